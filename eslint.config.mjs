@@ -1,0 +1,60 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+import prettier from 'eslint-config-prettier/flat';
+
+/** Each room and the rooms of ours it may import from, itself aside. Imports flow one way. */
+const rooms = {
+  'lib/raffle': [],
+  'lib/env.ts': [],
+  'lib/company.ts': [],
+  'lib/log': [],
+  'lib/cache': [],
+  'lib/http': ['lib/raffle'],
+  'lib/storefront-api': ['lib/raffle', 'lib/http'],
+  'lib/testing': ['lib/raffle'],
+  'lib/admin-api': ['lib/raffle', 'lib/env.ts', 'lib/log', 'lib/cache', 'lib/testing'],
+  'lib/images': ['lib/raffle', 'lib/admin-api', 'lib/log', 'lib/cache', 'lib/testing'],
+  'lib/payments': [
+    'lib/raffle',
+    'lib/env.ts',
+    'lib/log',
+    'lib/cache',
+    'lib/http',
+    'lib/admin-api',
+    'lib/images',
+    'lib/testing',
+  ],
+  'lib/seo': ['lib/raffle', 'lib/env.ts', 'lib/company.ts', 'lib/images'],
+  'components/ui': [],
+  components: ['lib/raffle', 'lib/storefront-api', 'lib/http', 'lib/company.ts'],
+  app: ['components', 'lib'],
+  server: [],
+  'demo-api': [],
+  bench: ['lib/raffle', 'lib/testing'],
+  e2e: ['lib/raffle', 'lib/testing', 'bench'],
+};
+
+const zones = Object.entries(rooms).map(([room, allowed]) => ({
+  target: `./${room}`,
+  from: './',
+  except: [room, 'node_modules', ...allowed],
+  message: `${room} may import from: ${allowed.join(', ') || 'nothing of ours'}.`,
+}));
+
+export default defineConfig([
+  globalIgnores(['.next/', 'dist/', 'next-env.d.ts', 'playwright-report/', 'test-results/']),
+  ...nextVitals,
+  ...nextTypescript,
+  prettier,
+  {
+    rules: {
+      'import/no-restricted-paths': ['error', { zones }],
+      'import/no-cycle': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      // Pictures come in ready sizes from our own image door, so next/image has nothing to add.
+      '@next/next/no-img-element': 'off',
+    },
+  },
+]);

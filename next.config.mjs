@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
+  htmlLimitedBots: /.*/,
+  // The front compresses once per version of a page; Next would do it again for every request.
+  compress: false,
+  turbopack: { root },
+  // `/home` and `/contact` are optional catch-all segments so that the build bakes nothing:
+  // what hangs below them is an unknown page.
+  async redirects() {
+    return [
+      { source: '/', destination: '/home', permanent: true },
+      { source: '/home/:rest+', destination: '/home', permanent: false },
+      { source: '/contact/:rest+', destination: '/home', permanent: false },
+    ];
+  },
+};
+
+export default nextConfig;
