@@ -20,11 +20,7 @@ export type PurchaseRequest = {
 
 /** Why a purchase was refused for good: nothing was registered. */
 export type RefusalReason =
-  | 'tickets-taken'
-  | 'reference-used'
-  | 'raffle-closed'
-  | 'price-changed'
-  | 'refused-by-seller';
+  'tickets-taken' | 'reference-used' | 'raffle-closed' | 'price-changed' | 'refused-by-seller';
 
 /** Where a purchase stands. Only `registered`, `partly-registered` and `refused` are final. */
 export type PurchaseOutcome =

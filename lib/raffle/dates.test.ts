@@ -1,0 +1,25 @@
+import { formatDrawDate, formatShortDate, yearInCaracas } from './dates';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['2026-03-05T23:30:00.000Z', '05/03/2026 7:30 p. m.'],
+  ['2026-03-06T03:05:00.000Z', '05/03/2026 11:05 p. m.'],
+  ['2026-12-25T04:00:00.000Z', '25/12/2026 12:00 a. m.'],
+  ['2026-12-25T16:00:00.000Z', '25/12/2026 12:00 p. m.'],
+])('%s is drawn %s', (iso, text) => {
+  expect(plain(formatDrawDate(iso))).toBe(text);
+});
+
+test('the short form drops zeros and the century', () => {
+  expect(plain(formatShortDate('2026-03-05T23:05:00.000Z'))).toBe('5/3/26, 7:05 p. m.');
+});
+
+test('the hour never breaks away from its half of the day', () => {
+  expect(formatDrawDate('2026-03-05T23:30:00.000Z').split(' ')).toHaveLength(2);
+});
+
+test('the year turns with Caracas, four hours after UTC', () => {
+  expect(yearInCaracas(new Date('2027-01-01T03:59:59Z'))).toBe(2026);
+  expect(yearInCaracas(new Date('2027-01-01T04:00:00Z'))).toBe(2027);
+});

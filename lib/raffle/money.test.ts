@@ -1,0 +1,12 @@
+import { formatAmount } from './money';
+
+test.each([
+  [7.5, '$', '$7,50'],
+  [10, '$', '$10,00'],
+  [1234.5, 'Bs', 'Bs\u00a01.234,50'],
+  [1234567.891, 'Bs.', 'Bs.\u00a01.234.567,89'],
+  [0, '$', '$0,00'],
+  [-5, '$', '-$5,00'],
+])('%p in %p reads %p', (amount, symbol, text) => {
+  expect(formatAmount(amount, symbol)).toBe(text);
+});
