@@ -1,0 +1,9 @@
+import type { NextRequest } from 'next/server';
+
+/** Every unknown page leads home; a file that is not there is just not there. */
+export function GET({ nextUrl }: NextRequest) {
+  const isFile = /\.[^/]+$/.test(nextUrl.pathname) || nextUrl.pathname.startsWith('/_next/');
+  return isFile
+    ? new Response('Not found', { status: 404 })
+    : new Response(null, { status: 307, headers: { Location: '/home' } });
+}

@@ -1,0 +1,32 @@
+import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-tickets';
+import { jsonOk, jsonRefusal } from '@/lib/http/answers';
+import { upstreamRefusal } from '@/lib/http/upstream-refusal';
+import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
+
+type Context = { params: Promise<{ id: string }> };
+
+export async function GET(request: Request, { params }: Context) {
+  const { id: raffleId } = await params;
+  if (!isRaffleId(raffleId)) return jsonRefusal('not-found', 'Esta rifa no existe.');
+
+  const search = new URL(request.url).searchParams;
+  const answer = search.has('numbers')
+    ? await byNumber(raffleId, search.get('numbers') ?? '')
+    : await byPage(raffleId, search);
+
+  if (!answer) return jsonRefusal('bad-request', 'No entendimos qué números buscas.');
+  if (!answer.ok) return upstreamRefusal(answer);
+  const { tickets, counts } = answer.value;
+  return jsonOk({ tickets, counts, at: answer.at });
+}
+
+function byNumber(raffleId: string, text: string) {
+  const numbers = parseNumbers(text);
+  return numbers && getTicketsByNumberShared({ raffleId, numbers });
+}
+
+function byPage(raffleId: string, params: URLSearchParams) {
+  const query = parseTicketListQuery(params);
+  return query && listTicketsShared({ raffleId, ...query });
+}

@@ -1,0 +1,6 @@
+/** Runs once before the server takes requests, whatever started it. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { stopOnWrongConfiguration } = await import('./lib/startup-check');
+  stopOnWrongConfiguration();
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { sharedRead } from '@/lib/cache/shared-read';
+import { getTicketsByNumber, getWinner, listTickets, type TicketQuery } from './tickets';
+
+const HOLD_MS = 3000;
+
+/** As `listTickets`, one answer for everybody who asks the same within 3 s. */
+export const listTicketsShared = sharedRead(
+  async ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
+    withTime(await listTickets(raffleId, query)),
+  { holdMs: HOLD_MS, maxEntries: 500 },
+);
+
+export const getTicketsByNumberShared = sharedRead(
+  async ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
+    withTime(await getTicketsByNumber(raffleId, numbers)),
+  { holdMs: HOLD_MS, maxEntries: 500 },
+);
+
+export const getWinnerShared = sharedRead(
+  ({ raffleId }: { raffleId: string }) => getWinner(raffleId),
+  { holdMs: HOLD_MS, maxEntries: 500 },
+);
+
+/** `at` is when the admin API said it, ISO 8601. */
+function withTime<T extends { ok: boolean }>(result: T): T & { at: string } {
+  return { ...result, at: new Date().toISOString() };
+}

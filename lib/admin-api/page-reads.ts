@@ -1,0 +1,67 @@
+import 'server-only';
+import { cache } from 'react';
+import { lastGood } from '@/lib/cache/last-good';
+import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/cache/page-lifetime';
+import type { Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
+import { sharedRead } from '@/lib/cache/shared-read';
+import { getRaffle, listRaffles } from './raffles';
+import { getTicketCounts, getWinner } from './tickets';
+
+/** Seconds. A raffle published a moment after its address was tried shows at once. */
+const MISSING_LIFETIME = 5;
+/** Seconds. A page that lacks a part is made again soon. */
+const INCOMPLETE_LIFETIME = 5;
+const NEAR_DRAW_LIFETIME = 10;
+const NEAR_DRAW_MS = 30 * 60_000;
+
+export type PageRead<T> = { ok: true; value: T } | { ok: false };
+
+/**
+ * The raffle for its page; null when there is no such raffle. Throws when the admin API does not answer, so that
+ * the page made before stays.
+ */
+export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
+  const answer = await getRaffle(id);
+  if (answer.ok) {
+    await setPageLifetime(lifetimeOf(answer.value), [raffleTag(id), RAFFLES_TAG]);
+    return answer.value;
+  }
+  if (answer.reason !== 'no-such-raffle') {
+    throw new Error(`Raffle ${id} could not be loaded: ${answer.reason}`);
+  }
+  await setPageLifetime(MISSING_LIFETIME, [raffleTag(id), RAFFLES_TAG]);
+  return null;
+});
+
+const listShared = sharedRead(listRaffles, { holdMs: 3000, maxEntries: 10 });
+const keepList = lastGood<RaffleSummary[]>(10);
+const keepWinner = lastGood<Winner | null>(2000);
+const keepCounts = lastGood<TicketCounts | null>(2000);
+
+/** The raffles for a strip or the carousel: the last known ones when the admin API does not answer. */
+export const readRaffles = cache(
+  async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> => {
+    await setPageLifetime(60, [RAFFLES_TAG]);
+    return shortenWhenOld(keepList(`${isOpen}-${limit}`, await listShared({ isOpen, limit })));
+  },
+);
+
+export const readWinner = cache(async (id: string): Promise<PageRead<Winner | null>> =>
+  shortenWhenOld(keepWinner(id, await getWinner(id))),
+);
+
+export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>
+  shortenWhenOld(keepCounts(id, await getTicketCounts(id))),
+);
+
+async function shortenWhenOld<T>(
+  read: { ok: true; value: T; isStale: boolean } | { ok: false },
+): Promise<PageRead<T>> {
+  if (!read.ok || read.isStale) await setPageLifetime(INCOMPLETE_LIFETIME);
+  return read.ok ? { ok: true, value: read.value } : read;
+}
+
+function lifetimeOf({ drawDate, isOpen }: Raffle): number {
+  const distance = drawDate ? Math.abs(Date.parse(drawDate) - Date.now()) : Infinity;
+  return isOpen && distance < NEAR_DRAW_MS ? NEAR_DRAW_LIFETIME : 60;
+}

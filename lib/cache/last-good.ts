@@ -1,0 +1,23 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+type Outcome<T> = { ok: true; value: T } | { ok: false };
+
+/**
+ * Remembers the last good value per key, for parts of a page that must not vanish because a refresh
+ * failed. `isStale` tells that the value is an older one.
+ */
+export function lastGood<T extends object | null>(maxEntries: number) {
+  const known = new LRUCache<string, { value: T }>({ max: maxEntries });
+  return function keep(
+    key: string,
+    result: Outcome<T>,
+  ): { ok: true; value: T; isStale: boolean } | { ok: false } {
+    if (result.ok) {
+      known.set(key, { value: result.value });
+      return { ok: true, value: result.value, isStale: false };
+    }
+    const last = known.get(key);
+    return last ? { ok: true, value: last.value, isStale: true } : { ok: false };
+  };
+}

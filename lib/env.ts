@@ -1,0 +1,126 @@
+import 'server-only';
+import { BlockList, isIP } from 'node:net';
+import { number, object, string, ValidationError } from 'yup';
+
+export type Environment = {
+  /** With `/api`, without a slash at the end. */
+  adminApiUrl: string;
+  uploadsUrl: string;
+  adminApiToken: string | null;
+  adminSellerId: string | null;
+  whatsapp: { apiUrl: string; sessionId: string; sellerNumber: string } | null;
+  /** Origin of the shop as visitors type it, without a slash at the end. */
+  siteUrl: string;
+  redisUrl: string | null;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  isDemo: boolean;
+};
+
+const url = (...protocols: string[]) =>
+  string().test(
+    'url',
+    ({ path }) => `${path} must be a URL that starts with ${protocols.join(' or ')}`,
+    (value) =>
+      !value || (URL.canParse(value) && protocols.includes(`${new URL(value).protocol}//`)),
+  );
+
+const schema = object({
+  ADMIN_API_URL: url('http://', 'https://').required(
+    'ADMIN_API_URL is missing: set it to the address of the admin API, for example https://admin.example.com/api',
+  ),
+  ADMIN_UPLOADS_URL: url('http://', 'https://'),
+  ADMIN_API_TOKEN: string(),
+  ADMIN_SELLER_ID: string(),
+  WHATSAPP_API_URL: url('http://', 'https://'),
+  WHATSAPP_SESSION_ID: string().when('WHATSAPP_API_URL', {
+    is: Boolean,
+    then: (rule) => rule.required('WHATSAPP_SESSION_ID is missing: WHATSAPP_API_URL needs it'),
+  }),
+  WHATSAPP_SELLER_NUMBER: string()
+    .matches(/^\+?\d{8,15}$/, {
+      message: 'WHATSAPP_SELLER_NUMBER must be digits with the country code',
+      excludeEmptyString: true,
+    })
+    .when('WHATSAPP_API_URL', {
+      is: Boolean,
+      then: (rule) => rule.required('WHATSAPP_SELLER_NUMBER is missing: WHATSAPP_API_URL needs it'),
+    }),
+  SITE_URL: url('http://', 'https://'),
+  REDIS_URL: url('redis://', 'rediss://'),
+  TRUSTED_PROXIES: string().test(
+    'networks',
+    'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
+    (value) => splitList(value).every(isNetwork),
+  ),
+  PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
+});
+
+let parsed: Environment | undefined;
+
+/** The environment, parsed at the first use and kept. Throws when `environmentProblems` would name any. */
+export function environment(): Environment {
+  parsed ??= parseEnvironment(process.env);
+  return parsed;
+}
+
+/** Every wrong or missing value, one sentence each; empty when the shop can start. */
+export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
+  try {
+    parseEnvironment(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+}
+
+export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(
+    Object.keys(schema.fields).map((name) => [name, variables[name]?.trim() || undefined]),
+  );
+  const values = schema.validateSync(given, { abortEarly: false });
+  const adminApiUrl = withoutSlash(values.ADMIN_API_URL);
+  return {
+    adminApiUrl,
+    uploadsUrl: withoutSlash(values.ADMIN_UPLOADS_URL ?? `${adminApiUrl}/uploads`),
+    adminApiToken: values.ADMIN_API_TOKEN ?? null,
+    adminSellerId: values.ADMIN_SELLER_ID ?? null,
+    whatsapp:
+      values.WHATSAPP_API_URL && values.WHATSAPP_SESSION_ID && values.WHATSAPP_SELLER_NUMBER
+        ? {
+            apiUrl: withoutSlash(values.WHATSAPP_API_URL),
+            sessionId: values.WHATSAPP_SESSION_ID,
+            sellerNumber: values.WHATSAPP_SELLER_NUMBER.replace('+', ''),
+          }
+        : null,
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
+    redisUrl: values.REDIS_URL ?? null,
+    trustedProxies: splitList(values.TRUSTED_PROXIES),
+    isDemo: variables.STOREFRONT_DEMO === '1',
+  };
+}
+
+function splitList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const version = isIP(address);
+  if (!version) return false;
+  if (prefix === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), version === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

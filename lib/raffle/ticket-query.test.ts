@@ -1,0 +1,45 @@
+import { parseNumbers, parseTicketListQuery } from './ticket-query';
+
+function parse(query: string) {
+  return parseTicketListQuery(new URLSearchParams(query));
+}
+
+test('without parameters: the first thousand available tickets', () => {
+  expect(parse('')).toEqual({ offset: 0, limit: 1000, search: '', status: 'available' });
+});
+
+test('every part is read', () => {
+  expect(parse('offset=250&limit=50&search=%2007 &status=all')).toEqual({
+    offset: 250,
+    limit: 50,
+    search: '07',
+    status: 'all',
+  });
+});
+
+test.each([
+  'offset=-1',
+  'offset=1e3',
+  'offset[$gt]=1&offset=x',
+  'limit=7',
+  'limit=1000000',
+  'status=Pagado',
+  'search=.*',
+  'search=$ne',
+  'search=(a%2B)%2B',
+  `search=${'1'.repeat(21)}`,
+])('%s asks for what does not exist', (query) => {
+  expect(parse(query)).toBeNull();
+});
+
+test('numbers may be padded, grouped and given twice', () => {
+  expect(parseNumbers('007, 000-501,007')).toEqual(['007', '000-501']);
+});
+
+test('at most as many numbers as a purchase may hold', () => {
+  const numbers = Array.from({ length: 51 }, (_, index) => String(index));
+  expect(parseNumbers(numbers.slice(0, 50).join(','))).toHaveLength(50);
+  expect(parseNumbers(numbers.join(','))).toBeNull();
+  expect(parseNumbers(' , ')).toBeNull();
+  expect(parseNumbers('{"$ne":""}')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { DEFAULT_PAGE_SIZE, MAX_TICKETS_PER_PURCHASE, PAGE_SIZES } from './limits';
+
+export type TicketListQuery = {
+  offset: number;
+  limit: number;
+  search: string;
+  status: 'available' | 'all';
+};
+
+const MAX_OFFSET = 10_000_000;
+const MAX_NUMBER_LENGTH = 20;
+/** Digits and what groups them; numbers hold nothing else that a visitor could look for. */
+const SEARCHABLE = /^[\p{L}\p{N} .,_/-]*$/u;
+
+/** The page of tickets that an address asks for; null when it asks for what does not exist. */
+export function parseTicketListQuery(params: URLSearchParams): TicketListQuery | null {
+  const offset = integer(params.get('offset') ?? '0');
+  const limit = integer(params.get('limit') ?? String(DEFAULT_PAGE_SIZE));
+  const search = (params.get('search') ?? '').trim();
+  const status = params.get('status') ?? 'available';
+  if (offset === null || offset > MAX_OFFSET) return null;
+  if (limit === null || !PAGE_SIZES.some((size) => size === limit)) return null;
+  if (search.length > MAX_NUMBER_LENGTH || !SEARCHABLE.test(search)) return null;
+  if (status !== 'available' && status !== 'all') return null;
+  return { offset, limit, search, status };
+}
+
+/** Numbers separated by commas; null when there is none, or more than a purchase may hold. */
+export function parseNumbers(text: string): string[] | null {
+  const numbers = [...new Set(text.split(',').map((number) => number.trim()))].filter(Boolean);
+  const isUsable =
+    numbers.length > 0 &&
+    numbers.length <= MAX_TICKETS_PER_PURCHASE &&
+    numbers.every((number) => number.length <= MAX_NUMBER_LENGTH && SEARCHABLE.test(number));
+  return isUsable ? numbers : null;
+}
+
+function integer(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
