@@ -1,0 +1,29 @@
+import { hasNext, hasPrevious, nextOffset, previousOffset } from './paging';
+
+const page = { offset: 0, size: 50, rows: 50, count: 120 };
+
+test('paging walks by the page size and never below 0', () => {
+  expect(nextOffset(page)).toBe(50);
+  expect(previousOffset({ ...page, offset: 100 })).toBe(50);
+  expect(previousOffset({ ...page, offset: 20 })).toBe(0);
+});
+
+test('previous is disabled at offset 0', () => {
+  expect(hasPrevious(page)).toBe(false);
+  expect(hasPrevious({ ...page, offset: 50 })).toBe(true);
+});
+
+test.each([
+  [0, 120, true],
+  [50, 120, true],
+  [100, 120, false],
+  [50, 100, false],
+  [0, 0, false],
+])('at %i of %i free numbers next is %p', (offset, count, expected) => {
+  expect(hasNext({ ...page, offset, count })).toBe(expected);
+});
+
+test('while searching, next follows the rows that came', () => {
+  expect(hasNext({ ...page, rows: 50, count: null })).toBe(true);
+  expect(hasNext({ ...page, rows: 49, count: null })).toBe(false);
+});
