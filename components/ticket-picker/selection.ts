@@ -1,0 +1,82 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Choice, ChosenTicket, Selection } from '@/lib/raffle/selection';
+import { removeTicket, swapTicket, toggleTicket } from '@/lib/raffle/selection';
+import { keepSelection, keptSelection } from './selection-memory';
+
+export type SelectionState = {
+  chosen: Selection;
+  /** Ids of chosen tickets that somebody else took. */
+  lost: ReadonlySet<string>;
+};
+
+export type SelectionStore = ReturnType<typeof createSelectionStore>;
+
+const NOTHING_CHOSEN: SelectionState = { chosen: [], lost: new Set() };
+const stores = new Map<string, SelectionStore>();
+
+/** The numbers chosen of one raffle, the same object for whoever asks. Only in the browser. */
+export function selectionStore(raffleId: string): SelectionStore {
+  const existing = stores.get(raffleId);
+  if (existing) return existing;
+  const store = createSelectionStore(raffleId);
+  stores.set(raffleId, store);
+  return store;
+}
+
+export function useSelection(raffleId: string): SelectionState {
+  const subscribe = useCallback(
+    (listener: () => void) => selectionStore(raffleId).subscribe(listener),
+    [raffleId],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => selectionStore(raffleId).getSnapshot(),
+    () => NOTHING_CHOSEN,
+  );
+}
+
+function createSelectionStore(raffleId: string) {
+  const listeners = new Set<() => void>();
+  let state: SelectionState = { chosen: keptSelection(raffleId), lost: NOTHING_CHOSEN.lost };
+
+  function become(chosen: Selection, lost: Iterable<string> = state.lost) {
+    const ids = new Set(chosen.map(({ id }) => id));
+    state = { chosen, lost: new Set([...lost].filter((id) => ids.has(id))) };
+    keepSelection(raffleId, chosen);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: (): SelectionState => state,
+    /** Refused, with nothing changed, when the purchase is full. */
+    toggle(ticket: ChosenTicket): Choice {
+      const choice = toggleTicket(state.chosen, ticket);
+      if (choice.ok) become(choice.selection);
+      return choice;
+    },
+    remove(id: string): void {
+      become(removeTicket(state.chosen, id));
+    },
+    replaceAll(selection: Selection): void {
+      become(selection, []);
+    },
+    /** Puts a free ticket where the lost one stood. */
+    swap(lostId: string, free: ChosenTicket): void {
+      become(swapTicket(state.chosen, lostId, free));
+    },
+    clear(): void {
+      become([]);
+    },
+    /** What a fresh look at the tickets found out; ids that are not chosen are ignored. */
+    mark({ lost = [], free = [] }: { lost?: Iterable<string>; free?: Iterable<string> }): void {
+      const next = new Set([...state.lost, ...lost]);
+      for (const id of free) next.delete(id);
+      const isNews = state.chosen.some(({ id }) => next.has(id) !== state.lost.has(id));
+      if (isNews) become(state.chosen, next);
+    },
+  };
+}
