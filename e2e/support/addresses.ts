@@ -1,0 +1,13 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** `E2E_PORT` lets two runs live beside each other on one machine. */
+export const storefrontPort = Number(process.env.E2E_PORT ?? 3100);
+
+export const shopUrl = process.env.BASE_URL ?? `http://127.0.0.1:${storefrontPort}`;
+
+/** Where the demo admin API behind the shop listens, with its test controls. */
+export const demoApiOrigin =
+  process.env.DEMO_API_ORIGIN ?? `http://127.0.0.1:${storefrontPort + 1}`;
+
+export const demoDataDir = join(tmpdir(), `raffle-storefront-e2e-${storefrontPort}`);
