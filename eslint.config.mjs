@@ -55,6 +55,8 @@ export default defineConfig([
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       // Pictures come in ready sizes from our own image door, so next/image has nothing to add.
       '@next/next/no-img-element': 'off',
+      // Pages come whole from a cache, so a plain link works before any script and prefetches nothing.
+      '@next/next/no-html-link-for-pages': 'off',
     },
   },
 ]);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { companyProblems } from './company';
 import { environmentProblems } from './env';
 
 /** `EX_CONFIG` of sysexits.h: whoever started the process knows that starting again is of no use. */
@@ -6,7 +7,7 @@ const EXIT_WRONG_CONFIGURATION = 78;
 
 /** Stops the process with one message that names every wrong or missing value. */
 export function stopOnWrongConfiguration() {
-  const problems = environmentProblems(process.env);
+  const problems = [...environmentProblems(process.env), ...companyProblems(process.env)];
   if (problems.length === 0) return;
   console.error(
     ['The storefront cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),

@@ -1,0 +1,37 @@
+import { PhoneIcon } from '@/components/ui/icons';
+import { WhatsappIcon } from '@/components/ui/social-icons';
+import type { CompanyProfile } from '@/lib/company';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
+import styles from './floating-buttons.module.css';
+
+const WISH = '¡Hola! Quiero comprar un número.';
+
+type FloatingButtonsProps = { company: Pick<CompanyProfile, 'phone' | 'whatsapp'> };
+
+export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButtonsProps) {
+  if (!phone && !whatsapp) return null;
+  return (
+    <aside aria-label="Contacto directo">
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className={`${styles.button} ${styles.phone}`}
+          aria-label={`Llamar al ${phone}`}
+        >
+          <PhoneIcon />
+        </a>
+      )}
+      {whatsapp && (
+        <a
+          href={whatsappChat(whatsapp, WISH)}
+          target="_blank"
+          rel="noopener"
+          className={`${styles.button} ${styles.whatsapp}`}
+          aria-label="Comprar un número por WhatsApp"
+        >
+          <WhatsappIcon size={28} />
+        </a>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { HeadsetIcon, LockIcon, ShieldIcon, TruckIcon } from '@/components/ui/icons';
+import type { CompanyProfile } from '@/lib/company';
+import { Logo } from './logo';
+import { SocialLinks } from './social-links';
+import styles from './footer.module.css';
+
+const PROMISES = [
+  {
+    Icon: TruckIcon,
+    title: 'Entrega rápida',
+    text: 'Recibe tu premio al día siguiente de ganar.',
+  },
+  {
+    Icon: ShieldIcon,
+    title: 'Productos garantizados',
+    text: 'Todos nuestros productos son 100% garantizados.',
+  },
+  {
+    Icon: HeadsetIcon,
+    title: 'Soporte',
+    text: 'Te atendemos de lunes a sábado en horario de oficina.',
+  },
+  {
+    Icon: LockIcon,
+    title: 'Pagos seguros',
+    text: 'Pagos protegidos con certificados SSL.',
+  },
+];
+
+export function Footer({ company, year }: { company: CompanyProfile; year: number }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <h2 className="visually-hidden">Nuestras promesas</h2>
+        <ul className={styles.promises}>
+          {PROMISES.map(({ Icon, title, text }) => (
+            <li key={title} className={styles.promise}>
+              <span className={styles.icon}>
+                <Icon />
+              </span>
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.company}>
+          <Logo company={company} onDeep />
+          <address className={styles.address}>
+            {company.address && <span>{company.address}</span>}
+            {company.nit && <span>RIF {company.nit}</span>}
+            {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+          </address>
+          <SocialLinks company={company} />
+        </div>
+        <p className={styles.rights}>
+          © {year} {company.name}. Todos los derechos reservados.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CompanyProfile } from '@/lib/company';
+import styles from './logo.module.css';
+
+type LogoProps = {
+  company: Pick<CompanyProfile, 'name' | 'logo' | 'logob' | 'sizeico'>;
+  /** On a band that is dark in both schemes. */
+  onDeep?: boolean;
+};
+
+export function Logo({ company, onDeep = false }: LogoProps) {
+  const { name, logo, logob, sizeico } = company;
+  return (
+    <picture>
+      {!onDeep && <source srcSet={logob} media="(prefers-color-scheme: dark)" />}
+      <img
+        src={onDeep ? logob : logo}
+        alt={name}
+        width={sizeico}
+        height={40}
+        className={styles.logo}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './breadcrumb.module.css';
+
+type BreadcrumbProps = {
+  /** From the home page down; the last one is this page and needs no address. */
+  steps: { label: string; href?: string }[];
+};
+
+export function Breadcrumb({ steps }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Ruta de navegación">
+      <ol className={styles.trail}>
+        {steps.map(({ label, href }) => (
+          <li key={label} className={styles.step}>
+            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { size?: number };
+
+/** Line icons on a 24 px grid; always beside words or inside something with a name. */
+function Line({ size = 24, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
+
+function Solid({ size = 24, path }: IconProps & { path: string }) {
+  return (
+    <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function TicketIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4z" />
+      <path d="M14.5 7v2m0 2v2m0 2v2" />
+    </Line>
+  );
+}
+
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+      <path d="M3.5 10h17M8 3v4m8-4v4" />
+    </Line>
+  );
+}
+
+export function ClockIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </Line>
+  );
+}
+
+export function ShieldIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M12 3l7.5 2.8v5.4c0 4.6-3.1 8-7.5 9.8-4.4-1.8-7.5-5.2-7.5-9.8V5.8z" />
+      <path d="M8.8 12l2.3 2.3 4.2-4.4" />
+    </Line>
+  );
+}
+
+export function LockIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <rect x="5" y="10.5" width="14" height="10" rx="2.5" />
+      <path d="M8.5 10.5V7.6a3.5 3.5 0 0 1 7 0v2.9M12 14.5v2" />
+    </Line>
+  );
+}
+
+export function TruckIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M2.5 6.5h11.5v10H2.5zM14 10h4l3.5 3.5v3H14" />
+      <circle cx="7" cy="17.5" r="2" />
+      <circle cx="17.5" cy="17.5" r="2" />
+    </Line>
+  );
+}
+
+export function HeadsetIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M4 14v-2a8 8 0 0 1 16 0v2" />
+      <path d="M4 13.5h2.5V19H5a1 1 0 0 1-1-1zm16 0h-2.5V19H19a1 1 0 0 0 1-1zM19 19c0 1.5-1.5 2.5-4 2.5" />
+    </Line>
+  );
+}
+
+export function TrophyIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M7.5 4h9v5.5a4.5 4.5 0 0 1-9 0z" />
+      <path d="M7.5 5.5H4V7a3.5 3.5 0 0 0 3.6 3.5M16.5 5.5H20V7a3.5 3.5 0 0 1-3.6 3.5M12 14v3.5m-4 3h8m-6-3h4" />
+    </Line>
+  );
+}
+
+export function CardIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <rect x="2.5" y="5.5" width="19" height="13.5" rx="2.5" />
+      <path d="M2.5 10h19M6.5 15h4" />
+    </Line>
+  );
+}
+
+export function PeopleIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <circle cx="9" cy="8.5" r="3.5" />
+      <path d="M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2 .8 3.2 2.6 3.5 5.4" />
+    </Line>
+  );
+}
+
+export function BoltIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M13 2.8L5 13.5h6L10.5 21 19 10h-6.2z" />
+    </Line>
+  );
+}
+
+export function PinIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M12 21.5c4.5-4.6 7-8.2 7-11.5a7 7 0 0 0-14 0c0 3.3 2.5 6.9 7 11.5z" />
+      <circle cx="12" cy="10" r="2.6" />
+    </Line>
+  );
+}
+
+export function PhoneIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M5 3.5h3.5l1.8 4.5-2.3 1.6a12 12 0 0 0 6.4 6.4l1.6-2.3 4.5 1.8V19a1.8 1.8 0 0 1-1.9 1.8C10.4 20.3 3.7 13.6 3.2 5.4A1.8 1.8 0 0 1 5 3.5z" />
+    </Line>
+  );
+}
+
+export function PauseIcon(props: IconProps) {
+  return <Solid {...props} path="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />;
+}
+
+export function PlayIcon(props: IconProps) {
+  return <Solid {...props} path="M8 5.2v13.6L19 12z" />;
+}
+
+export function BackIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M14.5 5.5L8 12l6.5 6.5" />
+    </Line>
+  );
+}
+
+export function ForwardIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M9.5 5.5L16 12l-6.5 6.5" />
+    </Line>
+  );
+}

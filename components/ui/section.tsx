@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: string;
+  intro?: string;
+  /** Beside the title: a link or a button for the whole section. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled band of the page, as wide as the content. */
+export function Section({ title, intro, action, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { createRoot } from 'react-dom/client';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import type { ToastKind } from './show-toast';
+import styles from './toaster.module.css';
+
+const SIGNS: Record<ToastKind, string> = { success: '✓', warning: '!', error: '×' };
+
+let mounted = false;
+
+/** Shows a toast inside `outlet`, above any open dialog. */
+export function addToast(
+  outlet: HTMLElement,
+  { kind, text, durationMs }: { kind: ToastKind; text: string; durationMs: number },
+): void {
+  if (!mounted) {
+    outlet.className = styles.outlet ?? '';
+    createRoot(outlet).render(<Toaster />);
+    mounted = true;
+  }
+  raise(outlet);
+  toast(text, { duration: durationMs, className: styles[kind], icon: SIGNS[kind] });
+}
+
+/** The last popover shown lies on top, so one that is open already is shown again. */
+function raise(outlet: HTMLElement): void {
+  if (outlet.matches(':popover-open')) outlet.hidePopover();
+  outlet.showPopover();
+}
+
+function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map(({ id, className, icon, message, visible }) => (
+        <p key={id} className={`${styles.toast} ${className}`} data-leaving={!visible}>
+          <span className={styles.sign} aria-hidden>
+            {icon}
+          </span>
+          {message as string}
+        </p>
+      ))}
+    </div>
+  );
+}
