@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+
+import type { Db } from '../database/open';
+import type { RaffleRow } from '../database/raffle-rows';
+import { findRaffle } from '../database/raffle-rows';
+import { deleteRaffle, insertRaffle, updateRaffle } from '../database/raffle-writes';
+import { Failure } from '../failure';
+import { newObjectId } from '../ids';
+import { readJson } from '../routes/read-json';
+import { raffleWire } from '../wire/raffle';
+import { defaultFields, readFields } from './raffle-fields';
+import { readStringList, readTicketShape, shapeTickets } from './ticket-shape';
+import { setTickets } from './set-tickets';
+
+export function raffleDoors(db: Db) {
+  return new Hono()
+    .post('/', async (c) => {
+      const body = await readJson(c);
+      const rifid = newObjectId();
+      db.transaction(() => {
+        const row = insertRaffle(db, rifid, { ...defaultFields(), ...readFields(body) });
+        shapeTickets(db, row, { tickets: 100, ...readTicketShape(body) });
+      }).immediate();
+      return c.json({ ok: true, rifa: wire(db, rifid) });
+    })
+    .patch('/:rifid', async (c) => {
+      const body = await readJson(c);
+      const { id, rifid } = known(db, c.req.param('rifid'));
+      db.transaction(() => {
+        updateRaffle(db, id, readFields(body));
+        shapeTickets(db, id, readTicketShape(body));
+      }).immediate();
+      return c.json({ ok: true, rifa: wire(db, rifid) });
+    })
+    .delete('/:rifid', (c) => {
+      deleteRaffle(db, known(db, c.req.param('rifid')).id);
+      return c.json({ ok: true });
+    })
+    .post('/:rifid/tickets', async (c) => {
+      const { numeros, estado, buyer } = await readJson(c);
+      const { id } = known(db, c.req.param('rifid'));
+      if (estado !== 'Disponible' && estado !== 'Apartado' && estado !== 'Pagado') {
+        throw new Failure(400, 'estado must be Disponible, Apartado or Pagado');
+      }
+      const given = typeof buyer === 'object' && buyer !== null ? buyer : {};
+      const list = readStringList(numeros);
+      db.transaction(() => setTickets(db, id, list, estado, given)).immediate();
+      return c.json({ ok: true });
+    });
+}
+
+function known(db: Db, rifid: string): RaffleRow {
+  const raffle = findRaffle(db, rifid);
+  if (!raffle) throw new Failure(404, 'No such raffle');
+  return raffle;
+}
+
+function wire(db: Db, rifid: string) {
+  return raffleWire(known(db, rifid));
+}

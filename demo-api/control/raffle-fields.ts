@@ -1,0 +1,35 @@
+import type { RaffleFields } from '../database/raffle-writes';
+
+const DAY = 86_400_000;
+
+/** A plain open raffle of its own for a test that only cares about one thing. */
+export function defaultFields(): RaffleFields {
+  return {
+    name: 'Rifa de prueba',
+    descripcion: 'Una rifa para probar',
+    loteria: 'Lotería del Táchira',
+    monto: 5,
+    fecha: new Date(Date.now() + 7 * DAY).toISOString(),
+    abierta: true,
+    estado: 'Activa',
+    portada: null,
+    img: [],
+    premios: [],
+    metodos: [
+      {
+        name: 'Pago Móvil',
+        descripcion: 'Banco de Venezuela',
+        cuenta: '0102 0414-5550134',
+        tasa: 1,
+      },
+    ],
+    omit: [],
+    onTaken: 'each',
+  };
+}
+
+/** Takes the fields that were given, as they are: a test may want nonsense answered. */
+export function readFields(body: Record<string, unknown>): Partial<RaffleFields> {
+  const names = Object.keys(defaultFields()).filter((name) => body[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, body[name]]));
+}

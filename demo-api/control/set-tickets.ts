@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Db } from '../database/open';
+import type { Purchase } from '../database/purchases';
+import { insertPurchase } from '../database/purchases';
+import type { TicketState } from '../database/ticket-rows';
+import { Failure } from '../failure';
+import { SELLER } from '../seller';
+
+/** Somebody else takes, pays or gives back these numbers, whatever their state. Needs a transaction. */
+export function setTickets(
+  db: Db,
+  raffle: number,
+  numeros: string[],
+  estado: TicketState,
+  buyer: Partial<Purchase>,
+): void {
+  if (numeros.length === 0) return;
+  const set = db.prepare(
+    `update ticket set estado = ?, purchase = ?, place = ? where raffle = ? and numero = ?
+    returning id`,
+  );
+  const purchase =
+    estado === 'Disponible'
+      ? null
+      : insertPurchase(db, raffle, { ...somebody(numeros.length), ...buyer }, numeros.length);
+  numeros.forEach((numero, index) => {
+    const changed = set.all(estado, purchase, index + 1, raffle, numero).length;
+    if (changed === 0) throw new Failure(400, `no ticket ${numero}`);
+  });
+}
+
+function somebody(tickets: number): Purchase {
+  return {
+    referencia: `T${randomUUID().slice(0, 8)}`,
+    nombre: 'Otra Persona',
+    codigo: '58',
+    telefono: '4125550199',
+    cedula: 'V11222333',
+    direccion: 'Calle Bolívar, Valencia',
+    correo: 'otra.persona@example.com',
+    ruta: null,
+    vendedor: SELLER._id,
+    monto: 5 * tickets,
+    metodo: null,
+    descripcion: `Compra online de ${tickets} ticket(s)`,
+    image: null,
+    fecha: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../database/open';
+import type { TicketState } from '../database/ticket-rows';
+import { Failure } from '../failure';
+import { newObjectId } from '../ids';
+import { setTickets } from './set-tickets';
+
+export type WinnerShape = { numero: string; owner?: WinnerOwner };
+
+type WinnerOwner = {
+  nombre?: string;
+  direccion?: string;
+  /** Name of the sales route. */
+  ruta?: string;
+  telefono?: string;
+  cedula?: string;
+  estado?: TicketState;
+  img?: string[];
+};
+
+export function readWinner(value: unknown): WinnerShape | null {
+  if (value === null) return null;
+  const winner = value as WinnerShape;
+  if (typeof winner?.numero === 'string') return winner;
+  throw new Failure(400, 'ganador needs a numero');
+}
+
+export function setWinner(db: Db, raffle: number, winner: WinnerShape | null): void {
+  db.prepare('update ticket set ganador = 0 where raffle = ? and ganador = 1').run(raffle);
+  if (!winner) return;
+  const { numero, owner } = winner;
+  if (owner) {
+    const { estado = 'Pagado', ruta, img: pictures, ...buyer } = owner;
+    const route = ruta === undefined ? null : routeNamed(db, ruta);
+    setTickets(db, raffle, [numero], estado, { ...buyer, ruta: route });
+    setPictures(db, raffle, numero, pictures ?? []);
+  }
+  const marked = db
+    .prepare('update ticket set ganador = 1 where raffle = ? and numero = ? returning id')
+    .all(raffle, numero);
+  if (marked.length === 0) throw new Failure(400, `no ticket ${numero}`);
+}
+
+function setPictures(db: Db, raffle: number, numero: string, pictures: string[]): void {
+  db.prepare('update ticket set img = ? where raffle = ? and numero = ?').run(
+    JSON.stringify(pictures),
+    raffle,
+    numero,
+  );
+}
+
+function routeNamed(db: Db, name: string): string {
+  const known = db.prepare('select ruid from route where name = ?').all(name) as { ruid: string }[];
+  if (known[0]) return known[0].ruid;
+  const ruid = newObjectId();
+  db.prepare('insert into route (ruid, name) values (?, ?)').run(ruid, name);
+  return ruid;
+}

@@ -1,0 +1,26 @@
+import type { Db } from './open';
+
+export type Message = {
+  id: number;
+  session: string;
+  number: string;
+  message: string;
+  /** ISO 8601 in UTC. */
+  fecha: string;
+};
+
+/** Returns the message's id. */
+export function addMessage(db: Db, message: Omit<Message, 'id'>): number {
+  const row = db
+    .prepare(
+      'insert into message (session, number, message, fecha) values (?, ?, ?, ?) returning id',
+    )
+    .get(message.session, message.number, message.message, message.fecha) as { id: number };
+  return row.id;
+}
+
+export function listMessages(db: Db): Message[] {
+  return db
+    .prepare('select id, session, number, message, fecha from message order by id')
+    .all() as Message[];
+}

@@ -1,0 +1,65 @@
+import { Failure, UNEXPECTED } from '../failure';
+import type { Columns } from '../filter/mongo-filter';
+import { filterSql } from '../filter/mongo-filter';
+import type { Query } from '../filter/page';
+import { pageSql } from '../filter/page';
+import { isObjectId } from '../ids';
+import { SELLER } from '../seller';
+import type { Db } from './open';
+
+/** What happens to a purchase when one of its tickets is gone: three deployments behave three ways. */
+export type OnTaken = 'each' | 'all' | 'silent';
+
+export type RaffleRow = {
+  id: number;
+  rifid: string;
+  name: string;
+  descripcion: string;
+  loteria: string;
+  monto: number;
+  fecha: string;
+  abierta: 0 | 1;
+  estado: string;
+  portada: string | null;
+  img: string;
+  premios: string;
+  metodos: string;
+  omit: string;
+  on_taken: OnTaken;
+  total: number;
+  disponibles: number;
+  apartados: number;
+  pagados: number;
+};
+
+const columns: Columns = {
+  rifid: 'rifid',
+  _id: 'rifid',
+  name: 'name',
+  descripcion: 'descripcion',
+  loteria: 'loteria',
+  monto: 'monto',
+  fecha: 'fecha',
+  abierta: 'abierta',
+  estado: 'estado',
+  admin: `'${SELLER._id}'`,
+};
+
+export function queryRaffles(db: Db, query: Query): { rows: RaffleRow[]; total: number } {
+  const where = filterSql(query.filter, columns);
+  const page = pageSql(query, columns, 'id desc');
+  const rows = db
+    .prepare(`select * from raffle where ${where.text} ${page.text}`)
+    .all(...where.values, ...page.values) as RaffleRow[];
+  const { total } = db
+    .prepare(`select count(*) as total from raffle where ${where.text}`)
+    .get(...where.values) as { total: number };
+  return { rows, total };
+}
+
+/** Null for an unknown id; a malformed one fails the way MongoDB's cast error does (500). */
+export function findRaffle(db: Db, rifid: string): RaffleRow | null {
+  if (!isObjectId(rifid)) throw new Failure(500, UNEXPECTED);
+  const row = db.prepare('select * from raffle where rifid = ?').get(rifid.toLowerCase());
+  return (row as RaffleRow | undefined) ?? null;
+}

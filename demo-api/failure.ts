@@ -1,0 +1,14 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A refusal with the status and the Spanish `msg` that the caller gets. */
+export class Failure extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    msg: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(msg);
+  }
+}
+
+export const UNEXPECTED = 'Error inesperado, por favor comuníquese con el administrador';

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { serve } from '@hono/node-server';
+
+import { readArguments } from './arguments';
+import { createControls } from './control/controls';
+import { openDatabase } from './database/open';
+import { hangUp } from './routes/never-answer';
+import { seedBasics } from './seed/basics';
+import { createServer } from './server';
+import { openUploadFolder } from './storage/upload-folder';
+
+const HOST = '127.0.0.1';
+
+async function main(): Promise<void> {
+  const { port, data, testControls } = readArguments(process.argv.slice(2));
+  mkdirSync(path.join(data, 'uploads'), { recursive: true });
+  const db = openDatabase(path.join(data, 'admin.db'));
+  const uploads = openUploadFolder(path.join(data, 'uploads'));
+  await seedBasics(db, uploads);
+
+  const app = createServer(db, uploads, testControls ? createControls(db, uploads) : null);
+  const server = serve({ fetch: app.fetch, port, hostname: HOST }, (address) => {
+    console.log(`demo-api listening on http://${HOST}:${address.port}`);
+  });
+
+  server.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+
+  function stop(): void {
+    hangUp();
+    server.close(() => {
+      db.close();
+      process.exit(0);
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  }
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
