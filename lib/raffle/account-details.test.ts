@@ -1,0 +1,61 @@
+import { accountDetails } from './account-details';
+
+const rows = (account: string) =>
+  accountDetails(account).map(({ label, value, copy }) => [label, value, copy]);
+
+test('labelled lines come in the order in which a bank app asks', () => {
+  expect(
+    rows(
+      'Titular: Inversiones Araguaney C.A.\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nBanco: 0102 Venezuela',
+    ),
+  ).toEqual([
+    ['Banco', '0102 Venezuela', '0102 Venezuela'],
+    ['Teléfono', '0414-555.01.34', '04145550134'],
+    ['RIF', 'J-12345678-9', '123456789'],
+    ['Titular', 'Inversiones Araguaney C.A.', 'Inversiones Araguaney C.A.'],
+  ]);
+});
+
+test('labels on one line are told apart', () => {
+  expect(rows('Banco: Banesco Tlf: +58 414 5550134 CI: V-12.345.678')).toEqual([
+    ['Banco', 'Banesco', 'Banesco'],
+    ['Tlf', '+58 414 5550134', '04145550134'],
+    ['CI', 'V-12.345.678', '12345678'],
+  ]);
+});
+
+test('values without labels are recognised', () => {
+  expect(rows('0102 0414-5550134 V12345678')).toEqual([
+    ['Banco', '0102', '0102'],
+    ['Teléfono', '0414-5550134', '04145550134'],
+    ['Cédula o RIF', 'V12345678', '12345678'],
+  ]);
+  expect(rows('Cuenta corriente 0134-0001-22-3344556677')).toEqual([
+    ['Cuenta', '0134-0001-22-3344556677', '01340001223344556677'],
+    ['Datos', 'Cuenta corriente', 'Cuenta corriente'],
+  ]);
+  expect(rows('Corriente 01340001223344556677')).toEqual([
+    ['Cuenta', '01340001223344556677', '01340001223344556677'],
+    ['Datos', 'Corriente', 'Corriente'],
+  ]);
+  expect(rows('pagos@araguaney.example')).toEqual([
+    ['Correo', 'pagos@araguaney.example', 'pagos@araguaney.example'],
+  ]);
+});
+
+test.each([
+  'Escríbenos antes de pagar',
+  'https://pagos.example/araguaney?rifa=1',
+  'Banco: Banesco (0134) | Cuenta: 0134 0001 2233 4455 6677 | María Pérez',
+  'Pago: 10:30 am; Sede: Valencia',
+  'Binance Pay ID 123456789 usuario: araguaney',
+])('no word of %j is lost', (account) => {
+  const shown = accountDetails(account)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(' ');
+  for (const word of account.split(/[\s|;:]+/).filter(Boolean)) expect(shown).toContain(word);
+});
+
+test('no account has no details', () => {
+  expect(accountDetails(' \n ')).toEqual([]);
+});
