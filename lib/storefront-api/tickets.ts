@@ -1,0 +1,27 @@
+import { mutate } from 'swr';
+import type { TicketPage } from '@/lib/raffle/types';
+import { ticketsByNumberKey, ticketsPath } from './keys';
+import { readJson } from './read-json';
+
+export type TicketsAnswer = TicketPage & {
+  /** When it came, by the visitor's own clock, in milliseconds since the epoch. */
+  receivedAt: number;
+};
+
+export async function fetchTickets(key: string): Promise<TicketsAnswer> {
+  const { tickets, counts } = await readJson<TicketPage>(key);
+  return { tickets, counts, receivedAt: Date.now() };
+}
+
+/** The tickets with these numbers, whatever their state; at most 50. */
+export function fetchTicketsByNumber(
+  raffleId: string,
+  numbers: readonly string[],
+): Promise<TicketsAnswer> {
+  return fetchTickets(ticketsByNumberKey(raffleId, numbers));
+}
+
+/** Asks again for whatever is shown of a raffle's tickets, as after a purchase. */
+export async function refreshTickets(raffleId: string): Promise<void> {
+  await mutate((key) => typeof key === 'string' && key.startsWith(ticketsPath(raffleId)));
+}
