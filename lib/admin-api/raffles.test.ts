@@ -1,0 +1,100 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+
+afterAll(() => demo.stop());
+
+test('a raffle in the words of the shop', async () => {
+  const { rifid } = await demo.control.createRaffle({
+    name: 'Moto 0 km',
+    descripcion: 'Con <b>papeles</b>',
+    loteria: 'Lotería del Táchira',
+    monto: 2.5,
+    fecha: '2027-01-15T23:00:00.000Z',
+    portada: 'moto roja.jpg',
+    img: ['uno.jpg', 'dos.jpg'],
+    premios: [{ fecha: '2027-01-10T23:00:00.000Z', name: 'Casco', descripcion: 'Integral' }],
+    metodos: [{ name: 'Pago Móvil', descripcion: 'Banco', cuenta: '0102', tasa: 40.5 }],
+  });
+  expect(await getRaffle(rifid)).toEqual({
+    ok: true,
+    value: {
+      id: rifid,
+      name: 'Moto 0 km',
+      description: 'Con <b>papeles</b>',
+      lottery: 'Lotería del Táchira',
+      price: 2.5,
+      drawDate: '2027-01-15T23:00:00.000Z',
+      isOpen: true,
+      isPending: false,
+      cover: '/uploads/portada/moto%20roja.jpg',
+      gallery: ['/uploads/rifa/uno.jpg', '/uploads/rifa/dos.jpg'],
+      prizes: [{ date: '2027-01-10T23:00:00.000Z', name: 'Casco', description: 'Integral' }],
+      methods: [{ name: 'Pago Móvil', description: 'Banco', account: '0102', rate: 40.5 }],
+    },
+  });
+});
+
+test('the seller is known to the server and is no part of the raffle', async () => {
+  const { rifid } = await demo.control.createRaffle();
+  const answer = await getRaffleForSale(rifid);
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { sellerId: expect.stringMatching(/^[0-9a-f]{24}$/) },
+  });
+  expect(JSON.stringify(answer.ok && answer.value.raffle)).not.toMatch(/admin|@|seller/i);
+});
+
+test.each([
+  ['portada', { cover: null }],
+  ['img', { gallery: [] }],
+  ['premios', { prizes: [] }],
+  ['metodos', { methods: [] }],
+  ['loteria', { lottery: '' }],
+  ['descripcion', { description: '' }],
+  ['fecha', { drawDate: null }],
+  ['estado', { isPending: false }],
+  ['admin', {}],
+])('a raffle whose answer lacks %s is still a raffle', async (field, expected) => {
+  const { rifid } = await demo.control.createRaffle({ name: 'Incompleta', omit: [field] });
+  expect(await getRaffle(rifid)).toMatchObject({
+    ok: true,
+    value: { name: 'Incompleta', ...expected },
+  });
+});
+
+test.each(['ffffffffffffffffffffffff', 'no-es-un-id', '../admin', ''])(
+  'there is no raffle %p',
+  async (id) => {
+    expect(await getRaffle(id)).toEqual({ ok: false, reason: 'no-such-raffle' });
+  },
+);
+
+test('open and finished raffles, newest draw first, no more than asked for', async () => {
+  for (const [name, fecha, abierta] of [
+    ['primera', '2031-01-01T00:00:00.000Z', true],
+    ['tercera', '2033-01-01T00:00:00.000Z', true],
+    ['segunda', '2032-01-01T00:00:00.000Z', true],
+    ['pasada', '2020-01-01T00:00:00.000Z', false],
+  ] as const) {
+    await demo.control.createRaffle({ name, fecha, abierta });
+  }
+  const open = await listRaffles({ isOpen: true, limit: 2 });
+  expect(open.ok && open.value.map(({ name }) => name)).toEqual(['tercera', 'segunda']);
+  const finished = await listRaffles({ isOpen: false, limit: 10 });
+  expect(finished.ok && finished.value.map(({ name }) => name)).toEqual(['pasada']);
+});
+
+test('a list is never the empty shop that a failure looks like', async () => {
+  await demo.control.addFault({ path: '/api/rifas/query', kind: 'html', times: 1 });
+  expect(await listRaffles({ isOpen: true, limit: 7 })).toMatchObject({
+    ok: false,
+    reason: 'garbled',
+  });
+});

@@ -1,0 +1,107 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+
+afterAll(() => demo.stop());
+
+const firstPage = { offset: 0, limit: 50, search: '', status: 'available' } as const;
+
+test('a page of what is free, and the counts of the whole raffle', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 100, pagados: 10, apartados: 5 });
+  const page = await listTickets(rifid, { ...firstPage, offset: 50 });
+  if (!page.ok) throw new Error(page.reason);
+  expect(page.value.counts).toEqual({ total: 100, available: 85, reserved: 5, paid: 10 });
+  expect(page.value.tickets).toHaveLength(35);
+  expect(page.value.tickets.every(({ status }) => status === 'available')).toBe(true);
+});
+
+test('of a ticket only id, number and state come through', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10, apartados: 3, pagados: 3 });
+  const page = await listTickets(rifid, { ...firstPage, status: 'all' });
+  if (!page.ok) throw new Error(page.reason);
+  for (const ticket of page.value.tickets) {
+    expect(Object.keys(ticket).sort()).toEqual(['id', 'number', 'status']);
+  }
+  const statuses = page.value.tickets.map(({ status }) => status).sort();
+  expect(new Set(statuses)).toEqual(new Set(['available', 'paid', 'reserved']));
+});
+
+test('a search is text, not a pattern', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: ['000-501', '000-502', '001-501'] });
+  const numbers = async (search: string) => {
+    const page = await listTickets(rifid, { ...firstPage, search });
+    return page.ok && page.value.tickets.map(({ number }) => number);
+  };
+  expect(await numbers('0-501')).toEqual(['000-501']);
+  expect(await numbers('501')).toEqual(['000-501', '001-501']);
+  expect(await numbers('.')).toEqual([]);
+  expect(await numbers('5|0')).toEqual([]);
+});
+
+test('several numbers at once are matched whole', async () => {
+  const { rifid } = await demo.control.createRaffle({
+    tickets: ['1', '11', '111', '000-501'],
+    apartados: ['11'],
+  });
+  const page = await getTicketsByNumber(rifid, ['1', '11', '000-501', '999']);
+  expect(
+    page.ok && page.value.tickets.map(({ number, status }) => [number, status]).sort(),
+  ).toEqual([
+    ['000-501', 'available'],
+    ['1', 'available'],
+    ['11', 'reserved'],
+  ]);
+});
+
+test('counts that the admin API leaves out are unknown, not zero', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10, omit: ['disponibles'] });
+  expect(await getTicketCounts(rifid)).toEqual({ ok: true, value: null });
+});
+
+test('nobody has won yet', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10 });
+  expect(await getWinner(rifid)).toEqual({ ok: true, value: null });
+});
+
+test('a winning number that nobody reserved has no owner', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10, ganador: { numero: '07' } });
+  const winner = await getWinner(rifid);
+  expect(winner).toMatchObject({ ok: true, value: { owner: null } });
+});
+
+test('of the winner no more than the page shows', async () => {
+  const { rifid } = await demo.control.createRaffle({
+    tickets: ['0', '1', '2'],
+    ganador: {
+      numero: '2',
+      owner: {
+        nombre: 'María Pérez',
+        direccion: 'Mérida',
+        ruta: 'Los Andes',
+        telefono: '4141234567',
+        cedula: 'V12345678',
+        estado: 'Pagado',
+        img: ['entrega.jpg'],
+      },
+    },
+  });
+  expect(await getWinner(rifid)).toEqual({
+    ok: true,
+    value: {
+      number: '2',
+      owner: {
+        name: 'María Pérez',
+        route: 'Los Andes',
+        address: 'Mérida',
+        status: 'paid',
+        images: ['/uploads/rifa/entrega.jpg'],
+      },
+    },
+  });
+});

@@ -1,0 +1,81 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { callAdmin, readAdmin } from './transport';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+
+afterAll(() => demo.stop());
+
+/** A question about a raffle of its own, so that faults meet nobody else. */
+async function question() {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10 });
+  await demo.control.clearRequests();
+  return {
+    rifid,
+    call: { method: 'GET' as const, path: `/rifas/${rifid}`, timeoutMs: 500 },
+    asked: async () => (await demo.control.requests(rifid)).length,
+    fault: (fault: {
+      kind: 'wait' | 'silence' | 'cut-before' | 'cut-after' | 'status' | 'html';
+      status?: number;
+      ms?: number;
+      times?: number;
+    }) => demo.control.addFault({ path: '/api/rifas', match: rifid, ...fault }),
+  };
+}
+
+test('no answer in time is a timeout, and is not asked again', async () => {
+  const { call, fault, asked } = await question();
+  await fault({ kind: 'silence', times: 0 });
+  expect(await readAdmin(call)).toMatchObject({ ok: false, reason: 'timeout' });
+  expect(await asked()).toBe(1);
+});
+
+test('a read that broke once is asked again', async () => {
+  const { call, fault, asked } = await question();
+  await fault({ kind: 'cut-before' });
+  expect(await readAdmin(call)).toMatchObject({ ok: true });
+  expect(await asked()).toBe(2);
+});
+
+test('a read that fails for good is asked twice at most', async () => {
+  const { call, fault, asked } = await question();
+  await fault({ kind: 'status', status: 500, times: 0 });
+  expect(await readAdmin(call)).toMatchObject({ ok: false, reason: 'broken', status: 500 });
+  expect(await asked()).toBe(2);
+});
+
+test('a call that changes something is sent once, whatever happens', async () => {
+  const { call, fault, asked } = await question();
+  await fault({ kind: 'cut-after' });
+  expect(await callAdmin(call)).toMatchObject({ ok: false, reason: 'cut' });
+  expect(await asked()).toBe(1);
+});
+
+test('an answer that is not JSON is a failure of the admin API', async () => {
+  const { call, fault } = await question();
+  await fault({ kind: 'html', times: 0 });
+  expect(await readAdmin(call)).toMatchObject({ ok: false, reason: 'garbled' });
+});
+
+test('a no comes with its sentence', async () => {
+  const answer = await readAdmin({ method: 'GET', path: '/rifas/ffffffffffffffffffffffff' });
+  expect(answer).toMatchObject({ ok: false, reason: 'refused', status: 400 });
+  expect(!answer.ok && answer.msg).toMatch(/\w+/);
+});
+
+test('nobody there is unreachable: nothing was sent', async () => {
+  const gone = await startDemoApi();
+  await gone.kill();
+  jest.resetModules();
+  process.env.ADMIN_API_URL = gone.apiUrl;
+  const { callAdmin: callNobody } = await import('./transport');
+  expect(await callNobody({ method: 'GET', path: '/rifas/x' })).toMatchObject({
+    ok: false,
+    reason: 'unreachable',
+  });
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});

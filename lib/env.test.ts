@@ -1,0 +1,76 @@
+import { environmentProblems, parseEnvironment } from './env';
+
+const minimal = {
+  NODE_ENV: 'production',
+  ADMIN_API_URL: 'https://admin.example.com/api/',
+} as const;
+
+test('one address is enough', () => {
+  expect(parseEnvironment(minimal)).toEqual({
+    adminApiUrl: 'https://admin.example.com/api',
+    uploadsUrl: 'https://admin.example.com/api/uploads',
+    adminApiToken: null,
+    adminSellerId: null,
+    whatsapp: null,
+    siteUrl: 'http://localhost:3000',
+    redisUrl: null,
+    trustedProxies: [],
+    isDemo: false,
+  });
+});
+
+test('every value is read', () => {
+  const environment = parseEnvironment({
+    ...minimal,
+    ADMIN_UPLOADS_URL: 'https://cdn.example.com/u/',
+    ADMIN_API_TOKEN: 'secret',
+    ADMIN_SELLER_ID: '65f000000000000000000001',
+    WHATSAPP_API_URL: 'https://wa.example.com/',
+    WHATSAPP_SESSION_ID: 'shop',
+    WHATSAPP_SELLER_NUMBER: '+584141234567',
+    SITE_URL: 'https://rifas.example.com/home',
+    REDIS_URL: 'redis://localhost:6379',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    STOREFRONT_DEMO: '1',
+  });
+  expect(environment).toMatchObject({
+    uploadsUrl: 'https://cdn.example.com/u',
+    whatsapp: {
+      apiUrl: 'https://wa.example.com',
+      sessionId: 'shop',
+      sellerNumber: '584141234567',
+    },
+    siteUrl: 'https://rifas.example.com',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    isDemo: true,
+  });
+});
+
+test('one message names every problem', () => {
+  const problems = environmentProblems({
+    NODE_ENV: 'production',
+    ADMIN_API_URL: 'admin.example.com',
+    SITE_URL: 'ftp://example.com',
+    REDIS_URL: 'http://localhost',
+    TRUSTED_PROXIES: '10.0.0.0/99',
+    WHATSAPP_API_URL: 'https://wa.example.com',
+    PORT: 'many',
+  });
+  for (const name of [
+    'ADMIN_API_URL',
+    'SITE_URL',
+    'REDIS_URL',
+    'TRUSTED_PROXIES',
+    'WHATSAPP_SESSION_ID',
+    'WHATSAPP_SELLER_NUMBER',
+    'PORT',
+  ]) {
+    expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
+  }
+});
+
+test('without the address of the admin API there is no shop', () => {
+  expect(environmentProblems({ NODE_ENV: 'production', ADMIN_API_URL: ' ' })).toEqual([
+    expect.stringContaining('ADMIN_API_URL is missing'),
+  ]);
+});
