@@ -1,5 +1,7 @@
 import nextJest from 'next/jest.js';
 
+process.env.LOG_LEVEL ??= 'silent';
+
 const createJestConfig = nextJest({ dir: '.' });
 
 export default createJestConfig({

@@ -100,8 +100,8 @@ const NEVER_CONNECTED = new Set([
 ]);
 
 function reasonOf(error: unknown): AdminFailure['reason'] {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout';
-  const cause = error instanceof Error ? record(error.cause) : {};
+  if (record(error).name === 'TimeoutError') return 'timeout';
+  const cause = record(record(error).cause);
   const failures = Array.isArray(cause.errors) ? cause.errors.map(record) : [cause];
   const isUnreachable = failures.every((failure) => NEVER_CONNECTED.has(text(failure.code)));
   return isUnreachable ? 'unreachable' : 'cut';
