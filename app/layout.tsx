@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
 import { companyProfile } from '@/lib/company';
-import { environment } from '@/lib/env';
+import { isDemo } from '@/lib/env';
 import './globals.css';
 
 export function generateMetadata(): Metadata {
@@ -27,7 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-VE">
       <body>
-        <Shell company={companyProfile()} isDemo={environment().isDemo}>
+        <Shell company={companyProfile()} isDemo={isDemo()}>
           {children}
         </Shell>
       </body>

@@ -1,4 +1,4 @@
-import { environmentProblems, parseEnvironment } from './env';
+import { environmentProblems, isDemo, parseEnvironment } from './env';
 
 const minimal = {
   NODE_ENV: 'production',
@@ -15,7 +15,6 @@ test('one address is enough', () => {
     siteUrl: 'http://localhost:3000',
     redisUrl: null,
     trustedProxies: [],
-    isDemo: false,
   });
 });
 
@@ -31,7 +30,6 @@ test('every value is read', () => {
     SITE_URL: 'https://rifas.example.com/home',
     REDIS_URL: 'redis://localhost:6379',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
-    STOREFRONT_DEMO: '1',
   });
   expect(environment).toMatchObject({
     uploadsUrl: 'https://cdn.example.com/u',
@@ -42,7 +40,6 @@ test('every value is read', () => {
     },
     siteUrl: 'https://rifas.example.com',
     trustedProxies: ['10.0.0.0/8', '::1'],
-    isDemo: true,
   });
 });
 
@@ -73,4 +70,9 @@ test('without the address of the admin API there is no shop', () => {
   expect(environmentProblems({ NODE_ENV: 'production', ADMIN_API_URL: ' ' })).toEqual([
     expect.stringContaining('ADMIN_API_URL is missing'),
   ]);
+});
+
+test('only the launcher says that this is the demo', () => {
+  expect(isDemo({ NODE_ENV: 'production', STOREFRONT_DEMO: '1' })).toBe(true);
+  expect(isDemo({ NODE_ENV: 'production' })).toBe(false);
 });
