@@ -20,11 +20,22 @@ export type PurchaseRequest = {
 
 /** Why a purchase was refused for good: nothing was registered. */
 export type RefusalReason =
-  'tickets-taken' | 'reference-used' | 'raffle-closed' | 'price-changed' | 'refused-by-seller';
+  | 'tickets-taken'
+  | 'reference-used'
+  | 'raffle-closed'
+  | 'price-changed'
+  /** The raffle no longer offers the payment method. */
+  | 'method-gone'
+  | 'refused-by-seller';
 
-/** Where a purchase stands. Only `registered`, `partly-registered` and `refused` are final. */
+/**
+ * Where a purchase stands; only `verifying` changes by itself. After `refused` and `not-registered`
+ * nothing is registered and the same purchase (same key) may be sent again. `trace` is a short code
+ * for people, the same for every attempt of one purchase; the server's log has it too.
+ */
 export type PurchaseOutcome =
   | { state: 'registered'; numbers: string[]; trace: string }
+  /** `taken` are the numbers of the purchase that did not become the buyer's. */
   | { state: 'partly-registered'; numbers: string[]; taken: string[]; trace: string }
   | {
       state: 'refused';
@@ -36,7 +47,10 @@ export type PurchaseOutcome =
       now: { price: number; rate: number } | null;
       trace: string;
     }
-  | { state: 'verifying'; trace: string };
+  /** It was sent and nobody knows yet how it ended: not to be paid or sent again. */
+  | { state: 'verifying'; trace: string }
+  /** It is certain that it did not arrive: the numbers are still free. */
+  | { state: 'not-registered'; trace: string };
 
 /** Why a request did not become a purchase attempt, or could not be heard. */
 export type DoorReason =

@@ -1,0 +1,96 @@
+import { ValidationError } from 'yup';
+import type { PurchaseRequest } from './purchase';
+import { purchaseRequestSchema } from './purchase-schema';
+
+const ticket = (index: number) => ({
+  id: index.toString(16).padStart(24, '0'),
+  number: String(index).padStart(3, '0'),
+});
+
+const valid: PurchaseRequest = {
+  tickets: [ticket(1), ticket(2)],
+  method: 'Pago Móvil',
+  amount: 10,
+  reference: '123456',
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phoneCode: '58',
+  phone: '4141234567',
+  address: 'Av. Bolívar, Valencia',
+  seen: { price: 5, rate: 1 },
+};
+
+/** First message of each wrong field. */
+function problems(data: unknown): Record<string, string> {
+  try {
+    purchaseRequestSchema.validateSync(data, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(
+      [...error.inner].reverse().map(({ path, message }) => [path ?? '', message]),
+    );
+  }
+}
+
+test('a complete purchase passes unchanged', () => {
+  expect(purchaseRequestSchema.validateSync(valid)).toEqual(valid);
+});
+
+test('what people paste comes out as it is sent', () => {
+  const pasted = {
+    ...valid,
+    name: '  Ana   Pérez ',
+    nationalId: 'v-12.345.678',
+    phone: '+58 (0414) 123.45.67',
+    amount: '10.5',
+    unknown: 1,
+  };
+  expect(purchaseRequestSchema.validateSync(pasted, { stripUnknown: true })).toEqual({
+    ...valid,
+    amount: 10.5,
+  });
+});
+
+test.each(['reference', 'name', 'phone', 'nationalId', 'address', 'method', 'phoneCode'])(
+  '%s: Este campo es obligatorio',
+  (field) => {
+    expect(problems({ ...valid, [field]: '  ' })[field]).toBe('Este campo es obligatorio');
+    expect(problems({ ...valid, [field]: undefined })[field]).toBe('Este campo es obligatorio');
+  },
+);
+
+test.each([undefined, '', 'mucho', 0, 0.99, -5, NaN])('an amount of %p is refused', (amount) => {
+  expect(problems({ ...valid, amount })).toEqual({
+    amount: 'Este campo es obligatorio y debe ser mayor a 0',
+  });
+});
+
+test('one is enough', () => {
+  expect(problems({ ...valid, amount: 1 })).toEqual({});
+});
+
+test('a cédula, phone or code that cannot be', () => {
+  expect(problems({ ...valid, nationalId: 'abc', phone: '12', phoneCode: '999' })).toEqual({
+    nationalId: 'Revisa la cédula, por ejemplo V-12.345.678',
+    phone: 'Revisa el teléfono, por ejemplo 4240000000',
+    phoneCode: 'Elige el código de tu país',
+  });
+});
+
+test('fifty tickets are the most', () => {
+  const tickets = Array.from({ length: 51 }, (_, index) => ticket(index));
+  expect(problems({ ...valid, tickets: tickets.slice(0, 50) })).toEqual({});
+  expect(problems({ ...valid, tickets })).toEqual({
+    tickets: 'El limite maximo de compra es de 50 tickets',
+  });
+});
+
+test.each([
+  ['none', []],
+  ['twice the same', [ticket(1), ticket(1)]],
+  ['an id that is a filter', [{ id: '{"$ne":1}', number: '001' }]],
+  ['no list', 'all'],
+])('tickets: %s', (_, tickets) => {
+  expect(Object.keys(problems({ ...valid, tickets }))).not.toHaveLength(0);
+});

@@ -1,0 +1,33 @@
+import type { DoorReason, RefusalReason } from './purchase';
+
+/** What the visitor reads when a request could not become a purchase. */
+export const doorSentences: Record<DoorReason, string> = {
+  'bad-request': 'No pudimos leer tu compra. Recarga la página e inténtalo de nuevo.',
+  forbidden: 'Por seguridad no aceptamos este envío. Recarga la página e inténtalo de nuevo.',
+  'not-found': 'No encontramos esta compra.',
+  'too-large': 'La imagen del comprobante es demasiado pesada. Envía una captura de pantalla.',
+  'not-an-image':
+    'El comprobante debe ser una imagen JPG, PNG o WebP. Una captura de pantalla sirve.',
+  'image-too-big':
+    'La imagen del comprobante es demasiado grande. Envía una captura de pantalla o una foto más pequeña.',
+  'too-many-requests':
+    'Recibimos demasiados intentos seguidos. Espera un minuto y prueba otra vez.',
+  busy: 'Hay muchas compras en este momento. Espera unos segundos e inténtalo de nuevo; no pierdes nada de lo escrito.',
+  'invalid-form': 'Revisa los campos marcados.',
+  unavailable:
+    'No pudimos comunicarnos con el sistema de rifas. Inténtalo de nuevo en unos segundos; no vuelvas a pagar.',
+};
+
+/** What the visitor reads when a purchase was refused for good and nothing was registered. */
+export const refusalSentences: Record<RefusalReason, string> = {
+  'tickets-taken':
+    'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
+  'reference-used':
+    'Ya existe un pago con esta referencia en la rifa. Revisa el número de referencia o contáctanos.',
+  'raffle-closed': 'Esta rifa ya no está vendiendo tickets. Contáctanos para ayudarte con tu pago.',
+  'price-changed':
+    'El precio o la tasa cambió mientras comprabas. Revisa el nuevo total y confirma.',
+  'method-gone':
+    'El método de pago elegido ya no está disponible en esta rifa. Elige otro o contáctanos.',
+  'refused-by-seller': 'El sistema de rifas no aceptó la compra. Contáctanos para ayudarte.',
+};
