@@ -1,9 +1,16 @@
-import { readRaffles } from '@/lib/admin-api/page-reads';
-import { HERO_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { Home } from '@/components/home/home';
+import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
+import { companyProfile } from '@/lib/company';
+import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
+import type { RaffleSummary } from '@/lib/raffle/types';
 
 export const revalidate = 60;
 
 export const metadata = { title: 'Inicio' };
+
+/** Each counted raffle is one more call to the admin API; the first cards are the ones seen. */
+const COUNTED_RAFFLES = 6;
 
 /** Nothing is made at build: the first request makes the page, the cache keeps it. */
 export async function generateStaticParams() {
@@ -11,14 +18,29 @@ export async function generateStaticParams() {
 }
 
 export default async function Page() {
-  const raffles = await readRaffles(true, HERO_RAFFLES_LIMIT);
+  const [featured, open, finished] = await Promise.all([
+    readRaffles(true, HERO_RAFFLES_LIMIT),
+    readRaffles(true, STRIP_RAFFLES_LIMIT),
+    readRaffles(false, STRIP_RAFFLES_LIMIT),
+  ]);
   return (
-    <ul>
-      {(raffles.ok ? raffles.value : []).map(({ id, name }) => (
-        <li key={id}>
-          <a href={`/rifa/${id}`}>{name}</a>
-        </li>
-      ))}
-    </ul>
+    <Home
+      company={companyProfile()}
+      featured={featured.ok ? featured.value : null}
+      open={open.ok ? open.value : null}
+      finished={finished.ok ? finished.value : null}
+      sold={await readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : [])}
+    />
   );
+}
+
+async function readSold(raffles: RaffleSummary[]): Promise<Map<string, SoldShare>> {
+  const shares = await Promise.all(
+    raffles.map(async ({ id }): Promise<[string, SoldShare][]> => {
+      const counts = await readCounts(id);
+      const share = counts.ok ? soldShare(counts.value) : null;
+      return share ? [[id, share]] : [];
+    }),
+  );
+  return new Map(shares.flat());
 }

@@ -1,0 +1,50 @@
+import { ClockIcon, PhoneIcon, PinIcon } from '@/components/ui/icons';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import type { CompanyProfile } from '@/lib/company';
+import { ContactCard } from './contact-card';
+import { OfficeMap } from './office-map';
+import styles from './contact.module.css';
+
+export function Contact({ company }: { company: CompanyProfile }) {
+  const { city, state, weekdayHours, saturdayHours, salesPhone, map } = company;
+  const place = [city, state].filter(Boolean).join(', ');
+  return (
+    <div className={styles.contact}>
+      <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Contacto' }]} />
+      <h1 className={styles.title}>Contacto</h1>
+      <div className={styles.cards}>
+        {place && (
+          <ContactCard Icon={PinIcon} title="Oficina">
+            <p>{place}</p>
+          </ContactCard>
+        )}
+        {(weekdayHours || saturdayHours) && (
+          <ContactCard Icon={ClockIcon} title="Horario de atención">
+            <dl className={styles.hours}>
+              {weekdayHours && (
+                <div>
+                  <dt>Lunes a viernes</dt>
+                  <dd>{weekdayHours}</dd>
+                </div>
+              )}
+              {saturdayHours && (
+                <div>
+                  <dt>Sábado</dt>
+                  <dd>{saturdayHours}</dd>
+                </div>
+              )}
+            </dl>
+          </ContactCard>
+        )}
+        {salesPhone && (
+          <ContactCard Icon={PhoneIcon} title="Ventas">
+            <a href={`tel:${salesPhone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
+              {salesPhone}
+            </a>
+          </ContactCard>
+        )}
+      </div>
+      {map && <OfficeMap place={map} label={place} />}
+    </div>
+  );
+}

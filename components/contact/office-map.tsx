@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PinIcon } from '@/components/ui/icons';
+import { mapFrameAddress, mapPageAddress, type Place } from './map-address';
+import styles from './office-map.module.css';
+
+type OfficeMapProps = { place: Place; label: string };
+
+/** A drawn facade; the real map, from another site, only when it is asked for. */
+export function OfficeMap({ place, label }: OfficeMapProps) {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <section className={styles.map} aria-label="Mapa">
+      <div className={styles.frame}>
+        {isWanted ? (
+          <iframe
+            src={mapFrameAddress(place)}
+            title={`Mapa de la oficina en ${label}`}
+            referrerPolicy="no-referrer"
+            className={styles.live}
+          />
+        ) : (
+          <div className={styles.facade}>
+            <span className={styles.pin}>
+              <PinIcon size={40} />
+            </span>
+            <Button onClick={() => setWanted(true)}>Ver el mapa</Button>
+          </div>
+        )}
+      </div>
+      <a href={mapPageAddress(place)} rel="noopener" className={styles.link}>
+        Abrir en OpenStreetMap
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
+import type { CompanyProfile } from '@/lib/company';
+import type { SoldShare } from '@/lib/raffle/sold-share';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { Hero } from './hero';
+import { Reasons } from './reasons';
+import { Testimonials } from './testimonials';
+
+type HomeProps = {
+  company: Pick<CompanyProfile, 'name' | 'currencySymbol'>;
+  /** Each list newest first; null when it could not be loaded. */
+  featured: RaffleSummary[] | null;
+  open: RaffleSummary[] | null;
+  finished: RaffleSummary[] | null;
+  sold: ReadonlyMap<string, SoldShare>;
+};
+
+export function Home({ company, featured, open, finished, sold }: HomeProps) {
+  const { name, currencySymbol } = company;
+  return (
+    <>
+      <h1 className="visually-hidden">{name}: rifas en línea</h1>
+      <Hero raffles={featured} currencySymbol={currencySymbol} />
+      <RaffleStrip
+        title="Rifas Activas"
+        raffles={open}
+        sold={sold}
+        currencySymbol={currencySymbol}
+        emptyText="Ahora no hay rifas activas. Muy pronto publicaremos la próxima."
+      />
+      <Reasons />
+      <RaffleStrip
+        title="Rifas Finalizadas"
+        raffles={finished}
+        currencySymbol={currencySymbol}
+        emptyText="Todavía no hay rifas finalizadas. Aquí verás los sorteos realizados."
+      />
+      <Testimonials />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './empty-note.module.css';
+
+type EmptyNoteProps = {
+  text: string;
+  /** They may exist, but could not be loaded: the visitor may try again. */
+  isFailure: boolean;
+};
+
+export function EmptyNote({ text, isFailure }: EmptyNoteProps) {
+  return (
+    <p className={styles.note}>
+      {isFailure ? (
+        <>
+          En este momento no podemos mostrar las rifas. <a href="">Intentar de nuevo</a>
+        </>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}

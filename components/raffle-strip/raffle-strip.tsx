@@ -1,0 +1,54 @@
+import { Carousel } from '@/components/ui/carousel/carousel';
+import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
+import type { SoldShare } from '@/lib/raffle/sold-share';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { EmptyNote } from './empty-note';
+import { RaffleCard } from './raffle-card';
+import styles from './raffle-strip.module.css';
+
+/** How long a card takes to pass. */
+const CARD_MS = 3000;
+
+type RaffleStripProps = {
+  title: string;
+  /** Null when they could not be loaded. */
+  raffles: RaffleSummary[] | null;
+  currencySymbol: string;
+  /** By raffle id, where it is known. */
+  sold?: ReadonlyMap<string, SoldShare>;
+  /** What is said when there are none. */
+  emptyText: string;
+};
+
+/** A band of raffle cards that passes by without stopping. */
+export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }: RaffleStripProps) {
+  const heading = <h2 className={styles.title}>{title}</h2>;
+  if (!raffles?.length) {
+    return (
+      <section className={styles.strip}>
+        {heading}
+        <EmptyNote text={emptyText} isFailure={raffles === null} />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.strip}>
+      <Carousel
+        label={title}
+        motion={{ kind: 'flow', slideMs: CARD_MS }}
+        heading={heading}
+        className={styles.cards}
+      >
+        {raffles.map((raffle, index) => (
+          <CarouselSlide key={raffle.id} position={index + 1} total={raffles.length}>
+            <RaffleCard
+              raffle={raffle}
+              currencySymbol={currencySymbol}
+              sold={sold?.get(raffle.id) ?? null}
+            />
+          </CarouselSlide>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './trouble.module.css';
+
+type TroubleProps = { title: string; text: string; children: ReactNode };
+
+/** What is seen instead of a page that could not be shown; `children` are the ways out. */
+export function Trouble({ title, text, children }: TroubleProps) {
+  return (
+    <div className={styles.trouble}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}
