@@ -36,13 +36,11 @@ export const buyerSchema = object({
       'Revisa la cédula, por ejemplo V-12.345.678',
       (value) => !value || normalizeNationalId(value) !== null,
     ),
-  phoneCode: string()
-    .trim()
-    .required(REQUIRED)
-    .oneOf(
-      countries.map(({ phoneCode }) => phoneCode),
-      'Elige el código de tu país',
-    ),
+  phoneCode: line(4).test(
+    'phone-code',
+    'Elige el código de tu país',
+    (value) => !value || countries.some(({ phoneCode }) => phoneCode === value),
+  ),
   phone: line(40)
     .when('phoneCode', ([code], phone) =>
       phone.transform((typed: unknown) =>
