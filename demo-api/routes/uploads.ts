@@ -9,7 +9,7 @@ export function uploadRoutes(uploads: UploadFolder) {
     const found = await uploads.read(c.req.param('folder'), c.req.param('file'));
     if (!found) throw new Failure(404, 'La imagen no existe');
     return c.body(new Uint8Array(found.bytes), 200, {
-      'content-type': contentTypes[found.kind],
+      'content-type': found.kind ? contentTypes[found.kind] : 'application/octet-stream',
       'cache-control': 'public, max-age=0',
     });
   });

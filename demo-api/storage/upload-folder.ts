@@ -8,7 +8,8 @@ import { imageKind } from './image-kind';
 /** The picture files of the admin API, one folder a kind (`rifa`, `portada`, `pagos`, …). */
 export type UploadFolder = {
   root: string;
-  read(folder: string, file: string): Promise<{ bytes: Buffer; kind: ImageKind } | null>;
+  /** The file whatever it holds: a real one serves what was uploaded, pictures or not. */
+  read(folder: string, file: string): Promise<{ bytes: Buffer; kind: ImageKind | null } | null>;
   /** Resolves when the file is safe on disk. */
   write(folder: string, file: string, bytes: Uint8Array): Promise<void>;
   /** Like `write`, under a new name, which it returns. */
@@ -27,8 +28,7 @@ export function openUploadFolder(root: string): UploadFolder {
   async function read(folder: string, file: string) {
     const from = file === NO_IMAGE ? path.join(root, `${NO_IMAGE}.jpg`) : place(folder, file);
     const bytes = from && (await readFile(from).catch(() => null));
-    const kind = bytes && imageKind(bytes);
-    return bytes && kind ? { bytes, kind } : null;
+    return bytes ? { bytes, kind: imageKind(bytes) } : null;
   }
 
   async function write(folder: string, file: string, bytes: Uint8Array) {

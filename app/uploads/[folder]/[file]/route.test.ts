@@ -1,0 +1,201 @@
+import sharp from 'sharp';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { GET } from './route';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+
+afterAll(() => demo.stop());
+
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+let uploads = 0;
+
+function ask(folder: string, file: string, query = '', headers: Record<string, string> = {}) {
+  const request = new Request(`http://shop.example/uploads/${folder}/${file}${query}`, { headers });
+  return GET(request, { params: Promise.resolve({ folder, file }) });
+}
+
+async function put(bytes: Buffer, name = 'photo'): Promise<string> {
+  const file = `${name}-${(uploads += 1)}.jpg`;
+  await demo.control.putImage('rifa', file, new Uint8Array(bytes));
+  return file;
+}
+
+function photo(width = 1200, height = 900) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(2);
+}
+
+async function look(answer: Response) {
+  const { format, width, height, compression } = await sharp(await answer.bytes()).metadata();
+  return { format: compression === 'av1' ? 'avif' : format, width, height };
+}
+
+test.each([
+  [CHROME, 'avif'],
+  ['image/webp,*/*', 'webp'],
+  ['*/*', 'jpeg'],
+  ['', 'jpeg'],
+])('the format fits Accept: %s', async (accept, format) => {
+  const file = await put(await photo().jpeg().toBuffer());
+  const answer = await ask('rifa', file, '?w=640', { accept });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('vary')).toBe('Accept');
+  expect(await look(answer)).toEqual({ format, width: 640, height: 480 });
+});
+
+test('without a width a picture is at most 1600 wide, and never enlarged', async () => {
+  const large = await put(await photo(2400, 1200).jpeg().toBuffer());
+  const small = await put(await photo(300, 200).jpeg().toBuffer());
+  expect(await look(await ask('rifa', large))).toMatchObject({ width: 1600, height: 800 });
+  expect(await look(await ask('rifa', small, '?w=828'))).toMatchObject({ width: 300, height: 200 });
+});
+
+test('a photo as wide as a phone shows it fits in 50 KiB', async () => {
+  const file = await put(await photo(1600, 1200).jpeg({ quality: 95 }).toBuffer());
+  for (const accept of [CHROME, 'image/webp']) {
+    const answer = await ask('rifa', file, '?w=828', { accept });
+    expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(50 * 1024);
+  }
+});
+
+test.each(['?w=100', '?w=', '?w=0', '?w=1e3', '?w=828abc', '?w=-96'])(
+  '%s is refused',
+  async (query) => {
+    expect((await ask('rifa', 'any.jpg', query)).status).toBe(400);
+  },
+);
+
+test.each([
+  ['rifa', '../../secret.jpg'],
+  ['rifa', '..'],
+  ['rifa', 'a/b.jpg'],
+  ['etc', 'passwd'],
+])('%s/%s never reaches the admin API', async (folder, file) => {
+  await demo.control.clearRequests();
+  expect((await ask(folder, file)).status).toBe(400);
+  expect(await demo.control.requests('uploads')).toEqual([]);
+});
+
+const drawing = (width: number, height: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><script>alert(1)</script></svg>`,
+  );
+
+const ODD: [string, () => Promise<Buffer>, { width: number; height: number }][] = [
+  ['an SVG', async () => drawing(40, 30), { width: 640, height: 480 }],
+  [
+    'a CMYK JPEG',
+    () => photo(800, 600).toColourspace('cmyk').jpeg().toBuffer(),
+    { width: 640, height: 480 },
+  ],
+  ['an animated GIF', () => animation(), { width: 320, height: 240 }],
+  ['an AVIF', () => photo(800, 600).avif({ effort: 0 }).toBuffer(), { width: 640, height: 480 }],
+  [
+    'a transparent PNG',
+    () => photo(800, 600).ensureAlpha(0.5).png().toBuffer(),
+    { width: 640, height: 480 },
+  ],
+  [
+    'a photo on its side',
+    () => photo(600, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    { width: 640, height: 480 },
+  ],
+  ['one dot', () => photo(1, 1).png().toBuffer(), { width: 1, height: 1 }],
+];
+
+function animation(): Promise<Buffer> {
+  const frames = [photo(320, 240), photo(320, 240).negate()];
+  return Promise.all(frames.map((frame) => frame.png().toBuffer())).then((pages) =>
+    sharp(pages, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  );
+}
+
+test.each(ODD)('%s comes out as a plain still JPEG', async (_name, make, size) => {
+  const answer = await ask('rifa', await put(await make()), '?w=640');
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  const { format, space, pages, ...seen } = await sharp(await answer.bytes()).metadata();
+  expect({ format, space, pages }).toEqual({ format: 'jpeg', space: 'srgb', pages: undefined });
+  expect(seen).toMatchObject(size);
+});
+
+test.each([
+  ['broken bytes', async () => put(Buffer.from('\xff\xd8\xff not a picture'))],
+  ['half a photo', async () => put((await photo().jpeg().toBuffer()).subarray(0, 60))],
+  ['a page', async () => put(Buffer.from('<!doctype html><title>Admin</title>'))],
+  ['an endless drawing', async () => put(drawing(99999, 99999))],
+  ['a file that is not there', async () => 'nowhere.jpg'],
+])("%s: the shop's drawing, asked for again soon", async (_name, make) => {
+  const answer = await ask('rifa', await make(), '?w=384');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await look(answer)).toEqual({ format: 'jpeg', width: 384, height: 288 });
+});
+
+test('a picture of too many pixels is not decoded', async () => {
+  const bomb = sharp({ create: { width: 12000, height: 12000, channels: 3, background: '#fff' } });
+  const file = await put(await bomb.png({ compressionLevel: 1 }).toBuffer());
+  expect((await ask('rifa', file, '?w=96')).headers.get('cache-control')).toBe(
+    'public, max-age=60',
+  );
+});
+
+test('an admin API that fails is not remembered, and what was shown before is still shown', async () => {
+  const known = await put(await photo().jpeg().toBuffer());
+  const first = await ask('rifa', known, '?w=192');
+  const fault = await demo.control.addFault({
+    path: '/api/uploads',
+    kind: 'status',
+    status: 502,
+    times: 0,
+  });
+  const unseen = await ask('rifa', await put(await photo().jpeg().toBuffer()), '?w=192');
+  expect(unseen.status).toBe(200);
+  expect(unseen.headers.get('cache-control')).toBe('no-store');
+  expect((await ask('rifa', known, '?w=192')).headers.get('etag')).toBe(first.headers.get('etag'));
+  const otherSize = await ask('rifa', known, '?w=96');
+  expect(otherSize.headers.get('cache-control')).toContain('immutable');
+  await demo.control.removeFault(fault);
+});
+
+test('300 phones at once make one download and one conversion', async () => {
+  const file = await put(await photo().jpeg().toBuffer());
+  await demo.control.clearRequests();
+  const alone = await conversionsOf(() => ask('rifa', file, '?w=640'));
+  const together = await conversionsOf(() =>
+    Promise.all(Array.from({ length: 300 }, () => ask('rifa', file, '?w=384'))),
+  );
+  expect(alone).toBeGreaterThan(0);
+  expect(together).toBe(alone);
+  expect(await demo.control.requests(file)).toHaveLength(1);
+});
+
+async function conversionsOf(work: () => Promise<unknown>): Promise<number> {
+  let changes = 0;
+  const count = () => (changes += 1);
+  sharp.queue.on('change', count);
+  await work();
+  sharp.queue.off('change', count);
+  return changes;
+}
+
+test('a known picture is not sent again, parts can be asked for', async () => {
+  const file = await put(await photo().jpeg().toBuffer());
+  const whole = await ask('rifa', file, '?w=192');
+  const etag = whole.headers.get('etag') ?? '';
+  const bytes = await whole.bytes();
+  expect((await ask('rifa', file, '?w=192', { 'if-none-match': etag })).status).toBe(304);
+  const part = await ask('rifa', file, '?w=192', { range: 'bytes=10-19' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+  expect(await part.bytes()).toEqual(bytes.subarray(10, 20));
+});

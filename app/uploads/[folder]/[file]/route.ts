@@ -1,0 +1,47 @@
+import { answerBytes } from '@/lib/http/answer-bytes';
+import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import { chooseFormat } from '@/lib/images/encode';
+import { getPicture, type StoredPicture } from '@/lib/images/picture-store';
+import { PICTURE_WIDTHS } from '@/lib/raffle/picture';
+import { uploadAddress } from '@/lib/raffle/upload-address';
+
+type Context = { params: Promise<{ folder: string; file: string }> };
+
+const LARGEST = 1600;
+
+/** A changed picture has a new name; a missing one may be uploaded any moment. */
+const CACHE_CONTROL: Record<StoredPicture['source'], string> = {
+  original: 'public, max-age=31536000, immutable',
+  missing: 'public, max-age=60',
+  unavailable: 'no-store',
+};
+
+export async function GET(request: Request, { params }: Context) {
+  const { folder, file } = await params;
+  const address = uploadAddress(folder, file);
+  const width = wantedWidth(new URL(request.url).searchParams.get('w'));
+  if (!address || !width) return refusal(400);
+  try {
+    const format = chooseFormat(request.headers.get('accept'));
+    const { picture, source } = await getPicture({ address, width, format });
+    return answerBytes(request, picture, {
+      'Cache-Control': CACHE_CONTROL[source],
+      Vary: 'Accept',
+    });
+  } catch (error) {
+    if (error instanceof ConversionsBusy) return refusal(503);
+    throw error;
+  }
+}
+
+function wantedWidth(text: string | null): number | undefined {
+  return text === null ? LARGEST : PICTURE_WIDTHS.find((width) => String(width) === text);
+}
+
+function refusal(status: 400 | 503): Response {
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(status === 503 ? { 'Retry-After': '2' } : {}),
+  };
+  return new Response(null, { status, headers });
+}

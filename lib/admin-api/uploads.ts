@@ -1,0 +1,62 @@
+import 'server-only';
+import { Agent, fetch, type Response } from 'undici';
+import { environment } from '@/lib/env';
+import { logger } from '@/lib/log/logger';
+import type { UploadAddress } from '@/lib/raffle/upload-address';
+
+export type UploadResult =
+  { ok: true; value: Buffer } | { ok: false; reason: 'missing' | 'unavailable' };
+
+const TIMEOUT_MS = 10_000;
+const ATTEMPTS = 2;
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Apart from the one of the other calls: pictures never take the connections that a purchase needs. */
+const agent = new Agent({ connect: { timeout: 3000 }, connections: 8 });
+
+/** The file as the admin API keeps it, whatever it is; too large a file counts as missing. */
+export async function readUpload(address: UploadAddress): Promise<UploadResult> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await download(address, signal);
+    if (result.ok || result.reason === 'missing') return result;
+    logger.warn({ event: 'upload-unavailable', ...address, attempt });
+    if (attempt === ATTEMPTS || signal.aborted) return result;
+  }
+}
+
+async function download(
+  { folder, file }: UploadAddress,
+  signal: AbortSignal,
+): Promise<UploadResult> {
+  try {
+    const response = await fetch(
+      `${environment().uploadsUrl}/${folder}/${encodeURIComponent(file)}`,
+      { dispatcher: agent, redirect: 'error', signal, headers: { accept: 'image/*' } },
+    );
+    if (response.ok) return await readBody(response);
+    await response.body?.cancel();
+    return { ok: false, reason: isPassing(response.status) ? 'unavailable' : 'missing' };
+  } catch {
+    return { ok: false, reason: 'unavailable' };
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
+async function readBody({ body, headers }: Response): Promise<UploadResult> {
+  if (Number(headers.get('content-length')) > MAX_BYTES) {
+    await body?.cancel();
+    return { ok: false, reason: 'missing' };
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) return { ok: false, reason: 'missing' };
+    chunks.push(chunk);
+  }
+  return { ok: true, value: Buffer.concat(chunks) };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { encode, type Picture, type PictureFormat } from './encode';
+import { openPicture } from './sharp';
+
+const KIB = 1024;
+const VECTOR_DPI = 72;
+
+/** Resized to at most this width, never enlarged. Throws when the bytes are no picture that can be read. */
+export async function resizePicture(
+  bytes: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Picture> {
+  const density = await vectorDensity(bytes, width);
+  const image = openPicture(bytes, { density })
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb');
+  return encode(image, format, width <= 828 ? 50 * KIB : 150 * KIB);
+}
+
+/** A drawing is rasterised as wide as it is wanted. Undefined for anything made of pixels. */
+export async function vectorDensity(bytes: Uint8Array, width: number): Promise<number | undefined> {
+  const drawn = await openPicture(bytes).metadata();
+  if (drawn.format !== 'svg') return undefined;
+  return Math.min(2400, Math.max(VECTOR_DPI, Math.ceil((VECTOR_DPI * width) / drawn.width)));
+}

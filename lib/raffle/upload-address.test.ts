@@ -1,0 +1,31 @@
+import { uploadAddress, uploadAddressOf } from './upload-address';
+
+test.each(['moto.jpg', 'a1b2c3', 'Foto de María (2).jpeg', '100%.png'])('%s is a file', (file) => {
+  expect(uploadAddress('rifa', file)).toEqual({ folder: 'rifa', file });
+  expect(uploadAddressOf(`/uploads/rifa/${encodeURIComponent(file)}`)).toEqual({
+    folder: 'rifa',
+    file,
+  });
+});
+
+test.each(['', '.', '..', '../x.jpg', '..\\x.jpg', 'a/b.jpg', '.env', 'a\u0000.jpg', 'a\n.jpg'])(
+  '%j is no file name',
+  (file) => {
+    expect(uploadAddress('rifa', file)).toBeNull();
+  },
+);
+
+test('a name too long for any file system is refused', () => {
+  expect(uploadAddress('rifa', 'a'.repeat(201))).toBeNull();
+});
+
+test.each(['etc', '', 'rifa/..', '__proto__'])('%j is no folder', (folder) => {
+  expect(uploadAddress(folder, 'a.jpg')).toBeNull();
+});
+
+test.each(['/uploads/rifa/%2e%2e%2fx', '/uploads/rifa/%zz', 'https://elsewhere.example/a.jpg'])(
+  '%s is no picture of ours',
+  (path) => {
+    expect(uploadAddressOf(path)).toBeNull();
+  },
+);
