@@ -5,8 +5,8 @@ test('the profile stands without any override', () => {
   const profile = companyProfile({});
   expect(profile.sizeico).toBe(150);
   expect(profile.currencySymbol).toBe('$');
-  expect(profile.weekdayHours).toBe('8:00am - 6:00pm');
-  expect(profile.saturdayHours).toBe('8:00am - 6:00pm');
+  expect(profile.weekdayHours).toBe('8:00am-6:00pm');
+  expect(profile.saturdayHours).toBe('8:00am-6:00pm');
 });
 
 test('every value can be overridden by the environment', () => {

@@ -19,8 +19,8 @@ const DEFAULTS = {
   salesPhone: '+58 424 000 0000',
   city: 'Valencia',
   state: 'Carabobo',
-  weekdayHours: '8:00am - 6:00pm',
-  saturdayHours: '8:00am - 6:00pm',
+  weekdayHours: '8:00am-6:00pm',
+  saturdayHours: '8:00am-6:00pm',
   map: '10.1807,-68.0038',
   currencySymbol: '$',
 };

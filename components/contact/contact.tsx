@@ -10,7 +10,7 @@ export function Contact({ company }: { company: CompanyProfile }) {
   const place = [city, state].filter(Boolean).join(', ');
   return (
     <div className={styles.contact}>
-      <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Contacto' }]} />
+      <Breadcrumb steps={[{ label: 'Home', href: '/home' }, { label: 'Contacto' }]} />
       <h1 className={styles.title}>Contacto</h1>
       <div className={styles.cards}>
         {place && (

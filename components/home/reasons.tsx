@@ -38,7 +38,7 @@ const REASONS = [
   {
     Icon: PeopleIcon,
     title: 'Comunidad',
-    text: 'Miles de personas participan con nosotros y celebran cada entrega en nuestras redes.',
+    text: 'Únete a quienes participan con nosotros y celebra cada entrega en nuestras redes.',
   },
 ];
 

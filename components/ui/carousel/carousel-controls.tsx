@@ -16,14 +16,17 @@ export function CarouselControls({ engine, isRunning, onRun }: CarouselControlsP
   };
   return (
     <div className={styles.controls} data-part="controls" hidden={!engine?.canMove}>
-      {engine?.canLoop && (
-        <button type="button" className={styles.control} onClick={() => onRun(!isRunning)}>
-          {isRunning ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-          <span className="visually-hidden">
-            {isRunning ? 'Detener el movimiento' : 'Iniciar el movimiento'}
-          </span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.control}
+        hidden={engine?.canLoop === false}
+        onClick={() => onRun(!isRunning)}
+      >
+        {isRunning ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+        <span className="visually-hidden">
+          {isRunning ? 'Detener el movimiento' : 'Iniciar el movimiento'}
+        </span>
+      </button>
       <button type="button" className={styles.control} onClick={turn('previous')}>
         <BackIcon size={20} />
         <span className="visually-hidden">Anterior</span>

@@ -43,7 +43,7 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
     >
-      <div className={styles.head}>
+      <div className={styles.head} data-part="head">
         {heading}
         <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
       </div>
