@@ -1,4 +1,4 @@
-import { proposedNumbers, searchText } from './ticket-search';
+import { hasNumber, proposedNumbers, searchText } from './ticket-search';
 
 test.each([
   [' 0427 ', '0427'],
@@ -21,4 +21,16 @@ test.each([
 
 test('no more are proposed than can be bought', () => {
   expect(proposedNumbers('?n=1,2,3', 2)).toEqual(['1', '2']);
+});
+
+test.each([
+  ['0427', '0427', true],
+  ['0427', '427', true],
+  ['000-501', '000501', true],
+  ['000', '0', true],
+  ['0427', '42', false],
+  ['0427', '', false],
+  ['0427', '-', false],
+])('%s is meant by %p: %p', (number, typed, expected) => {
+  expect(hasNumber(number, typed)).toBe(expected);
 });

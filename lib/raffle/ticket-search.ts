@@ -14,3 +14,15 @@ export function proposedNumbers(query: string, most: number): string[] {
   const numbers = list.split(',').map(searchText).filter(Boolean);
   return [...new Set(numbers)].slice(0, most);
 }
+
+/** Whether a typed number means this one: separators and leading zeros are often left out. */
+export function hasNumber(number: string, typed: string): boolean {
+  return plain(typed) !== '' && plain(number) === plain(typed);
+}
+
+function plain(number: string): string {
+  return number
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=.)/, '')
+    .toLowerCase();
+}

@@ -6,11 +6,13 @@ import { readJson } from './read-json';
 export type TicketsAnswer = TicketPage & {
   /** When it came, by the visitor's own clock, in milliseconds since the epoch. */
   receivedAt: number;
+  /** What was asked. */
+  key: string;
 };
 
 export async function fetchTickets(key: string): Promise<TicketsAnswer> {
   const { tickets, counts } = await readJson<TicketPage>(key);
-  return { tickets, counts, receivedAt: Date.now() };
+  return { tickets, counts, key, receivedAt: Date.now() };
 }
 
 /** The tickets with these numbers, whatever their state; at most 50. */

@@ -1,0 +1,2 @@
+/** Between two looks at the availability, while the tab is visible and answers come. */
+export const REFRESH_MS = 10_000;

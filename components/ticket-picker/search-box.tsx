@@ -1,0 +1,53 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { searchText } from '@/lib/raffle/ticket-search';
+import styles from './search-box.module.css';
+
+const PAUSE_MS = 300;
+
+type SearchBoxProps = {
+  /** After a short pause in the typing. The same function at each render. */
+  onSearch: (text: string) => void;
+  /** Enter: at once. */
+  onEnter: (text: string) => void;
+};
+
+/** Keeps its own text: what was typed before the page came to life counts too. */
+export function SearchBox({ onSearch, onEnter }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const early = searchText(field.current?.value ?? '');
+    if (early) onSearch(early);
+    return () => clearTimeout(pause.current);
+  }, [onSearch]);
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => onSearch(searchText(target.value)), PAUSE_MS);
+  }
+
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key !== 'Enter') return;
+    clearTimeout(pause.current);
+    onEnter(searchText(currentTarget.value));
+  }
+
+  return (
+    <label className={styles.box}>
+      <span className={styles.label}>buscar ticket</span>
+      <input
+        ref={field}
+        type="search"
+        inputMode="numeric"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={20}
+        className={styles.field}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
+import { luckyTickets } from '@/lib/raffle/lucky-filter';
+import type { PageState } from '@/lib/raffle/paging';
+import type { Raffle } from '@/lib/raffle/types';
+import { ticketsKey } from '@/lib/storefront-api/keys';
+import { BottomBar } from './bottom-bar';
+import { ChosenNumbers } from './chosen-numbers';
+import { emptyText } from './empty-text';
+import { Freshness } from './freshness';
+import { Legend } from './legend';
+import { ListFilters } from './list-filters';
+import { LuckyPanel } from './lucky-panel';
+import { NumberBox } from './number-box';
+import { Paging } from './paging';
+import { PayButton } from './pay-button';
+import { RandomPick } from './random-pick';
+import { SearchBox } from './search-box';
+import { SelectionSummary } from './selection-summary';
+import { TakeOffer } from './take-offer';
+import { FIRST_QUERY, queryAfter } from './ticket-query-state';
+import styles from './ticket-picker.module.css';
+import { useProposedNumbers } from './use-proposed-numbers';
+import { useTickets } from './use-tickets';
+
+const ErrorDialog = lazy(async () => ({
+  default: (await import('@/components/ui/error-dialog')).ErrorDialog,
+}));
+
+type TicketPickerProps = {
+  raffle: Pick<Raffle, 'id' | 'name' | 'price' | 'isPending' | 'methods'>;
+  currency: string;
+  /** Free numbers on the first page as far as the server knew: their room is kept. */
+  expected: number;
+};
+
+export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) {
+  const { id: raffleId, price, isPending } = raffle;
+  const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
+  const [luck, setLuck] = useState<LuckyFilter | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [clearings, setClearings] = useState(0);
+  const live = useTickets(raffleId, query);
+  const linkNotice = useProposedNumbers(raffleId);
+
+  const shown = useMemo(
+    () => (luck ? luckyTickets(live.tickets, luck) : live.tickets),
+    [live.tickets, luck],
+  );
+
+  // The front keeps early taps until somebody is there to hear them.
+  useEffect(() => void window.dispatchEvent(new Event('storefront:ready')), []);
+
+  const search = useCallback((text: string) => {
+    setWanted('');
+    dispatch({ type: 'search', text });
+  }, []);
+
+  function clearFilters() {
+    setLuck(null);
+    setWanted('');
+    setClearings(clearings + 1);
+    dispatch({ type: 'clear' });
+  }
+
+  const listCount = query.status === 'all' ? live.counts?.total : live.counts?.available;
+  const page: PageState = {
+    offset: query.offset,
+    size: query.limit,
+    rows: live.tickets.length,
+    count: query.search ? null : (listCount ?? null),
+  };
+  const pay = { raffleId, isDisabled: isPending, onPay: () => undefined };
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.tools}>
+        <div>
+          <SearchBox
+            key={clearings}
+            onSearch={search}
+            onEnter={(text) => {
+              search(text);
+              setWanted(text);
+            }}
+          />
+          <TakeOffer {...{ raffleId, wanted }} found={live.isLoading ? null : live.tickets} />
+        </div>
+        <RandomPick {...{ raffleId }} tickets={shown} isDisabled={isPending} />
+        <LuckyPanel key={clearings} onChange={setLuck} found={luck ? shown.length : null} />
+        <ListFilters query={query} onChange={dispatch} onClear={clearFilters} />
+      </div>
+      <div className={styles.board}>
+        <div className={styles.summary}>
+          <p role="status">
+            {linkNotice} <SelectionSummary {...{ raffleId, price, currency }} />
+          </p>
+          <PayButton {...pay} variant="primary" />
+        </div>
+        <ChosenNumbers {...{ raffleId, live }} />
+        <Legend />
+        <NumberBox
+          {...{ raffleId, live, expected }}
+          tickets={shown}
+          pageKey={ticketsKey(raffleId, query)}
+          isDisabled={isPending}
+          emptyText={emptyText(query, luck, live.counts)}
+        />
+        <Paging
+          page={page}
+          isLoading={live.isLoading}
+          onMove={(direction) => dispatch({ type: direction, page })}
+        />
+        <Freshness receivedAt={live.receivedAt} retry={live.retry} />
+      </div>
+      <BottomBar {...pay} {...{ price, currency }} />
+      {live.notice.message !== null && (
+        <Suspense>
+          <ErrorDialog message={live.notice.message} onClose={live.notice.dismiss} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { FIRST_QUERY, queryAfter } from './ticket-query-state';
+
+const page = { offset: 500, size: 250, rows: 250, count: 2000 };
+const query = { offset: 500, limit: 250, search: '27', status: 'all' as const };
+
+test('the first query is the whole first page of free numbers', () => {
+  expect(FIRST_QUERY).toEqual({ offset: 0, limit: 1000, search: '', status: 'available' });
+});
+
+test.each([
+  [
+    { type: 'search' as const, text: '8' },
+    { search: '8', offset: 0 },
+  ],
+  [
+    { type: 'size' as const, size: 50 as const },
+    { limit: 50, offset: 0 },
+  ],
+  [
+    { type: 'status' as const, status: 'available' as const },
+    { status: 'available', offset: 0 },
+  ],
+  [{ type: 'next' as const, page }, { offset: 750 }],
+  [{ type: 'previous' as const, page }, { offset: 250 }],
+])('%j', (action, change) => {
+  expect(queryAfter(query, action)).toEqual({ ...query, ...change });
+});
+
+test('clearing the filters keeps the page size', () => {
+  expect(queryAfter(query, { type: 'clear' })).toEqual({ ...FIRST_QUERY, limit: 250 });
+});
+
+test('searching the same again is the same query', () => {
+  expect(queryAfter(query, { type: 'search', text: '27' })).toBe(query);
+});

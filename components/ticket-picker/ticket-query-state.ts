@@ -1,0 +1,38 @@
+import type { PageSize } from '@/lib/raffle/limits';
+import { DEFAULT_PAGE_SIZE } from '@/lib/raffle/limits';
+import type { PageState } from '@/lib/raffle/paging';
+import { nextOffset, previousOffset } from '@/lib/raffle/paging';
+import type { TicketListQuery } from '@/lib/raffle/ticket-query';
+
+export type QueryAction =
+  | { type: 'search'; text: string }
+  | { type: 'size'; size: PageSize }
+  | { type: 'status'; status: TicketListQuery['status'] }
+  | { type: 'previous' | 'next'; page: PageState }
+  | { type: 'clear' };
+
+/** What the picker asks for before anybody touched it. The page preloads its answer. */
+export const FIRST_QUERY: TicketListQuery = {
+  offset: 0,
+  limit: DEFAULT_PAGE_SIZE,
+  search: '',
+  status: 'available',
+};
+
+/** Whatever changes the list begins it anew. */
+export function queryAfter(query: TicketListQuery, action: QueryAction): TicketListQuery {
+  switch (action.type) {
+    case 'search':
+      return action.text === query.search ? query : { ...query, search: action.text, offset: 0 };
+    case 'size':
+      return { ...query, limit: action.size, offset: 0 };
+    case 'status':
+      return { ...query, status: action.status, offset: 0 };
+    case 'previous':
+      return { ...query, offset: previousOffset(action.page) };
+    case 'next':
+      return { ...query, offset: nextOffset(action.page) };
+    case 'clear':
+      return { ...FIRST_QUERY, limit: query.limit };
+  }
+}

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import type { RequestFailure } from '@/lib/storefront-api/request-failure';
+
+/**
+ * What the dialog says about a failure: once from the first failure to the next good answer, not at
+ * each refresh. A line that broke while something is shown is told by its age, not by a dialog.
+ */
+export function useFailureNotice() {
+  const [message, setMessage] = useState<string | null>(null);
+  const isTold = useRef(false);
+
+  return {
+    message,
+    dismiss: () => setMessage(null),
+    onFailure(failure: RequestFailure, isAwaited: boolean) {
+      if (isTold.current || (failure.reason === 'no-answer' && !isAwaited)) return;
+      isTold.current = true;
+      console.error('Tickets could not be loaded', failure);
+      setMessage(failure.message);
+    },
+    onAnswer() {
+      isTold.current = false;
+    },
+  };
+}

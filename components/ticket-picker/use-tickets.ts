@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { livePage } from '@/lib/raffle/live-page';
+import type { TicketListQuery } from '@/lib/raffle/ticket-query';
+import type { Ticket, TicketCounts } from '@/lib/raffle/types';
+import { ticketsKey } from '@/lib/storefront-api/keys';
+import type { RequestFailure } from '@/lib/storefront-api/request-failure';
+import type { TicketsAnswer } from '@/lib/storefront-api/tickets';
+import { fetchTickets } from '@/lib/storefront-api/tickets';
+import { REFRESH_MS } from './refresh-pace';
+import { useFailureNotice } from './use-failure-notice';
+
+export type LiveTickets = {
+  /** Of the query before this one while `isLoading`. */
+  tickets: readonly Ticket[];
+  counts: TicketCounts | null;
+  receivedAt: number | null;
+  /** Nothing has come for this query yet. */
+  isLoading: boolean;
+  failure: RequestFailure | null;
+  retry: () => void;
+  /** For the dialog titled Error; null when there is nothing to tell. */
+  notice: { message: string | null; dismiss: () => void };
+};
+
+type Shown = { answer: TicketsAnswer; tickets: readonly Ticket[] };
+
+/** The page of tickets that a query asks for, refreshed while somebody looks at it. */
+export function useTickets(raffleId: string, query: TicketListQuery): LiveTickets {
+  const key = ticketsKey(raffleId, query);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { message, dismiss, onFailure, onAnswer } = useFailureNotice();
+  const { data, error, mutate } = useSWR<TicketsAnswer, RequestFailure>(key, fetchTickets, {
+    refreshInterval: REFRESH_MS,
+    keepPreviousData: true,
+    compare: Object.is,
+    onSuccess: onAnswer,
+    onError: (failure, failedKey) => onFailure(failure, shown?.answer.key !== failedKey),
+  });
+  if (data && data !== shown?.answer) setShown(next(shown, data, query));
+
+  return {
+    tickets: shown?.tickets ?? [],
+    counts: shown?.answer.counts ?? null,
+    receivedAt: shown?.answer.receivedAt ?? null,
+    isLoading: shown?.answer.key !== key,
+    failure: error ?? null,
+    retry: () => void mutate(),
+    notice: { message, dismiss },
+  };
+}
+
+function next(shown: Shown | null, answer: TicketsAnswer, query: TicketListQuery): Shown {
+  if (shown?.answer.key !== answer.key) return { answer, tickets: answer.tickets };
+  const ends = { isFirst: query.offset === 0, isLast: answer.tickets.length < query.limit };
+  return { answer, tickets: livePage(shown.tickets, answer.tickets, ends) };
+}
