@@ -1,19 +1,29 @@
+import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
+import { Trouble } from '@/components/shell/trouble';
+import { ButtonLink } from '@/components/ui/button';
 import type { RaffleSummary } from '@/lib/raffle/types';
 
-type Props = { openRaffles: RaffleSummary[] };
+type RaffleMissingProps = {
+  /** Null when they could not be loaded. */
+  openRaffles: RaffleSummary[] | null;
+  currencySymbol: string;
+};
 
-export function RaffleMissing({ openRaffles }: Props) {
+export function RaffleMissing({ openRaffles, currencySymbol }: RaffleMissingProps) {
   return (
-    <article>
-      <h1>Esta rifa no existe</h1>
-      <p>Puede que el enlace esté incompleto. Estas son las rifas activas:</p>
-      <ul>
-        {openRaffles.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`/rifa/${id}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </article>
+    <>
+      <Trouble
+        title="Esta rifa no existe"
+        text="Puede que el enlace esté incompleto. Estas son las rifas activas:"
+      >
+        <ButtonLink href="/home">Ir al inicio</ButtonLink>
+      </Trouble>
+      <RaffleStrip
+        title="Rifas Activas"
+        raffles={openRaffles}
+        currencySymbol={currencySymbol}
+        emptyText="Por ahora no hay rifas activas."
+      />
+    </>
   );
 }

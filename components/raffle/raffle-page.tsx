@@ -1,17 +1,50 @@
+import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import type { CompanyProfile } from '@/lib/company';
 import type { Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
+import { Gallery } from './gallery';
+import { NumbersSection } from './numbers-section';
+import { PaymentMethods } from './payment-methods';
+import { Prizes } from './prizes';
+import { RaffleHero } from './raffle-hero';
+import styles from './raffle-page.module.css';
+import { WinnerSection } from './winner-section';
 
-type Props = {
+type RafflePageProps = {
   raffle: Raffle;
   winner: Winner | null;
   counts: TicketCounts | null;
-  openRaffles: RaffleSummary[];
+  /** Null when they could not be loaded. */
+  openRaffles: RaffleSummary[] | null;
+  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
 };
 
-export function RafflePage({ raffle }: Props) {
+export function RafflePage({ raffle, winner, counts, openRaffles, company }: RafflePageProps) {
+  const { currencySymbol, whatsapp } = company;
   return (
-    <article>
-      <h1>{raffle.name}</h1>
-      <p>{raffle.description}</p>
-    </article>
+    <>
+      <div className={styles.top}>
+        <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: raffle.name }]} />
+        <RaffleHero raffle={raffle} counts={counts} currency={currencySymbol} />
+      </div>
+      <WinnerSection winner={winner} />
+      {raffle.isOpen && (
+        <NumbersSection
+          raffle={raffle}
+          counts={counts}
+          currency={currencySymbol}
+          whatsapp={whatsapp}
+        />
+      )}
+      <Prizes prizes={raffle.prizes} />
+      <PaymentMethods methods={raffle.methods} />
+      <Gallery images={raffle.gallery} raffleName={raffle.name} />
+      <RaffleStrip
+        title="Rifas Activas"
+        raffles={openRaffles}
+        currencySymbol={currencySymbol}
+        emptyText="Por ahora no hay otras rifas activas."
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { readCounts, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
+import { companyProfile } from '@/lib/company';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 
 export const revalidate = 60;
@@ -28,12 +29,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { id } = await params;
+  const company = companyProfile();
   const [raffle, openRaffles] = await Promise.all([
     readRaffle(id),
     readRaffles(true, STRIP_RAFFLES_LIMIT),
   ]);
-  const others = (openRaffles.ok ? openRaffles.value : []).filter((other) => other.id !== id);
-  if (!raffle) return <RaffleMissing openRaffles={others} />;
+  const others = openRaffles.ok ? openRaffles.value.filter((other) => other.id !== id) : null;
+  if (!raffle) {
+    return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
+  }
   const [winner, counts] = await Promise.all([readWinner(id), readCounts(id)]);
   return (
     <RafflePage
@@ -41,6 +45,7 @@ export default async function Page({ params }: Props) {
       winner={winner.ok ? winner.value : null}
       counts={counts.ok ? counts.value : null}
       openRaffles={others}
+      company={company}
     />
   );
 }

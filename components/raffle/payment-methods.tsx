@@ -1,0 +1,26 @@
+import { CopyButton } from '@/components/ui/copy-button';
+import { Section } from '@/components/ui/section';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import styles from './payment-methods.module.css';
+
+export function PaymentMethods({ methods }: { methods: PaymentMethod[] }) {
+  if (methods.length === 0) return null;
+  return (
+    <Section title="Métodos de pago">
+      <ul className={styles.methods}>
+        {methods.map(({ name, description, account }, index) => (
+          <li key={index} className={styles.method}>
+            <h3 className={styles.name}>{name}</h3>
+            {description && <p className={styles.description}>{description}</p>}
+            {account && (
+              <div className={styles.account}>
+                <p>{account}</p>
+                <CopyButton text={account} label={`Copiar la cuenta de ${name}`} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { CalendarIcon, TicketIcon } from '@/components/ui/icons';
+import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import { formatDrawDate } from '@/lib/raffle/dates';
+import { formatAmount } from '@/lib/raffle/money';
+import type { Raffle, TicketCounts } from '@/lib/raffle/types';
+import { Countdown } from './countdown';
+import styles from './raffle-hero.module.css';
+import { SoldBar } from './sold-bar';
+
+type RaffleHeroProps = { raffle: Raffle; counts: TicketCounts | null; currency: string };
+
+/** What is raffled, when, and for how much. */
+export function RaffleHero({ raffle, counts, currency }: RaffleHeroProps) {
+  const { name, cover, lottery, description, drawDate, price, isOpen, isPending } = raffle;
+  return (
+    <div className={styles.hero}>
+      <div className={styles.cover}>
+        <UploadedPicture
+          src={cover}
+          alt={cover ? name : ''}
+          sizes="(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw"
+          isMain
+        />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.badges}>
+          {!isOpen && <Badge tone="deep">Finalizada</Badge>}
+          {isOpen && isPending && <Badge tone="warning">Próximamente</Badge>}
+        </div>
+        <h1 className={styles.name}>{name}</h1>
+        {lottery && (
+          <p className={styles.fact}>
+            <TicketIcon size={20} /> {lottery}
+          </p>
+        )}
+        {drawDate && (
+          <p className={styles.fact}>
+            <CalendarIcon size={20} />
+            <span>
+              Sorteo: <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
+            </span>
+          </p>
+        )}
+        <p className={styles.price}>
+          <strong>{formatAmount(price, currency)}</strong> <span>por ticket</span>
+        </p>
+        <SoldBar counts={counts} />
+        {isOpen && drawDate && <Countdown until={drawDate} />}
+        {description && <p className={styles.description}>{description}</p>}
+        {isOpen && (
+          <ButtonLink href="#numeros" className={styles.action}>
+            {isPending ? 'Ver los números' : 'Elegir mis números'}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

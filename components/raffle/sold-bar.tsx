@@ -1,0 +1,21 @@
+import { soldShare } from '@/lib/raffle/sold-share';
+import type { TicketCounts } from '@/lib/raffle/types';
+import styles from './sold-bar.module.css';
+
+/** Absent when the tickets were not counted. */
+export function SoldBar({ counts }: { counts: TicketCounts | null }) {
+  const share = soldShare(counts);
+  if (!share) return null;
+  return (
+    <div className={styles.sold}>
+      <progress
+        className={styles.bar}
+        max={100}
+        value={share.percent}
+        aria-label="Parte vendida"
+        aria-valuetext={share.text}
+      />
+      <p>{share.text}</p>
+    </div>
+  );
+}

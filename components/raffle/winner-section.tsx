@@ -1,0 +1,56 @@
+import { Badge } from '@/components/ui/badge';
+import { Section } from '@/components/ui/section';
+import { TrophyIcon } from '@/components/ui/icons';
+import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { TicketStatus, Winner, WinnerOwner } from '@/lib/raffle/types';
+import styles from './winner-section.module.css';
+
+const STATUS_WORDS: Record<TicketStatus, string> = {
+  available: 'Disponible',
+  reserved: 'Apartado',
+  paid: 'Pagado',
+};
+
+export function WinnerSection({ winner }: { winner: Winner | null }) {
+  if (!winner) return null;
+  const { number, owner } = winner;
+  return (
+    <Section title="Ticket ganador">
+      <div className={styles.card}>
+        <p className={styles.number}>
+          <TrophyIcon size={32} />
+          <strong>{number}</strong>
+        </p>
+        {owner ? <Owner owner={owner} number={number} /> : <p>Ticket Disponible</p>}
+      </div>
+    </Section>
+  );
+}
+
+function Owner({ owner, number }: { owner: WinnerOwner; number: string }) {
+  const place = [owner.route, owner.address].filter(Boolean).join(', ');
+  return (
+    <div className={styles.owner}>
+      <p className={styles.name}>{owner.name}</p>
+      {place && <p>{place}</p>}
+      <p>
+        <Badge tone={owner.status === 'paid' ? 'ok' : 'warning'}>
+          {STATUS_WORDS[owner.status]}
+        </Badge>
+      </p>
+      {owner.images.length > 0 && (
+        <ul className={styles.images}>
+          {owner.images.map((image, index) => (
+            <li key={image}>
+              <UploadedPicture
+                src={image}
+                alt={`Ticket ganador ${number}, imagen ${index + 1}`}
+                sizes="(min-width: 56rem) 18rem, 45vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
