@@ -29,7 +29,8 @@ const rooms = {
   'components/ui': [],
   components: ['lib/raffle', 'lib/storefront-api', 'lib/http', 'lib/company.ts'],
   app: ['components', 'lib'],
-  server: [],
+  // Its plain starters load what the build made of it.
+  server: ['dist'],
   'demo-api': [],
   bench: ['lib/raffle', 'lib/testing'],
   e2e: ['lib/raffle', 'lib/testing', 'bench'],

@@ -1,0 +1,8 @@
+import { spawnSync } from 'node:child_process';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+
+const { status } = spawnSync('npm run build:services', { stdio: 'inherit', shell: true });
+if (status !== 0) process.exit(status ?? 1);
+
+await import('../dist/server/dev.js');

@@ -1,0 +1,15 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const END_WITH_PARENT = path.join(__dirname, 'end-with-parent.js');
+
+export type Command = { args: string[]; env?: NodeJS.ProcessEnv };
+
+/** Starts Node in a process group of its own, so that Ctrl-C reaches the launcher alone and it decides who ends when. */
+export function startNode({ args, env = {} }: Command): ChildProcess {
+  return spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+}

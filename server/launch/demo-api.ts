@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { startNode } from './child';
+import { freePort, LOOPBACK } from './free-port';
+import type { DemoSettings } from './settings';
+import { supervise, type Supervised } from './supervise';
+import { untilAnswers } from './until-answers';
+
+const DEMO_API = path.join(__dirname, '..', '..', 'demo-api', 'main.js');
+
+export type DemoApi = Supervised & {
+  origin: string;
+  /** What the shop needs to know of it. */
+  env: NodeJS.ProcessEnv;
+};
+
+/** Resolves when the demo admin API answers. */
+export async function startDemoApi({
+  port,
+  data,
+  hasTestControls,
+}: DemoSettings): Promise<DemoApi> {
+  const ownPort = port || (await freePort());
+  const origin = `http://${LOOPBACK}:${ownPort}`;
+  const args = [DEMO_API, '--port', String(ownPort), '--data', data];
+  if (hasTestControls) args.push('--test-controls');
+  const { stop } = await supervise({
+    name: 'The demo admin API',
+    start: async () => startNode({ args }),
+  });
+  await untilAnswers(() => origin);
+  return {
+    stop,
+    origin,
+    env: {
+      ADMIN_API_URL: `${origin}/api`,
+      ADMIN_API_TOKEN: 'demo-token',
+      WHATSAPP_API_URL: origin,
+      WHATSAPP_SESSION_ID: 'demo',
+      WHATSAPP_SELLER_NUMBER: '584140000000',
+      STOREFRONT_DEMO: '1',
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+
+export type Supervised = {
+  /** Asks it to end, waits, and kills it when it has not ended in `patienceMs`. */
+  stop: (patienceMs: number) => Promise<void>;
+};
+
+type Options = {
+  name: string;
+  start: () => Promise<ChildProcess>;
+  /** Exit codes that say that starting again is of no use. */
+  finalCodes?: number[];
+  onFinalCode?: (code: number) => void;
+  firstDelayMs?: number;
+};
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 30_000;
+/** Having lived this long, it did not die of its start. */
+const HEALTHY_MS = 30_000;
+
+/** Keeps a process running: started again whenever it ends, later each time it dies young. */
+export async function supervise(options: Options): Promise<Supervised> {
+  const { name, start, finalCodes = [], onFinalCode, firstDelayMs = FIRST_DELAY_MS } = options;
+  let child: ChildProcess | undefined;
+  let pause: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let deaths = 0;
+
+  async function run(): Promise<void> {
+    const startedAt = Date.now();
+    child = await start();
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      if (isStopping) return;
+      if (code !== null && finalCodes.includes(code)) return onFinalCode?.(code);
+      deaths = Date.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
+      const delay = Math.min(firstDelayMs * 2 ** (deaths - 1), LONGEST_DELAY_MS);
+      console.error(
+        `${name} ended (${signal ?? `code ${code}`}), ${deaths} in a row: starting it again in ${delay} ms`,
+      );
+      pause = setTimeout(() => void run(), delay);
+    });
+  }
+
+  await run();
+  return {
+    async stop(patienceMs) {
+      isStopping = true;
+      clearTimeout(pause);
+      const running = child;
+      if (!running) return;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      const timer = setTimeout(() => running.kill('SIGKILL'), patienceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

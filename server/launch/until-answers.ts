@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PAUSE_MS = 50;
+
+/** Resolves at the first answer to `url`, whatever its status. */
+export async function untilAnswers(url: () => string): Promise<void> {
+  for (;;) {
+    try {
+      const answer = await fetch(url(), {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(15_000),
+      });
+      await answer.body?.cancel();
+      return;
+    } catch {
+      await pause(PAUSE_MS);
+    }
+  }
+}

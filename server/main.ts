@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createFront } from './front/front';
+import { startDemoApi } from './launch/demo-api';
+import { LOOPBACK } from './launch/free-port';
+import { startNext } from './launch/next-server';
+import { onSignal } from './launch/on-signal';
+import { readSettings } from './launch/settings';
+import { stopInOrder } from './launch/stop-in-order';
+import { untilAnswers } from './launch/until-answers';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const demo = settings.demo && (await startDemoApi(settings.demo));
+  const next = await startNext({ ...demo?.env, PORT: String(settings.port) }, async (code) => {
+    await demo?.stop(1000);
+    process.exit(code);
+  });
+  const front = createFront({ upstream: () => ({ host: LOOPBACK, port: next.port() }) });
+  onSignal(() => stopInOrder({ front, next, demo }));
+
+  await untilAnswers(() => `http://${LOOPBACK}:${next.port()}/home`);
+  front.listen(settings.port);
+  await once(front, 'listening');
+  console.log(`Storefront: http://localhost:${settings.port}`);
+  if (demo) console.log(`Demo admin API: ${demo.origin}/api`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

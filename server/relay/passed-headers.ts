@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** RFC 9110, 7.6.1: they speak of one connection only. `Expect` has been answered by this server already. */
+const ONE_HOP = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** Names by which frameworks take another address, host or inner state for the real one. No visitor's business. */
+const FORGEABLE =
+  /^(forwarded|x-forwarded-(host|port|prefix|server)|x-original-|x-rewrite-|x-http-method|x-method-override|x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-now-|x-vercel-|x-prerender-)/;
+
+/**
+ * What Next hears of a visitor's request. The last address in `X-Forwarded-For` is the one that connected here, the
+ * only one nobody can forge; those before it are worth what `TRUSTED_PROXIES` says of it.
+ */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  clientAddress: string,
+): OutgoingHttpHeaders {
+  const passed = Object.fromEntries(
+    Object.entries(withoutOneHop(headers)).filter(([name]) => !FORGEABLE.test(name)),
+  );
+  const before = headers['x-forwarded-for'];
+  return {
+    ...passed,
+    'x-forwarded-for': before ? `${String(before)}, ${clientAddress}` : clientAddress,
+    'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
+  };
+}
+
+export function withoutOneHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...ONE_HOP, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}

@@ -1,0 +1,64 @@
+import {
+  Agent,
+  request as ask,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { pipeline } from 'node:stream';
+import { requestHeaders, withoutOneHop } from './passed-headers';
+import type { Upstream } from './upstream';
+
+/** Less than Next keeps an idle connection, so that none is taken for use while it is being closed there. */
+const IDLE_MS = 30_000;
+/** Nothing moved in either direction for so long. */
+const SILENCE_MS = 120_000;
+
+export type Relay = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** Passes requests to `upstream` and its answers back as they come, holding neither. */
+export function createRelay(upstream: Upstream, onFailure: (res: ServerResponse) => void): Relay {
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
+
+  return function relay(req, res) {
+    const { host, port } = upstream();
+    const outgoing = ask({
+      agent,
+      host,
+      port,
+      method: req.method,
+      path: req.url,
+      headers: requestHeaders(req.headers, req.socket.remoteAddress ?? ''),
+      timeout: SILENCE_MS,
+    });
+    outgoing.once('timeout', () => outgoing.destroy(new Error('upstream is silent')));
+    outgoing.once('response', (answer) => passBack(answer, res, req));
+    outgoing.once('error', () => {
+      if (res.headersSent) res.destroy();
+      else onFailure(res);
+    });
+    res.once('close', () => {
+      if (!res.writableFinished) outgoing.destroy();
+    });
+    sendBody(req, outgoing);
+  };
+}
+
+function sendBody(req: IncomingMessage, outgoing: ClientRequest): void {
+  req.pipe(outgoing);
+  req.once('close', () => {
+    if (!req.complete) outgoing.destroy();
+  });
+}
+
+function passBack(answer: IncomingMessage, res: ServerResponse, req: IncomingMessage): void {
+  // An answer before the end of the body (too large, say): the rest is read and dropped, or a browser that is still
+  // sending would never look at the answer.
+  answer.once('end', () => {
+    req.unpipe();
+    req.resume();
+  });
+  res.writeHead(answer.statusCode ?? 502, withoutOneHop(answer.headers));
+  // Cut off there means cut off here, never a shorter answer that looks whole.
+  pipeline(answer, res, () => {});
+}

@@ -1,0 +1,2 @@
+/** Where Next listens now: it moves to another port when it is started again. */
+export type Upstream = () => { host: string; port: number };
