@@ -8,17 +8,19 @@ import { createControls } from './control/controls';
 import { openDatabase } from './database/open';
 import { hangUp } from './routes/never-answer';
 import { seedBasics } from './seed/basics';
+import { seedShop } from './seed/shop';
 import { createServer } from './server';
 import { openUploadFolder } from './storage/upload-folder';
 
 const HOST = '127.0.0.1';
 
 async function main(): Promise<void> {
-  const { port, data, testControls } = readArguments(process.argv.slice(2));
+  const { port, data, seed, testControls } = readArguments(process.argv.slice(2));
   mkdirSync(path.join(data, 'uploads'), { recursive: true });
   const db = openDatabase(path.join(data, 'admin.db'));
   const uploads = openUploadFolder(path.join(data, 'uploads'));
   await seedBasics(db, uploads);
+  if (seed === 'full') await seedShop(db, uploads);
 
   const app = createServer(db, uploads, testControls ? createControls(db, uploads) : null);
   const server = serve({ fetch: app.fetch, port, hostname: HOST }, (address) => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Db } from '../database/open';
 import type { RaffleRow } from '../database/raffle-rows';
 import { findRaffle } from '../database/raffle-rows';
+import { setTickets } from '../database/set-tickets';
 import { deleteRaffle, insertRaffle, updateRaffle } from '../database/raffle-writes';
 import { Failure } from '../failure';
 import { newObjectId } from '../ids';
@@ -10,7 +11,6 @@ import { readJson } from '../routes/read-json';
 import { raffleWire } from '../wire/raffle';
 import { defaultFields, readFields } from './raffle-fields';
 import { readStringList, readTicketShape, shapeTickets } from './ticket-shape';
-import { setTickets } from './set-tickets';
 
 export function raffleDoors(db: Db) {
   return new Hono()

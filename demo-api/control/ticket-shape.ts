@@ -1,9 +1,10 @@
 import type { Db } from '../database/open';
+import { setTickets } from '../database/set-tickets';
+import type { NewWinner } from '../database/set-winner';
+import { setWinner } from '../database/set-winner';
 import { insertTickets, ticketNumber } from '../database/ticket-writes';
 import { Failure } from '../failure';
-import { setTickets } from './set-tickets';
-import type { WinnerShape } from './winner';
-import { readWinner, setWinner } from './winner';
+import { readWinner } from './read-winner';
 
 /** A count, or the very numbers. */
 type Numbers = number | string[];
@@ -12,7 +13,7 @@ export type TicketShape = {
   tickets?: Numbers;
   apartados?: Numbers;
   pagados?: Numbers;
-  ganador?: WinnerShape | null;
+  ganador?: NewWinner | null;
 };
 
 export function readTicketShape(body: Record<string, unknown>): TicketShape {

@@ -1,10 +1,10 @@
-import type { Db } from '../database/open';
-import type { TicketState } from '../database/ticket-rows';
 import { Failure } from '../failure';
 import { newObjectId } from '../ids';
+import type { Db } from './open';
 import { setTickets } from './set-tickets';
+import type { TicketState } from './ticket-rows';
 
-export type WinnerShape = { numero: string; owner?: WinnerOwner };
+export type NewWinner = { numero: string; owner?: WinnerOwner };
 
 type WinnerOwner = {
   nombre?: string;
@@ -17,14 +17,8 @@ type WinnerOwner = {
   img?: string[];
 };
 
-export function readWinner(value: unknown): WinnerShape | null {
-  if (value === null) return null;
-  const winner = value as WinnerShape;
-  if (typeof winner?.numero === 'string') return winner;
-  throw new Failure(400, 'ganador needs a numero');
-}
-
-export function setWinner(db: Db, raffle: number, winner: WinnerShape | null): void {
+/** Marks the winning ticket, with its owner when one is given; null unmarks. Needs a transaction. */
+export function setWinner(db: Db, raffle: number, winner: NewWinner | null): void {
   db.prepare('update ticket set ganador = 0 where raffle = ? and ganador = 1').run(raffle);
   if (!winner) return;
   const { numero, owner } = winner;

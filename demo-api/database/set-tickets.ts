@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Db } from '../database/open';
-import type { Purchase } from '../database/purchases';
-import { insertPurchase } from '../database/purchases';
-import type { TicketState } from '../database/ticket-rows';
 import { Failure } from '../failure';
 import { SELLER } from '../seller';
+import type { Db } from './open';
+import type { Purchase } from './purchases';
+import { insertPurchase } from './purchases';
+import type { TicketState } from './ticket-rows';
 
 /** Somebody else takes, pays or gives back these numbers, whatever their state. Needs a transaction. */
 export function setTickets(

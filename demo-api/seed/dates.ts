@@ -1,0 +1,34 @@
+import type { Db } from '../database/open';
+import { updateRaffle } from '../database/raffle-writes';
+import type { ShopRaffle } from './shop-raffle';
+import { isOpen } from './shop-raffle';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+
+/** Draws of another day are at 10 p. m. in Caracas (02:00 UTC). */
+export function drawDate(drawsIn: number, now: number): string {
+  const date = new Date(now + drawsIn * MINUTE);
+  if (Math.abs(drawsIn) >= DAY) date.setUTCHours(2, 0, 0, 0);
+  return date.toISOString();
+}
+
+export function datedPrizes({ premios }: ShopRaffle, now: number) {
+  return premios.map(({ inDays, ...premio }) => ({
+    ...premio,
+    fecha: drawDate(inDays * DAY, now),
+  }));
+}
+
+/** A demo started again days later still has draws to look forward to. */
+export function renewPastDraws(db: Db, raffles: ShopRaffle[], now: number): void {
+  const past = db.prepare('select id from raffle where rifid = ? and abierta = 1 and fecha <= ?');
+  for (const shop of raffles.filter(isOpen)) {
+    const [row] = past.all(shop.rifid, new Date(now).toISOString()) as { id: number }[];
+    if (!row) continue;
+    updateRaffle(db, row.id, {
+      fecha: drawDate(shop.drawsIn, now),
+      premios: datedPrizes(shop, now),
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Art } from '../svg';
+import { beach } from './beach';
+import { gold } from './gold';
+import { mountain } from './mountain';
+import { night } from './night';
+import { studio } from './studio';
+import { sunset } from './sunset';
+
+/** Where a subject stands; some take its color up. */
+export const scenes = {
+  studio,
+  sunset,
+  mountain,
+  night,
+  gold,
+  beach,
+} satisfies Record<string, (color: string) => Art>;
+
+export type Scene = keyof typeof scenes;

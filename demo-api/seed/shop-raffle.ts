@@ -1,0 +1,29 @@
+import type { NewWinner } from '../database/set-winner';
+import type { Gallery } from './pictures/gallery';
+
+export type Method = { name: string; descripcion: string; cuenta: string; tasa: number };
+
+/** One raffle of the demo shop, with dates relative to the day the shop is first opened. */
+export type ShopRaffle = {
+  rifid: string;
+  name: string;
+  descripcion: string;
+  loteria: string;
+  monto: number;
+  /** When it is drawn, or how long ago it was (negative), in minutes. */
+  drawsIn: number;
+  estado: 'Activa' | 'Pendiente';
+  tickets: number;
+  /** Each ticket holds the number and its partner half a round further: `000-500`. */
+  paired?: boolean;
+  /** Share of the tickets that somebody took, 0 to 1. */
+  sold: number;
+  pictures: Gallery | null;
+  premios: { inDays: number; name: string; descripcion: string }[];
+  metodos: [Method, ...Method[]];
+  winner?: NewWinner;
+};
+
+export function isOpen({ drawsIn }: ShopRaffle): boolean {
+  return drawsIn > 0;
+}
