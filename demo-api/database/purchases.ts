@@ -1,25 +1,7 @@
 import type { Db } from './open';
+import type { Purchase } from './purchase-rows';
+import { insertPurchase } from './purchase-rows';
 import type { RaffleRow } from './raffle-rows';
-
-export type Purchase = {
-  referencia: string;
-  nombre: string;
-  codigo: string;
-  telefono: string;
-  cedula: string;
-  direccion: string;
-  correo: string;
-  /** `ruid` of the sales route. */
-  ruta: string | null;
-  vendedor: string;
-  monto: number;
-  metodo: unknown;
-  descripcion: string;
-  /** File name of the receipt. */
-  image: string | null;
-  /** ISO 8601 in UTC. */
-  fecha: string;
-};
 
 export type PurchaseResult =
   | { ok: true; confirmed: number[]; taken: number[] }
@@ -40,7 +22,7 @@ export function registerPurchase(
   let result: PurchaseResult = { ok: false, reason: 'reference-used' };
   const register = db.transaction(() => {
     if (referenceUsed(db, raffle.id, purchase.referencia)) return;
-    const id = insertPurchase(db, raffle.id, purchase, ticketIds.length);
+    const id = insertPurchase(db, raffle.id, { ...purchase, size: ticketIds.length });
     const { confirmed, taken } = reserve(db, raffle.id, id, ticketIds);
     if (taken.length && (confirmed.length === 0 || raffle.on_taken !== 'each')) {
       result = { ok: false, reason: 'taken', taken };
@@ -55,35 +37,6 @@ export function registerPurchase(
     if (error !== undone) throw error;
   }
   return result;
-}
-
-/** Returns the row's number. */
-export function insertPurchase(db: Db, raffle: number, purchase: Purchase, size: number): number {
-  const row = db
-    .prepare(
-      `insert into purchase (raffle, size, referencia, nombre, codigo, telefono, cedula, direccion,
-        correo, ruta, vendedor, monto, metodo, descripcion, image, fecha)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
-    )
-    .get(
-      raffle,
-      size,
-      purchase.referencia,
-      purchase.nombre,
-      purchase.codigo,
-      purchase.telefono,
-      purchase.cedula,
-      purchase.direccion,
-      purchase.correo,
-      purchase.ruta,
-      purchase.vendedor,
-      purchase.monto,
-      JSON.stringify(purchase.metodo ?? null),
-      purchase.descripcion,
-      purchase.image,
-      purchase.fecha,
-    ) as { id: number };
-  return row.id;
 }
 
 function referenceUsed(db: Db, raffle: number, referencia: string): boolean {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Failure } from '../failure';
 import { SELLER } from '../seller';
 import type { Db } from './open';
-import type { Purchase } from './purchases';
-import { insertPurchase } from './purchases';
+import type { Purchase, SizedPurchase } from './purchase-rows';
+import { insertPurchase } from './purchase-rows';
 import type { TicketState } from './ticket-rows';
 
 /** Somebody else takes, pays or gives back these numbers, whatever their state. Needs a transaction. */
@@ -21,17 +21,16 @@ export function setTickets(
     returning id`,
   );
   const purchase =
-    estado === 'Disponible'
-      ? null
-      : insertPurchase(db, raffle, { ...somebody(numeros.length), ...buyer }, numeros.length);
+    estado === 'Disponible' ? null : insertPurchase(db, raffle, somebody(numeros.length, buyer));
   numeros.forEach((numero, index) => {
     const changed = set.all(estado, purchase, index + 1, raffle, numero).length;
     if (changed === 0) throw new Failure(400, `no ticket ${numero}`);
   });
 }
 
-function somebody(tickets: number): Purchase {
+function somebody(tickets: number, known: Partial<Purchase>): SizedPurchase {
   return {
+    size: tickets,
     referencia: `T${randomUUID().slice(0, 8)}`,
     nombre: 'Otra Persona',
     codigo: '58',
@@ -46,5 +45,6 @@ function somebody(tickets: number): Purchase {
     descripcion: `Compra online de ${tickets} ticket(s)`,
     image: null,
     fecha: new Date().toISOString(),
+    ...known,
   };
 }

@@ -11,6 +11,7 @@ export type NewTicket = {
 
 const TICKETS_A_STATEMENT = 20_000;
 
+/** Adds tickets and counts the raffle's anew. */
 export function insertTickets(db: Db, raffle: number, tickets: Iterable<NewTicket>): void {
   const insert = db.prepare(
     `insert into ticket (raffle, numero, estado, purchase, place)
@@ -25,6 +26,16 @@ export function insertTickets(db: Db, raffle: number, tickets: Iterable<NewTicke
     }
   }
   if (batch.length) insert.run(raffle, JSON.stringify(batch));
+  recount(db, raffle);
+}
+
+function recount(db: Db, raffle: number): void {
+  db.prepare(
+    `update raffle set (total, disponibles, apartados, pagados) = (
+      select count(*), total(estado = 'Disponible'), total(estado = 'Apartado'), total(estado = 'Pagado')
+      from ticket where raffle = raffle.id
+    ) where id = ?`,
+  ).run(raffle);
 }
 
 /** `007` of 1000; two digits at least. */

@@ -1,4 +1,4 @@
-import type { Purchase } from '../database/purchases';
+import type { Purchase } from '../database/purchase-rows';
 import { Failure } from '../failure';
 import type { ImageKind } from '../storage/image-kind';
 import { imageKind } from '../storage/image-kind';

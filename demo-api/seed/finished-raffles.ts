@@ -113,7 +113,7 @@ export const finishedRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 1000,
     sold: 0.77,
-    pictures: { subject: 'island', color: '#f59e0b', cover: 'sunset', others: ['beach'] },
+    pictures: { subject: 'island', color: '#f59e0b', cover: 'beach-dusk', others: ['beach'] },
     premios: [],
     metodos: [mobilePayment, bankTransfer],
     winner: {

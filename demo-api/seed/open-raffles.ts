@@ -142,7 +142,7 @@ export const openRaffles: ShopRaffle[] = [
     estado: 'Pendiente',
     tickets: 1000,
     sold: 0,
-    pictures: { subject: 'island', color: '#0ea5b7', cover: 'beach', others: ['sunset'] },
+    pictures: { subject: 'island', color: '#0ea5b7', cover: 'beach', others: ['beach-dusk'] },
     premios: [
       { inDays: 45, name: 'Viaje para dos personas', descripcion: 'Válido por seis meses' },
     ],

@@ -1,5 +1,6 @@
 import type { Db } from '../database/open';
-import { insertPurchase } from '../database/purchases';
+import type { SizedPurchase } from '../database/purchase-rows';
+import { insertPurchases } from '../database/purchase-rows';
 import type { NewTicket } from '../database/ticket-writes';
 import { insertTickets, ticketNumber } from '../database/ticket-writes';
 import { SELLER } from '../seller';
@@ -18,24 +19,29 @@ export function sellTickets(db: Db, raffle: number, shop: ShopRaffle, random: Ra
   const sold = Math.round(shop.tickets * shop.sold);
   const owners = new Int32Array(shop.tickets);
   const places = new Uint8Array(shop.tickets);
-  const paid = new Set<number>();
+  const paid: boolean[] = [];
+  const purchases: SizedPurchase[] = [];
   for (let at = 0; at < sold;) {
     const size = Math.min(sold - at, wholeBetween(random, 1, 9));
-    const purchase = insertPurchase(db, raffle, somePurchase(shop, at, size, random), size);
-    if (random() < PAID_SHARE) paid.add(purchase);
+    purchases.push(somePurchase(shop, at, size, random));
+    paid.push(random() < PAID_SHARE);
     for (let place = 1; place <= size; place += 1, at += 1) {
-      owners[order[at] ?? 0] = purchase;
+      owners[order[at] ?? 0] = purchases.length;
       places[order[at] ?? 0] = place;
     }
   }
+  const first = insertPurchases(db, raffle, purchases);
   insertTickets(db, raffle, allTickets());
 
   function* allTickets(): Generator<NewTicket> {
     for (let index = 0; index < shop.tickets; index += 1) {
-      const purchase = owners[index] || null;
-      const taken = purchase !== null && paid.has(purchase) ? 'Pagado' : 'Apartado';
-      const estado = purchase === null ? 'Disponible' : taken;
-      yield { numero: printedNumber(shop, index), estado, purchase, place: places[index] ?? 0 };
+      const numero = printedNumber(shop, index);
+      const owner = (owners[index] ?? 0) - 1;
+      if (owner < 0) yield { numero, estado: 'Disponible', purchase: null, place: 0 };
+      else {
+        const estado = paid[owner] ? 'Pagado' : 'Apartado';
+        yield { numero, estado, purchase: first + owner, place: places[index] ?? 0 };
+      }
     }
   }
 }
@@ -46,11 +52,17 @@ function printedNumber({ tickets, paired }: ShopRaffle, index: number): string {
   return `${ticketNumber(index, tickets * 2)}-${partner}`;
 }
 
-function somePurchase(shop: ShopRaffle, serial: number, size: number, random: Random) {
+function somePurchase(
+  shop: ShopRaffle,
+  serial: number,
+  size: number,
+  random: Random,
+): SizedPurchase {
   const method = oneOf(random, shop.metodos);
   const before = Math.min(0, shop.drawsIn) - wholeBetween(random, 30, 20_000);
   return {
     ...someBuyer(random),
+    size,
     // 7919 and the modulus have no common factor, so no reference comes twice in a raffle.
     referencia: String(10_000_000 + (((serial + 1) * 7919 * 101) % 89_999_999)),
     ruta: salesRoutes[wholeBetween(random, 0, salesRoutes.length - 1)]?.ruid ?? null,

@@ -30,6 +30,7 @@ export async function seedShop(db: Db, uploads: UploadFolder): Promise<void> {
     const files = painted[index] ?? NO_PICTURES;
     db.transaction(() => addRaffle(db, shop, files, now)).immediate();
   });
+  if (missing.length) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   renewPastDraws(db, shops, now);
 }
 

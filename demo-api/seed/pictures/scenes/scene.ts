@@ -1,5 +1,6 @@
 import type { Art } from '../svg';
 import { beach } from './beach';
+import { beachDusk } from './beach-dusk';
 import { gold } from './gold';
 import { mountain } from './mountain';
 import { night } from './night';
@@ -14,6 +15,7 @@ export const scenes = {
   night,
   gold,
   beach,
+  'beach-dusk': beachDusk,
 } satisfies Record<string, (color: string) => Art>;
 
 export type Scene = keyof typeof scenes;

@@ -1,0 +1,72 @@
+import type { Db } from './open';
+
+export type Purchase = {
+  referencia: string;
+  nombre: string;
+  codigo: string;
+  telefono: string;
+  cedula: string;
+  direccion: string;
+  correo: string;
+  /** `ruid` of the sales route. */
+  ruta: string | null;
+  vendedor: string;
+  monto: number;
+  metodo: unknown;
+  descripcion: string;
+  /** File name of the receipt. */
+  image: string | null;
+  /** ISO 8601 in UTC. */
+  fecha: string;
+};
+
+/** A purchase with the number of its tickets. */
+export type SizedPurchase = Purchase & { size: number };
+
+const fields = [
+  'size',
+  'referencia',
+  'nombre',
+  'codigo',
+  'telefono',
+  'cedula',
+  'direccion',
+  'correo',
+  'ruta',
+  'vendedor',
+  'monto',
+  'metodo',
+  'descripcion',
+  'image',
+  'fecha',
+] as const satisfies (keyof SizedPurchase)[];
+
+const PURCHASES_A_STATEMENT = 5000;
+
+/** Returns the row's number. */
+export function insertPurchase(db: Db, raffle: number, purchase: SizedPurchase): number {
+  return insertPurchases(db, raffle, [purchase]);
+}
+
+/** One statement for thousands; returns the first row's number, the others follow it in order. */
+export function insertPurchases(db: Db, raffle: number, purchases: SizedPurchase[]): number {
+  const { last } = db.prepare('select coalesce(max(id), 0) as last from purchase').get() as {
+    last: number;
+  };
+  const values = fields.map((_, index) => `value ->> ${index}`).join(', ');
+  const insert = db.prepare(
+    `insert into purchase (id, raffle, ${fields.join(', ')})
+    select ? + key, ?, ${values} from json_each(?)`,
+  );
+  for (let at = 0; at < purchases.length; at += PURCHASES_A_STATEMENT) {
+    const rows = purchases
+      .slice(at, at + PURCHASES_A_STATEMENT)
+      .map((purchase) => fields.map((field) => stored(purchase[field])));
+    insert.run(last + 1 + at, raffle, JSON.stringify(rows));
+  }
+  return last + 1;
+}
+
+function stored(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+}
