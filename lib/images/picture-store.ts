@@ -5,7 +5,7 @@ import { logger } from '@/lib/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 import { ConversionsBusy, inTurn } from './conversion-queue';
 import type { Picture, PictureFormat } from './encode';
-import { PLACEHOLDER } from './placeholder';
+import { readPlaceholder } from './placeholder';
 import { resizePicture } from './resize';
 
 /** `missing` and `unavailable` come with the placeholder in place of the picture. */
@@ -69,5 +69,6 @@ async function placeholder(
   format: PictureFormat,
   source: 'missing' | 'unavailable',
 ): Promise<StoredPicture> {
-  return { picture: await inTurn(() => resizePicture(PLACEHOLDER, width, format)), source };
+  const drawing = await readPlaceholder();
+  return { picture: await inTurn(() => resizePicture(drawing, width, format)), source };
 }

@@ -2,7 +2,7 @@ import { answerBytes } from '@/lib/http/answer-bytes';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat } from '@/lib/images/encode';
 import { getPicture, type StoredPicture } from '@/lib/images/picture-store';
-import { PICTURE_WIDTHS } from '@/lib/raffle/picture';
+import { PICTURE_WIDTHS } from '@/lib/images/widths';
 import { uploadAddress } from '@/lib/raffle/upload-address';
 
 type Context = { params: Promise<{ folder: string; file: string }> };

@@ -1,0 +1,40 @@
+import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
+import { ShopPreviewCard } from '@/components/preview-card/shop-card';
+import { companyProfile } from '@/lib/company';
+import { answerBytes } from '@/lib/http/answer-bytes';
+import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import { drawElement } from '@/lib/images/draw-element';
+import { getPreview, type Card } from '@/lib/images/preview-store';
+import type { Raffle } from '@/lib/raffle/types';
+
+type Context = { params: Promise<{ id: string; version: string }> };
+
+const CACHE_CONTROL: Record<Card['life'], string> = {
+  lasting: 'public, max-age=31536000, immutable',
+  short: 'public, max-age=60',
+  passing: 'no-store',
+};
+
+export async function GET(request: Request, { params }: Context) {
+  const { id, version } = await params;
+  try {
+    const card = await getPreview(id, version.replace(/\.jpg$/, ''), draw);
+    if (!card) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    return answerBytes(request, card.picture, { 'Cache-Control': CACHE_CONTROL[card.life] });
+  } catch (error) {
+    if (!(error instanceof ConversionsBusy)) throw error;
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2' };
+    return new Response(null, { status: 503, headers });
+  }
+}
+
+function draw(raffle: Raffle | null) {
+  const company = companyProfile();
+  return drawElement(
+    raffle ? (
+      <RafflePreviewCard raffle={raffle} company={company} />
+    ) : (
+      <ShopPreviewCard company={company} />
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import type { CompanyProfile } from '@/lib/company';
+import { formatDrawDate } from '@/lib/raffle/dates';
+import { formatAmount } from '@/lib/raffle/money';
+import { clip, plainText } from '@/lib/raffle/plain-text';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { CARD_COLORS, CardFrame, ShopLine } from './card-frame';
+import { printable } from './printable';
+
+type Props = {
+  raffle: Pick<RaffleSummary, 'name' | 'price' | 'drawDate'>;
+  company: Pick<CompanyProfile, 'name' | 'currencySymbol'>;
+};
+
+const LONGEST_NAME = 90;
+
+const NAME = {
+  display: 'flex',
+  justifyContent: 'center',
+  width: 620,
+  lineHeight: 1.12,
+  wordBreak: 'break-word',
+  // The renderer brings one weight of its font; an outline makes it bold.
+  WebkitTextStroke: '2px #ffffff',
+} as const;
+
+/** Stands for the picture of a raffle that has none. */
+export function RafflePreviewCard({ raffle, company }: Props) {
+  const name = clip(printable(plainText(raffle.name)), LONGEST_NAME) || 'Rifa';
+  return (
+    <CardFrame>
+      <ShopLine name={printable(company.name)} />
+      <div style={{ ...NAME, fontSize: nameSize(name) }}>{name}</div>
+      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+        <div
+          style={{
+            display: 'flex',
+            padding: '14px 40px',
+            borderRadius: 999,
+            background: CARD_COLORS.sun,
+            color: CARD_COLORS.deep,
+            fontSize: 46,
+            WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
+          }}
+        >
+          {printable(`${formatAmount(raffle.price, company.currencySymbol)} por número`)}
+        </div>
+        {raffle.drawDate && (
+          <div style={{ display: 'flex', marginTop: 22, fontSize: 32 }}>
+            {printable(`Sorteo: ${formatDrawDate(raffle.drawDate)}`)}
+          </div>
+        )}
+      </div>
+    </CardFrame>
+  );
+}
+
+function nameSize({ length }: string): number {
+  if (length <= 24) return 88;
+  return length <= 55 ? 66 : 50;
+}

@@ -1,0 +1,23 @@
+import type { CompanyProfile } from '@/lib/company';
+import { clip } from '@/lib/raffle/plain-text';
+import { CARD_COLORS, CardFrame, Flower } from './card-frame';
+import { printable } from './printable';
+
+type Props = { company: Pick<CompanyProfile, 'name'> };
+
+export const SHOP_PROMISE = 'Elige tus números y compra tus tickets en línea';
+
+/** The picture of pages that are about no raffle in particular. */
+export function ShopPreviewCard({ company }: Props) {
+  return (
+    <CardFrame>
+      <Flower size={200} color={CARD_COLORS.sun} />
+      <div
+        style={{ display: 'flex', fontSize: 84, lineHeight: 1.1, WebkitTextStroke: '2px #ffffff' }}
+      >
+        {clip(printable(company.name), 40)}
+      </div>
+      <div style={{ display: 'flex', fontSize: 38, color: CARD_COLORS.soft }}>{SHOP_PROMISE}</div>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,155 @@
+import sharp from 'sharp';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { CARD_MAX_BYTES } from './cover-card';
+import type { Picture } from './encode';
+import { getPreview } from './preview-store';
+import { SHOP } from './preview-version';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+
+afterAll(() => demo.stop());
+
+const DRAWN: Picture = { body: Buffer.from('drawn'), type: 'image/jpeg', etag: '"drawn"' };
+const draw = jest.fn();
+beforeEach(() => draw.mockReset().mockResolvedValue(DRAWN));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await demo.control.clearFaults();
+});
+
+let covers = 0;
+
+async function raffleWithCover(bytes: Buffer | null): Promise<{ id: string; file: string }> {
+  const file = `cover-${(covers += 1)}.img`;
+  if (bytes) await demo.control.putImage('portada', file, new Uint8Array(bytes));
+  const { rifid } = await demo.control.createRaffle({ portada: file });
+  return { id: rifid, file };
+}
+
+function plain(width: number, height: number, background = '#0a5766') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+function noisy(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+}
+
+const svg = (width: number, height: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="red"/></svg>`,
+  );
+
+const USABLE: [string, () => Promise<Buffer>][] = [
+  ['a 6000x6000 PNG', () => plain(6000, 6000).png({ compressionLevel: 1 }).toBuffer()],
+  ['a CMYK JPEG', () => plain(1600, 900).toColourspace('cmyk').jpeg().toBuffer()],
+  ['a WebP', () => plain(1600, 900).webp().toBuffer()],
+  ['an AVIF', () => plain(1600, 900).avif({ effort: 0 }).toBuffer()],
+  [
+    'an animated GIF',
+    () =>
+      plain(800, 450)
+        .gif()
+        .toBuffer()
+        .then((gif) =>
+          sharp([gif, gif], { join: { animated: true } })
+            .gif()
+            .toBuffer(),
+        ),
+  ],
+  ['an SVG the size of a stamp', async () => svg(40, 21)],
+  ['an upright flyer', () => plain(1080, 1920).jpeg().toBuffer()],
+  [
+    'a photo on its side',
+    () => plain(900, 1600).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  ],
+  ['a transparent PNG', () => plain(1600, 900).ensureAlpha(0).png().toBuffer()],
+  ['a photo that is all noise', () => noisy(1600, 900).jpeg({ quality: 95 }).toBuffer()],
+];
+
+test.each(USABLE)('%s becomes a card', async (_name, make) => {
+  const { id } = await raffleWithCover(await make());
+  const card = await getPreview(id, 'any', draw);
+  expect(draw).not.toHaveBeenCalled();
+  const body = card?.picture.body ?? Buffer.alloc(0);
+  expect(body.length).toBeLessThanOrEqual(CARD_MAX_BYTES);
+  expect(await sharp(body).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+    space: 'srgb',
+  });
+});
+
+test.each([
+  ['one dot', () => plain(1, 1).png().toBuffer()],
+  ['broken bytes', async () => Buffer.from('\xff\xd8\xff no')],
+  ['a page', async () => Buffer.from('<!doctype html><title>Admin</title>')],
+  ['nothing', async () => null],
+])('a raffle whose cover is %s gets a drawn card, and another try soon', async (_name, make) => {
+  const { id } = await raffleWithCover(await make());
+  expect(await getPreview(id, 'any', draw)).toEqual({ picture: DRAWN, life: 'short' });
+});
+
+test('an upright flyer is whole, in the middle', async () => {
+  const half = await plain(1080, 960, '#ff0000').png().toBuffer();
+  const flyer = plain(1080, 1920, '#0000ff').composite([{ input: half, gravity: 'north' }]);
+  const { id } = await raffleWithCover(await flyer.png().toBuffer());
+  const body = (await getPreview(id, 'any', draw))?.picture.body;
+  const pixel = async (left: number, top: number) => {
+    const area = { left, top, width: 1, height: 1 };
+    const [red = 0, , blue = 0] = await sharp(body).extract(area).removeAlpha().raw().toBuffer();
+    return red > 200 ? 'red' : blue > 200 ? 'blue' : 'backdrop';
+  };
+  expect([await pixel(600, 5), await pixel(600, 624), await pixel(50, 5)]).toEqual([
+    'red',
+    'blue',
+    'backdrop',
+  ]);
+});
+
+test('a raffle without a cover has a drawn card of its own, kept', async () => {
+  const { rifid } = await demo.control.createRaffle({ portada: null });
+  await getPreview(rifid, 'any', draw);
+  await getPreview(rifid, 'any', draw);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('300 crawlers at once make one download and one card', async () => {
+  const { id, file } = await raffleWithCover(await noisy(1600, 900).jpeg().toBuffer());
+  await demo.control.clearRequests();
+  const asked = Array.from({ length: 300 }, () => getPreview(id, 'any', draw));
+  const pictures = new Set((await Promise.all(asked)).map((card) => card?.picture));
+  expect(pictures.size).toBe(1);
+  expect(await demo.control.requests(file)).toHaveLength(1);
+  expect(await demo.control.requests(id)).toHaveLength(1);
+});
+
+test('a version that is shared already answers after the cover changed', async () => {
+  const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
+  expect((await getPreview(id, 'shared', draw))?.life).toBe('short');
+  await demo.control.changeRaffle(id, { portada: null });
+  expect((await getPreview(id, 'shared', draw))?.picture.body.length).toBeGreaterThan(0);
+});
+
+test('the admin API away: cards made before stay, others show the shop and are not kept', async () => {
+  const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
+  const made = await getPreview(id, 'any', draw);
+  await demo.control.addFault({ path: '/api', kind: 'status', status: 503, times: 0 });
+  const later = Date.now() + 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  const stranger = 'f'.repeat(24);
+  expect(await getPreview(id, 'any', draw)).toEqual({ picture: made?.picture, life: 'passing' });
+  expect(await getPreview(stranger, 'any', draw)).toEqual({ picture: DRAWN, life: 'passing' });
+});
+
+test('no such raffle has no card, the shop has one', async () => {
+  expect(await getPreview('e'.repeat(24), 'any', draw)).toBeNull();
+  expect(await getPreview('../secret', 'any', draw)).toBeNull();
+  expect(await getPreview(SHOP, 'any', draw)).toEqual({ picture: DRAWN, life: 'lasting' });
+});

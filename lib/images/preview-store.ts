@@ -1,0 +1,87 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { getRaffle } from '@/lib/admin-api/raffles';
+import { sharedRead } from '@/lib/cache/shared-read';
+import { logger } from '@/lib/log/logger';
+import type { Raffle } from '@/lib/raffle/types';
+import { uploadAddressOf } from '@/lib/raffle/upload-address';
+import { ConversionsBusy, inTurn } from './conversion-queue';
+import { coverCard } from './cover-card';
+import type { Picture } from './encode';
+import { getOriginal } from './picture-store';
+import { previewVersion, SHOP } from './preview-version';
+
+/** Draws a card in words: of a raffle without a usable cover, or of the shop itself. */
+export type DrawCard = (raffle: Raffle | null) => Promise<Picture>;
+
+/** `lasting` cards never change under their address; `passing` ones stand in while something failed. */
+export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
+
+const MIB = 1024 * 1024;
+const RETRY_MS = { short: 60_000, passing: 3000 };
+
+const cards = new LRUCache<string, Card, () => Promise<Card>>({
+  maxSize: 64 * MIB,
+  sizeCalculation: ({ picture }) => picture.body.length + 500,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context: make, options }) => {
+    const card = await make();
+    if (card.life !== 'lasting') options.ttl = RETRY_MS[card.life];
+    return card;
+  },
+});
+/** The address of the newest card per raffle, for when the admin API cannot say which one it is. */
+const newest = new LRUCache<string, string>({ max: 5000 });
+
+const readRaffleShared = sharedRead(({ id }: { id: string }) => getRaffle(id), {
+  holdMs: 3000,
+  maxEntries: 1000,
+});
+
+/**
+ * The link preview of a raffle, or of the shop. A known version is answered from memory; any other
+ * with the newest card. Null when there is no such raffle. Rejects with `ConversionsBusy`.
+ */
+export async function getPreview(
+  id: string,
+  version: string,
+  draw: DrawCard,
+): Promise<Card | null> {
+  const known = cards.get(`${id}/${version}`);
+  if (known) return known;
+  if (id === SHOP) return cards.forceFetch(SHOP, { context: () => lastingCard(draw, null) });
+  const answer = await readRaffleShared({ id });
+  if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, draw);
+  const current = previewVersion(answer.value);
+  const key = `${id}/${current}`;
+  const card = await cards.forceFetch(key, { context: () => makeCard(answer.value, draw) });
+  if (card.life === 'lasting') newest.set(id, key);
+  return current === version ? card : { ...card, life: 'short' };
+}
+
+async function standIn(id: string, draw: DrawCard): Promise<Card> {
+  const last = cards.get(newest.get(id) ?? '');
+  const card = last ?? (await cards.forceFetch(SHOP, { context: () => lastingCard(draw, null) }));
+  return { ...card, life: 'passing' };
+}
+
+async function makeCard(raffle: Raffle, draw: DrawCard): Promise<Card> {
+  const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
+  if (!address) return lastingCard(draw, raffle);
+  const cover = await getOriginal(address);
+  if (!cover.ok) {
+    return { picture: await draw(raffle), life: cover.reason === 'missing' ? 'short' : 'passing' };
+  }
+  try {
+    const made = await inTurn(() => coverCard(cover.value));
+    if (made.ok) return { picture: made.picture, life: 'lasting' };
+  } catch (error) {
+    if (error instanceof ConversionsBusy) throw error;
+    logger.warn({ event: 'cover-unreadable', raffleId: raffle.id, problem: String(error) });
+  }
+  return { picture: await draw(raffle), life: 'short' };
+}
+
+async function lastingCard(draw: DrawCard, raffle: Raffle | null): Promise<Card> {
+  return { picture: await draw(raffle), life: 'lasting' };
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
+
+/** To be raised when the drawing of cards changes, so that they get new addresses. */
+const DRAWING = 1;
+
+/** In place of a raffle id: the card of the shop itself. */
+export const SHOP = 'shop';
+
+/** What a raffle's card is made from; another version means another picture. */
+export function previewVersion({ cover, name, price, drawDate }: RaffleSummary): string {
+  return hash(cover ? [cover] : [name, price, drawDate]);
+}
+
+export function raffleCardPath(raffle: RaffleSummary): ImagePath {
+  return cardPath(raffle.id, previewVersion(raffle));
+}
+
+/** @param words what is written on the card. */
+export function shopCardPath(words: string[]): ImagePath {
+  return cardPath(SHOP, hash(words));
+}
+
+function cardPath(id: string, version: string): ImagePath {
+  return `/uploads/portada/preview/${id}/${version}.jpg`;
+}
+
+function hash(parts: unknown[]): string {
+  const text = JSON.stringify([DRAWING, ...parts]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,24 @@
+import { clip, plainText } from './plain-text';
+
+test.each([
+  ['<p>Con <b>papeles</b><br>al día</p>', 'Con papeles al día'],
+  ['Primera línea\r\n\r\n\tsegunda', 'Primera línea segunda'],
+  ['Caf&eacute; &amp; pan &lt;3', 'Caf&eacute; & pan <3'],
+  ['a < b y c > d', 'a < b y c > d'],
+  ['antes<script>alert("x")</script>después', 'antes después'],
+  ['nulo\u0000 y medio par \ud83d', 'nulo y medio par'],
+  ['', ''],
+])('%j reads %j', (typed, read) => {
+  expect(plainText(typed)).toBe(read);
+});
+
+test.each([
+  ['Moto cero kilómetro', 40, 'Moto cero kilómetro'],
+  ['Moto cero kilómetro con papeles', 22, 'Moto cero kilómetro…'],
+  ['Moto cero, kilómetro', 11, 'Moto cero…'],
+  ['Supercalifragilístico', 10, 'Supercali…'],
+  ['Rifa 👨‍👩‍👧', 10, 'Rifa…'],
+])('%j in %i is %j', (text, max, cut) => {
+  expect(clip(text, max)).toBe(cut);
+  expect(clip(text, max).length).toBeLessThanOrEqual(max);
+});
