@@ -14,9 +14,9 @@ sharp.unblock({
 const MAX_PIXELS = 64e6;
 const MAX_SECONDS = 10;
 
-/** The first frame, upright. Nothing is decoded yet: what is wrong with the bytes shows at the end. */
-export function openPicture(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options })
+/** The first frame of bytes or of a file, upright. Nothing is decoded yet: what is wrong with the bytes shows at the end. */
+export function openPicture(source: Uint8Array | string, options: SharpOptions = {}): Sharp {
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options })
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient();
 }

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { encodeReceipt } from './receipt';
+
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'receipts-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function receive(bytes: Uint8Array | string) {
+  const file = path.join(folder, 'receipt');
+  await writeFile(file, bytes);
+  return encodeReceipt(file);
+}
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } });
+
+test('a photo of 48 megapixels comes out legible and small', async () => {
+  const result = await receive(await photo(8000, 6000).jpeg().toBuffer());
+  const picture = await sharp(result.ok ? result.jpeg : undefined).metadata();
+  expect(picture).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+});
+
+test('an upside-down photo stands upright and tells nothing of its place', async () => {
+  const bytes = await photo(400, 200)
+    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const result = await receive(bytes);
+  const picture = await sharp(result.ok ? result.jpeg : undefined).metadata();
+  expect(picture).toMatchObject({ width: 200, height: 400 });
+  expect(picture.exif).toBeUndefined();
+  expect(picture.orientation).toBeUndefined();
+});
+
+test.each(['png', 'webp', 'avif'] as const)('%s is taken', async (format) => {
+  const result = await receive(await photo(60, 40).toFormat(format).toBuffer());
+  expect(result.ok).toBe(true);
+});
+
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0heicmif1'),
+  Buffer.alloc(200),
+]);
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
+
+test.each([
+  ['an empty file', '', /vacío/],
+  ['HEIC', heic, /HEIC.*captura de pantalla/],
+  ['SVG', svg, /debe ser una imagen/],
+  ['a renamed PDF', '%PDF-1.7\n%âãÏÓ', /debe ser una imagen/],
+  ['HTML', '<html><script>alert(1)</script>', /debe ser una imagen/],
+  ['a GIF', 'GIF89a\x01\0\x01\0', /debe ser una imagen/],
+  ['a JPEG in name only', '\xff\xd8\xff not really', /dañada|debe ser/],
+])('%s is refused with its sentence', async (_, bytes, sentence) => {
+  expect(await receive(bytes)).toEqual({
+    ok: false,
+    reason: 'not-an-image',
+    msg: expect.stringMatching(sentence),
+  });
+});
+
+test('a photo cut in the middle is refused', async () => {
+  const whole = await photo(900, 900).jpeg().toBuffer();
+  expect(await receive(whole.subarray(0, whole.length / 2))).toMatchObject({
+    ok: false,
+    reason: 'not-an-image',
+    msg: expect.stringMatching(/dañada/),
+  });
+});
+
+/** 30,000 by 30,000 pixels of white in some hundred kilobytes. */
+function bomb(): Buffer {
+  const side = 30_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((side / 8 + 1) * side, 0));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+test('a bomb is refused by the size it says, not decoded', async () => {
+  const bytes = bomb();
+  expect(bytes.length).toBeLessThan(200_000);
+  expect(await receive(bytes)).toMatchObject({ ok: false, reason: 'image-too-big' });
+});
