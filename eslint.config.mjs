@@ -10,7 +10,7 @@ const rooms = {
   'lib/company.ts': [],
   'lib/log': [],
   'lib/cache': [],
-  'lib/http': ['lib/raffle'],
+  'lib/http': ['lib/raffle', 'lib/env.ts'],
   'lib/storefront-api': ['lib/raffle', 'lib/http'],
   'lib/testing': ['lib/raffle'],
   'lib/admin-api': ['lib/raffle', 'lib/env.ts', 'lib/log', 'lib/cache', 'lib/testing'],
