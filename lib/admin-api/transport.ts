@@ -9,12 +9,16 @@ import { record, text, type Wire } from './wire';
 
 type Call = {
   method: 'GET' | 'POST';
-  /** Below `ADMIN_API_URL`, with its first slash. */
+  /** Another host than `ADMIN_API_URL`. */
+  baseUrl?: string;
+  /** Below it, with its first slash. */
   path: string;
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
   timeoutMs?: number;
+  /** On a connection of its own, so that no idle one that just died makes its end unknown. */
+  alone?: boolean;
 };
 
 const READ_TIMEOUT_MS = 4000;
@@ -22,6 +26,7 @@ const READ_ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 
 const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 64 });
+const loner = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, pipelining: 0 });
 
 /** Asks for something that changes nothing; tried again once when it fails quickly. */
 export async function readAdmin(call: Call): Promise<AdminResult<Wire>> {
@@ -39,7 +44,7 @@ export async function callAdmin(call: Call): Promise<AdminResult<Wire>> {
     logger.warn({
       event: 'admin-api-failure',
       method: call.method,
-      path: call.path.replace(/(\/tickets\/search\/[^/]+)\/.*/, '$1/…'),
+      path: call.path.replace(/(\/tickets\/search\/[^/]+|\/whatsapp\/send)\/.*/, '$1/…'),
       reason: result.reason,
       status: result.status,
       ms: Math.round(performance.now() - startedAt),
@@ -49,12 +54,12 @@ export async function callAdmin(call: Call): Promise<AdminResult<Wire>> {
 }
 
 async function send(call: Call): Promise<AdminResult<Wire>> {
-  const { method, path, json, form, headers, timeoutMs = READ_TIMEOUT_MS } = call;
+  const { method, baseUrl, path, json, form, headers, alone, timeoutMs = READ_TIMEOUT_MS } = call;
   let status: number | null = null;
   try {
-    const response = await fetch(`${environment().adminApiUrl}${path}`, {
+    const response = await fetch(`${baseUrl ?? environment().adminApiUrl}${path}`, {
       method,
-      dispatcher: agent,
+      dispatcher: alone ? loner : agent,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', ...(json ? JSON_BODY : {}), ...headers },

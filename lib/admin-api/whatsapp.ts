@@ -1,0 +1,18 @@
+import 'server-only';
+import { environment } from '@/lib/env';
+import { callAdmin } from './transport';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends a message to the seller's WhatsApp, if one is configured. Its failure is only logged. */
+export async function tellSeller(message: string): Promise<void> {
+  const { whatsapp } = environment();
+  if (!whatsapp) return;
+  await callAdmin({
+    method: 'POST',
+    baseUrl: whatsapp.apiUrl,
+    path: `/api/whatsapp/send/${encodeURIComponent(whatsapp.sessionId)}`,
+    json: { number: whatsapp.sellerNumber, message },
+    timeoutMs: TIMEOUT_MS,
+  });
+}
