@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { copyText } from './copy-text';
+import styles from './copy-button.module.css';
+
+type CopyButtonProps = {
+  text: string;
+  /** What is copied, for whoever cannot see where the button stands. */
+  what: string;
+  children?: string;
+};
+
+const SHOWN_MS = 2000;
+
+export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => setResult(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        data-result={result}
+        aria-label={`${children} ${what}`}
+        onClick={async () => setResult((await copyText(text)) ? 'copied' : 'failed')}
+      >
+        {result === 'copied' ? 'Copiado ✓' : children}
+      </button>
+      <span role="status" className="visually-hidden">
+        {result === 'copied' && `Copiado: ${what}`}
+        {result === 'failed' && 'No se pudo copiar. Mantén presionado el texto para copiarlo.'}
+      </span>
+    </>
+  );
+}

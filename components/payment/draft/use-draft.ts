@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import type { Selection } from '@/lib/raffle/selection';
+import { isTyped, type PaymentValues } from '../form/payment-values';
+import { newKey } from '../purchase/new-key';
+import { isSamePurchase } from '../purchase/same-purchase';
+import type { Draft } from './draft';
+import { forgetDraft, keepDraft } from './draft-store';
+
+const PAUSE_MS = 300;
+
+/** What of a purchase outlives the page: kept shortly after each change, and when the page hides. */
+export function useDraft(
+  raffleId: string,
+  found: Draft | null,
+  typed: { values: PaymentValues; tickets: Selection },
+) {
+  const [key, setKey] = useState(() => found?.key ?? newKey());
+  const [receipt, setReceipt] = useState(found?.receipt ?? null);
+  const [sent, setSent] = useState(found?.sent ?? null);
+  const [refused, setRefused] = useState<PurchaseRequest | null>(null);
+  const { values, tickets } = typed;
+  const isWorthKeeping = sent !== null || receipt !== null || isTyped(values);
+
+  const keep = useEffectEvent(() => {
+    if (!isWorthKeeping) return;
+    const draft = { key, tickets, values, receipt, sent, savedAt: Date.now() };
+    void keepDraft(raffleId, draft);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, tickets, values, receipt, sent]);
+
+  useEffect(() => {
+    const keepNow = () => keep();
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, []);
+
+  return {
+    key,
+    receipt,
+    sent,
+    setReceipt,
+    /** Writes down what is about to be sent, so that a killed page can go on; gives its key. */
+    async start(request: PurchaseRequest, picture: Blob): Promise<string> {
+      const purchaseKey = refused && !isSamePurchase(refused, request) ? newKey() : key;
+      setKey(purchaseKey);
+      setSent(request);
+      const draft = { key: purchaseKey, tickets, values, receipt: picture, sent: request };
+      await keepDraft(raffleId, { ...draft, savedAt: Date.now() });
+      return purchaseKey;
+    },
+    /** Nothing was registered: what was typed may be changed and sent again. */
+    reopen(refusedRequest: PurchaseRequest | null): void {
+      setSent(null);
+      if (refusedRequest) setRefused(refusedRequest);
+    },
+    /** The purchase is over: the next one has another key. */
+    async finish(): Promise<void> {
+      setKey(newKey());
+      setReceipt(null);
+      setSent(null);
+      setRefused(null);
+      await forgetDraft(raffleId);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { HandOffLink } from './hand-off-link';
+import { Panel, PanelActions } from './panel';
+import type { PanelProps } from './panel-props';
+import { PurchaseFacts } from './purchase-facts';
+
+type NoSignalPanelProps = PanelProps & {
+  /** The shop knows that it did not arrive; else only this device has no answer. */
+  isCertain: boolean;
+};
+
+export function NoSignalPanel({ sent, desk, company, isCertain }: NoSignalPanelProps) {
+  const isOnline = useSyncExternalStore(
+    onLineChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <Panel tone="warning" title={isCertain ? 'Tu pago no llegó a la rifa' : 'Sin señal'}>
+      <p>
+        {isCertain
+          ? 'No se registró nada y tus números siguen libres.'
+          : 'No pudimos confirmar que tu pago llegó.'}{' '}
+        <strong>No vuelvas a pagar:</strong> todo quedó guardado en este dispositivo, con tu
+        comprobante.
+      </p>
+      <p role="status">
+        {isOnline
+          ? 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'
+          : 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'}
+      </p>
+      <PurchaseFacts sent={sent} trace={null} />
+      <PanelActions>
+        <Button onClick={() => desk.send(sent)}>Enviar de nuevo</Button>
+        <HandOffLink
+          whatsapp={company.whatsapp}
+          raffle={desk.raffle.name}
+          numbers={sent.tickets.map(({ number }) => number)}
+          reference={sent.reference}
+          trace={null}
+          trouble="Ya pagué, pero no pude enviar el comprobante por la señal."
+        />
+        <Button variant="quiet" onClick={desk.backToForm}>
+          Revisar mis datos
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function onLineChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorDialog } from '@/components/ui/error-dialog';
+import type { DoorReason } from '@/lib/raffle/purchase';
+import { doorSentences } from '@/lib/raffle/reasons';
+import { HandOffLink } from './hand-off-link';
+import { Panel, PanelActions } from './panel';
+import type { PanelProps } from './panel-props';
+import { PurchaseFacts } from './purchase-facts';
+
+type TurnedAwayPanelProps = PanelProps & { reason: DoorReason; msg: string };
+
+export function TurnedAwayPanel({ sent, desk, company, reason, msg }: TurnedAwayPanelProps) {
+  const sentence = msg || doorSentences[reason];
+  const [message, setMessage] = useState<string | null>(sentence);
+  return (
+    <>
+      <Panel tone="danger" title="No pudimos registrar tu pago">
+        <p>{sentence}</p>
+        <p>
+          <strong>No vuelvas a pagar:</strong> todo lo que escribiste sigue aquí, con tu
+          comprobante.
+        </p>
+        <PurchaseFacts sent={sent} trace={null} />
+        <PanelActions>
+          <Button onClick={() => desk.send(sent)}>Enviar de nuevo</Button>
+          <Button variant="quiet" onClick={desk.backToForm}>
+            Revisar mis datos
+          </Button>
+          <HandOffLink
+            whatsapp={company.whatsapp}
+            raffle={desk.raffle.name}
+            numbers={sent.tickets.map(({ number }) => number)}
+            reference={sent.reference}
+            trace={null}
+            trouble={`Ya pagué y no pude registrarlo: ${sentence}`}
+          />
+        </PanelActions>
+      </Panel>
+      <ErrorDialog message={message} onClose={() => setMessage(null)} />
+    </>
+  );
+}

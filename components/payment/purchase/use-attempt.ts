@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { sendPurchase } from '@/lib/storefront-api/purchase';
+import { askOutcome } from '@/lib/storefront-api/purchase-outcome';
+import type { Ending, Step } from './ending';
+
+export type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
+
+/**
+ * One purchase on its way: it is sent once, and whatever leaves its arrival open is asked about
+ * before anything is said. Nothing here sends again by itself.
+ */
+export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
+  const [step, setStep] = useState<Step>({ name: 'form' });
+  const flight = useRef<AbortController | null>(null);
+
+  function end(ending: Ending) {
+    setStep({ name: 'ended', ending });
+    onEnd(ending);
+  }
+
+  async function send({ key, request, receipt }: Sendable) {
+    if (flight.current) return;
+    flight.current = new AbortController();
+    setStep({ name: 'sending', share: 0 });
+    const result = await sendPurchase(
+      { raffleId, key, request, receipt },
+      {
+        signal: flight.current.signal,
+        onProgress: (share) => setStep({ name: 'sending', share }),
+      },
+    );
+    flight.current = null;
+    if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
+    if (result.reason === 'cancelled') return settleCancelled(key, request);
+    if (result.reason === 'no-answer') return ask(key, request);
+    const { reason, msg, fields } = result;
+    return end({ kind: 'door', reason, msg, fields, sent: request });
+  }
+
+  /** Finds out what became of what was sent with this key. */
+  async function ask(key: string, sent: PurchaseRequest): Promise<void> {
+    setStep({ name: 'asking' });
+    const answer = await askOutcome(key);
+    if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
+    else end({ kind: 'no-signal', sent });
+  }
+
+  /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */
+  async function settleCancelled(key: string, sent: PurchaseRequest): Promise<void> {
+    setStep({ name: 'asking' });
+    const answer = await askOutcome(key);
+    if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
+    else setStep({ name: 'form' });
+  }
+
+  /** Goes on after a killed page: what the shop never heard of is sent now. */
+  async function resume(purchase: Sendable): Promise<void> {
+    setStep({ name: 'asking' });
+    const answer = await askOutcome(purchase.key);
+    const isUnheard = answer.ok
+      ? answer.outcome.state === 'not-registered'
+      : answer.reason === 'unknown-key';
+    if (isUnheard) return send(purchase);
+    if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent: purchase.request });
+    else end({ kind: 'no-signal', sent: purchase.request });
+  }
+
+  return {
+    step,
+    send,
+    ask,
+    resume,
+    end,
+    cancel: () => flight.current?.abort(),
+    backToForm: () => setStep({ name: 'form' }),
+  };
+}

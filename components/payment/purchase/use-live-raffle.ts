@@ -1,0 +1,16 @@
+import useSWR from 'swr';
+import type { Raffle } from '@/lib/raffle/types';
+import { readJson } from '@/lib/storefront-api/read-json';
+
+export type PayableRaffle = Pick<
+  Raffle,
+  'id' | 'name' | 'price' | 'methods' | 'isOpen' | 'isPending'
+>;
+
+/** Price, methods and state as they are now; those of the page until the answer comes. */
+export function useLiveRaffle(raffle: PayableRaffle) {
+  const { data, mutate } = useSWR(`/api/raffles/${raffle.id}`, (address: string) =>
+    readJson<{ raffle: PayableRaffle }>(address),
+  );
+  return { raffle: data?.raffle ?? raffle, refresh: () => mutate() };
+}

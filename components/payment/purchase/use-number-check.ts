@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { selectionStore } from '@/components/ticket-picker/selection';
+import { checkSelection } from '@/lib/raffle/lost-tickets';
+import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
+
+/** Marks the chosen numbers that somebody else took meanwhile; says whether there are any. */
+export async function checkNumbers(raffleId: string): Promise<{ anyLost: boolean }> {
+  const store = selectionStore(raffleId);
+  const { chosen } = store.getSnapshot();
+  if (chosen.length === 0) return { anyLost: false };
+  try {
+    const { tickets } = await fetchTicketsByNumber(
+      raffleId,
+      chosen.map(({ number }) => number),
+    );
+    const { lost, free } = checkSelection(chosen, tickets);
+    store.mark({ lost: lost.map(({ id }) => id), free: free.map(({ id }) => id) });
+  } catch {
+    // Without a line nothing new is known; the server looks again when the purchase arrives.
+  }
+  return { anyLost: store.getSnapshot().lost.size > 0 };
+}
+
+/** Looks when the payment opens and each time the page is seen again, as after the bank's app. */
+export function useNumberCheck(raffleId: string, isWanted: boolean): void {
+  const look = useEffectEvent(() => {
+    if (isWanted && document.visibilityState === 'visible') void checkNumbers(raffleId);
+  });
+
+  useEffect(() => {
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [raffleId]);
+}

@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button';
+import type { SelectionStore } from '@/components/ticket-picker/selection';
+import type { Selection } from '@/lib/raffle/selection';
+import { useSubstitutes } from './use-substitutes';
+import styles from './lost-tickets.module.css';
+
+type LostTicketsProps = {
+  raffleId: string;
+  chosen: Selection;
+  lost: Selection;
+  store: SelectionStore;
+};
+
+/** Names each number that somebody else took and offers a free one for it. */
+export function LostTickets({ raffleId, chosen, lost, store }: LostTicketsProps) {
+  const substitutes = useSubstitutes(raffleId, chosen, lost);
+  return (
+    <div role="alert" className={styles.notice} id="pago-perdidos" tabIndex={-1}>
+      {lost.map((ticket) => {
+        const free = substitutes.get(ticket.id);
+        return (
+          <div key={ticket.id} className={styles.lost}>
+            <p>
+              <strong>El {ticket.number} ya lo apartó otra persona.</strong> No pagues por ese
+              número.
+            </p>
+            <div className={styles.ways}>
+              {free && (
+                <Button size="small" onClick={() => store.swap(ticket.id, free)}>
+                  Cambiar por el {free.number}
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
+                Quitar el {ticket.number}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { xsrfHeader } from './xsrf';
+
+test.each([
+  ['XSRF-TOKEN=abc', { 'X-XSRF-TOKEN': 'abc' }],
+  ['theme=dark; XSRF-TOKEN=a%2Bb; other=1', { 'X-XSRF-TOKEN': 'a+b' }],
+  ['NOT-XSRF-TOKEN=abc', {}],
+  ['', {}],
+])('the cookies %j give %j', (cookies, header) => {
+  expect(xsrfHeader(cookies)).toEqual(header);
+});
