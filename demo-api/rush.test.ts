@@ -1,0 +1,76 @@
+import type { DemoApi } from '../lib/testing/demo-api';
+import { startDemoApi } from '../lib/testing/demo-api';
+import type { RawTicket } from '../lib/testing/demo-calls';
+import { payRaw, rawTickets, someData } from '../lib/testing/demo-calls';
+
+let api: DemoApi;
+beforeEach(async () => {
+  api = await startDemoApi();
+});
+afterEach(() => api.stop());
+
+type Told = { reference: string; confirmed: string[]; refused: string[] } | null;
+
+/** Buyer n wants five of the hundred numbers, each of them wanted by many others too. */
+async function buy(tickets: RawTicket[], n: number): Promise<Told> {
+  const wanted = [0, 1, 2, 3, 4].flatMap((step) => tickets[(n * 7 + step * 13) % 100] ?? []);
+  const reference = `R${n}`;
+  const datos = someData(wanted, { referencia: reference, cedula: `V${n}` });
+  const answer = await payRaw(api.apiUrl, { datos }).catch(() => null);
+  if (!answer) return null;
+  const numbers = (list: unknown) => (list as RawTicket[]).map(({ numero }) => numero);
+  return {
+    reference,
+    confirmed: numbers(answer.body.confirmados),
+    refused: numbers(answer.body.rechazados),
+  };
+}
+
+/** Every number is owned by the one buyer who was told so, and by nobody else. */
+function expectTruth(told: Told[], now: RawTicket[]): void {
+  const ownerOf = new Map(now.map((ticket) => [ticket.numero, ticket.pagos[0]?.referencia]));
+  const heard = told.filter((one) => one !== null);
+  for (const { reference, confirmed, refused } of heard) {
+    for (const number of confirmed) expect(ownerOf.get(number)?.split(' ')[0]).toBe(reference);
+    for (const number of refused) {
+      expect(ownerOf.get(number)).toBeDefined();
+      expect(ownerOf.get(number)?.split(' ')[0]).not.toBe(reference);
+    }
+  }
+  const confirmed = heard.flatMap((one) => one.confirmed);
+  expect(new Set(confirmed).size).toBe(confirmed.length);
+}
+
+test('200 buyers at once: one owner a number, the truth for everybody', async () => {
+  const { rifid } = await api.control.createRaffle({ tickets: 100 });
+  const tickets = await rawTickets(api.apiUrl, rifid);
+  const told = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(tickets, n)));
+  const now = await rawTickets(api.apiUrl, rifid);
+  expect(told).not.toContain(null);
+  expectTruth(told, now);
+  expect(told.flatMap((one) => one?.confirmed ?? [])).toHaveLength(100);
+  expect(now.every(({ estado }) => estado === 'Apartado')).toBe(true);
+});
+
+test('killed in the middle: nothing answered is gone, nothing is sold twice', async () => {
+  const { rifid } = await api.control.createRaffle({ tickets: 100 });
+  const tickets = await rawTickets(api.apiUrl, rifid);
+  let answered = 0;
+  let killed: Promise<void> | null = null;
+  const told = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const one = await buy(tickets, n);
+      answered += one ? 1 : 0;
+      if (answered === 10) killed ??= api.kill();
+      return one;
+    }),
+  );
+  await killed;
+  await api.restart();
+  const now = await rawTickets(api.apiUrl, rifid);
+  expect(told).toContain(null);
+  expectTruth(told, now);
+
+  const later = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(tickets, 200 + n)));
+  expectTruth([...told, ...later], await rawTickets(api.apiUrl, rifid));
+});
