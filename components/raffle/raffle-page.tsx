@@ -1,3 +1,4 @@
+import { PaymentDoor } from '@/components/payment/door/payment-door';
 import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
@@ -45,6 +46,12 @@ export function RafflePage({ raffle, winner, counts, openRaffles, company }: Raf
         currencySymbol={currencySymbol}
         emptyText="Por ahora no hay otras rifas activas."
       />
+      <PaymentDoor raffle={payable(raffle)} company={{ currencySymbol, whatsapp }} />
     </>
   );
+}
+
+/** What the payment needs of the raffle, so that the page does not carry the rest a second time. */
+function payable({ id, name, price, methods, isOpen, isPending }: Raffle) {
+  return { id, name, price, methods, isOpen, isPending };
 }

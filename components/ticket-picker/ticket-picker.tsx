@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { openPayment } from '@/components/payment/door/open-payment';
 import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
 import { luckyTickets } from '@/lib/raffle/lucky-filter';
 import type { PageState } from '@/lib/raffle/paging';
@@ -72,7 +73,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
     rows: live.tickets.length,
     count: query.search ? null : (listCount ?? null),
   };
-  const pay = { raffleId, isDisabled: isPending, onPay: () => undefined };
+  const pay = { raffleId, isDisabled: isPending, onPay: openPayment };
 
   return (
     <div className={styles.picker}>
