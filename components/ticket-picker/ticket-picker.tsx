@@ -12,14 +12,15 @@ import { ChosenNumbers } from './chosen-numbers';
 import { emptyText } from './empty-text';
 import { Freshness } from './freshness';
 import { Legend } from './legend';
-import { ListFilters } from './list-filters';
 import { LuckyPanel } from './lucky-panel';
 import { NumberBox } from './number-box';
 import { Paging } from './paging';
+import { PageSizeSelect } from './page-size-select';
 import { PayButton } from './pay-button';
 import { RandomPick } from './random-pick';
 import { SearchBox } from './search-box';
 import { SelectionSummary } from './selection-summary';
+import { StatusFilter } from './status-filter';
 import { TakeOffer } from './take-offer';
 import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 import styles from './ticket-picker.module.css';
@@ -78,7 +79,10 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
   return (
     <div className={styles.picker}>
       <div className={styles.tools}>
-        <div>
+        <div className={styles.search}>
+          <button type="button" className={styles.clear} onClick={clearFilters}>
+            Limpiar Filtros
+          </button>
           <SearchBox
             key={clearings}
             onSearch={search}
@@ -91,17 +95,22 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
         </div>
         <RandomPick {...{ raffleId }} tickets={shown} isDisabled={isPending} />
         <LuckyPanel key={clearings} onChange={setLuck} found={luck ? shown.length : null} />
-        <ListFilters query={query} onChange={dispatch} onClear={clearFilters} />
       </div>
       <div className={styles.board}>
-        <div className={styles.summary}>
-          <p role="status">
+        <div className={styles.row}>
+          <p role="status" className={styles.summary}>
             {linkNotice} <SelectionSummary {...{ raffleId, price, currency }} />
           </p>
           <PayButton {...pay} variant="primary" />
         </div>
         <ChosenNumbers {...{ raffleId, live }} />
-        <Legend />
+        <div className={styles.row}>
+          <Legend />
+          <StatusFilter
+            status={query.status}
+            onChange={(status) => dispatch({ type: 'status', status })}
+          />
+        </div>
         <NumberBox
           {...{ raffleId, live, expected }}
           tickets={shown}
@@ -114,7 +123,13 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
           isLoading={live.isLoading}
           onMove={(direction) => dispatch({ type: direction, page })}
         />
-        <Freshness receivedAt={live.receivedAt} retry={live.retry} />
+        <div className={styles.row}>
+          <Freshness receivedAt={live.receivedAt} retry={live.retry} />
+          <PageSizeSelect
+            size={query.limit}
+            onChange={(size) => dispatch({ type: 'size', size })}
+          />
+        </div>
       </div>
       <BottomBar {...pay} {...{ price, currency }} />
       {live.notice.message !== null && (
