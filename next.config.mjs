@@ -8,8 +8,6 @@ const nextConfig = {
   reactStrictMode: true,
   // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
   htmlLimitedBots: /.*/,
-  // The front compresses once per version of a page; Next would do it again for every request.
-  compress: false,
   turbopack: { root },
   // `/home` and `/contact` are optional catch-all segments so that the build bakes nothing:
   // what hangs below them is an unknown page.

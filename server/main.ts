@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { FILE_TREES } from './files/file-trees';
+import { readStaticFiles } from './files/static-files';
 import { createFront } from './front/front';
+import { createWarn } from './front/warn';
 import { startDemoApi } from './launch/demo-api';
 import { LOOPBACK } from './launch/free-port';
 import { startNext } from './launch/next-server';
@@ -15,7 +18,12 @@ async function main(): Promise<void> {
     await demo?.stop(1000);
     process.exit(code);
   });
-  const front = createFront({ upstream: () => ({ host: LOOPBACK, port: next.port() }) });
+  const front = createFront({
+    upstream: () => ({ host: LOOPBACK, port: next.port() }),
+    files: await readStaticFiles(FILE_TREES),
+    isHttps: settings.isHttps,
+    warn: createWarn(),
+  });
   onSignal(() => stopInOrder({ front, next, demo }));
 
   await untilAnswers(() => `http://${LOOPBACK}:${next.port()}/home`);

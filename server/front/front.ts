@@ -1,12 +1,60 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createPages } from '../pages/pages';
 import { createRelay } from '../relay/relay';
 import type { Upstream } from '../relay/upstream';
+import { requestKind, type RequestKind } from './request-kind';
+import { securityHeaders } from './security-headers';
+import { sendBody, type Sendable } from './send-body';
 
-type Options = { upstream: Upstream };
+export type FrontOptions = {
+  upstream: Upstream;
+  /** By address. */
+  files: Map<string, Sendable>;
+  isHttps: boolean;
+  warn: (message: string) => void;
+};
 
-export function createFront({ upstream }: Options): Server {
-  const relay = createRelay(upstream, (res) => {
-    res.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
-  });
-  return createServer(relay);
+/** A phone on a slow line needs seconds for its headers, never more. */
+const HEADERS_MS = 15_000;
+/** A receipt of 10 MB at 40 kB/s. */
+const REQUEST_MS = 300_000;
+/** Longer than the minute for which balancers keep idle connections; a visitor picks numbers for minutes. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** What faces the network: answers with pages and files it holds, passes on everything else. */
+export function createFront({ upstream, files, isHttps, warn }: FrontOptions): Server {
+  const relay = createRelay(upstream);
+  const sendPage = createPages({ upstream, relay, warn });
+  const always = Object.entries(securityHeaders(isHttps));
+
+  function handle(req: IncomingMessage, res: ServerResponse): void {
+    for (const [name, value] of always) res.setHeader(name, value);
+    const asked = requestKind(req);
+    if (asked.kind === 'page') void sendPage(req, res, asked);
+    else if (asked.kind === 'file') sendFile(req, res, asked);
+    else if (asked.kind === 'other') relay(req, res);
+    else turnAway(res, asked);
+  }
+
+  function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
+    const file = files.get(path);
+    if (file) sendBody(req, res, file);
+    else if (path.startsWith('/_next/static/')) res.writeHead(404, NEVER_STORED).end();
+    else relay(req, res);
+  }
+
+  return createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    handle,
+  );
+}
+
+const NEVER_STORED = { 'Cache-Control': 'no-store' };
+
+function turnAway(
+  res: ServerResponse,
+  asked: Extract<RequestKind, { kind: 'refused' | 'moved' }>,
+): void {
+  if (asked.kind === 'moved') res.writeHead(308, { Location: asked.location }).end();
+  else res.writeHead(asked.status, { ...asked.headers, ...NEVER_STORED }).end();
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 export type Settings = {
   /** Where visitors reach the shop. */
   port: number;
+  /** Visitors come over TLS, which something before the front takes off. */
+  isHttps: boolean;
   /** Null when the shop has an admin API of its own. */
   demo: DemoSettings | null;
 };
@@ -13,6 +15,7 @@ export type DemoSettings = { port: number | null; data: string; hasTestControls:
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return {
     port: readPort(variables, 'PORT') ?? 3000,
+    isHttps: (variables.SITE_URL ?? '').trim().startsWith('https://'),
     demo: variables.ADMIN_API_URL?.trim()
       ? null
       : {

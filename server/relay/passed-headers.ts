@@ -29,12 +29,22 @@ export function requestHeaders(
   const passed = Object.fromEntries(
     Object.entries(withoutOneHop(headers)).filter(([name]) => !FORGEABLE.test(name)),
   );
+  // A document is dressed on its way back, which it cannot be when compressed.
+  if (headers.accept?.includes('text/html')) delete passed['accept-encoding'];
   const before = headers['x-forwarded-for'];
   return {
     ...passed,
+    ...framing(headers),
     'x-forwarded-for': before ? `${String(before)}, ${clientAddress}` : clientAddress,
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
   };
+}
+
+/** How long the body is must be said in every request that has one, or its bytes would be read as the next request. */
+function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  if (headers['transfer-encoding']) return { 'transfer-encoding': 'chunked' };
+  const length = headers['content-length'];
+  return length === undefined ? {} : { 'content-length': length };
 }
 
 export function withoutOneHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { isPlainHtml, passDressed } from './pass-dressed';
 import { requestHeaders, withoutOneHop } from './passed-headers';
 import type { Upstream } from './upstream';
 
@@ -16,8 +17,11 @@ const SILENCE_MS = 120_000;
 
 export type Relay = (req: IncomingMessage, res: ServerResponse) => void;
 
+/** Without a body: whether a payment went through is not known here, and nothing may look as if it were. */
+const UNANSWERED = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
+
 /** Passes requests to `upstream` and its answers back as they come, holding neither. */
-export function createRelay(upstream: Upstream, onFailure: (res: ServerResponse) => void): Relay {
+export function createRelay(upstream: Upstream): Relay {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
 
   return function relay(req, res) {
@@ -32,10 +36,13 @@ export function createRelay(upstream: Upstream, onFailure: (res: ServerResponse)
       timeout: SILENCE_MS,
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error('upstream is silent')));
-    outgoing.once('response', (answer) => passBack(answer, res, req));
-    outgoing.once('error', () => {
-      if (res.headersSent) res.destroy();
-      else onFailure(res);
+    let isAnswered = false;
+    outgoing.once('response', (answer) => {
+      isAnswered = true;
+      passBack(answer, res, req);
+    });
+    outgoing.on('error', () => {
+      if (!isAnswered) res.writeHead(503, UNANSWERED).end();
     });
     res.once('close', () => {
       if (!res.writableFinished) outgoing.destroy();
@@ -58,6 +65,10 @@ function passBack(answer: IncomingMessage, res: ServerResponse, req: IncomingMes
     req.unpipe();
     req.resume();
   });
+  if (isPlainHtml(answer)) {
+    void passDressed(answer, res);
+    return;
+  }
   res.writeHead(answer.statusCode ?? 502, withoutOneHop(answer.headers));
   // Cut off there means cut off here, never a shorter answer that looks whole.
   pipeline(answer, res, () => {});

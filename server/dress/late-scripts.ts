@@ -1,0 +1,91 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+/**
+ * Runs in the browser, sent as its own source: it may use nothing but its argument.
+ *
+ * Asks for the page's scripts once the main picture (`img[fetchpriority=high]`) is there or has failed, for on
+ * HTTP/1.1 they share its line; at once on HTTP/2 and 3, where they do not; and at the first touch or key, or after
+ * 4 s, whatever the picture does. A script that fails is asked for again. React knows a script that is already there by
+ * its `async`.
+ *
+ * Until an island is ready, clicks on its `[data-early-tap]` elements are kept, shown by `data-early-tapped`, and given
+ * back by `click()`. An island says it is ready by an event `storefront:ready` that bubbles from its root element. Two
+ * clicks on one element count once, but take each other back where it says `data-early-tap="toggle"`. If no island
+ * speaks up 5 s after all scripts have arrived, the clicks are given back anyway.
+ */
+export function lateScripts(addresses: string[]): void {
+  const waiting: HTMLElement[] = [];
+  const ready = new WeakSet<Node>();
+  let missing = addresses.length;
+  let hasBegun = false;
+
+  function isReady(element: Node): boolean {
+    for (let node: Node | null = element; node; node = node.parentNode) {
+      if (ready.has(node)) return true;
+    }
+    return false;
+  }
+
+  function giveBack(root: Node): void {
+    ready.add(root);
+    for (const element of waiting.filter(isReady)) {
+      waiting.splice(waiting.indexOf(element), 1);
+      element.removeAttribute('data-early-tapped');
+      element.click();
+    }
+  }
+
+  function load(address: string, pauseMs: number): void {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.onload = () => {
+      missing -= 1;
+      if (missing === 0) setTimeout(giveBack, 5000, document);
+    };
+    script.onerror = () => {
+      script.remove();
+      setTimeout(load, pauseMs, address, Math.min(pauseMs * 2, 30_000));
+    };
+    document.head.append(script);
+  }
+
+  function begin(): void {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const address of addresses) load(address, 1000);
+  }
+
+  addEventListener('storefront:ready', ({ target }) => {
+    giveBack(target instanceof Node ? target : document);
+  });
+
+  addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const element =
+        target instanceof Element ? target.closest<HTMLElement>('[data-early-tap]') : null;
+      if (!element || !event.isTrusted || isReady(element)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const index = waiting.indexOf(element);
+      if (index < 0) waiting.push(element);
+      else if (element.dataset.earlyTap === 'toggle') waiting.splice(index, 1);
+      element.toggleAttribute('data-early-tapped', waiting.includes(element));
+    },
+    true,
+  );
+
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (!picture || picture.complete || /^h[23]/.test(navigation?.nextHopProtocol ?? '')) {
+    begin();
+    return;
+  }
+  picture.addEventListener('load', begin);
+  picture.addEventListener('error', begin);
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, true);
+  setTimeout(begin, 4000);
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+
+export type RequestKind =
+  /** A page that is the same for everybody; `path` is all that tells it apart. */
+  | { kind: 'page'; path: string; search: string }
+  /** Maybe a static file of ours. */
+  | { kind: 'file'; path: string }
+  /** Something for Next alone. */
+  | { kind: 'other' }
+  | { kind: 'refused'; status: 400 | 405 | 414; headers?: Record<string, string> }
+  | { kind: 'moved'; location: string };
+
+const LONGEST_URL = 4096;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)|\.[^/]*$/;
+/** Encoded slashes, backslashes, control characters and dot segments: what servers disagree about. */
+const AMBIGUOUS = /%2f|%5c|\\|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
+
+/** What a request is, told from its first line and whether it asks for React's own format. */
+export function requestKind({ method = '', url = '', headers }: IncomingMessage): RequestKind {
+  if (url.length > LONGEST_URL) return { kind: 'refused', status: 414 };
+  if (!METHODS.includes(method)) {
+    return { kind: 'refused', status: 405, headers: { Allow: METHODS.join(', ') } };
+  }
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  const search = query < 0 ? '' : url.slice(query);
+  if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path)) {
+    return { kind: 'refused', status: 400 };
+  }
+  if (path.includes('//')) {
+    return { kind: 'moved', location: path.replace(/\/{2,}/g, '/') + search };
+  }
+
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (NOT_A_PAGE.test(path)) return isRead ? { kind: 'file', path } : { kind: 'other' };
+  if (headers.rsc !== undefined) return { kind: 'other' };
+  if (isRead) return { kind: 'page', path, search };
+  return { kind: 'refused', status: 405, headers: { Allow: 'GET, HEAD' } };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

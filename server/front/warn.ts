@@ -1,0 +1,16 @@
+const AT_MOST_EVERY_MS = 5000;
+
+/** Writes warnings to stderr: when there are many, one now and then with the number of those left out. */
+export function createWarn(): (message: string) => void {
+  let lastAt = -Infinity;
+  let leftOut = 0;
+  return function warn(message) {
+    if (Date.now() - lastAt < AT_MOST_EVERY_MS) {
+      leftOut += 1;
+      return;
+    }
+    console.error(leftOut > 0 ? `${message} (and ${leftOut} more before)` : message);
+    lastAt = Date.now();
+    leftOut = 0;
+  };
+}

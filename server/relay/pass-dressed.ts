@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { documentHeaders } from '../dress/document-headers';
+import { dressHtml } from '../dress/dress-html';
+import { withoutOneHop } from './passed-headers';
+
+export function isPlainHtml({ headers }: IncomingMessage): boolean {
+  return (headers['content-type'] ?? '').startsWith('text/html') && !headers['content-encoding'];
+}
+
+/** A document that is not for everybody: never kept, but under the same policy as those that are. */
+export async function passDressed(answer: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    const { html, policy, status } = dressHtml(await text(answer));
+    const headers = withoutOneHop(answer.headers);
+    delete headers.etag;
+    delete headers['content-length'];
+    res.writeHead(status ?? answer.statusCode ?? 502, { ...headers, ...documentHeaders(policy) });
+    res.end(res.req.method === 'HEAD' ? undefined : html);
+  } catch {
+    res.destroy();
+  }
+}
