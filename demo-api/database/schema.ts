@@ -45,6 +45,7 @@ create table if not exists purchase (
   fecha text not null,
   unique (raffle, referencia)
 );
+create index if not exists purchase_buyer on purchase (raffle, nombre, telefono, cedula);
 
 create table if not exists ticket (
   id integer primary key autoincrement,
@@ -60,7 +61,7 @@ create table if not exists ticket (
 );
 create index if not exists ticket_state on ticket (raffle, estado, numero);
 create index if not exists ticket_purchase on ticket (purchase) where purchase is not null;
-create index if not exists ticket_winner on ticket (raffle) where ganador = 1;
+create index if not exists ticket_winner on ticket (raffle, numero) where ganador = 1;
 
 create trigger if not exists ticket_changed after update of estado on ticket
 when old.estado <> new.estado begin

@@ -40,6 +40,9 @@ function mergeEqualities(parts: Sql[]): Sql[] {
 }
 
 function conditionSql(column: string, condition: unknown): Sql {
+  // A literal, or the database would not see that its index of winners alone may serve.
+  if (typeof condition === 'boolean')
+    return { text: `${column} = ${Number(condition)}`, values: [] };
   if (!isObject(condition)) return { text: `${column} = ?`, values: [scalar(condition)] };
   const { $regex, $options, $in, ...rest } = condition;
   if (Object.keys(rest).length > 0) throw new Failure(500, UNEXPECTED);
