@@ -14,6 +14,7 @@ test('one address is enough', () => {
     whatsapp: null,
     siteUrl: 'http://localhost:3000',
     redisUrl: null,
+    payment: { answerMs: 20_000, settleMs: 20_000 },
     trustedProxies: [],
   });
 });

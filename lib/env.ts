@@ -12,6 +12,8 @@ export type Environment = {
   /** Origin of the shop as visitors type it, without a slash at the end. */
   siteUrl: string;
   redisUrl: string | null;
+  /** Milliseconds: how long a purchase may go unanswered, and how long after it may still appear. */
+  payment: { answerMs: number; settleMs: number };
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
 };
@@ -23,6 +25,14 @@ const url = (...protocols: string[]) =>
     (value) =>
       !value || (URL.canParse(value) && protocols.includes(`${new URL(value).protocol}//`)),
   );
+
+const milliseconds = (name: string) =>
+  number()
+    .integer()
+    .min(100)
+    .max(120_000)
+    .typeError(`${name} must be a number of milliseconds`)
+    .default(20_000);
 
 const schema = object({
   ADMIN_API_URL: url('http://', 'https://').required(
@@ -52,6 +62,8 @@ const schema = object({
     'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
     (value) => splitList(value).every(isNetwork),
   ),
+  PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
+  PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
 });
 
@@ -100,6 +112,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
         : null,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
     redisUrl: values.REDIS_URL ?? null,
+    payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
     trustedProxies: splitList(values.TRUSTED_PROXIES),
   };
 }

@@ -1,13 +1,14 @@
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
+import { withXsrfCookie } from '@/lib/http/xsrf';
 
 type Context = { params: Promise<{ id: string }> };
 
 /** The raffle as it is now: price, methods and whether it sells. */
-export async function GET(_request: Request, { params }: Context) {
+export async function GET(request: Request, { params }: Context) {
   const answer = await getRaffle((await params).id);
-  if (answer.ok) return jsonOk({ raffle: answer.value });
+  if (answer.ok) return withXsrfCookie(request, jsonOk({ raffle: answer.value }));
   return answer.reason === 'no-such-raffle'
     ? jsonRefusal('not-found', 'Esta rifa no existe.')
     : upstreamRefusal(answer);

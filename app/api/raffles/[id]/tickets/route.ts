@@ -1,6 +1,7 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-tickets';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
+import { withXsrfCookie } from '@/lib/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 
@@ -18,7 +19,7 @@ export async function GET(request: Request, { params }: Context) {
   if (!answer) return jsonRefusal('bad-request', 'No entendimos qué números buscas.');
   if (!answer.ok) return upstreamRefusal(answer);
   const { tickets, counts } = answer.value;
-  return jsonOk({ tickets, counts, at: answer.at });
+  return withXsrfCookie(request, jsonOk({ tickets, counts, at: answer.at }));
 }
 
 function byNumber(raffleId: string, text: string) {

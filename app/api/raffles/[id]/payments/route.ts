@@ -1,0 +1,29 @@
+import { after } from 'next/server';
+import { jsonOk } from '@/lib/http/answers';
+import { doorRefusal } from '@/lib/http/door-refusal';
+import { idempotencyKey } from '@/lib/http/idempotency-key';
+import { isOwnRequest } from '@/lib/http/xsrf';
+import { encodeReceipt } from '@/lib/images/receipt';
+import { paymentDesk } from '@/lib/payments/desk';
+import { readPurchase } from '@/lib/payments/read-purchase';
+import { isRaffleId } from '@/lib/raffle/raffle-id';
+
+type Context = { params: Promise<{ id: string }> };
+
+export async function POST(request: Request, { params }: Context) {
+  const { id: raffleId } = await params;
+  if (!isOwnRequest(request)) return doorRefusal('forbidden');
+  const key = idempotencyKey(request);
+  if (!key) return doorRefusal('bad-request');
+  if (!isRaffleId(raffleId)) return doorRefusal('not-found', { msg: 'Esta rifa no existe.' });
+
+  const form = await readPurchase(request);
+  if (!form.ok) return doorRefusal(form.reason, form);
+  const desk = paymentDesk();
+  const purchase = { key, raffleId, request: form.request };
+  const result = await desk
+    .submit(purchase, () => encodeReceipt(form.receipt.file))
+    .finally(form.receipt.discard);
+  after(() => desk.finished(key));
+  return result.ok ? jsonOk({ outcome: result.outcome }) : doorRefusal(result.reason, result);
+}

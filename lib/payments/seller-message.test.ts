@@ -1,0 +1,11 @@
+import { sellerMessage } from './seller-message';
+
+test('of one number', () => {
+  expect(sellerMessage(['007'])).toBe('Se ha registrado una compra en linea, del numero 007');
+});
+
+test('of several numbers', () => {
+  expect(sellerMessage(['007', '000-501'])).toBe(
+    'Se ha registrado una compra en linea, de los siguientes numeros 007, 000-501',
+  );
+});
