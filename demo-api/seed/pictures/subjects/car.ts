@@ -30,6 +30,7 @@ export function car(color: string): Art {
     defs,
     body: `
     <path d="M340 790 H1280 V830 H350 Z" fill="#0d0f13"/>
+    <circle cx="508" cy="802" r="112" fill="#0d0f13"/><circle cx="1114" cy="802" r="112" fill="#0d0f13"/>
     <path d="${OUTLINE}" fill="url(#paint)"/>
     <path d="M556 606 C606 556 660 524 736 514 L762 604 Z" fill="url(#glass)"/>
     <path d="M782 604 L758 512 C826 506 886 510 926 524 C976 544 1018 576 1044 606 Z" fill="url(#glass)"/>

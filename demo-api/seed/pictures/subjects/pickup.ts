@@ -34,6 +34,7 @@ export function pickup(color: string): Art {
     defs,
     body: `
     <path d="M330 780 H1290 V820 Q1280 836 1260 836 H360 Q336 836 330 812 Z" fill="#0d0f13"/>
+    <circle cx="510" cy="792" r="120" fill="#0d0f13"/><circle cx="1105" cy="792" r="120" fill="#0d0f13"/>
     <path d="${OUTLINE}" fill="url(#paint)"/>
     <path d="M652 607 C640 566 606 560 560 607" fill="none" stroke="#1b1f26" stroke-width="20" stroke-linecap="round"/>
     <path d="M688 598 C698 556 716 512 742 502 C764 497 790 494 812 494 L816 600 Z" fill="url(#glass)"/>
