@@ -1,5 +1,7 @@
 /** Why the admin API gave no usable answer. */
 export type AdminFailureReason =
+  /** Not asked: it has not been answering, or too many questions are under way. */
+  | 'resting'
   /** No connection: nothing was sent. */
   | 'unreachable'
   /** The connection broke: the work may have been done. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sharedRead } from '@/lib/cache/shared-read';
+import { whileBrowsing } from './browsing';
 import { getTicketsByNumber, getWinner, listTickets, type TicketQuery } from './tickets';
 
 const HOLD_MS = 3000;
@@ -7,18 +8,18 @@ const HOLD_MS = 3000;
 /** As `listTickets`, one answer for everybody who asks the same within 3 s. */
 export const listTicketsShared = sharedRead(
   async ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
-    withTime(await listTickets(raffleId, query)),
+    withTime(await whileBrowsing(listTickets)(raffleId, query)),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
 export const getTicketsByNumberShared = sharedRead(
   async ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
-    withTime(await getTicketsByNumber(raffleId, numbers)),
+    withTime(await whileBrowsing(getTicketsByNumber)(raffleId, numbers)),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
 export const getWinnerShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => getWinner(raffleId),
+  ({ raffleId }: { raffleId: string }) => whileBrowsing(getWinner)(raffleId),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 

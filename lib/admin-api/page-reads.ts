@@ -4,6 +4,7 @@ import { lastGood } from '@/lib/cache/last-good';
 import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/cache/page-lifetime';
 import type { Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/cache/shared-read';
+import { whileBrowsing } from './browsing';
 import { getRaffle, listRaffles } from './raffles';
 import { getTicketCounts, getWinner } from './tickets';
 
@@ -21,7 +22,7 @@ export type PageRead<T> = { ok: true; value: T } | { ok: false };
  * the page made before stays.
  */
 export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
-  const answer = await getRaffle(id);
+  const answer = await whileBrowsing(getRaffle)(id);
   if (answer.ok) {
     await setPageLifetime(lifetimeOf(answer.value), [raffleTag(id), RAFFLES_TAG]);
     return answer.value;
@@ -33,7 +34,7 @@ export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
   return null;
 });
 
-const listShared = sharedRead(listRaffles, { holdMs: 3000, maxEntries: 10 });
+const listShared = sharedRead(whileBrowsing(listRaffles), { holdMs: 3000, maxEntries: 10 });
 const keepList = lastGood<RaffleSummary[]>(10);
 const keepWinner = lastGood<Winner | null>(2000);
 const keepCounts = lastGood<TicketCounts | null>(2000);
@@ -47,11 +48,11 @@ export const readRaffles = cache(
 );
 
 export const readWinner = cache(async (id: string): Promise<PageRead<Winner | null>> =>
-  shortenWhenOld(keepWinner(id, await getWinner(id))),
+  shortenWhenOld(keepWinner(id, await whileBrowsing(getWinner)(id))),
 );
 
 export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>
-  shortenWhenOld(keepCounts(id, await getTicketCounts(id))),
+  shortenWhenOld(keepCounts(id, await whileBrowsing(getTicketCounts)(id))),
 );
 
 async function shortenWhenOld<T>(

@@ -4,6 +4,7 @@ import 'server-only';
 import { Agent, fetch, type FormData } from 'undici';
 import { environment } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
+import { noteAnswer } from './browsing';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import { record, text, type Wire } from './wire';
 
@@ -25,7 +26,7 @@ const READ_TIMEOUT_MS = 4000;
 const READ_ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 
-const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 64 });
+const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 128 });
 const loner = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, pipelining: 0 });
 
 /** Asks for something that changes nothing; tried again once when it fails quickly. */
@@ -40,6 +41,7 @@ export async function readAdmin(call: Call): Promise<AdminResult<Wire>> {
 export async function callAdmin(call: Call): Promise<AdminResult<Wire>> {
   const startedAt = performance.now();
   const result = await send(call);
+  if (!call.baseUrl) noteAnswer(result.ok || result.reason === 'refused');
   if (!result.ok) {
     logger.warn({
       event: 'admin-api-failure',

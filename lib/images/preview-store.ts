@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { whileBrowsing } from '@/lib/admin-api/browsing';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { logger } from '@/lib/log/logger';
@@ -33,7 +34,7 @@ const cards = new LRUCache<string, Card, () => Promise<Card>>({
 /** The address of the newest card per raffle, for when the admin API cannot say which one it is. */
 const newest = new LRUCache<string, string>({ max: 5000 });
 
-const readRaffleShared = sharedRead(({ id }: { id: string }) => getRaffle(id), {
+const readRaffleShared = sharedRead(({ id }: { id: string }) => whileBrowsing(getRaffle)(id), {
   holdMs: 3000,
   maxEntries: 1000,
 });

@@ -1,3 +1,4 @@
+import { whileBrowsing } from '@/lib/admin-api/browsing';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
@@ -7,7 +8,7 @@ type Context = { params: Promise<{ id: string }> };
 
 /** The raffle as it is now: price, methods and whether it sells. */
 export async function GET(request: Request, { params }: Context) {
-  const answer = await getRaffle((await params).id);
+  const answer = await whileBrowsing(getRaffle)((await params).id);
   if (answer.ok) return withXsrfCookie(request, jsonOk({ raffle: answer.value }));
   return answer.reason === 'no-such-raffle'
     ? jsonRefusal('not-found', 'Esta rifa no existe.')

@@ -1,0 +1,73 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { isAdminApiAnswering, whileBrowsing } from './browsing';
+import { callAdmin, readAdmin } from './transport';
+
+let demo: DemoApi;
+let rifid: string;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  ({ rifid } = await demo.control.createRaffle({ tickets: 10 }));
+});
+
+afterAll(() => demo.stop());
+
+const RESTS_MS = 2000;
+const look = whileBrowsing(() => readAdmin({ method: 'GET', path: `/rifas/${rifid}` }));
+const buy = () => callAdmin({ method: 'GET', path: `/rifas/${rifid}`, timeoutMs: 300 });
+
+async function asked(): Promise<number> {
+  return (await demo.control.requests(rifid)).length;
+}
+
+beforeEach(async () => {
+  await demo.control.clearFaults();
+  await buy();
+  await demo.control.clearRequests();
+});
+
+async function breakAdminApi(kind: 'status' | 'silence') {
+  await demo.control.addFault({ path: '/api', kind, status: 500, times: 0 });
+  await Promise.all(Array.from({ length: 10 }, buy));
+  await demo.control.clearRequests();
+}
+
+test('a failing admin API is left in peace by visitors who only look', async () => {
+  await breakAdminApi('status');
+  expect(isAdminApiAnswering()).toBe(false);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => look()));
+  expect(answers.every((answer) => !answer.ok && answer.reason === 'resting')).toBe(true);
+  expect(await asked()).toBe(0);
+});
+
+test('a hanging one as well: nobody waits for it', async () => {
+  await breakAdminApi('silence');
+  expect(await look()).toMatchObject({ ok: false, reason: 'resting' });
+  expect(await asked()).toBe(0);
+});
+
+test('what belongs to a purchase is asked all the same, and its answer lets everybody look again', async () => {
+  await breakAdminApi('status');
+  await demo.control.clearFaults();
+  expect(await look()).toMatchObject({ reason: 'resting' });
+  expect(await buy()).toMatchObject({ ok: true });
+  expect(await look()).toMatchObject({ ok: true });
+});
+
+test('it is found to be back by one visitor after a rest', async () => {
+  await breakAdminApi('status');
+  await demo.control.clearFaults();
+  const since = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => since + RESTS_MS);
+  expect(await look()).toMatchObject({ ok: true });
+  expect(isAdminApiAnswering()).toBe(true);
+  jest.restoreAllMocks();
+});
+
+test('a raffle that does not exist is an answer', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    await callAdmin({ method: 'GET', path: '/rifas/ffffffffffffffffffffffff' });
+  }
+  expect(isAdminApiAnswering()).toBe(true);
+});
