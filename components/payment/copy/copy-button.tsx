@@ -26,10 +26,10 @@ export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps)
         type="button"
         className={styles.copy}
         data-result={result}
-        aria-label={`${children} ${what}`}
         onClick={async () => setResult((await copyText(text)) ? 'copied' : 'failed')}
       >
         {result === 'copied' ? 'Copiado ✓' : children}
+        <span className="visually-hidden"> {what}</span>
       </button>
       <span role="status" className="visually-hidden">
         {result === 'copied' && `Copiado: ${what}`}

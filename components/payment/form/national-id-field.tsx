@@ -5,7 +5,8 @@ import type { PaymentValues } from './payment-values';
 import { splitNationalId } from './split-national-id';
 import styles from './pair.module.css';
 
-const LETTERS = { V: 'Venezolano', E: 'Extranjero', J: 'Jurídico', P: 'Pasaporte', G: 'Gobierno' };
+/** Venezolano, extranjero, jurídico, pasaporte, gobierno. */
+const LETTERS = ['V', 'E', 'J', 'P', 'G'];
 
 export function NationalIdField() {
   const { submitCount, setFieldValue } = useFormikContext<PaymentValues>();
@@ -27,11 +28,9 @@ export function NationalIdField() {
         Cédula
       </label>
       <div className={styles.pair}>
-        <select {...letter} aria-label="Tipo de cédula" className={styles.letter}>
-          {Object.entries(LETTERS).map(([value, meaning]) => (
-            <option key={value} value={value} label={`${value} · ${meaning}`}>
-              {value}
-            </option>
+        <select {...letter} aria-label="Tipo de documento" className={styles.letter}>
+          {LETTERS.map((value) => (
+            <option key={value}>{value}</option>
           ))}
         </select>
         <div className={fieldStyles.control}>

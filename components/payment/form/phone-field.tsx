@@ -21,17 +21,16 @@ export function PhoneField() {
         Teléfono
       </label>
       <div className={styles.pair}>
-        <select
-          {...country}
-          aria-label="Código de país"
-          autoComplete="country"
-          className={styles.country}
-          required
-        >
-          {countries.map(({ iso2, nameES, phoneCode }) => (
-            <option key={iso2} value={iso2}>{`${nameES} +${phoneCode}`}</option>
-          ))}
-        </select>
+        <div className={styles.country}>
+          <select {...country} aria-label="Código de país" autoComplete="country" required>
+            {countries.map(({ iso2, nameES, phoneCode }) => (
+              <option key={iso2} value={iso2}>{`${nameES} +${phoneCode}`}</option>
+            ))}
+          </select>
+          <span aria-hidden className={styles.code}>
+            +{countries.find(({ iso2 }) => iso2 === country.value)?.phoneCode}
+          </span>
+        </div>
         <div className={fieldStyles.control}>
           <input
             {...phone}

@@ -14,5 +14,5 @@ export function useAmountFollowsTotal(total: number): void {
     proposed.current = amount;
   });
 
-  useEffect(() => follow(total > 0 ? String(total) : ''), [total]);
+  useEffect(() => follow(total > 0 ? total.toFixed(2) : ''), [total]);
 }

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@/lib/raffle/purchase';
 import { refusalSentences } from '@/lib/raffle/reasons';
 import { Button } from '@/components/ui/button';
+import { ErrorNotice } from './error-notice';
 import { HandOffLink } from './hand-off-link';
 import { Panel, PanelActions } from './panel';
 import type { OutcomeProps } from './panel-props';
@@ -29,9 +30,11 @@ const WAYS_BACK: Record<RefusalReason, string | null> = {
 export function RefusedPanel({ sent, outcome, desk, company }: OutcomeProps<'refused'>) {
   const { reason, msg, taken, now, trace } = outcome;
   const wayBack = WAYS_BACK[reason];
-  const sentence = refusalSentences[reason];
+  // Only where the admin API alone knows why do its words tell more than ours.
+  const sentence = (reason === 'refused-by-seller' && msg) || refusalSentences[reason];
   return (
     <Panel tone="danger" title={TITLES[reason]}>
+      {reason === 'refused-by-seller' && <ErrorNotice message={sentence} />}
       {taken.length > 0 && (
         <p>
           Ya {taken.length === 1 ? 'no está libre' : 'no están libres'}:{' '}
@@ -39,7 +42,6 @@ export function RefusedPanel({ sent, outcome, desk, company }: OutcomeProps<'ref
         </p>
       )}
       <p>{sentence}</p>
-      {msg && msg !== sentence && <p>{msg}</p>}
       <p>
         <strong>No se registró nada</strong> y todo lo que escribiste sigue aquí, con tu
         comprobante.

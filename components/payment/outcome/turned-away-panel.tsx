@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorDialog } from '@/components/ui/error-dialog';
 import type { DoorReason } from '@/lib/raffle/purchase';
 import { doorSentences } from '@/lib/raffle/reasons';
+import { ErrorNotice } from './error-notice';
 import { HandOffLink } from './hand-off-link';
 import { Panel, PanelActions } from './panel';
 import type { PanelProps } from './panel-props';
@@ -12,7 +11,6 @@ type TurnedAwayPanelProps = PanelProps & { reason: DoorReason; msg: string };
 
 export function TurnedAwayPanel({ sent, desk, company, reason, msg }: TurnedAwayPanelProps) {
   const sentence = msg || doorSentences[reason];
-  const [message, setMessage] = useState<string | null>(sentence);
   return (
     <>
       <Panel tone="danger" title="No pudimos registrar tu pago">
@@ -37,7 +35,7 @@ export function TurnedAwayPanel({ sent, desk, company, reason, msg }: TurnedAway
           />
         </PanelActions>
       </Panel>
-      <ErrorDialog message={message} onClose={() => setMessage(null)} />
+      <ErrorNotice message={sentence} />
     </>
   );
 }
