@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { selectionStore, useSelection } from '@/components/ticket-picker/selection';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { traceOf } from '@/lib/raffle/trace';
 import type { Draft } from './draft/draft';
 import { useDraft } from './draft/use-draft';
 import { emptyValues, type PaymentValues } from './form/payment-values';
@@ -82,6 +83,7 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
     formik,
     step,
     receipt: draft.receipt,
+    trace: traceOf(draft.key),
     setReceipt: draft.setReceipt,
     send,
     cancel: attempt.cancel,

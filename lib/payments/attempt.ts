@@ -1,6 +1,6 @@
 import type { DoorReason, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { flightOf } from './flight';
-import { traceOf } from './trace';
+import { traceOf } from '@/lib/raffle/trace';
 
 /** What is known of one purchase. Nothing of the buyer is kept once it is settled. */
 export type Attempt = {

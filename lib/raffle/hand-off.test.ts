@@ -19,9 +19,9 @@ test('the shop reads what it needs to find the purchase', () => {
 
 test('one number is a number, and what is not known is left out', () => {
   expect(
-    handOffMessage({ raffle: 'Moto', numbers: ['1'], reference: '', trace: null, trouble }),
+    handOffMessage({ raffle: 'Moto', numbers: ['1'], reference: '', trace: 'A1B2C3', trouble }),
   ).toBe(
-    'Hola, necesito ayuda con mi pago de la rifa "Moto".\nEstoy esperando la confirmación.\nNúmero: 1',
+    'Hola, necesito ayuda con mi pago de la rifa "Moto".\nEstoy esperando la confirmación.\nNúmero: 1\nCódigo: A1B2C3',
   );
 });
 

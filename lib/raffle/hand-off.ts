@@ -3,7 +3,7 @@ export type HandOff = {
   numbers: readonly string[];
   reference: string;
   /** Short code that the shop finds in its log. */
-  trace: string | null;
+  trace: string;
   /** What happened, as the buyer would say it. */
   trouble: string;
 };
@@ -15,7 +15,7 @@ export function handOffMessage({ raffle, numbers, reference, trace, trouble }: H
     trouble,
     numbers.length > 0 && `${numbers.length === 1 ? 'Número' : 'Números'}: ${numbers.join(', ')}`,
     reference && `Referencia: ${reference}`,
-    trace && `Código: ${trace}`,
+    `Código: ${trace}`,
   ]
     .filter(Boolean)
     .join('\n');

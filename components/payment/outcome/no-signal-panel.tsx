@@ -30,7 +30,7 @@ export function NoSignalPanel({ sent, desk, company, isCertain }: NoSignalPanelP
           ? 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'
           : 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'}
       </p>
-      <PurchaseFacts sent={sent} trace={null} />
+      <PurchaseFacts sent={sent} trace={desk.trace} />
       <PanelActions>
         <Button onClick={() => desk.send(sent)}>Enviar de nuevo</Button>
         <HandOffLink
@@ -38,7 +38,7 @@ export function NoSignalPanel({ sent, desk, company, isCertain }: NoSignalPanelP
           raffle={desk.raffle.name}
           numbers={sent.tickets.map(({ number }) => number)}
           reference={sent.reference}
-          trace={null}
+          trace={desk.trace}
           trouble="Ya pagué, pero no pude enviar el comprobante por la señal."
         />
         <Button variant="quiet" onClick={desk.backToForm}>

@@ -5,7 +5,7 @@ type PurchaseFactsProps = {
   sent: PurchaseRequest;
   /** All that were sent, when left out. */
   numbers?: readonly string[];
-  trace: string | null;
+  trace: string;
 };
 
 /** What the buyer will be asked for when talking to the shop. */
@@ -17,7 +17,7 @@ export function PurchaseFacts({ sent, numbers, trace }: PurchaseFactsProps) {
         value={(numbers ?? sent.tickets.map(({ number }) => number)).join(', ')}
       />
       <Fact name="Referencia" value={sent.reference} />
-      {trace && <Fact name="Código" value={trace} />}
+      <Fact name="Código" value={trace} />
     </dl>
   );
 }

@@ -19,7 +19,7 @@ export function TurnedAwayPanel({ sent, desk, company, reason, msg }: TurnedAway
           <strong>No vuelvas a pagar:</strong> todo lo que escribiste sigue aquí, con tu
           comprobante.
         </p>
-        <PurchaseFacts sent={sent} trace={null} />
+        <PurchaseFacts sent={sent} trace={desk.trace} />
         <PanelActions>
           <Button onClick={() => desk.send(sent)}>Enviar de nuevo</Button>
           <Button variant="quiet" onClick={desk.backToForm}>
@@ -30,7 +30,7 @@ export function TurnedAwayPanel({ sent, desk, company, reason, msg }: TurnedAway
             raffle={desk.raffle.name}
             numbers={sent.tickets.map(({ number }) => number)}
             reference={sent.reference}
-            trace={null}
+            trace={desk.trace}
             trouble={`Ya pagué y no pude registrarlo: ${sentence}`}
           />
         </PanelActions>
