@@ -9,6 +9,8 @@ const nextConfig = {
   // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
   htmlLimitedBots: /.*/,
   turbopack: { root },
+  // A page kept on disk would greet the next start with the profile and the raffles of the last one.
+  experimental: { isrFlushToDisk: false },
   // `/home` and `/contact` are optional catch-all segments so that the build bakes nothing:
   // what hangs below them is an unknown page.
   async redirects() {

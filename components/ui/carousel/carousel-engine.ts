@@ -38,7 +38,11 @@ export function startCarousel(viewport: HTMLElement, motion: CarouselMotion): Ca
         });
   viewport.dataset.live = 'true';
   viewport.scrollLeft = 0;
-  const embla = EmblaCarousel(viewport, { loop: true, align: 'start', startIndex }, [plugin]);
+  const embla = EmblaCarousel(
+    viewport,
+    { loop: true, align: 'start', startIndex, inViewThreshold: 0.5 },
+    [plugin],
+  );
 
   function keepTabOnVisibleSlides() {
     const visible = new Set(embla.slidesInView());

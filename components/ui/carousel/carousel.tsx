@@ -40,14 +40,18 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       aria-label={label}
       className={[styles.carousel, className].filter(Boolean).join(' ')}
       onFocus={onFocus}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
     >
       <div className={styles.head} data-part="head">
         {heading}
         <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
       </div>
-      <div ref={viewport} className={styles.viewport} onPointerDown={() => setWanted(false)}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        onPointerDown={() => setWanted(false)}
+        onPointerEnter={hold(true)}
+        onPointerLeave={hold(false)}
+      >
         <div className={styles.track} aria-live={isWanted ? 'off' : 'polite'}>
           {children}
         </div>

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures/own-shop';
+
+const test = base.extend<{ home: Page }>({
+  home: async ({ openShop, page }, run) => {
+    const shop = await openShop();
+    for (let index = 1; index <= 5; index += 1) {
+      await shop.demo.control.createRaffle({ name: `Premio ${index}`, tickets: 10 });
+    }
+    await page.goto(`${shop.url}/home`);
+    await run(page);
+  },
+});
+
+const hero = (page: Page) => page.getByRole('group', { name: 'Rifas destacadas' });
+const strip = (page: Page) => page.getByRole('group', { name: 'Rifas Activas' });
+const stopButton = (carousel: Locator) =>
+  carousel.getByRole('button', { name: 'Detener el movimiento' });
+const startButton = (carousel: Locator) =>
+  carousel.getByRole('button', { name: 'Iniciar el movimiento' });
+
+const left = async (carousel: Locator) =>
+  (await carousel.getByRole('article').first().boundingBox())?.x ?? Number.NaN;
+
+async function expectMoving(carousel: Locator) {
+  const before = await left(carousel);
+  await expect.poll(() => left(carousel)).not.toBe(before);
+}
+
+/** Forty frames of the browser's own clock without a pixel of motion. */
+async function expectStill(carousel: Locator) {
+  const places = await carousel
+    .getByRole('article')
+    .first()
+    .evaluate(async (article) => {
+      const seen = new Set<number>();
+      for (let frame = 0; frame < 40; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.add(article.getBoundingClientRect().x);
+      }
+      return seen.size;
+    });
+  expect(places).toBe(1);
+}
+
+test('a strip flows by itself until its button stops it', async ({ home }) => {
+  await strip(home).scrollIntoViewIfNeeded();
+  await expectMoving(strip(home));
+  await stopButton(strip(home)).click();
+  await expectStill(strip(home));
+  await startButton(strip(home)).click();
+  await expectMoving(strip(home));
+});
+
+test('the stop button is the first thing the keyboard meets, and its focus stops the strip', async ({
+  home,
+}) => {
+  await strip(home).scrollIntoViewIfNeeded();
+  await expectMoving(strip(home));
+  await home.getByRole('main').focus();
+  await expect(async () => {
+    await home.keyboard.press('Tab');
+    await expect(startButton(strip(home))).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await expectStill(strip(home));
+  await home.keyboard.press('Enter');
+  await expectMoving(strip(home));
+});
+
+test('the buttons turn the hero, and hidden slides keep out of the way of the keyboard', async ({
+  home,
+}) => {
+  const links = hero(home).locator('[aria-roledescription]:not([inert])').getByRole('link');
+  await expect(stopButton(hero(home))).toBeVisible();
+  await expect(links).toHaveCount(1);
+  const first = await links.getAttribute('aria-label');
+  await hero(home).getByRole('button', { name: 'Siguiente' }).click();
+  await expect(links).toHaveCount(1);
+  await expect(links).not.toHaveAttribute('aria-label', first ?? '');
+  await hero(home).getByRole('button', { name: 'Anterior' }).click();
+  await expect(links).toHaveAttribute('aria-label', first ?? '');
+  await hero(home).getByRole('button', { name: 'Anterior' }).click();
+  await expect(links).not.toHaveAttribute('aria-label', first ?? '');
+});
+
+test('a touch stops the hero and a swipe turns it', async ({ home }) => {
+  const links = hero(home).locator('[aria-roledescription]:not([inert])').getByRole('link');
+  await expect(links).toHaveCount(1);
+  const first = await links.getAttribute('aria-label');
+  const box = await hero(home).boundingBox();
+  if (!box) throw new Error('The hero is not on the page');
+  const y = box.y + 60;
+  const touch = await home.context().newCDPSession(home);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await send('touchStart', 300);
+  for (const x of [260, 200, 140, 80]) await send('touchMove', x);
+  await send('touchEnd');
+  await expect(links).not.toHaveAttribute('aria-label', first ?? '');
+  await expect(startButton(hero(home))).toBeVisible();
+});
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1024, height: 800 } });
+
+  test('a resting mouse holds the strip, and lets it go', async ({ home }) => {
+    await strip(home).scrollIntoViewIfNeeded();
+    await expectMoving(strip(home));
+    const box = await strip(home).locator('[aria-live]').boundingBox();
+    await home.mouse.move(500, (box?.y ?? 0) + 100);
+    await expectStill(strip(home));
+    await home.getByRole('heading', { name: '¿Por qué jugar con nosotros?' }).hover();
+    await expectMoving(strip(home));
+  });
+});
+
+test.describe('for who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves until it is asked for', async ({ home }) => {
+    await strip(home).scrollIntoViewIfNeeded();
+    await expect(startButton(strip(home))).toBeVisible();
+    await expectStill(strip(home));
+    await startButton(strip(home)).click();
+    await expectMoving(strip(home));
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every raffle can be reached', async ({ home }) => {
+    await expect(hero(home).getByRole('link')).toHaveCount(5);
+    await expect(strip(home).getByRole('link')).toHaveCount(5);
+    await expect(home.getByRole('button')).toHaveCount(0);
+  });
+});
+
+for (const { width, seen, gap, heroGap } of [
+  { width: 360, seen: 1, gap: 8, heroGap: 20 },
+  { width: 499, seen: 1, gap: 8, heroGap: 20 },
+  { width: 500, seen: 3, gap: 16, heroGap: 20 },
+  { width: 1440, seen: 3, gap: 24, heroGap: 20 },
+]) {
+  test(`at ${width} px a strip shows ${seen} with ${gap} px between`, async ({ home }) => {
+    await home.emulateMedia({ reducedMotion: 'reduce' });
+    await home.setViewportSize({ width, height: 800 });
+    await home.reload();
+    const boxes = async (carousel: Locator) => {
+      const slides = await carousel.getByRole('article').all();
+      return Promise.all(
+        slides.map((slide) => slide.evaluate((el) => el.getBoundingClientRect().toJSON())),
+      );
+    };
+    const [first, second] = await boxes(strip(home));
+    expect(second.left - first.right).toBeCloseTo(gap, 0);
+    const title = await strip(home).evaluate((el) => el.getBoundingClientRect().width);
+    expect(first.width).toBeCloseTo((title - gap * (seen - 1)) / seen, 0);
+    const [one, two] = await boxes(hero(home));
+    expect(two.left - one.right).toBeCloseTo(heroGap, 0);
+  });
+}
+
+test('only the first picture is hurried; those out of sight wait', async ({ home }) => {
+  const pictures = home.getByRole('main').locator('img');
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(pictures.first()).toHaveAttribute('srcset', /\?w=384 384w/);
+  await expect(home.locator('main img:not([loading=lazy])')).toHaveCount(1);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures/own-shop';
+import { expectAccessible } from './support/axe';
+import { layoutShift, watchLayoutShift } from './support/layout-shift';
+import { sidewaysScroll, walkDown } from './support/page-layout';
+
+const FAILURES = [
+  { name: 'is down', fault: { kind: 'cut-before' } },
+  { name: 'answers HTML', fault: { kind: 'html' } },
+  { name: 'answers 500', fault: { kind: 'status', status: 500 } },
+  { name: 'never answers', fault: { kind: 'silence' } },
+] as const;
+
+for (const { name, fault } of FAILURES) {
+  test(`while the admin API ${name} the rest of the page stands`, async ({ openShop, page }) => {
+    test.slow();
+    const shop = await openShop();
+    await shop.demo.control.createRaffle({ name: 'Moto nueva', tickets: 10 });
+    await shop.demo.control.addFault({ path: '/api', times: 0, ...fault });
+    await watchLayoutShift(page);
+
+    await page.goto(`${shop.url}/home`);
+    await expect(page.getByRole('heading', { name: 'Rifas Activas' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '¿Por qué jugar con nosotros?' })).toBeVisible();
+    await expect(page.getByText('Error')).toHaveCount(0);
+    await expect(page.getByText('no hay rifas activas')).toHaveCount(0);
+    await walkDown(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await expectAccessible(page);
+
+    await shop.demo.control.clearFaults();
+    const again = page.getByRole('link', { name: 'Intentar de nuevo' }).first();
+    await expect(async () => {
+      await again.click();
+      await expect(page.getByRole('group', { name: 'Rifas Activas' })).toContainText('Moto nueva', {
+        timeout: 1000,
+      });
+    }).toPass();
+  });
+}
+
+test('a slow admin API keeps nobody from the page already made', async ({ openShop, page }) => {
+  const shop = await openShop();
+  await shop.demo.control.createRaffle({ name: 'Moto nueva', tickets: 10 });
+  await page.goto(`${shop.url}/home`);
+  await shop.demo.control.addFault({ path: '/api', kind: 'wait', ms: 3000, times: 0 });
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Rifas Activas' })).toContainText('Moto nueva', {
+    timeout: 2000,
+  });
+});

@@ -1,0 +1,108 @@
+import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { expect, test } from './fixtures/own-shop';
+import { expectAccessible } from './support/axe';
+import { layoutShift, watchLayoutShift } from './support/layout-shift';
+import { sidewaysScroll, walkDown } from './support/page-layout';
+import type { OwnShop } from './support/start-shop';
+
+const DAY_MS = 86_400_000;
+const WIDTHS = [320, 360, 500, 768, 1440, 1920];
+
+/** Number `index` is drawn `index` days from now, or that long ago. */
+async function fill(shop: OwnShop, count: number, isOpen: boolean) {
+  for (let index = 1; index <= count; index += 1) {
+    await shop.demo.control.createRaffle({
+      name: `${isOpen ? 'Abierta' : 'Cerrada'} número ${index}`,
+      abierta: isOpen,
+      fecha: new Date(Date.now() + (isOpen ? index : -index) * DAY_MS).toISOString(),
+      tickets: 10,
+    });
+  }
+}
+
+for (const count of [0, 1, 2, 50, 120]) {
+  test(`the home page stands with ${count} open and ${count} finished raffles`, async ({
+    openShop,
+    page,
+  }) => {
+    test.slow();
+    const shop = await openShop();
+    await fill(shop, count, true);
+    await fill(shop, count, false);
+    await watchLayoutShift(page);
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${shop.url}/home`);
+      await walkDown(page);
+      expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);
+      expect(await layoutShift(page), `moved by itself at ${width}`).toBeLessThanOrEqual(0.02);
+    }
+
+    const slidesOf = (name: string) =>
+      page.getByRole('group', { name, exact: true }).locator('[aria-roledescription=diapositiva]');
+    await expect(slidesOf('Rifas destacadas')).toHaveCount(Math.min(count, HERO_RAFFLES_LIMIT));
+    await expect(slidesOf('Rifas Activas')).toHaveCount(Math.min(count, STRIP_RAFFLES_LIMIT));
+    await expect(slidesOf('Rifas Finalizadas')).toHaveCount(Math.min(count, STRIP_RAFFLES_LIMIT));
+    await expect(page.getByText('Finalizada', { exact: true })).toHaveCount(
+      Math.min(count, STRIP_RAFFLES_LIMIT),
+    );
+    await expectAccessible(page);
+  });
+}
+
+test('without raffles each list says so', async ({ openShop, page }) => {
+  const shop = await openShop();
+  await page.goto(`${shop.url}/home`);
+  await expect(page.getByText('Todavía no hay rifas finalizadas')).toBeVisible();
+  await expect(page.getByText('Ahora no hay rifas activas')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toHaveCount(0);
+});
+
+test('the newest draw comes first, with its words, price and way to buy', async ({
+  openShop,
+  page,
+}) => {
+  const shop = await openShop();
+  await fill(shop, 2, true);
+  const { rifid } = await shop.demo.control.createRaffle({
+    name: 'Camioneta del año',
+    descripcion: 'Doble cabina, cero kilómetros',
+    monto: 1234.5,
+    fecha: '2030-03-05T23:30:00.000Z',
+    tickets: 10,
+    pagados: 3,
+    apartados: 1,
+  });
+  await page.goto(`${shop.url}/home`);
+
+  const slide = page.getByRole('group', { name: 'Rifas destacadas' }).getByRole('article').first();
+  await expect(slide).toContainText('Camioneta del año');
+  await expect(slide).toContainText('Doble cabina, cero kilómetros');
+  await expect(slide).toContainText('$1.234,50');
+  await expect(slide).toContainText('05/03/2030 7:30 p. m.');
+  await expect(
+    slide.getByRole('link', { name: 'Comprar ticket: Camioneta del año' }),
+  ).toHaveAttribute('href', `/rifa/${rifid}`);
+
+  const card = page.getByRole('group', { name: 'Rifas Activas' }).getByRole('article').first();
+  await expect(card).toContainText('Camioneta del año');
+  await expect(card).toContainText('5/3/30, 7:30 p. m.');
+  await expect(card).toContainText('$1.234,50');
+  await expect(card).toContainText('Vendido 40 %');
+});
+
+test('asks the admin API as agreed', async ({ openShop, page }) => {
+  const shop = await openShop();
+  await page.goto(`${shop.url}/home`);
+  const asked = (await shop.demo.control.requests('/rifas/query')).map(
+    ({ body }) => JSON.parse(body) as unknown,
+  );
+  for (const query of [
+    { desde: 0, hasta: 50, abierta: true, sort: { fecha: -1 } },
+    { desde: 0, hasta: 100, abierta: true, sort: { fecha: -1 } },
+    { desde: 0, hasta: 100, abierta: false, sort: { fecha: -1 } },
+  ]) {
+    expect(asked).toContainEqual(query);
+  }
+});

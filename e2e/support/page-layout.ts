@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Pixels by which the page can be pushed sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Goes down the page screen by screen, so that everything that waits for being near is loaded. */
+export async function walkDown(page: Page): Promise<void> {
+  const screens = await page.evaluate(() =>
+    Math.ceil(document.documentElement.scrollHeight / window.innerHeight),
+  );
+  for (let screen = 1; screen <= screens; screen += 1) {
+    await page.evaluate(
+      async (top) => {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      },
+      screen * (page.viewportSize()?.height ?? 640),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+
+export type OwnShop = { url: string; demo: DemoApi; stop: () => Promise<void> };
+
+/**
+ * A whole shop for one story: an admin API without raffles behind a storefront that has not seen a
+ * page yet, with these variables on top of the demo's.
+ */
+export async function startShop(variables: Record<string, string> = {}): Promise<OwnShop> {
+  const demo = await startDemoApi();
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/start.mjs'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ADMIN_API_URL: demo.apiUrl,
+      ADMIN_API_TOKEN: demo.token,
+      ...variables,
+    },
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.race([
+    untilAnswered(`${url}/contact`),
+    ended.then(([code]) => Promise.reject(new Error(`The shop ended with ${code} at its start`))),
+  ]);
+  return {
+    url,
+    demo,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await demo.stop();
+    },
+  };
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  const isUp = await fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (isUp) return;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return untilAnswered(url);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given');
+  return address.port;
+}
