@@ -71,6 +71,7 @@ async function receive(
       headerPairs: 10,
     },
   });
+  const broken = new AbortController();
   const found: { text?: string; saved?: Promise<void>; problem?: DoorReason } = {};
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
@@ -81,7 +82,8 @@ async function receive(
   parser.on('file', (name, stream) => {
     if (name !== limits.file) found.problem ??= 'bad-request';
     stream.once('limit', () => (found.problem ??= 'too-large'));
-    found.saved = pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+    const onDisk = createWriteStream(file, { mode: 0o600 });
+    found.saved = pipeline(stream, onDisk, { signal: broken.signal });
     found.saved.catch(() => (found.problem ??= 'bad-request'));
   });
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
@@ -97,6 +99,8 @@ async function receive(
     );
     await found.saved;
   } catch {
+    // The parser does not end the file it was in the middle of.
+    broken.abort();
     await found.saved?.catch(() => undefined);
     found.problem ??= 'bad-request';
   }

@@ -1,0 +1,62 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { findPurchasedTickets, isReference } from './ticket-search';
+import { getTicketsByNumber } from './tickets';
+import { tellSeller } from './whatsapp';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  process.env.WHATSAPP_API_URL = demo.origin;
+  process.env.WHATSAPP_SESSION_ID = 'shop';
+  process.env.WHATSAPP_SELLER_NUMBER = '+584140000000';
+});
+afterAll(() => demo.stop());
+
+test('only the tickets of this buyer and this reference, and only their ids', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 20 });
+  const take = (numeros: string[], cedula: string, referencia: string) =>
+    demo.control.setTickets(rifid, numeros, 'Apartado', { cedula, referencia });
+  await take(['01', '02', '03'], 'V-12.345.678', 'AB 9');
+  await take(['04'], 'V12345678', 'AB 91');
+  await take(['05'], 'V123456789', 'ab 9 ');
+  await demo.control.setTickets(rifid, ['03'], 'Pagado', {
+    cedula: 'V12345678',
+    referencia: 'x',
+  });
+  const page = await getTicketsByNumber(rifid, ['01', '02']);
+  const ids = page.ok ? page.value.tickets.map(({ id }) => id) : [];
+  const mark = { raffleId: rifid, nationalId: 'V12345678', reference: 'ab 9' };
+  await demo.control.setTickets(rifid, ['01', '02'], 'Apartado', {
+    cedula: 'V12345678',
+    referencia: 'AB  9',
+  });
+  expect(await findPurchasedTickets(mark)).toEqual({ ok: true, value: ids });
+  expect(await findPurchasedTickets({ ...mark, nationalId: 'V1' })).toEqual({
+    ok: true,
+    value: [],
+  });
+});
+
+test.each([
+  ['REF', 'REF', true],
+  ['REF - 2/3', 'REF', true],
+  ['ref - 12/50', ' REF', true],
+  ['REF - 2/3', 'REF - 2/3', true],
+  ['REF2', 'REF', false],
+  ['REF - 2', 'REF', false],
+  ['1234', '234', false],
+])('%p is of %p: %p', (given, reference, is) => {
+  expect(isReference(given, reference)).toBe(is);
+});
+
+test('the seller reads the message on WhatsApp; a failure changes nothing', async () => {
+  await demo.control.addFault({ path: '/api/whatsapp', kind: 'status', status: 500 });
+  await expect(tellSeller('perdido')).resolves.toBeUndefined();
+  await tellSeller('Se ha registrado');
+  const answer = await fetch(`${demo.apiUrl}/whatsapp/messages`);
+  expect(await answer.json()).toMatchObject({
+    messages: [{ session: 'shop', number: '584140000000', message: 'Se ha registrado' }],
+  });
+});

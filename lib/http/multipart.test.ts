@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { readMultipart } from './multipart';
+
+const KIB = 1024;
+const limits = { field: 'data', file: 'receipt', maxFieldBytes: KIB, maxFileBytes: 64 * KIB };
+
+function form(parts: [name: string, value: string | Blob][]): FormData {
+  const body = new FormData();
+  for (const [name, value] of parts) body.append(name, value);
+  return body;
+}
+
+const read = (body: BodyInit, headers: Record<string, string> = {}) =>
+  readMultipart(
+    new Request('http://x', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
+    limits,
+  );
+
+const file = (bytes: number) => new Blob([new Uint8Array(bytes).fill(7)], { type: 'image/jpeg' });
+const leftovers = async () => (await readdir(tmpdir())).filter((name) => /^receipt-/.test(name));
+
+test('one field and one file, which is gone when discarded', async () => {
+  const before = await leftovers();
+  const result = await read(
+    form([
+      ['data', '{"a":1}'],
+      ['receipt', file(60 * KIB)],
+    ]),
+  );
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.form.text).toBe('{"a":1}');
+  expect(await readFile(result.form.file)).toHaveLength(60 * KIB);
+  await result.form.discard();
+  expect(await leftovers()).toEqual(before);
+});
+
+test.each([
+  [
+    'a file too large',
+    form([
+      ['data', '{}'],
+      ['receipt', file(65 * KIB)],
+    ]),
+    'too-large',
+  ],
+  [
+    'a text too long',
+    form([
+      ['data', 'x'.repeat(2 * KIB)],
+      ['receipt', file(1)],
+    ]),
+    'too-large',
+  ],
+  [
+    'two files',
+    form([
+      ['data', '{}'],
+      ['receipt', file(1)],
+      ['receipt', file(1)],
+    ]),
+    'bad-request',
+  ],
+  [
+    'a file of another name',
+    form([
+      ['data', '{}'],
+      ['image', file(1)],
+    ]),
+    'bad-request',
+  ],
+  [
+    'two texts',
+    form([
+      ['data', '{}'],
+      ['data', '{}'],
+      ['receipt', file(1)],
+    ]),
+    'bad-request',
+  ],
+  [
+    'a text of another name',
+    form([
+      ['datos', '{}'],
+      ['receipt', file(1)],
+    ]),
+    'bad-request',
+  ],
+  ['no file', form([['data', '{}']]), 'bad-request'],
+  ['no text', form([['receipt', file(1)]]), 'bad-request'],
+  ['JSON', '{}', 'bad-request'],
+])('%s is refused and leaves nothing behind', async (_, body, reason) => {
+  const before = await leftovers();
+  expect(await read(body)).toMatchObject({ ok: false, reason });
+  expect(await leftovers()).toEqual(before);
+});
+
+test('a body cut in the middle', async () => {
+  const body =
+    '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--b\r\nContent-Disp';
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  expect(await read(body, headers)).toMatchObject({ ok: false, reason: 'bad-request' });
+});
+
+test('an endless body is left in the middle', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 16 * KIB;
+      const head =
+        '--b\r\nContent-Disposition: form-data; name="receipt"; filename="a.jpg"\r\n\r\n';
+      controller.enqueue(
+        sent === 16 * KIB ? new TextEncoder().encode(head) : new Uint8Array(16 * KIB),
+      );
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  expect(await read(endless, headers)).toMatchObject({ ok: false, reason: 'too-large' });
+  expect(sent).toBeLessThan(1024 * KIB);
+});
+
+test('a length that says too much is not even begun', async () => {
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '9999999',
+  };
+  expect(await read('--b', headers)).toMatchObject({ ok: false, reason: 'too-large' });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { registerPayment } from '@/lib/admin-api/payments';
+import { getRaffleForSale } from '@/lib/admin-api/raffles';
+import { findPurchasedTickets } from '@/lib/admin-api/ticket-search';
+import { getTicketsByNumber } from '@/lib/admin-api/tickets';
+import type { ReceiptResult } from '@/lib/images/receipt';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import type { DemoApi } from '@/lib/testing/demo-api';
+import type { DemoRaffleShape } from '@/lib/testing/demo-control';
+import type { PaymentAdmin } from './admin';
+import { createPaymentDesk } from './payment-desk';
+import type { AttemptStore } from './store/attempt-store';
+import { createMemoryStore } from './store/memory-store';
+
+/** Milliseconds: short, so that what has to be waited for is over soon. */
+export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
+
+export const PAYMENTS = '/api/tickets/payments/online';
+
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+export const receipt = async (): Promise<ReceiptResult> => ({
+  ok: true,
+  jpeg: new Uint8Array(JPEG),
+});
+
+/** A desk over the real admin client; what the seller would read is collected. */
+export function openTestDesk({
+  store = createMemoryStore(),
+  admin = {},
+}: { store?: AttemptStore; admin?: Partial<PaymentAdmin> } = {}) {
+  const messages: string[] = [];
+  const desk = createPaymentDesk({
+    store,
+    timings,
+    admin: {
+      raffleForSale: getRaffleForSale,
+      ticketsByNumber: getTicketsByNumber,
+      webRouteId: async () => null,
+      register: registerPayment,
+      purchasedTickets: findPurchasedTickets,
+      tellSeller: async (message) => void messages.push(message),
+      ...admin,
+    },
+  });
+  return { ...desk, messages };
+}
+
+/** A raffle of its own at 5 a ticket, and purchases of its numbers. */
+export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = {}) {
+  const { rifid } = await control.createRaffle({ monto: 5, ...shape });
+  const page = await getTicketsByNumber(
+    rifid,
+    Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0')),
+  );
+  const known = page.ok ? page.value.tickets : [];
+
+  function purchase(numbers: string[], changes: Partial<PurchaseRequest> = {}) {
+    const tickets = known
+      .filter(({ number }) => numbers.includes(number))
+      .map(({ id, number }) => ({ id, number }));
+    return {
+      key: randomUUID(),
+      raffleId: rifid,
+      request: { ...buyer(), tickets, amount: 5 * numbers.length, ...changes },
+    };
+  }
+
+  async function sold() {
+    const now = await getTicketsByNumber(
+      rifid,
+      known.map(({ number }) => number),
+    );
+    const taken = now.ok ? now.value.tickets.filter(({ status }) => status !== 'available') : [];
+    return taken.map(({ number }) => number).sort();
+  }
+
+  const sendings = async () =>
+    (await control.requests(rifid)).filter(({ path }) => path === PAYMENTS).length;
+
+  return { rifid, purchase, sold, sendings };
+}
+
+function buyer(): Omit<PurchaseRequest, 'tickets' | 'amount'> {
+  return {
+    method: 'Pago Móvil',
+    reference: randomUUID().slice(0, 8),
+    name: 'Ana Pérez',
+    nationalId: `V${10_000_000 + Math.floor(Math.random() * 80_000_000)}`,
+    phoneCode: '58',
+    phone: '4141234567',
+    address: 'Av. Bolívar, Valencia',
+    seen: { price: 5, rate: 1 },
+  };
+}
