@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { selectionStore } from './selection';
 
 const ticket = (number: string) => ({ id: `id-${number}`, number });
@@ -28,13 +29,21 @@ test('whoever listens hears of each change, and not of a refusal', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('the choice is kept in both storages and forgotten when it is emptied', () => {
+test('the choice is kept once the tap is painted', async () => {
+  const raffle = newRaffle();
+  selectionStore(raffle).toggle(ticket('7'));
+  await waitFor(() => expect(kept(localStorage, raffle)).toEqual([ticket('7')]));
+});
+
+test('what a page that goes away had no time for is kept in both storages, or forgotten', () => {
   const raffle = newRaffle();
   const store = selectionStore(raffle);
   store.toggle(ticket('7'));
+  window.dispatchEvent(new Event('pagehide'));
   expect(kept(localStorage, raffle)).toEqual([ticket('7')]);
   expect(kept(sessionStorage, raffle)).toEqual([ticket('7')]);
   store.clear();
+  window.dispatchEvent(new Event('pagehide'));
   expect(kept(localStorage, raffle)).toBeNull();
 });
 
@@ -53,6 +62,8 @@ test('a storage that refuses costs nothing but the memory', () => {
   });
   const store = selectionStore(newRaffle());
   expect(store.toggle(ticket('1')).ok).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(refuse).toHaveBeenCalled();
   refuse.mockRestore();
   expect(store.getSnapshot().chosen).toHaveLength(1);
 });

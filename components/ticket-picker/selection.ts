@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Choice, ChosenTicket, Selection } from '@/lib/raffle/selection';
 import { removeTicket, swapTicket, toggleTicket } from '@/lib/raffle/selection';
+import { afterPaint } from './after-paint';
 import { keepSelection, keptSelection } from './selection-memory';
 
 export type SelectionState = {
@@ -23,9 +24,10 @@ export function selectionStore(raffleId: string): SelectionStore {
   return store;
 }
 
+/** Follows the selection one frame behind: the tapped cell is painted before anything else is. */
 export function useSelection(raffleId: string): SelectionState {
   const subscribe = useCallback(
-    (listener: () => void) => selectionStore(raffleId).subscribe(listener),
+    (listener: () => void) => selectionStore(raffleId).subscribe(afterPaint(listener)),
     [raffleId],
   );
   return useSyncExternalStore(
@@ -39,10 +41,21 @@ function createSelectionStore(raffleId: string) {
   const listeners = new Set<() => void>();
   let state: SelectionState = { chosen: keptSelection(raffleId), lost: NOTHING_CHOSEN.lost };
 
+  let isKept = true;
+
+  function keep() {
+    if (!isKept) keepSelection(raffleId, state.chosen);
+    isKept = true;
+  }
+
+  const keepSoon = afterPaint(keep);
+  window.addEventListener('pagehide', keep);
+
   function become(chosen: Selection, lost: Iterable<string> = state.lost) {
     const ids = new Set(chosen.map(({ id }) => id));
     state = { chosen, lost: new Set([...lost].filter((id) => ids.has(id))) };
-    keepSelection(raffleId, chosen);
+    isKept = false;
+    keepSoon();
     for (const listener of listeners) listener();
   }
 

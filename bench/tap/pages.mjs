@@ -1,0 +1,41 @@
+const NUMBERS = Array.from({ length: 1000 }, (_, index) => String(index).padStart(4, '0'));
+
+const STYLE = `body { font-family: system-ui; margin: 1rem }
+main { display: grid; grid-template-columns: repeat(5, 1fr); gap: 6px }
+button { min-height: 44px; border: 1px solid #5aa67c; border-radius: 8px; background: #e3f5e9 }
+button[aria-pressed="true"] { border: 2px solid #8a6300; background: #f9c835 }`;
+
+const page = (body, script) => `<!doctype html><meta name="viewport" content="width=device-width">
+<style>${STYLE}</style><main>${body}</main><p id="count">0</p><script>${script}</script>`;
+
+const buttons = NUMBERS.map((number) => `<button aria-pressed="false">${number}</button>`).join('');
+
+/** As little as a page can do: one handler, one attribute, one count. */
+export const limitPage = page(
+  buttons,
+  `let count = 0;
+document.querySelector('main').onclick = ({ target }) => {
+  if (target.tagName !== 'BUTTON') return;
+  const next = target.ariaPressed !== 'true';
+  target.ariaPressed = String(next);
+  document.querySelector('#count').textContent = count += next ? 1 : -1;
+};`,
+);
+
+/** What is written first: every tap draws all the buttons again, each with its own handler. */
+export const naivePage = page(
+  '',
+  `const numbers = ${JSON.stringify(NUMBERS)};
+const chosen = new Set();
+function draw() {
+  document.querySelector('main').replaceChildren(...numbers.map((number) => {
+    const button = document.createElement('button');
+    button.textContent = number;
+    button.ariaPressed = String(chosen.has(number));
+    button.onclick = () => { chosen.has(number) ? chosen.delete(number) : chosen.add(number); draw(); };
+    return button;
+  }));
+  document.querySelector('#count').textContent = chosen.size;
+}
+draw();`,
+);
