@@ -16,7 +16,7 @@ type NumbersSectionProps = {
 
 /** The picker with its first question asked while the scripts are still on their way. */
 export function NumbersSection({ raffle, counts, currency, whatsapp }: NumbersSectionProps) {
-  const { id, name, price, isPending, methods } = raffle;
+  const { id, name, price, isPending } = raffle;
   preload(ticketsKey(id, FIRST_QUERY), { as: 'fetch', crossOrigin: 'anonymous' });
   return (
     <div id="numeros" className={styles.numbers}>
@@ -27,7 +27,7 @@ export function NumbersSection({ raffle, counts, currency, whatsapp }: NumbersSe
         <BuyByWhatsapp link={whatsapp} raffleName={name} />
         <div className={styles.scripted}>
           <TicketPicker
-            raffle={{ id, name, price, isPending, methods }}
+            raffle={{ id, price, isPending }}
             currency={currency}
             expected={Math.min(counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
           />

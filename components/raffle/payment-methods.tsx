@@ -1,4 +1,4 @@
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/copy/copy-button';
 import { Section } from '@/components/ui/section';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import styles from './payment-methods.module.css';
@@ -15,7 +15,7 @@ export function PaymentMethods({ methods }: { methods: PaymentMethod[] }) {
             {account && (
               <div className={styles.account}>
                 <p>{account}</p>
-                <CopyButton text={account} label={`Copiar la cuenta de ${name}`} />
+                <CopyButton text={account} what={`la cuenta de ${name}`} />
               </div>
             )}
           </li>

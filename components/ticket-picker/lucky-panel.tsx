@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useLatePart } from '@/components/ui/use-late-part';
 import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
 import styles from './lucky-panel.module.css';
 
-const LuckyTools = lazy(async () => ({ default: (await import('./lucky-tools')).LuckyTools }));
+const loadTools = async () => (await import('./lucky-tools')).LuckyTools;
 
 type LuckyPanelProps = {
   onChange: (filter: LuckyFilter | null) => void;
@@ -10,15 +11,21 @@ type LuckyPanelProps = {
 };
 
 export function LuckyPanel({ onChange, found }: LuckyPanelProps) {
-  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { part: LuckyTools, retry } = useLatePart(isOpen, loadTools);
+
+  function onToggle(open: boolean) {
+    setOpen(open);
+    if (open) retry();
+  }
+
   return (
-    <details className={styles.panel} onToggle={() => setWasOpened(true)}>
+    <details
+      className={styles.panel}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
       <summary>Números de la suerte</summary>
-      {wasOpened && (
-        <Suspense>
-          <LuckyTools onChange={onChange} found={found} />
-        </Suspense>
-      )}
+      {LuckyTools && <LuckyTools onChange={onChange} found={found} />}
     </details>
   );
 }

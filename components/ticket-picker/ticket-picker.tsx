@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { openPayment } from '@/components/payment/door/open-payment';
 import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
 import { luckyTickets } from '@/lib/raffle/lucky-filter';
@@ -10,6 +10,7 @@ import { ticketsKey } from '@/lib/storefront-api/keys';
 import { BottomBar } from './bottom-bar';
 import { ChosenNumbers } from './chosen-numbers';
 import { emptyText } from './empty-text';
+import { ErrorNotice } from './error-notice';
 import { Freshness } from './freshness';
 import { Legend } from './legend';
 import { LuckyPanel } from './lucky-panel';
@@ -27,12 +28,8 @@ import styles from './ticket-picker.module.css';
 import { useProposedNumbers } from './use-proposed-numbers';
 import { useTickets } from './use-tickets';
 
-const ErrorDialog = lazy(async () => ({
-  default: (await import('@/components/ui/error-dialog')).ErrorDialog,
-}));
-
 type TicketPickerProps = {
-  raffle: Pick<Raffle, 'id' | 'name' | 'price' | 'isPending' | 'methods'>;
+  raffle: Pick<Raffle, 'id' | 'price' | 'isPending'>;
   currency: string;
   /** Free numbers on the first page as far as the server knew: their room is kept. */
   expected: number;
@@ -132,11 +129,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
         </div>
       </div>
       <BottomBar {...pay} {...{ price, currency }} />
-      {live.notice.message !== null && (
-        <Suspense>
-          <ErrorDialog message={live.notice.message} onClose={live.notice.dismiss} />
-        </Suspense>
-      )}
+      <ErrorNotice message={live.notice.message} onClose={live.notice.dismiss} />
     </div>
   );
 }

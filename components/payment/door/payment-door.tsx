@@ -8,7 +8,7 @@ import { hasDraftFlag, onDraftFlag } from '../draft/draft-flag';
 import type { PayableRaffle } from '../purchase/use-live-raffle';
 import styles from './notice.module.css';
 import { closePayment, usePaymentDoor } from './open-payment';
-import { useLatePart } from './use-late-part';
+import { useLatePart } from '@/components/ui/use-late-part';
 
 const loadDialog = async () => (await import('../payment-dialog')).PaymentDialog;
 const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 import { copyText } from './copy-text';
 import styles from './copy-button.module.css';
@@ -24,6 +26,7 @@ export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps)
     <>
       <button
         type="button"
+        data-early-tap
         className={styles.copy}
         data-result={result}
         onClick={async () => setResult((await copyText(text)) ? 'copied' : 'failed')}
