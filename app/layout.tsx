@@ -11,6 +11,7 @@ export function generateMetadata(): Metadata {
     title: name,
     applicationName: name,
     icons: { icon: ico, apple: '/apple-touch-icon.png' },
+    manifest: '/manifest.webmanifest',
     formatDetection: { telephone: false },
   };
 }

@@ -15,6 +15,7 @@ test('one address is enough', () => {
     siteUrl: 'http://localhost:3000',
     redisUrl: null,
     payment: { answerMs: 20_000, settleMs: 20_000 },
+    revalidateToken: null,
     trustedProxies: [],
   });
 });
@@ -50,6 +51,7 @@ test('one message names every problem', () => {
     ADMIN_API_URL: 'admin.example.com',
     SITE_URL: 'ftp://example.com',
     REDIS_URL: 'http://localhost',
+    REVALIDATE_TOKEN: 'short',
     TRUSTED_PROXIES: '10.0.0.0/99',
     WHATSAPP_API_URL: 'https://wa.example.com',
     PORT: 'many',
@@ -58,6 +60,7 @@ test('one message names every problem', () => {
     'ADMIN_API_URL',
     'SITE_URL',
     'REDIS_URL',
+    'REVALIDATE_TOKEN',
     'TRUSTED_PROXIES',
     'WHATSAPP_SESSION_ID',
     'WHATSAPP_SELLER_NUMBER',

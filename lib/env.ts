@@ -14,6 +14,8 @@ export type Environment = {
   redisUrl: string | null;
   /** Milliseconds: how long a purchase may go unanswered, and how long after it may still appear. */
   payment: { answerMs: number; settleMs: number };
+  /** What the admin side shows to have pages made anew; null closes that door. */
+  revalidateToken: string | null;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
 };
@@ -56,6 +58,10 @@ const schema = object({
       then: (rule) => rule.required('WHATSAPP_SELLER_NUMBER is missing: WHATSAPP_API_URL needs it'),
     }),
   SITE_URL: url('http://', 'https://'),
+  REVALIDATE_TOKEN: string().min(
+    16,
+    'REVALIDATE_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
+  ),
   REDIS_URL: url('redis://', 'rediss://'),
   TRUSTED_PROXIES: string().test(
     'networks',
@@ -113,6 +119,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
     redisUrl: values.REDIS_URL ?? null,
     payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
+    revalidateToken: values.REVALIDATE_TOKEN ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
   };
 }

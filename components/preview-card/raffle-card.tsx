@@ -42,7 +42,7 @@ export function RafflePreviewCard({ raffle, company }: Props) {
             WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
           }}
         >
-          {printable(`${formatAmount(raffle.price, company.currencySymbol)} por número`)}
+          {printable(`${formatAmount(raffle.price, company.currencySymbol)} por ticket`)}
         </div>
         {raffle.drawDate && (
           <div style={{ display: 'flex', marginTop: 22, fontSize: 32 }}>

@@ -17,12 +17,23 @@ export async function listRaffles(query: {
   isOpen: boolean;
   limit: number;
 }): Promise<AdminResult<RaffleSummary[]>> {
+  const answer = await queryRaffles({ ...query, offset: 0 });
+  if (!answer.ok) return answer;
+  return { ok: true, value: answer.value.flatMap((rifa) => reshapeSummary(rifa) ?? []) };
+}
+
+/** One page of them as they come, newest draw first. */
+export async function queryRaffles(query: {
+  isOpen: boolean;
+  offset: number;
+  limit: number;
+}): Promise<AdminResult<Wire[]>> {
   const { adminSellerId } = environment();
   const answer = await readAdmin({
     method: 'POST',
     path: '/rifas/query',
     json: {
-      desde: 0,
+      desde: query.offset,
       hasta: query.limit,
       abierta: query.isOpen,
       sort: { fecha: -1 },
@@ -31,10 +42,7 @@ export async function listRaffles(query: {
   });
   if (!answer.ok) return answer;
   if (!Array.isArray(answer.value.rifas)) return adminFailure('garbled', { status: 200 });
-  return {
-    ok: true,
-    value: list(answer.value.rifas).flatMap((rifa) => reshapeSummary(rifa) ?? []),
-  };
+  return { ok: true, value: list(answer.value.rifas) };
 }
 
 export async function getRaffle(id: string): Promise<RaffleResult> {
@@ -73,7 +81,7 @@ export async function isAdminApiUp(): Promise<boolean> {
   return answer.ok || answer.reason === 'refused';
 }
 
-function reshapeSummary(rifa: Wire): RaffleSummary | null {
+export function reshapeSummary(rifa: Wire): RaffleSummary | null {
   const id = text(rifa.rifid) || text(rifa._id);
   if (!isRaffleId(id)) return null;
   return {

@@ -52,6 +52,13 @@ export type Raffle = RaffleSummary & {
   methods: PaymentMethod[];
 };
 
+/** What search engines are told. */
+export type ListedRaffle = RaffleSummary & {
+  gallery: ImagePath[];
+  /** Null when the admin API does not say. */
+  updatedAt: string | null;
+};
+
 export type Winner = {
   number: string;
   /** Null when nobody reserved the winning number. */

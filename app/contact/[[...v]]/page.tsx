@@ -1,9 +1,12 @@
 import { Contact } from '@/components/contact/contact';
+import { JsonLd } from '@/components/ui/json-ld';
 import { companyProfile } from '@/lib/company';
+import { contactMetadata } from '@/lib/seo/shop-metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const revalidate = 60;
 
-export const metadata = { title: 'Contacto' };
+export const generateMetadata = contactMetadata;
 
 /** Nothing is made at build: the first request makes the page, the cache keeps it. */
 export async function generateStaticParams() {
@@ -11,5 +14,10 @@ export async function generateStaticParams() {
 }
 
 export default function Page() {
-  return <Contact company={companyProfile()} />;
+  return (
+    <>
+      <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: 'Contacto' }])} />
+      <Contact company={companyProfile()} />
+    </>
+  );
 }

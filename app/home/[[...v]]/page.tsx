@@ -1,13 +1,16 @@
 import { Home } from '@/components/home/home';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/company';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
+import { homeMetadata } from '@/lib/seo/shop-metadata';
+import { shopData } from '@/lib/seo/structured-data';
 
 export const revalidate = 60;
 
-export const metadata = { title: 'Inicio' };
+export const generateMetadata = homeMetadata;
 
 /** Each counted raffle is one more call to the admin API; the first cards are the ones seen. */
 const COUNTED_RAFFLES = 6;
@@ -24,13 +27,16 @@ export default async function Page() {
     readRaffles(false, STRIP_RAFFLES_LIMIT),
   ]);
   return (
-    <Home
-      company={companyProfile()}
-      featured={featured.ok ? featured.value : null}
-      open={open.ok ? open.value : null}
-      finished={finished.ok ? finished.value : null}
-      sold={await readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : [])}
-    />
+    <>
+      <JsonLd data={shopData()} />
+      <Home
+        company={companyProfile()}
+        featured={featured.ok ? featured.value : null}
+        open={open.ok ? open.value : null}
+        finished={finished.ok ? finished.value : null}
+        sold={await readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : [])}
+      />
+    </>
   );
 }
 

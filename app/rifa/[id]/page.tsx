@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readCounts, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/company';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const revalidate = 60;
 
@@ -16,15 +19,7 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const raffle = await readRaffle((await params).id);
-  // The front answers 404 when it sees the marker; `notFound()` would send an empty body from the cache.
-  if (!raffle) {
-    return {
-      title: 'Esta rifa no existe',
-      robots: { index: false },
-      other: { 'x-status': '404' },
-    };
-  }
-  return { title: `${raffle.name} Compra tu ticket aqui!`, description: raffle.description };
+  return raffle ? raffleMetadata(raffle) : missingRaffleMetadata();
 }
 
 export default async function Page({ params }: Props) {
@@ -40,12 +35,15 @@ export default async function Page({ params }: Props) {
   }
   const [winner, counts] = await Promise.all([readWinner(id), readCounts(id)]);
   return (
-    <RafflePage
-      raffle={raffle}
-      winner={winner.ok ? winner.value : null}
-      counts={counts.ok ? counts.value : null}
-      openRaffles={others}
-      company={company}
-    />
+    <>
+      <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
+      <RafflePage
+        raffle={raffle}
+        winner={winner.ok ? winner.value : null}
+        counts={counts.ok ? counts.value : null}
+        openRaffles={others}
+        company={company}
+      />
+    </>
   );
 }

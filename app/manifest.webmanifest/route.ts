@@ -1,0 +1,35 @@
+import { companyProfile } from '@/lib/company';
+
+export const dynamic = 'force-dynamic';
+
+export function GET() {
+  const { name, ico } = companyProfile();
+  return Response.json(
+    {
+      name,
+      short_name: name,
+      description: 'Rifas por número: elige tus tickets y paga en línea.',
+      lang: 'es-VE',
+      start_url: '/home',
+      scope: '/',
+      display: 'minimal-ui',
+      background_color: '#fbf8f1',
+      theme_color: '#0a5766',
+      icons: ico === OWN_ICON ? BRAND_ICONS : [{ src: ico, sizes: 'any' }],
+    },
+    {
+      headers: {
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+        'Cache-Control': 'public, max-age=3600',
+      },
+    },
+  );
+}
+
+const OWN_ICON = '/favicon.ico';
+
+const BRAND_ICONS = [
+  { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/brand/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];

@@ -1,0 +1,43 @@
+import 'server-only';
+import { lastGood } from '@/lib/cache/last-good';
+import { sharedRead } from '@/lib/cache/shared-read';
+import type { ListedRaffle } from '@/lib/raffle/types';
+import type { AdminResult } from './failure';
+import { imagePaths } from './image-path';
+import { queryRaffles, reshapeSummary } from './raffles';
+import { date } from './wire';
+
+const PAGE = 200;
+/** A sitemap holds no more addresses. */
+const MAX_RAFFLES = 45_000;
+const HOLD_MS = 60_000;
+
+/** Every raffle, open and finished, each once. A failure on the way fails the whole. */
+export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
+  const found = new Map<string, ListedRaffle>();
+  for (const isOpen of [true, false]) {
+    for (let offset = 0; found.size < MAX_RAFFLES; offset += PAGE) {
+      const page = await queryRaffles({ isOpen, offset, limit: PAGE });
+      if (!page.ok) return page;
+      for (const rifa of page.value) {
+        const summary = reshapeSummary(rifa);
+        if (!summary) continue;
+        found.set(summary.id, {
+          ...summary,
+          gallery: imagePaths(rifa.img, 'rifa'),
+          updatedAt: date(rifa.updatedAt),
+        });
+      }
+      if (page.value.length < PAGE) break;
+    }
+  }
+  return { ok: true, value: [...found.values()] };
+}
+
+const listShared = sharedRead(listAllRaffles, { holdMs: HOLD_MS, maxEntries: 1 });
+const keepList = lastGood<ListedRaffle[]>(1);
+
+/** As `listAllRaffles`, at most a minute old, and the last known ones when the admin API does not answer. */
+export async function readAllRaffles() {
+  return keepList('all', await listShared({}));
+}

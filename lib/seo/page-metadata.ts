@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { environment } from '@/lib/env';
+import { clip } from '@/lib/raffle/plain-text';
+import type { ImagePath } from '@/lib/raffle/types';
+import { absoluteUrl } from './absolute-url';
+
+type IndexedPage = {
+  /** Path of the page without parameters. */
+  path: string;
+  /** As the browser's tab shows it. */
+  title: string;
+  /** As a link preview shows it: without the shop's name, which stands beside it. */
+  socialTitle: string;
+  description: string;
+  /** A card of 1200x630 and what is seen on it. */
+  card: { path: ImagePath; alt: string };
+  siteName: string;
+};
+
+/** Above it previews cut in the middle of a word. */
+const MAX_SOCIAL_TITLE = 65;
+const MAX_DESCRIPTION = 160;
+const MAX_ALT = 120;
+
+/** Every tag that crawlers read. Complete on each page: Next replaces a layout's tags, it does not merge them. */
+export function pageMetadata(page: IndexedPage): Metadata {
+  const url = absoluteUrl(page.path);
+  const title = clip(page.socialTitle, MAX_SOCIAL_TITLE);
+  const description = clip(page.description, MAX_DESCRIPTION);
+  return {
+    metadataBase: new URL(environment().siteUrl),
+    title: { absolute: page.title },
+    description,
+    alternates: { canonical: url },
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    openGraph: {
+      type: 'website',
+      siteName: page.siteName,
+      locale: 'es_VE',
+      url,
+      title,
+      description,
+      images: [
+        {
+          url: absoluteUrl(page.card.path),
+          type: 'image/jpeg',
+          width: 1200,
+          height: 630,
+          alt: clip(page.card.alt, MAX_ALT),
+        },
+      ],
+    },
+    twitter: { card: 'summary_large_image', title, description },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Raffle } from '@/lib/raffle/types';
+import { raffleMetadata } from './raffle-metadata';
+
+const moto: Raffle = {
+  id: 'a'.repeat(24),
+  name: 'Moto Bera SBR',
+  description: '<p>Cero <b>kilómetros</b></p>\n\ncon papeles',
+  price: 2.5,
+  drawDate: '2027-01-15T23:00:00.000Z',
+  isOpen: true,
+  isPending: false,
+  cover: '/uploads/portada/moto.jpg',
+  lottery: 'Táchira',
+  gallery: [],
+  prizes: [],
+  methods: [],
+};
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.SITE_URL = 'https://rifas.example.com';
+});
+
+test('the tags of a raffle', () => {
+  const url = `https://rifas.example.com/rifa/${moto.id}`;
+  expect(raffleMetadata(moto)).toMatchObject({
+    title: { absolute: 'Moto Bera SBR Compra tu ticket aqui!' },
+    description: 'Cero kilómetros con papeles',
+    alternates: { canonical: url },
+    openGraph: {
+      url,
+      title: 'Moto Bera SBR',
+      description: 'Cero kilómetros con papeles',
+      images: [
+        {
+          url: expect.stringMatching(
+            /^https:\/\/rifas\.example\.com\/uploads\/portada\/preview\/a{24}\/[0-9a-f]{12}\.jpg$/,
+          ),
+          width: 1200,
+          height: 630,
+          alt: 'Moto Bera SBR',
+        },
+      ],
+    },
+  });
+});
+
+test('what is too long ends after a word', () => {
+  const { openGraph, description } = raffleMetadata({
+    ...moto,
+    name: 'Camioneta '.repeat(20),
+    description: 'Con todos los papeles en regla. '.repeat(20),
+  });
+  expect(String(openGraph?.title)).toMatch(/^(Camioneta )+Camioneta…$/);
+  expect(String(openGraph?.title).length).toBeLessThanOrEqual(65);
+  expect(description?.length).toBeLessThanOrEqual(160);
+});
+
+test('without a description the facts are told', () => {
+  expect(raffleMetadata({ ...moto, description: '<br>' }).description).toBe(
+    'Moto Bera SBR. $2,50 por ticket. Sorteo: 15/01/2027 7:00 p. m.',
+  );
+});
+
+test('another cover is another card; a new price only where it is written on it', () => {
+  const card = (raffle: Raffle) => JSON.stringify(raffleMetadata(raffle).openGraph?.images);
+  expect(card({ ...moto, cover: '/uploads/portada/otra.jpg' })).not.toBe(card(moto));
+  expect(card({ ...moto, price: 3 })).toBe(card(moto));
+  expect(card({ ...moto, cover: null, price: 3 })).not.toBe(card({ ...moto, cover: null }));
+});

@@ -1,0 +1,52 @@
+import type { ListedRaffle } from '@/lib/raffle/types';
+import { sitemapXml } from './sitemap';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+function raffle(own: Partial<ListedRaffle>): ListedRaffle {
+  return {
+    id: 'a'.repeat(24),
+    name: 'Moto',
+    description: '',
+    price: 5,
+    drawDate: null,
+    isOpen: true,
+    isPending: false,
+    cover: null,
+    gallery: [],
+    updatedAt: null,
+    ...own,
+  };
+}
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.SITE_URL = 'https://rifas.example.com';
+});
+
+test('the signs of XML in an address are escaped', () => {
+  const xml = sitemapXml([raffle({ cover: "/uploads/portada/a&b'c.jpg?x=1&y=2" })], now);
+  expect(xml).toContain(
+    '<image:loc>https://rifas.example.com/uploads/portada/a&amp;b&apos;c.jpg?x=1&amp;y=2</image:loc>',
+  );
+  expect(xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
+});
+
+test('a date is told only when the admin API gave one, and never one to come', () => {
+  const xml = sitemapXml(
+    [
+      raffle({ id: '1'.repeat(24), updatedAt: '2026-11-20T10:00:00.000Z' }),
+      raffle({ id: '2'.repeat(24), updatedAt: null }),
+      raffle({ id: '3'.repeat(24), updatedAt: '2027-01-01T00:00:00.000Z' }),
+    ],
+    now,
+  );
+  expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-11-20T10:00:00.000Z']);
+});
+
+test('a picture that is cover and gallery is named once', () => {
+  const cover = '/uploads/rifa/a.jpg';
+  expect(sitemapXml([raffle({ cover, gallery: [cover] })], now).match(/<image:loc>/g)).toHaveLength(
+    1,
+  );
+});
