@@ -25,7 +25,8 @@ export function answerBytes(
   const position = range && { 'Content-Range': `bytes ${range.start}-${range.end}/${body.length}` };
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(part), {
     status: range ? 206 : 200,
-    headers: { ...headers, ...position, 'Content-Length': String(part.length) },
+    // Next drops `Content-Length` from a handler's answer; the front makes it of this.
+    headers: { ...headers, ...position, 'X-Content-Length': String(part.length) },
   });
 }
 

@@ -47,6 +47,21 @@ function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return length === undefined ? {} : { 'content-length': length };
 }
 
+/** A router's own words, of no use to a cache: Next adds them to every answer, pictures included. */
+const ROUTER_VARY = /^(rsc|next-)/;
+
+/**
+ * What a visitor hears of Next's answer. Next takes `Content-Length` away from what handlers answer; those that know it
+ * say it as `X-Content-Length`, because crawlers and progress bars ask for it.
+ */
+export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const { 'x-content-length': length, vary, ...rest } = withoutOneHop(headers);
+  if (length === undefined) return withoutOneHop(headers);
+  const names = (vary ?? '').split(',').map((name) => name.trim());
+  const own = names.filter((name) => name && !ROUTER_VARY.test(name)).join(', ');
+  return { ...rest, 'content-length': String(length), ...(own ? { vary: own } : {}) };
+}
+
 export function withoutOneHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const dropped = new Set([...ONE_HOP, ...named]);

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream';
 import { isPlainHtml, passDressed } from './pass-dressed';
-import { requestHeaders, withoutOneHop } from './passed-headers';
+import { answerHeaders, requestHeaders } from './passed-headers';
 import type { Upstream } from './upstream';
 
 /** Less than Next keeps an idle connection, so that none is taken for use while it is being closed there. */
@@ -69,7 +69,7 @@ function passBack(answer: IncomingMessage, res: ServerResponse, req: IncomingMes
     void passDressed(answer, res);
     return;
   }
-  res.writeHead(answer.statusCode ?? 502, withoutOneHop(answer.headers));
+  res.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers));
   // Cut off there means cut off here, never a shorter answer that looks whole.
   pipeline(answer, res, () => {});
 }
