@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/support/find-browser';
-import { demoApiOrigin, demoDataDir, shopUrl, storefrontPort } from './e2e/support/addresses';
+import {
+  demoApiOrigin,
+  demoDataDir,
+  revalidateToken,
+  shopUrl,
+  storefrontPort,
+} from './e2e/support/addresses';
 
 const isCi = Boolean(process.env.CI);
 const browser = findBrowser();
@@ -42,6 +48,8 @@ export default defineConfig({
         stdout: 'pipe',
         env: {
           PORT: String(storefrontPort),
+          SITE_URL: shopUrl,
+          REVALIDATE_TOKEN: revalidateToken,
           DEMO_API_PORT: new URL(demoApiOrigin).port,
           DEMO_API_DATA: demoDataDir,
           DEMO_API_TEST_CONTROLS: '1',

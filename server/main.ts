@@ -14,7 +14,7 @@ import { untilAnswers } from './launch/until-answers';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const demo = settings.demo && (await startDemoApi(settings.demo));
-  const next = await startNext({ ...demo?.env, PORT: String(settings.port) }, async (code) => {
+  const next = await startNext({ ...demo?.env, SITE_URL: settings.siteUrl }, async (code) => {
     await demo?.stop(1000);
     process.exit(code);
   });

@@ -11,3 +11,5 @@ export const demoApiOrigin =
   process.env.DEMO_API_ORIGIN ?? `http://127.0.0.1:${storefrontPort + 1}`;
 
 export const demoDataDir = join(tmpdir(), `raffle-storefront-e2e-${storefrontPort}`);
+
+export const revalidateToken = process.env.REVALIDATE_TOKEN ?? 'only-for-the-end-to-end-run';

@@ -3,6 +3,8 @@ import path from 'node:path';
 export type Settings = {
   /** Where visitors reach the shop. */
   port: number;
+  /** As the shop calls itself in links and previews; Next alone would take its own loopback port for it. */
+  siteUrl: string;
   /** Visitors come over TLS, which something before the front takes off. */
   isHttps: boolean;
   /** Null when the shop has an admin API of its own. */
@@ -13,9 +15,12 @@ export type DemoSettings = { port: number | null; data: string; hasTestControls:
 
 /** The launcher's own part of the environment; throws one plain sentence. The shop checks the rest itself. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const port = readPort(variables, 'PORT') ?? 3000;
+  const siteUrl = variables.SITE_URL?.trim() || `http://localhost:${port}`;
   return {
-    port: readPort(variables, 'PORT') ?? 3000,
-    isHttps: (variables.SITE_URL ?? '').trim().startsWith('https://'),
+    port,
+    siteUrl,
+    isHttps: siteUrl.startsWith('https://'),
     demo: variables.ADMIN_API_URL?.trim()
       ? null
       : {
