@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { FILE_TREES } from './files/file-trees';
+import { FILE_TREES, PACKED_FOLDER } from './files/file-trees';
 import { readStaticFiles } from './files/static-files';
 import { createFront } from './front/front';
 import { createWarn } from './front/warn';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   });
   const front = createFront({
     upstream: () => ({ host: LOOPBACK, port: next.port() }),
-    files: await readStaticFiles(FILE_TREES),
+    files: await readStaticFiles(FILE_TREES, PACKED_FOLDER),
     isHttps: settings.isHttps,
     warn: createWarn(),
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sendable } from '../front/send-body';
-import { PACKED_FOLDER, type FileTree } from './file-trees';
+import type { FileTree } from './file-trees';
 import { listFiles } from './list-files';
 import { mediaType } from './media-type';
 
@@ -10,12 +10,16 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Every static file by its address, read into memory with its compressed twins. */
-export async function readStaticFiles(trees: FileTree[]): Promise<Map<string, Sendable>> {
+export async function readStaticFiles(
+  trees: FileTree[],
+  packedFolder: string,
+): Promise<Map<string, Sendable>> {
   const files = await Promise.all(
     trees.map(async (tree) =>
       Promise.all(
         (await listFiles(tree)).map(
-          async ({ file, address }) => [address, await readSendable(file, address, tree)] as const,
+          async ({ file, address }) =>
+            [address, await readSendable(file, path.join(packedFolder, address), tree)] as const,
         ),
       ),
     ),
@@ -25,13 +29,13 @@ export async function readStaticFiles(trees: FileTree[]): Promise<Map<string, Se
 
 async function readSendable(
   file: string,
-  address: string,
+  packed: string,
   { isHashed }: FileTree,
 ): Promise<Sendable> {
   const [identity, br, gzip] = await Promise.all([
     readFile(file),
-    readTwin(file, `${address}.br`),
-    readTwin(file, `${address}.gz`),
+    readTwin(file, `${packed}.br`),
+    readTwin(file, `${packed}.gz`),
   ]);
   return {
     status: 200,
@@ -45,8 +49,7 @@ async function readSendable(
 }
 
 /** Nothing when there is none, or when the file was changed after it was packed. */
-async function readTwin(file: string, packed: string): Promise<Buffer | null> {
-  const twin = path.join(PACKED_FOLDER, packed);
+async function readTwin(file: string, twin: string): Promise<Buffer | null> {
   try {
     const [original, made] = await Promise.all([stat(file), stat(twin)]);
     return made.mtimeMs < original.mtimeMs ? null : await readFile(twin);

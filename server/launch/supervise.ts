@@ -22,25 +22,26 @@ const HEALTHY_MS = 30_000;
 /** Keeps a process running: started again whenever it ends, later each time it dies young. */
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, start, finalCodes = [], onFinalCode, firstDelayMs = FIRST_DELAY_MS } = options;
-  let child: ChildProcess | undefined;
+  let current: Promise<ChildProcess>;
   let pause: NodeJS.Timeout | undefined;
   let isStopping = false;
   let deaths = 0;
 
-  async function run(): Promise<void> {
+  function run(): Promise<ChildProcess> {
     const startedAt = Date.now();
-    child = await start();
-    child.once('exit', (code, signal) => {
-      child = undefined;
-      if (isStopping) return;
-      if (code !== null && finalCodes.includes(code)) return onFinalCode?.(code);
-      deaths = Date.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
-      const delay = Math.min(firstDelayMs * 2 ** (deaths - 1), LONGEST_DELAY_MS);
-      console.error(
-        `${name} ended (${signal ?? `code ${code}`}), ${deaths} in a row: starting it again in ${delay} ms`,
-      );
-      pause = setTimeout(() => void run(), delay);
-    });
+    current = start();
+    return current.then((child) => child.once('exit', (...end) => onExit(startedAt, ...end)));
+  }
+
+  function onExit(startedAt: number, code: number | null, signal: NodeJS.Signals | null): void {
+    if (isStopping) return;
+    if (code !== null && finalCodes.includes(code)) return onFinalCode?.(code);
+    deaths = Date.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
+    const delay = Math.min(firstDelayMs * 2 ** (deaths - 1), LONGEST_DELAY_MS);
+    console.error(
+      `${name} ended (${signal ?? `code ${code}`}), ${deaths} in a row: starting it again in ${delay} ms`,
+    );
+    pause = setTimeout(() => void run(), delay);
   }
 
   await run();
@@ -48,8 +49,8 @@ export async function supervise(options: Options): Promise<Supervised> {
     async stop(patienceMs) {
       isStopping = true;
       clearTimeout(pause);
-      const running = child;
-      if (!running) return;
+      const running = await current;
+      if (running.exitCode !== null || running.signalCode !== null) return;
       const ended = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGTERM');
       const timer = setTimeout(() => running.kill('SIGKILL'), patienceMs);

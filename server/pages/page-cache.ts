@@ -81,7 +81,7 @@ export function createPageCache({ ask, store, pack, onFailure }: Options) {
     } catch (error) {
       onFailure(path, error);
       if (!kept) return { kind: 'unavailable', isStale: false };
-      store.set(path, { ...kept, failedAt: Date.now() });
+      kept.failedAt = Date.now();
       return { ...served(kept), isStale: false };
     }
   }

@@ -31,6 +31,7 @@ export function createPageStore(limits: Limits = LIMITS): PageStore {
     maxSize: limits.missingBytes,
     sizeCalculation,
     ttl: limits.missingMs,
+    perf: Date,
   });
 
   return {

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { packFiles } from './pack-files';
+import { readStaticFiles } from './static-files';
+
+const SCRIPT = 'let a = 1;\n'.repeat(100);
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'front-files-'));
+  await mkdir(path.join(root, 'static', 'chunks'), { recursive: true });
+  await mkdir(path.join(root, 'public'));
+  await writeFile(path.join(root, 'static', 'chunks', 'a-1f.js'), SCRIPT);
+  await writeFile(path.join(root, 'public', 'foto.png'), 'png');
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+function trees() {
+  return [
+    { folder: path.join(root, 'static'), prefix: '/_next/static/', isHashed: true },
+    { folder: path.join(root, 'public'), prefix: '/', isHashed: false },
+  ];
+}
+
+test('files are found by address, with their twins and how long they may be kept', async () => {
+  const packed = path.join(root, 'packed');
+  await packFiles(trees(), packed);
+  const files = await readStaticFiles(trees(), packed);
+  const script = files.get('/_next/static/chunks/a-1f.js');
+  expect(script?.headers).toEqual({
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+  expect(brotliDecompressSync(script?.bodies.br ?? '').toString()).toBe(SCRIPT);
+  expect(gunzipSync(script?.bodies.gzip ?? '').toString()).toBe(SCRIPT);
+
+  const picture = files.get('/foto.png');
+  expect(picture?.headers['Content-Type']).toBe('image/png');
+  expect(picture?.headers['Cache-Control']).not.toContain('immutable');
+  expect(Object.keys(picture?.bodies ?? {})).toEqual(['identity']);
+  expect(files.size).toBe(2);
+});
+
+test('a file changed after it was packed is not sent as it was before', async () => {
+  const packed = path.join(root, 'packed');
+  await packFiles(trees(), packed);
+  const script = path.join(root, 'static', 'chunks', 'a-1f.js');
+  await writeFile(script, 'let b;');
+  const later = new Date(Date.now() + 60_000);
+  await utimes(script, later, later);
+  const files = await readStaticFiles(trees(), packed);
+  const { bodies } = files.get('/_next/static/chunks/a-1f.js') ?? {};
+  expect(bodies?.identity.toString()).toBe('let b;');
+  expect(bodies?.br).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { readSettings } from './settings';
+
+test('nothing has to be set: port 3000, the demo beside the shop', () => {
+  expect(readSettings({} as NodeJS.ProcessEnv)).toEqual({
+    port: 3000,
+    isHttps: false,
+    demo: { port: null, data: path.join('demo-api', '.data'), hasTestControls: false },
+  });
+});
+
+test('with an admin API of its own the shop starts no demo', () => {
+  const { demo } = readSettings({ NODE_ENV: 'production', ADMIN_API_URL: 'https://a.example/api' });
+  expect(demo).toBeNull();
+});
+
+test('the demo is told where and how to live', () => {
+  const { demo } = readSettings({
+    NODE_ENV: 'production',
+    DEMO_API_PORT: '3101',
+    DEMO_API_DATA: '/tmp/x',
+    DEMO_API_TEST_CONTROLS: '1',
+  });
+  expect(demo).toEqual({ port: 3101, data: '/tmp/x', hasTestControls: true });
+});
+
+test('HTTPS is what the address of the shop says', () => {
+  expect(readSettings({ NODE_ENV: 'production', SITE_URL: 'https://a.example' }).isHttps).toBe(
+    true,
+  );
+});
+
+test.each(['abc', '70000', '-1', '80.5'])('PORT=%s stops the start with one sentence', (PORT) => {
+  expect(() => readSettings({ NODE_ENV: 'production', PORT })).toThrow(
+    `PORT must be a number from 0 to 65535, not "${PORT}"`,
+  );
+});

@@ -1,0 +1,41 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+};
+
+type Asked = {
+  method?: string;
+  /** Sent as it is: `fetch` would tidy it up. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+const agent = new Agent({ keepAlive: false });
+
+export async function ask(origin: string, asked: Asked): Promise<Answer> {
+  const { hostname: host, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const { body, ...options } = asked;
+    request({ host, port, agent, ...options })
+      .once('error', reject)
+      .once('response', (res) => {
+        buffer(res).then(
+          (bytes) =>
+            resolve({
+              status: res.statusCode ?? 0,
+              headers: res.headers,
+              body: bytes,
+              text: bytes.toString(),
+            }),
+          reject,
+        );
+      })
+      .end(body);
+  });
+}
