@@ -15,6 +15,7 @@ test('one address is enough', () => {
     siteUrl: 'http://localhost:3000',
     redisUrl: null,
     payment: { answerMs: 20_000, settleMs: 20_000 },
+    metricsToken: null,
     revalidateToken: null,
     trustedProxies: [],
   });

@@ -16,6 +16,8 @@ export type Environment = {
   payment: { answerMs: number; settleMs: number };
   /** What the admin side shows to have pages made anew; null closes that door. */
   revalidateToken: string | null;
+  /** Who shows it may read the metrics; nobody may when it is null. */
+  metricsToken: string | null;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
 };
@@ -68,6 +70,7 @@ const schema = object({
     'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
     (value) => splitList(value).every(isNetwork),
   ),
+  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must have 16 characters or more'),
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
   PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
@@ -120,6 +123,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     redisUrl: values.REDIS_URL ?? null,
     payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
     revalidateToken: values.REVALIDATE_TOKEN ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { logger } from '@/lib/log/logger';
+import { gauge } from '@/lib/metrics/metrics';
 import { processWide } from '@/lib/process-wide';
 import { createCircuit } from './circuit';
 import { adminFailure, type AdminFailure } from './failure';
@@ -10,6 +11,10 @@ import { adminFailure, type AdminFailure } from './failure';
  */
 const circuit = processWide('admin-api-circuit', () =>
   createCircuit({ failures: 10, windowMs: 10_000, restMs: 2000, maxUnderWay: 96 }),
+);
+
+gauge('storefront_admin_api_answering', '0 while nobody who only looks is let through', () =>
+  circuit.isOpen() ? 0 : 1,
 );
 
 /**

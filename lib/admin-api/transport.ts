@@ -4,6 +4,7 @@ import 'server-only';
 import { Agent, fetch, type FormData } from 'undici';
 import { environment } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
+import { countAdminCall } from '@/lib/metrics/metrics';
 import { noteAnswer } from './browsing';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import { record, text, type Wire } from './wire';
@@ -41,6 +42,8 @@ export async function readAdmin(call: Call): Promise<AdminResult<Wire>> {
 export async function callAdmin(call: Call): Promise<AdminResult<Wire>> {
   const startedAt = performance.now();
   const result = await send(call);
+  const ms = performance.now() - startedAt;
+  countAdminCall(firstPart(call), result.ok ? 'ok' : result.reason, ms / 1000);
   if (!call.baseUrl) noteAnswer(result.ok || result.reason === 'refused');
   if (!result.ok) {
     logger.warn({
@@ -49,10 +52,14 @@ export async function callAdmin(call: Call): Promise<AdminResult<Wire>> {
       path: call.path.replace(/(\/tickets\/search\/[^/]+|\/whatsapp\/send)\/.*/, '$1/…'),
       reason: result.reason,
       status: result.status,
-      ms: Math.round(performance.now() - startedAt),
+      ms: Math.round(ms),
     });
   }
   return result;
+}
+
+function firstPart({ baseUrl, path }: Call): string {
+  return baseUrl ? 'whatsapp' : (/^\/(\w+)/.exec(path)?.[1] ?? 'other');
 }
 
 async function send(call: Call): Promise<AdminResult<Wire>> {

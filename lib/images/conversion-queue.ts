@@ -1,4 +1,5 @@
 import 'server-only';
+import { gauge } from '@/lib/metrics/metrics';
 
 const AT_ONCE = 2;
 const MAX_WAITING = 100;
@@ -7,6 +8,10 @@ type Waiting = { isUrgent: boolean; start: () => void };
 
 let running = 0;
 const waiting: Waiting[] = [];
+
+gauge('storefront_pictures_waiting', 'Pictures and receipts that wait for their turn', () => {
+  return waiting.length;
+});
 
 /** So much work is waiting that this piece would not be done in time. */
 export class ConversionsBusy extends Error {

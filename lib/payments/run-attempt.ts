@@ -1,5 +1,6 @@
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { logger } from '@/lib/log/logger';
+import { countPurchase } from '@/lib/metrics/metrics';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { doorSentences } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
@@ -30,6 +31,7 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
       if (!prepared.ok) {
         await store.discard(attempt);
         log(attempt, 'purchase-turned-away', { reason: prepared.reason });
+        countPurchase(prepared.reason);
         return prepared;
       }
       if (prepared.outcome) return answer(await close(current, prepared.outcome, later));
@@ -59,6 +61,7 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
   ): Promise<PurchaseOutcome> {
     const unknown = { ...sent, decidableAt: Date.now() + timings.settleMs };
     log(unknown, 'purchase-unknown');
+    countPurchase('unknown');
     await store.save(unknown);
     const outcome = await findOutcome(admin, unknown);
     if (outcome) return close(unknown, outcome, later);
@@ -81,6 +84,7 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
     if (!isFirst) return (await store.find(attempt.key))?.outcome ?? outcome;
     const reason = outcome.state === 'refused' ? { reason: outcome.reason } : {};
     log(attempt, 'purchase-settled', { state: outcome.state, ...reason });
+    countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     if (attempt.phase === 'sent' && isRegistered(outcome) && 'numbers' in outcome) {
       later(admin.tellSeller(sellerMessage(outcome.numbers)));
     }

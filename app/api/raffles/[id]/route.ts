@@ -1,5 +1,6 @@
 import { whileBrowsing } from '@/lib/admin-api/browsing';
 import { getRaffle } from '@/lib/admin-api/raffles';
+import { door } from '@/lib/http/door';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
 import { withXsrfCookie } from '@/lib/http/xsrf';
@@ -7,10 +8,10 @@ import { withXsrfCookie } from '@/lib/http/xsrf';
 type Context = { params: Promise<{ id: string }> };
 
 /** The raffle as it is now: price, methods and whether it sells. */
-export async function GET(request: Request, { params }: Context) {
+export const GET = door('raffle', 'look', async (request, { params }: Context) => {
   const answer = await whileBrowsing(getRaffle)((await params).id);
   if (answer.ok) return withXsrfCookie(request, jsonOk({ raffle: answer.value }));
   return answer.reason === 'no-such-raffle'
     ? jsonRefusal('not-found', 'Esta rifa no existe.')
     : upstreamRefusal(answer);
-}
+});

@@ -1,7 +1,9 @@
 import { after } from 'next/server';
 import { jsonOk } from '@/lib/http/answers';
+import { door } from '@/lib/http/door';
 import { doorRefusal } from '@/lib/http/door-refusal';
 import { idempotencyKey } from '@/lib/http/idempotency-key';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { isOwnRequest } from '@/lib/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';
 import { paymentDesk } from '@/lib/payments/desk';
@@ -10,7 +12,7 @@ import { isRaffleId } from '@/lib/raffle/raffle-id';
 
 type Context = { params: Promise<{ id: string }> };
 
-export async function POST(request: Request, { params }: Context) {
+export const POST = door('purchase', 'purchase', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isOwnRequest(request)) return doorRefusal('forbidden');
   const key = idempotencyKey(request);
@@ -19,6 +21,11 @@ export async function POST(request: Request, { params }: Context) {
 
   const form = await readPurchase(request);
   if (!form.ok) return doorRefusal(form.reason, form);
+  const refusal = await limitOrRefuse(request, 'buyer', form.request.nationalId);
+  if (refusal) {
+    await form.receipt.discard();
+    return refusal;
+  }
   const desk = paymentDesk();
   const purchase = { key, raffleId, request: form.request };
   const result = await desk
@@ -26,4 +33,4 @@ export async function POST(request: Request, { params }: Context) {
     .finally(form.receipt.discard);
   after(() => desk.finished(key));
   return result.ok ? jsonOk({ outcome: result.outcome }) : doorRefusal(result.reason, result);
-}
+});

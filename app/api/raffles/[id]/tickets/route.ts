@@ -1,5 +1,7 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-tickets';
+import { door } from '@/lib/http/door';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
 import { withXsrfCookie } from '@/lib/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
@@ -7,11 +9,14 @@ import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 
 type Context = { params: Promise<{ id: string }> };
 
-export async function GET(request: Request, { params }: Context) {
+export const GET = door('tickets', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return jsonRefusal('not-found', 'Esta rifa no existe.');
 
   const search = new URL(request.url).searchParams;
+  const isOwnQuestion = search.has('numbers') || Boolean(search.get('search'));
+  const refusal = isOwnQuestion && (await limitOrRefuse(request, 'search'));
+  if (refusal) return refusal;
   const answer = search.has('numbers')
     ? await byNumber(raffleId, search.get('numbers') ?? '')
     : await byPage(raffleId, search);
@@ -20,7 +25,7 @@ export async function GET(request: Request, { params }: Context) {
   if (!answer.ok) return upstreamRefusal(answer);
   const { tickets, counts } = answer.value;
   return withXsrfCookie(request, jsonOk({ tickets, counts, at: answer.at }));
-}
+});
 
 function byNumber(raffleId: string, text: string) {
   const numbers = parseNumbers(text);

@@ -1,0 +1,52 @@
+import 'server-only';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { environment } from '@/lib/env';
+
+/**
+ * Who asks, by address. The front writes the address that connected to it at the end of `X-Forwarded-For`; only a
+ * proxy of ours (`TRUSTED_PROXIES`) is believed about the one before its own. Of IPv6 it is the network (/64),
+ * which is what one subscriber has.
+ */
+export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
+  const proxies = trustedNetworks(trusted);
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(plainAddress);
+  let client = 'unknown';
+  for (const hop of hops.reverse()) {
+    const version = isIP(hop);
+    if (!version) break;
+    client = hop;
+    if (!proxies.check(hop, version === 6 ? 'ipv6' : 'ipv4')) break;
+  }
+  return isIPv6(client) ? network64(client) : client;
+}
+
+function trustedNetworks(trusted: string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+/** Without port, brackets, zone, and IPv4 as such: `[::ffff:10.0.0.1]:443` is `10.0.0.1`. */
+function plainAddress(text: string): string {
+  const hop = text.trim();
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop;
+  const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;
+  return withoutPort.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function network64(address: string): string {
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const missing = address.includes('::') ? 8 - before.length - after.length : 0;
+  const groups = [...before, ...Array<string>(Math.max(missing, 0)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,39 @@
+import { metricsText } from '@/lib/metrics/metrics';
+import { currentRequest } from '@/lib/log/current-request';
+import { logger } from '@/lib/log/logger';
+import { jsonOk } from './answers';
+import { door } from './door';
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'http://admin.example/api';
+});
+
+const request = () => new Request('http://shop.example/api/test');
+
+test('an answer carries the id that the log lines of its request carry', async () => {
+  let seen: string | undefined;
+  const open = door('test', 'look', async () => {
+    seen = currentRequest()?.requestId;
+    return jsonOk({});
+  });
+  const answer = await open(request(), null);
+  expect(answer.headers.get('x-request-id')).toBe(seen);
+  expect(seen).toMatch(/^[\w-]{8}$/);
+});
+
+test('work that throws is answered, and the log does not repeat what was sent', async () => {
+  const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const open = door('test', 'look', async () => JSON.parse('V12345678') as Response);
+  const answer = await open(request(), null);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({ ok: false, reason: 'unavailable' });
+  const line = JSON.stringify(logged.mock.calls);
+  expect(line).toContain('SyntaxError');
+  expect(line).not.toContain('V1234');
+});
+
+test('answers are counted by door and status', async () => {
+  await door('counted', 'look', async () => jsonOk({}))(request(), null);
+  const { text } = await metricsText();
+  expect(text).toContain('storefront_request_seconds_count{door="counted",status="200"} 1');
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { asRequest } from '@/lib/log/current-request';
+import { logger } from '@/lib/log/logger';
+import { countRequest } from '@/lib/metrics/metrics';
+import { doorRefusal } from './door-refusal';
+import { limitOrRefuse, type LimitRule } from './rate-limit';
+
+type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/**
+ * A door of our API: limited per client, measured under `name`, each request with an id that its log lines and its
+ * answer carry, and an answer even when the work throws.
+ */
+export function door<Context>(
+  name: string,
+  rule: LimitRule,
+  handle: Handler<Context>,
+): Handler<Context> {
+  return (request, context) => {
+    const requestId = randomBytes(6).toString('base64url');
+    const startedAt = performance.now();
+    return asRequest({ requestId }, async () => {
+      const answer = await answerOrRefuse(name, async () => {
+        return (await limitOrRefuse(request, rule)) ?? (await handle(request, context));
+      });
+      answer.headers.set('X-Request-Id', requestId);
+      countRequest(name, answer.status, (performance.now() - startedAt) / 1000);
+      return answer;
+    });
+  };
+}
+
+async function answerOrRefuse(name: string, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    logger.error({ event: 'door-broke', door: name, ...withoutMessage(error) });
+    return doorRefusal('unavailable');
+  }
+}
+
+/** Messages of errors quote what was sent; where it happened is enough. */
+function withoutMessage(error: unknown): { error: string; stack: string[] } {
+  if (!(error instanceof Error)) return { error: typeof error, stack: [] };
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
+  return { error: error.name, stack: lines.filter((line) => line.startsWith('at ')).slice(0, 8) };
+}

@@ -1,0 +1,42 @@
+import { limitOrRefuse } from './rate-limit';
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'http://admin.example/api';
+});
+
+function requestFrom(address: string): Request {
+  return new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });
+}
+
+async function ask(times: number, rule: 'buyer' | 'purchase', request: Request, subject?: string) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) {
+    answers.push(await limitOrRefuse(request, rule, subject));
+  }
+  return answers;
+}
+
+test('one buyer who insists is asked to wait, with the seconds, and another is not', async () => {
+  const request = requestFrom('200.8.1.1');
+  const answers = await ask(21, 'buyer', request, 'V12345678');
+  expect(answers.slice(0, 20).every((answer) => answer === null)).toBe(true);
+  const refusal = answers[20];
+  expect(refusal?.status).toBe(429);
+  expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refusal?.json()).toMatchObject({ ok: false, reason: 'too-many-requests' });
+  expect(await limitOrRefuse(request, 'buyer', 'V87654321')).toBeNull();
+});
+
+test('a hundred phones behind one address of a carrier may buy within ten minutes', async () => {
+  const answers = await ask(200, 'purchase', requestFrom('200.8.1.2'));
+  expect(answers.every((answer) => answer === null)).toBe(true);
+});
+
+test('claiming other addresses does not help', async () => {
+  let refused: Response | null = null;
+  for (let time = 0; time <= 300 && !refused; time += 1) {
+    refused = await limitOrRefuse(requestFrom(`9.9.${time % 250}.1, 200.8.1.3`), 'purchase');
+  }
+  expect(refused?.status).toBe(429);
+  expect(await limitOrRefuse(requestFrom('200.8.1.4'), 'purchase')).toBeNull();
+});

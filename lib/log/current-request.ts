@@ -1,0 +1,16 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { processWide } from '@/lib/process-wide';
+
+type RequestMark = { requestId: string };
+
+const current = processWide('current-request', () => new AsyncLocalStorage<RequestMark>());
+
+/** Every line logged by `work`, or by what it starts, carries the mark. */
+export function asRequest<T>(mark: RequestMark, work: () => Promise<T>): Promise<T> {
+  return current.run(mark, work);
+}
+
+export function currentRequest(): RequestMark | undefined {
+  return current.getStore();
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { processWide } from '@/lib/process-wide';
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const metrics = processWide('metrics', () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'storefront_request_seconds',
+      help: 'Answers of our API, by door and status',
+      labelNames: ['door', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    adminApi: new Histogram({
+      name: 'storefront_admin_api_seconds',
+      help: 'Calls of the admin API, by first part of the path and result',
+      labelNames: ['call', 'result'],
+      buckets: SECONDS,
+      registers,
+    }),
+    purchases: new Counter({
+      name: 'storefront_purchases_total',
+      help: 'Purchases, by how they ended',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+});
+
+export function countRequest(door: string, status: number, seconds: number): void {
+  metrics.requests.observe({ door, status }, seconds);
+}
+
+export function countAdminCall(call: string, result: string, seconds: number): void {
+  metrics.adminApi.observe({ call, result }, seconds);
+}
+
+/** `outcome` is a state or a reason of the purchase types, nothing of the buyer. */
+export function countPurchase(outcome: string): void {
+  metrics.purchases.inc({ outcome });
+}
+
+/** A number that is read whenever the metrics are. The first reader of a name stays. */
+export function gauge(name: string, help: string, read: () => number): void {
+  if (metrics.registry.getSingleMetric(name)) return;
+  const made: Gauge = new Gauge({
+    name,
+    help,
+    registers: [metrics.registry],
+    collect: () => made.set(read()),
+  });
+}
+
+/** In the text format of Prometheus. */
+export async function metricsText(): Promise<{ type: string; text: string }> {
+  return { type: metrics.registry.contentType, text: await metrics.registry.metrics() };
+}

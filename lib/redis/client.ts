@@ -1,0 +1,37 @@
+import Redis from 'ioredis';
+
+export type RedisNotice = { event: 'redis-away' | 'redis-back'; error?: string };
+
+const CONNECT_MS = 1000;
+const COMMAND_MS = 300;
+/** Then the connection is given up, and commands fail at once instead of waiting one by one. */
+const SILENCE_MS = 500;
+const MOST_MS_BETWEEN_CONNECTS = 2000;
+
+/**
+ * A client that never makes a visitor wait: a command fails when there is no connection, and soon when there is one
+ * and no answer. Tells `notice` once when Redis goes away, and once when it is back.
+ */
+export function connectRedis(url: string, notice: (notice: RedisNotice) => void): Redis {
+  const client = new Redis(url, {
+    connectTimeout: CONNECT_MS,
+    commandTimeout: COMMAND_MS,
+    socketTimeout: SILENCE_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(times * 100, MOST_MS_BETWEEN_CONNECTS),
+  });
+  let isAway = false;
+  let lastError: string | undefined;
+
+  client.on('error', (error: Error) => (lastError = error.message || error.name));
+  client.on('close', () => {
+    if (!isAway) notice({ event: 'redis-away', error: lastError });
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) notice({ event: 'redis-back' });
+    isAway = false;
+  });
+  return client;
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Redis } from 'ioredis';
+import { environment } from '@/lib/env';
+import { logger } from '@/lib/log/logger';
+import { processWide } from '@/lib/process-wide';
+import { connectRedis } from './client';
+
+/** What all instances remember together; null when each remembers for itself. */
+export function sharedRedis(): Redis | null {
+  const { redisUrl } = environment();
+  if (!redisUrl) return null;
+  return processWide('redis', () => connectRedis(redisUrl, (notice) => logger.warn(notice)));
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Redis from 'ioredis';
+
+export type RedisServer = {
+  url: string;
+  /** Stops answering and keeps its connections, as a server that swaps. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+  /** Again on the same port, empty. */
+  restart(): Promise<void>;
+};
+
+/** A real `redis-server` of the test's own, in memory only. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const port = await freePort();
+  let child = await launch(port);
+
+  async function stop() {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    stop,
+    async restart() {
+      await stop();
+      child = await launch(port);
+    },
+  };
+}
+
+async function launch(port: number) {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', args, { stdio: 'ignore' });
+  const failed = once(child, 'error').then(([error]: Error[]) => Promise.reject(error));
+  await Promise.race([untilAnswers(port), failed]);
+  return child;
+}
+
+async function untilAnswers(port: number): Promise<void> {
+  const client = new Redis(port, '127.0.0.1', { retryStrategy: () => 50 });
+  client.on('error', () => undefined);
+  await client.ping();
+  client.disconnect();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Asks until it is so; fails after `patienceMs`. */
+export async function until(
+  isSo: () => Promise<boolean> | boolean,
+  patienceMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`It did not come to be within ${patienceMs} ms.`);
+    await pause(50);
+  }
+}
