@@ -27,7 +27,7 @@ export function selectionStore(raffleId: string): SelectionStore {
 /** Follows the selection one frame behind: the tapped cell is painted before anything else is. */
 export function useSelection(raffleId: string): SelectionState {
   const subscribe = useCallback(
-    (listener: () => void) => selectionStore(raffleId).subscribe(afterPaint(listener)),
+    (listener: () => void) => selectionStore(raffleId).subscribeSettled(listener),
     [raffleId],
   );
   return useSyncExternalStore(
@@ -39,6 +39,7 @@ export function useSelection(raffleId: string): SelectionState {
 
 function createSelectionStore(raffleId: string) {
   const listeners = new Set<() => void>();
+  const settledListeners = new Set<() => void>();
   let state: SelectionState = { chosen: keptSelection(raffleId), lost: NOTHING_CHOSEN.lost };
 
   let isKept = true;
@@ -48,21 +49,29 @@ function createSelectionStore(raffleId: string) {
     isKept = true;
   }
 
-  const keepSoon = afterPaint(keep);
+  const settle = afterPaint(() => {
+    for (const listener of settledListeners) listener();
+    keep();
+  });
   window.addEventListener('pagehide', keep);
 
   function become(chosen: Selection, lost: Iterable<string> = state.lost) {
     const ids = new Set(chosen.map(({ id }) => id));
     state = { chosen, lost: new Set([...lost].filter((id) => ids.has(id))) };
     isKept = false;
-    keepSoon();
     for (const listener of listeners) listener();
+    settle();
   }
 
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Hears of changes once they are painted, and of several as one. */
+    subscribeSettled(listener: () => void): () => void {
+      settledListeners.add(listener);
+      return () => settledListeners.delete(listener);
     },
     getSnapshot: (): SelectionState => state,
     /** Refused, with nothing changed, when the purchase is full. */

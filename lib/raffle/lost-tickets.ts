@@ -1,5 +1,11 @@
 import type { ChosenTicket, Selection } from './selection';
-import type { Ticket } from './types';
+import type { Ticket, TicketStatus } from './types';
+
+export type StatusById = ReadonlyMap<string, TicketStatus>;
+
+export function statusById(tickets: readonly Ticket[]): StatusById {
+  return new Map(tickets.map(({ id, status }) => [id, status]));
+}
 
 /**
  * What a list of tickets says about the chosen ones: lost when it shows them taken, unproven when
@@ -7,9 +13,8 @@ import type { Ticket } from './types';
  */
 export function checkSelection(
   selection: Selection,
-  tickets: readonly Ticket[],
+  statusOf: StatusById,
 ): { lost: ChosenTicket[]; free: ChosenTicket[]; unproven: ChosenTicket[] } {
-  const statusOf = new Map(tickets.map(({ id, status }) => [id, status]));
   const lost: ChosenTicket[] = [];
   const free: ChosenTicket[] = [];
   const unproven: ChosenTicket[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectionStore } from '@/components/ticket-picker/selection';
-import { checkSelection } from '@/lib/raffle/lost-tickets';
+import { checkSelection, statusById } from '@/lib/raffle/lost-tickets';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 
 /** Marks the chosen numbers that somebody else took meanwhile; says whether there are any. */
@@ -13,7 +13,7 @@ export async function checkNumbers(raffleId: string): Promise<{ anyLost: boolean
       raffleId,
       chosen.map(({ number }) => number),
     );
-    const { lost, free } = checkSelection(chosen, tickets);
+    const { lost, free } = checkSelection(chosen, statusById(tickets));
     store.mark({ lost: lost.map(({ id }) => id), free: free.map(({ id }) => id) });
   } catch {
     // Without a line nothing new is known; the server looks again when the purchase arrives.
