@@ -1,12 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test as base } from './fixtures/own-shop';
+import { expect, test as base } from './fixtures/quiet-page';
+import { startShop, type OwnShop } from './support/start-shop';
 
-const test = base.extend<{ home: Page }>({
-  home: async ({ openShop, page }, run) => {
-    const shop = await openShop();
-    for (let index = 1; index <= 5; index += 1) {
-      await shop.demo.control.createRaffle({ name: `Premio ${index}`, tickets: 10 });
-    }
+type Shops = { shop: OwnShop };
+
+const test = base.extend<{ home: Page }, Shops>({
+  shop: [
+    async ({}, run) => {
+      const shop = await startShop({
+        prepare: async (admin) => {
+          for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
+            await admin.createRaffle({ name, tickets: 10 });
+          }
+        },
+      });
+      await run(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  home: async ({ shop, page }, run) => {
     await page.goto(`${shop.url}/home`);
     await run(page);
   },

@@ -13,9 +13,12 @@ const FAILURES = [
 for (const { name, fault } of FAILURES) {
   test(`while the admin API ${name} the rest of the page stands`, async ({ openShop, page }) => {
     test.slow();
-    const shop = await openShop();
-    await shop.demo.control.createRaffle({ name: 'Moto nueva', tickets: 10 });
-    await shop.demo.control.addFault({ path: '/api', times: 0, ...fault });
+    const shop = await openShop({
+      prepare: async (admin) => {
+        await admin.createRaffle({ name: 'Moto nueva', tickets: 10 });
+        await admin.addFault({ path: '/api', times: 0, ...fault });
+      },
+    });
     await watchLayoutShift(page);
 
     await page.goto(`${shop.url}/home`);
@@ -40,8 +43,9 @@ for (const { name, fault } of FAILURES) {
 }
 
 test('a slow admin API keeps nobody from the page already made', async ({ openShop, page }) => {
-  const shop = await openShop();
-  await shop.demo.control.createRaffle({ name: 'Moto nueva', tickets: 10 });
+  const shop = await openShop({
+    prepare: (admin) => admin.createRaffle({ name: 'Moto nueva', tickets: 10 }),
+  });
   await page.goto(`${shop.url}/home`);
   await shop.demo.control.addFault({ path: '/api', kind: 'wait', ms: 3000, times: 0 });
   await page.reload();

@@ -3,15 +3,15 @@ import { expect, test } from './fixtures/own-shop';
 import { expectAccessible } from './support/axe';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { sidewaysScroll, walkDown } from './support/page-layout';
-import type { OwnShop } from './support/start-shop';
+import type { DemoControl } from '@/lib/testing/demo-control';
 
 const DAY_MS = 86_400_000;
 const WIDTHS = [320, 360, 500, 768, 1440, 1920];
 
 /** Number `index` is drawn `index` days from now, or that long ago. */
-async function fill(shop: OwnShop, count: number, isOpen: boolean) {
+async function fill(admin: DemoControl, count: number, isOpen: boolean) {
   for (let index = 1; index <= count; index += 1) {
-    await shop.demo.control.createRaffle({
+    await admin.createRaffle({
       name: `${isOpen ? 'Abierta' : 'Cerrada'} número ${index}`,
       abierta: isOpen,
       fecha: new Date(Date.now() + (isOpen ? index : -index) * DAY_MS).toISOString(),
@@ -26,9 +26,12 @@ for (const count of [0, 1, 2, 50, 120]) {
     page,
   }) => {
     test.slow();
-    const shop = await openShop();
-    await fill(shop, count, true);
-    await fill(shop, count, false);
+    const shop = await openShop({
+      prepare: async (admin) => {
+        await fill(admin, count, true);
+        await fill(admin, count, false);
+      },
+    });
     await watchLayoutShift(page);
 
     for (const width of WIDTHS) {
@@ -63,16 +66,21 @@ test('the newest draw comes first, with its words, price and way to buy', async 
   openShop,
   page,
 }) => {
-  const shop = await openShop();
-  await fill(shop, 2, true);
-  const { rifid } = await shop.demo.control.createRaffle({
-    name: 'Camioneta del año',
-    descripcion: 'Doble cabina, cero kilómetros',
-    monto: 1234.5,
-    fecha: '2030-03-05T23:30:00.000Z',
-    tickets: 10,
-    pagados: 3,
-    apartados: 1,
+  let id = '';
+  const shop = await openShop({
+    prepare: async (admin) => {
+      await fill(admin, 2, true);
+      const { rifid } = await admin.createRaffle({
+        name: 'Camioneta del año',
+        descripcion: 'Doble cabina, cero kilómetros',
+        monto: 1234.5,
+        fecha: '2030-03-05T23:30:00.000Z',
+        tickets: 10,
+        pagados: 3,
+        apartados: 1,
+      });
+      id = rifid;
+    },
   });
   await page.goto(`${shop.url}/home`);
 
@@ -83,7 +91,7 @@ test('the newest draw comes first, with its words, price and way to buy', async 
   await expect(slide).toContainText('05/03/2030 7:30 p. m.');
   await expect(
     slide.getByRole('link', { name: 'Comprar ticket: Camioneta del año' }),
-  ).toHaveAttribute('href', `/rifa/${rifid}`);
+  ).toHaveAttribute('href', `/rifa/${id}`);
 
   const card = page.getByRole('group', { name: 'Rifas Activas' }).getByRole('article').first();
   await expect(card).toContainText('Camioneta del año');

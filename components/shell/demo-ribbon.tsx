@@ -3,8 +3,8 @@ import styles from './demo-ribbon.module.css';
 /** Says that nothing here is for sale: the admin API behind this shop is the demo. */
 export function DemoRibbon() {
   return (
-    <p className={styles.ribbon}>
-      <strong>Demostración</strong> <span>Nada de lo que ves está a la venta.</span>
-    </p>
+    <aside className={styles.ribbon} aria-label="Aviso">
+      <strong>Demostración</strong> Nada de lo que ves está a la venta.
+    </aside>
   );
 }

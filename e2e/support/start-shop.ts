@@ -2,15 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { DemoControl } from '@/lib/testing/demo-control';
 
 export type OwnShop = { url: string; demo: DemoApi; stop: () => Promise<void> };
 
-/**
- * A whole shop for one story: an admin API without raffles behind a storefront that has not seen a
- * page yet, with these variables on top of the demo's.
- */
-export async function startShop(variables: Record<string, string> = {}): Promise<OwnShop> {
+export type OwnShopOptions = {
+  /** On top of those of the demo. */
+  variables?: Record<string, string>;
+  /** What the admin API, which has no raffles, is given or suffers before the storefront first asks. */
+  prepare?: (admin: DemoControl) => Promise<unknown>;
+};
+
+/** A whole shop for one story: an admin API of its own behind a storefront that has seen no page yet. */
+export async function startShop({ variables, prepare }: OwnShopOptions = {}): Promise<OwnShop> {
   const demo = await startDemoApi();
+  await prepare?.(demo.control);
   const port = await freePort();
   const child = spawn(process.execPath, ['server/start.mjs'], {
     stdio: 'ignore',

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures/own-shop';
+import { expectAccessible } from './support/axe';
+import { layoutShift, watchLayoutShift } from './support/layout-shift';
+import { sidewaysScroll, walkDown } from './support/page-layout';
+
+const MAP_SITE = 'https://www.openstreetmap.org/**';
+
+test('says where, when and how to reach the shop', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contacto');
+  const main = page.getByRole('main');
+  const trail = main.getByRole('navigation', { name: 'Ruta de navegación' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Contacto']);
+  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+  await expect(main.getByText('Valencia, Carabobo')).toBeVisible();
+  await expect(main.getByText('Lunes a viernes')).toBeVisible();
+  await expect(main.getByText('Sábado')).toBeVisible();
+  await expect(main.getByText('8:00am-6:00pm')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: '+58 424 000 0000' })).toHaveAttribute(
+    'href',
+    'tel:+584240000000',
+  );
+});
+
+test('the map costs nothing until it is wanted', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(MAP_SITE, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Mapa</title>' });
+  });
+  await page.goto('/contact');
+  await walkDown(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Ver el mapa' }).click();
+  await expect(page.getByTitle('Mapa de la oficina en Valencia, Carabobo')).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toContain('marker=10.1807%2C-68.0038');
+});
+
+test('holds still at every width and is accessible, with the map too', async ({ page }) => {
+  await page.route(MAP_SITE, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html lang="es"><title>Mapa</title></html>' }),
+  );
+  await watchLayoutShift(page);
+  for (const width of [320, 360, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact');
+    await walkDown(page);
+    expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);
+    expect(await layoutShift(page), `moved by itself at ${width}`).toBeLessThanOrEqual(0.02);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver el mapa' }).click();
+  await expectAccessible(page);
+});
+
+test('what the shop does not have is not shown', async ({ openShop, page }) => {
+  const shop = await openShop({
+    variables: {
+      COMPANY_CITY: 'none',
+      COMPANY_STATE: 'none',
+      COMPANY_SALES_PHONE: 'none',
+      COMPANY_SATURDAY_HOURS: 'none',
+      COMPANY_MAP: 'none',
+    },
+  });
+  await page.goto(`${shop.url}/contact`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText(['Contacto', 'Horario de atención']);
+  await expect(main.getByText('Sábado')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Ver el mapa' })).toHaveCount(0);
+});

@@ -1,0 +1,171 @@
+import { expect, test } from './fixtures/own-shop';
+
+const whatsapp = 'Comprar un número por WhatsApp';
+const phone = 'Llamar al +58 241 000 0000';
+
+test('the header leads home and to the contact page, and says where one is', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page).toHaveTitle('Inicio');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('img', { name: 'Rifas Araguaney' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Inicio' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await header.getByRole('link', { name: 'Contacto' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(header.getByRole('link', { name: 'Contacto' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await header.getByRole('link', { name: 'Rifas Araguaney' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('the content begins 8rem from the top, and the header stays', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('main')).toHaveCSS('padding-top', '128px');
+  expect((await page.getByRole('main').boundingBox())?.y).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test('the footer keeps its promises and says who is behind the shop', async ({ page }) => {
+  for (const path of ['/home', '/contact']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Recibe tu premio al día siguiente de ganar');
+    await expect(footer).toContainText('Todos nuestros productos son 100% garantizados');
+    await expect(footer).toContainText('lunes a sábado en horario de oficina');
+    await expect(footer).toContainText('Pagos protegidos con certificados SSL');
+    const year = new Date().toLocaleDateString('en', {
+      year: 'numeric',
+      timeZone: 'America/Caracas',
+    });
+    await expect(footer).toContainText(`© ${year} Rifas Araguaney. Todos los derechos reservados.`);
+    for (const name of ['Facebook', 'Instagram', 'TikTok']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+    }
+  }
+});
+
+test('the demo says that it is one', async ({ openShop, page }) => {
+  const shop = await openShop({ variables: { STOREFRONT_DEMO: '1' } });
+  await page.goto(`${shop.url}/contact`);
+  await expect(page.getByText('Demostración')).toBeVisible();
+});
+
+for (const { width, right, bottoms } of [
+  { width: 360, right: 40, bottoms: { whatsapp: 20, phone: 80 } },
+  { width: 599, right: 40, bottoms: { whatsapp: 20, phone: 80 } },
+  { width: 600, right: 40, bottoms: { whatsapp: 40, phone: 100 } },
+  { width: 1440, right: 40, bottoms: { whatsapp: 40, phone: 100 } },
+]) {
+  test(`the floating buttons stand where they should at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/contact');
+    for (const [name, bottom] of [
+      [whatsapp, bottoms.whatsapp],
+      [phone, bottoms.phone],
+    ] as const) {
+      const button = page.getByRole('link', { name });
+      await expect(button).toHaveCSS('right', `${right}px`);
+      await expect(button).toHaveCSS('bottom', `${bottom}px`);
+    }
+  });
+}
+
+test('the floating buttons make room for a bottom bar', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--bottom-bar-height', '64px');
+  });
+  await expect(page.getByRole('link', { name: whatsapp })).toHaveCSS('bottom', '84px');
+  await expect(page.getByRole('link', { name: phone })).toHaveCSS('bottom', '144px');
+});
+
+test('WhatsApp opens with the wish to buy a number', async ({ page }) => {
+  await page.goto('/contact');
+  const address = await page.getByRole('link', { name: whatsapp }).getAttribute('href');
+  const link = new URL(address ?? '');
+  expect(link.origin + link.pathname).toBe('https://wa.me/584240000000');
+  expect(link.searchParams.get('text')).toBe('¡Hola! Quiero comprar un número.');
+});
+
+test('what takes the focus is never under a floating button or the header', async ({ page }) => {
+  await page.goto('/contact');
+  const stops = await page.getByRole('link').or(page.getByRole('button')).count();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isSeen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return true;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      return [0.05, 0.5, 0.95].some((share) => {
+        const hit = document.elementFromPoint(left + width * share, top + height / 2);
+        return hit !== null && (focused.contains(hit) || hit.contains(focused));
+      });
+    });
+    expect(isSeen, await page.evaluate(() => document.activeElement?.outerHTML)).toBe(true);
+  }
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the profile changes name, logo, phones and links without a new build', async ({
+  openShop,
+  page,
+}) => {
+  const shop = await openShop({
+    prepare: (admin) => admin.createRaffle({ name: 'Moto nueva', monto: 1500, tickets: 10 }),
+    variables: {
+      COMPANY_NAME: 'Rifas Turpial',
+      COMPANY_LOGO: '/apple-touch-icon.png',
+      COMPANY_SIZEICO: '60',
+      COMPANY_PHONE: 'none',
+      COMPANY_TIKTOK: 'none',
+      COMPANY_WHATSAPP: 'https://wa.me/584141112233',
+      COMPANY_CURRENCY_SYMBOL: 'Bs',
+    },
+  });
+  await page.goto(`${shop.url}/home`);
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Rifas Turpial' });
+  await expect(logo).toHaveAttribute('src', '/apple-touch-icon.png');
+  await expect(logo).toHaveAttribute('width', '60');
+  await expect(page.getByRole('link', { name: /^Llamar al/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'TikTok' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Instagram' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: whatsapp })).toHaveAttribute('href', /584141112233/);
+  await expect(page.getByRole('contentinfo')).toContainText('Rifas Turpial. Todos los derechos');
+  await expect(page.getByText('Bs 1.500,00').first()).toBeVisible();
+  await expect(page.getByText('Demostración')).toHaveCount(0);
+});
+
+test('a wrong profile stops the start', async ({ openShop }) => {
+  await expect(
+    openShop({ variables: { COMPANY_EMAIL: 'nada', COMPANY_MAP: 'aquí' } }),
+  ).rejects.toThrow('ended with 78');
+});
+
+test('the icons are pictures', async ({ request }) => {
+  for (const path of [
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/brand/icon-192.png',
+    '/brand/icon-512.png',
+    '/brand/icon-maskable-512.png',
+    '/brand/logo.svg',
+    '/brand/logo-white.svg',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toMatch(/^image\//);
+  }
+});
