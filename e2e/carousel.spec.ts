@@ -10,7 +10,7 @@ const test = base.extend<{ home: Page }, Shops>({
       const shop = await startShop({
         prepare: async (admin) => {
           for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
-            await admin.createRaffle({ name, tickets: 10 });
+            await admin.createRaffle({ name, portada: 'premio.jpg', tickets: 10 });
           }
         },
       });
