@@ -39,7 +39,7 @@ export function registerPurchase(
   return result;
 }
 
-function referenceUsed(db: Db, raffle: number, referencia: string): boolean {
+export function referenceUsed(db: Db, raffle: number, referencia: string): boolean {
   const used = db.prepare('select id from purchase where raffle = ? and referencia = ?');
   return used.all(raffle, referencia).length > 0;
 }

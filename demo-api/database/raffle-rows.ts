@@ -8,7 +8,7 @@ import { SELLER } from '../seller';
 import type { Db } from './open';
 
 /** What happens to a purchase when one of its tickets is gone: three deployments behave three ways. */
-export type OnTaken = 'each' | 'all' | 'silent';
+export type OnTaken = 'each' | 'all' | 'silent' | 'undo';
 
 export type RaffleRow = {
   id: number;

@@ -18,7 +18,7 @@ create table if not exists raffle (
   premios text not null,
   metodos text not null,
   omit text not null,
-  on_taken text not null check (on_taken in ('each', 'all', 'silent')),
+  on_taken text not null check (on_taken in ('each', 'all', 'silent', 'undo')),
   total integer not null default 0,
   disponibles integer not null default 0,
   apartados integer not null default 0,

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Db } from '../database/open';
 import type { PurchaseResult } from '../database/purchases';
 import { registerPurchase } from '../database/purchases';
+import { registerByTurns } from '../database/purchases-by-turns';
 import type { RaffleRow } from '../database/raffle-rows';
 import { raffleOfTickets } from '../database/raffle-of-tickets';
 import { ticketsById } from '../database/ticket-rows';
@@ -21,7 +22,8 @@ export function paymentRoutes(db: Db, uploads: UploadFolder) {
     const tickets = tids.map(ticketRow);
     const raffle = sellingRaffle(db, tickets);
     const image = await uploads.keep(RECEIPTS, receipt.kind, receipt.bytes);
-    const result = registerPurchase(db, raffle, { ...purchase, image }, tickets.map(Number));
+    const register = raffle.on_taken === 'undo' ? registerByTurns : registerPurchase;
+    const result = await register(db, raffle, { ...purchase, image }, tickets.map(Number));
     if (!result.ok) {
       await uploads.remove(RECEIPTS, image);
       if (result.reason === 'taken' && raffle.on_taken === 'silent') return neverAnswer(c);

@@ -334,3 +334,15 @@ test('the seller who cannot be told changes nothing for the buyer', async () => 
   expect(await desk.submit(bought, receipt)).toMatchObject({ outcome: { state: 'registered' } });
   await desk.finished(bought.key);
 });
+
+test('two in flight would undo each other at the admin API: a double tap is safe there too', async () => {
+  const desk = openTestDesk();
+  const { purchase, sold } = await openRaffle(demo, { onTaken: 'undo' });
+  const bought = purchase(['01', '02', '03', '04']);
+  const answers = await Promise.all([desk.submit(bought, receipt), desk.submit(bought, receipt)]);
+  expect(answers).toMatchObject([
+    { outcome: { state: 'registered' } },
+    { outcome: { state: 'registered' } },
+  ]);
+  expect(await sold()).toEqual(['01', '02', '03', '04']);
+});

@@ -38,7 +38,7 @@ export type DemoRaffleShape = {
   /** Fields that this raffle's answers leave out. */
   omit?: string[];
   /** What a purchase with a taken ticket meets: 200 + rechazados, 400 all or nothing, or no answer. */
-  onTaken?: 'each' | 'all' | 'silent';
+  onTaken?: 'each' | 'all' | 'silent' | 'undo';
 };
 
 export type DemoBuyer = {
