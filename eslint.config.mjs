@@ -13,7 +13,7 @@ const rooms = {
   'lib/metrics': ['lib/process-wide.ts'],
   'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
   // Loaded by Next from what the build made of it, outside the shop's own bundle.
-  'lib/page-cache': ['lib/redis'],
+  'lib/page-cache': ['lib/redis', 'lib/testing'],
   'lib/cache': [],
   'lib/http': [
     'lib/raffle',

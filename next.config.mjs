@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -22,4 +23,12 @@ const nextConfig = {
   },
 };
 
-export default nextConfig;
+const sharedPages = fileURLToPath(
+  new URL('dist/lib/page-cache/redis-cache-handler.js', import.meta.url),
+);
+
+/** Where pages are kept is decided when the shop starts, never by the build. */
+export default function config(phase) {
+  const isShared = phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL?.trim();
+  return isShared ? { ...nextConfig, cacheHandler: sharedPages } : nextConfig;
+}

@@ -1,4 +1,5 @@
-import { startRedisServer, until, type RedisServer } from '@/lib/testing/redis-server';
+import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
+import { until } from '@/lib/testing/until';
 
 let redis: RedisServer;
 

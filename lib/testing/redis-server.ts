@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import Redis from 'ioredis';
+import { freePort } from './free-port';
 
 export type RedisServer = {
   url: string;
@@ -51,25 +50,4 @@ async function untilAnswers(port: number): Promise<void> {
   client.on('error', () => undefined);
   await client.ping();
   client.disconnect();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Asks until it is so; fails after `patienceMs`. */
-export async function until(
-  isSo: () => Promise<boolean> | boolean,
-  patienceMs = 10_000,
-): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`It did not come to be within ${patienceMs} ms.`);
-    await pause(50);
-  }
 }

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks until it is so; fails after `patienceMs`. */
+export async function until(
+  isSo: () => Promise<boolean> | boolean,
+  patienceMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`It did not come to be within ${patienceMs} ms.`);
+    await pause(50);
+  }
+}
