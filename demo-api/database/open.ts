@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import Database from 'libsql';
 
 import { schema } from './schema';
@@ -6,11 +8,30 @@ export type Db = Database.Database;
 
 /**
  * Opens the file and creates what it lacks. One connection serves the whole process; FULL makes
- * every answered write outlive a kill or a power cut.
+ * every answered write outlive a kill or a power cut. A file of another schema is a demo of another
+ * version: it is dropped, and said.
  */
 export function openDatabase(file: string): Db {
-  const db = new Database(file, { timeout: 5000 });
+  let db = new Database(file, { timeout: 5000 });
+  if (!isEmpty(db) && schemaVersion(db) !== SCHEMA_VERSION) {
+    console.error('The demo data are of another version of the demo: starting anew.');
+    db.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    db = new Database(file, { timeout: 5000 });
+  }
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   db.exec(schema);
+  db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   return db;
+}
+
+/** Of the text of the schema, so that no change of it can be forgotten; SQLite keeps 31 bits. */
+const SCHEMA_VERSION = createHash('sha256').update(schema).digest().readUInt32BE() >>> 1 || 1;
+
+function isEmpty(db: Db): boolean {
+  return !db.prepare('select 1 from sqlite_master limit 1').get();
+}
+
+function schemaVersion(db: Db): number {
+  return (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 }
