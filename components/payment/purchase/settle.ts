@@ -48,5 +48,11 @@ function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, desk: De
     case 'not-registered':
       return;
   }
-  void refreshTickets(desk.raffleId);
+  reloadTickets(desk.raffleId);
+}
+
+/** Twice: the server shares an answer for 3 s, so the first may be from before the purchase. */
+function reloadTickets(raffleId: string): void {
+  void refreshTickets(raffleId);
+  setTimeout(() => void refreshTickets(raffleId), 3500);
 }

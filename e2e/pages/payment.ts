@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { Picture } from '../support/receipts';
+
+export type Buyer = {
+  reference: string;
+  name: string;
+  nationalId: string;
+  phone: string;
+  address: string;
+};
+
+export const ana: Buyer = {
+  reference: '004512889',
+  name: 'Ana Pérez',
+  nationalId: 'V-12.345.678',
+  phone: '0414-123.45.67',
+  address: 'Av. Bolívar, Valencia',
+};
+
+/** The payment of a raffle's numbers, as a visitor meets it. */
+export class Payment {
+  readonly dialog;
+  readonly submit;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Registrar pago' });
+    this.submit = this.dialog.getByRole('button', { name: 'Registrar Pago' });
+  }
+
+  /** Comes by a link that proposes the numbers, and opens the payment. */
+  async open(rifid: string, numeros: string[]) {
+    await this.page.goto(`/rifa/${rifid}?n=${numeros.join(',')}`);
+    await this.reopen();
+  }
+
+  async reopen() {
+    const bar = this.page.getByRole('region', { name: 'Tu compra' });
+    await bar.getByRole('button', { name: 'Pagar Ahora' }).click();
+    await this.field('Referencia').waitFor();
+  }
+
+  field(name: string) {
+    return this.dialog.getByRole('textbox', { name });
+  }
+
+  get amount() {
+    return this.dialog.getByRole('spinbutton', { name: 'Monto' });
+  }
+
+  get method() {
+    return this.dialog.getByRole('combobox', { name: 'Método de pago' });
+  }
+
+  async type(buyer: Buyer) {
+    await this.field('Referencia').fill(buyer.reference);
+    await this.field('Nombre').fill(buyer.name);
+    await this.field('Cédula').fill(buyer.nationalId);
+    await this.field('Teléfono').fill(buyer.phone);
+    await this.field('Dirección').fill(buyer.address);
+  }
+
+  async pick(picture: Picture) {
+    await this.dialog.getByLabel('Elegir imagen').setInputFiles(picture);
+  }
+
+  /** Everything but the last tap. */
+  async fill(buyer: Buyer, picture: Picture) {
+    await this.type(buyer);
+    await this.pick(picture);
+    await this.preview.waitFor();
+  }
+
+  get preview() {
+    return this.dialog.getByRole('img', { name: 'Comprobante elegido' });
+  }
+
+  panel(title: string) {
+    return this.dialog.getByRole('heading', { name: title });
+  }
+
+  button(name: string) {
+    return this.dialog.getByRole('button', { name });
+  }
+
+  get whatsapp() {
+    return this.dialog.getByRole('link', { name: 'Escribir por WhatsApp' });
+  }
+}

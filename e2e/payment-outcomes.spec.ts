@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/shop';
+import { ana, Payment } from './pages/payment';
+import { readTickets } from './support/admin-truth';
+import { capture } from './support/receipts';
+
+const WARNING =
+  'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!';
+const SENDING = '**/api/raffles/*/payments';
+const NUMBERS = ['0427', '0815', '1234'];
+
+/** What happens at the shop after the buyer's last tap and before the purchase arrives. */
+async function meanwhile(page: Page, happening: () => Promise<unknown>) {
+  await page.route(
+    SENDING,
+    async (route) => {
+      await happening();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+/** Everything that was typed, and the picture, is still in the form. */
+async function expectKept(payment: Payment) {
+  await expect(payment.field('Referencia')).toHaveValue(ana.reference);
+  await expect(payment.field('Nombre')).toHaveValue(ana.name);
+  await expect(payment.field('Dirección')).toHaveValue(ana.address);
+  await expect(payment.preview).toBeVisible();
+}
+
+/** The message with which the shop is asked for help. */
+async function handOff(payment: Payment): Promise<string> {
+  const link = await payment.whatsapp.getAttribute('href');
+  return new URL(link ?? '').searchParams.get('text') ?? '';
+}
+
+test('numbers taken at the last moment: named, nothing lost, others chosen, registered', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'all' });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(ana, await capture());
+  await meanwhile(page, () => admin.setTickets(rifid, ['0427'], 'Apartado'));
+  await payment.submit.click();
+
+  await expect(payment.panel('Otra persona apartó tus números antes')).toBeVisible();
+  await expect(page.getByText(WARNING).first()).toBeVisible();
+  expect(await handOff(payment)).toContain('Números: 0427, 0815');
+  expect(await handOff(payment)).toMatch(/Referencia: 004512889\nCódigo: [2-9A-Z]{6}$/);
+  await payment.button('Elegir otros números').click();
+  await expectKept(payment);
+  await payment.button('Cambiar por el 1234').click();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect((await readTickets(rifid, ['0815', '1234'])).map(({ estado }) => estado)).toEqual([
+    'Apartado',
+    'Apartado',
+  ]);
+});
+
+test('a purchase that got only some numbers says which, and proposes the swap', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'each' });
+  await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 4000 });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(ana, await capture());
+  await payment.submit.click();
+  await expect
+    .poll(async () => (await admin.requests(rifid)).map(({ path }) => path))
+    .toContainEqual(expect.stringContaining('/tickets/payments/online'));
+  await admin.setTickets(rifid, ['0815'], 'Apartado');
+
+  await expect(payment.panel('Registramos tu pago, pero no todos los números')).toBeVisible();
+  await expect(page.getByText(WARNING)).toBeVisible();
+  await expect(payment.dialog.getByText('Son tuyos: 0427.')).toBeVisible();
+  expect(await handOff(payment)).toContain('Quedaron sin registrar: 0815');
+  expect(await handOff(payment)).toContain('0815 por 1234');
+});
+
+test('a reference that somebody else used can be corrected', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await admin.setTickets(rifid, ['1234'], 'Apartado', {
+    nombre: 'Otra persona',
+    cedula: 'V999',
+    referencia: ana.reference,
+  });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await payment.fill(ana, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('Esa referencia ya está registrada')).toBeVisible();
+  await payment.button('Corregir la referencia').click();
+  await expectKept(payment);
+  await payment.field('Referencia').fill('777888');
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
+test('a raffle that closed meanwhile says so', async ({ page, admin, createRaffle }) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await payment.fill(ana, await capture());
+  await meanwhile(page, () => admin.changeRaffle(rifid, { abierta: false }));
+  await payment.submit.click();
+  await expect(payment.panel('La rifa cerró mientras pagabas')).toBeVisible();
+  expect(await handOff(payment)).toContain('Número: 0427');
+});
+
+test('a price that changed meanwhile is shown and confirmed before anything is sent', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS, monto: 2 });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(ana, await capture());
+  await meanwhile(page, () => admin.changeRaffle(rifid, { monto: 3 }));
+  await payment.submit.click();
+  await expect(payment.panel('El precio cambió mientras pagabas')).toBeVisible();
+  await expect(payment.dialog.getByText('$4,00')).toBeVisible();
+  await expect(payment.dialog.getByText('$6,00')).toBeVisible();
+  expect((await readTickets(rifid, ['0427']))[0]?.estado).toBe('Disponible');
+  await payment.button('Confirmar y registrar').click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
+test.describe('when the shop does not get through', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a payment being verified says not to pay again, and ends by itself', async ({
+    page,
+    admin,
+    createRaffle,
+  }) => {
+    const { rifid } = await createRaffle({ tickets: NUMBERS });
+    await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'cut-after' });
+    const search = { path: '/api/tickets/search', match: rifid, status: 500, times: 0 };
+    const fault = await admin.addFault({ ...search, kind: 'status' });
+    const payment = new Payment(page);
+    await payment.open(rifid, ['0427']);
+    await payment.fill(ana, await capture());
+    await payment.submit.click();
+    await expect(payment.panel('Estamos verificando tu pago')).toBeVisible();
+    await expect(payment.dialog.getByText('No vuelvas a pagar.')).toBeVisible();
+    expect(await handOff(payment)).toMatch(/Código: [2-9A-Z]{6}$/);
+    await admin.removeFault(fault);
+    await expect(payment.panel('¡Pago registrado!')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('what the shop answers at its door is shown as an error, and nothing typed is lost', async ({
+    page,
+    createRaffle,
+  }) => {
+    const { rifid } = await createRaffle({ tickets: NUMBERS });
+    const payment = new Payment(page);
+    await payment.open(rifid, ['0427']);
+    await payment.fill(ana, await capture());
+    const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
+    await page.route(SENDING, (route) => route.fulfill({ status: 503, json: busy }), { times: 1 });
+    await payment.submit.click();
+    const error = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(error).toContainText('Hay muchas compras en este momento.');
+    await error.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(payment.panel('No pudimos registrar tu pago')).toBeVisible();
+    expect(await handOff(payment)).toMatch(/Código: [2-9A-Z]{6}$/);
+    await payment.button('Revisar mis datos').click();
+    await expectKept(payment);
+    await payment.submit.click();
+    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures/shop';
+import { Payment } from './pages/payment';
+import {
+  capture,
+  emptyFile,
+  heicHeader,
+  noisyPhoto,
+  pngBomb,
+  renamedPdf,
+  svg,
+  upsideDown,
+} from './support/receipts';
+
+async function openPayment(payment: Payment, createRaffle: CreateRaffle) {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  await payment.open(rifid, ['0427']);
+}
+
+type CreateRaffle = (shape: { tickets: string[] }) => Promise<{ rifid: string }>;
+
+/** The picture that would be sent, from the draft: the page's policy lets nobody fetch a blob. */
+async function prepared(payment: Payment): Promise<Buffer> {
+  await payment.preview.waitFor();
+  await expect.poll(() => keptReceipt(payment.page)).not.toEqual([]);
+  return Buffer.from(await keptReceipt(payment.page));
+}
+
+function keptReceipt(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) =>
+        request.addEventListener('success', () => resolve(request.result)),
+      );
+    const database = await answer(indexedDB.open('payment-drafts'));
+    const drafts = database.transaction('drafts').objectStore('drafts').getAll();
+    const [draft] = (await answer(drafts)) as { receipt: Blob | null }[];
+    database.close();
+    return draft?.receipt ? Array.from(new Uint8Array(await draft.receipt.arrayBuffer())) : [];
+  });
+}
+
+test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({ page, createRaffle }) => {
+  const photo = await noisyPhoto(8000, 6000, 30);
+  expect(photo.buffer.length).toBeGreaterThan(12_000_000);
+  const payment = new Payment(page);
+  await openPayment(payment, createRaffle);
+  await payment.pick(photo);
+  const picture = await prepared(payment);
+  expect(picture.length).toBeLessThan(700_000);
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1600,
+    height: 1200,
+  });
+});
+
+test('a photo taken upside down is sent upright and without its EXIF', async ({
+  page,
+  createRaffle,
+}) => {
+  const payment = new Payment(page);
+  await openPayment(payment, createRaffle);
+  await payment.pick(await upsideDown());
+  const picture = await prepared(payment);
+  const { exif, orientation = 1 } = await sharp(picture).metadata();
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: 1 });
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 0] = data.subarray(info.width * info.channels * 20);
+  expect(red).toBeGreaterThan(200);
+  expect(blue).toBeLessThan(60);
+});
+
+test.describe('what cannot be a receipt is refused with a sentence that helps', () => {
+  for (const { title, picture, sentence } of [
+    { title: 'a HEIC photo', picture: () => heicHeader, sentence: /HEIC.*captura de pantalla/ },
+    { title: 'a PNG bomb', picture: pngBomb, sentence: /demasiado grande/ },
+    { title: 'an SVG', picture: () => svg, sentence: /no es una foto/ },
+    { title: 'a renamed PDF', picture: () => renamedPdf, sentence: /Es un PDF/ },
+    { title: 'an empty file', picture: () => emptyFile, sentence: /está vacío/ },
+  ]) {
+    test(title, async ({ page, createRaffle }) => {
+      const payment = new Payment(page);
+      await openPayment(payment, createRaffle);
+      await payment.pick(await picture());
+      await expect(payment.dialog.getByText(sentence)).toBeVisible();
+      await expect(payment.preview).toHaveCount(0);
+      await payment.pick(await capture());
+      await expect(payment.preview).toBeVisible();
+      await expect(payment.dialog.getByText(sentence)).toHaveCount(0);
+    });
+  }
+});
+
+test('the picture can be removed and picked again', async ({ page, createRaffle }) => {
+  const payment = new Payment(page);
+  await openPayment(payment, createRaffle);
+  await payment.pick(await capture());
+  await payment.button('Quitar imagen').click();
+  await expect(payment.preview).toHaveCount(0);
+  await payment.pick(await capture());
+  await expect(payment.preview).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { expect, test } from './fixtures/shop';
+import { ana, Payment } from './pages/payment';
+import { readTickets } from './support/admin-truth';
+import { capture } from './support/receipts';
+
+const SUCCESS =
+  'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.';
+
+const raffle = {
+  monto: 2.5,
+  tickets: ['0427', '0815', '1234', '2000'],
+  metodos: [
+    {
+      name: 'Pago Móvil',
+      descripcion: 'Banco de Venezuela',
+      cuenta: 'Titular: Rifas C.A.\nTeléfono: 0414-555.01.34\nBanco: 0102\nRIF: J-12345678-9',
+      tasa: 400,
+    },
+    { name: 'Zelle', descripcion: 'En dólares', cuenta: 'pagos@rifas.example', tasa: 1 },
+  ],
+};
+
+test('a whole purchase ends as a reservation with this buyer and this payment', async ({
+  page,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(ana, await capture());
+  await payment.submit.click();
+
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect(payment.dialog.getByText('0427, 0815')).toBeVisible();
+  const tickets = await readTickets(rifid, ['0427', '0815', '1234']);
+  expect(tickets.map(({ numero, estado }) => [numero, estado])).toEqual([
+    ['0427', 'Apartado'],
+    ['0815', 'Apartado'],
+    ['1234', 'Disponible'],
+  ]);
+  expect(tickets[0]).toMatchObject({
+    nombre: 'Ana Pérez',
+    cedula: 'V12345678',
+    telefono: expect.stringContaining('4141234567'),
+    direccion: 'Av. Bolívar, Valencia',
+    pagos: [expect.objectContaining({ referencia: expect.stringContaining('004512889') })],
+  });
+
+  await payment.button('Listo').click();
+  await expect(payment.dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Tu compra' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '0427, apartado' })).toBeVisible();
+  await expect(page.getByText('Tienes un pago sin terminar')).toBeHidden();
+});
+
+test('the total is told in both currencies and copied as a bank app takes it', async ({
+  page,
+  context,
+  createRaffle,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { rifid } = await createRaffle(raffle);
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815', '1234']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await expect(payment.dialog.getByText('$7,50', { exact: true })).toBeVisible();
+  await expect(payment.dialog.getByText('Bs\u00a03.000,00').first()).toBeVisible();
+  await expect(payment.amount).toHaveValue('3000.00');
+  await payment.button('Copiar Monto').click();
+  await expect.poll(copied).toBe('3000,00');
+  await payment.button('Copiar Teléfono').click();
+  await expect.poll(copied).toBe('04145550134');
+  await payment.button('Copiar todo').click();
+  await expect
+    .poll(copied)
+    .toBe(
+      'Pago Móvil\nBanco de Venezuela\nBanco: 0102\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nTitular: Rifas C.A.\nMonto: 3000,00',
+    );
+
+  await payment.method.selectOption('Zelle');
+  await expect(payment.amount).toHaveValue('7.50');
+  await expect(payment.dialog.getByText('Bs\u00a03.000,00')).toHaveCount(0);
+  await payment.button('Quitar el 1234').click();
+  await expect(payment.amount).toHaveValue('5.00');
+});
+
+test('an amount that the buyer wrote stays as it is', async ({ page, createRaffle }) => {
+  const { rifid } = await createRaffle(raffle);
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.amount.fill('2100');
+  await payment.button('Quitar el 0815').click();
+  await expect(payment.amount).toHaveValue('2100');
+  await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import type { DemoControl } from '@/lib/testing/demo-control';
+import { expect, test } from './fixtures/shop';
+import { ana, Payment } from './pages/payment';
+import { readTickets } from './support/admin-truth';
+import { capture, noisyPhoto } from './support/receipts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const NUMBERS = ['0427', '0815', '1234'];
+
+/** The line of a phone with one bar. */
+async function slowUpload(page: Page) {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: -1,
+    uploadThroughput: 20_000,
+  });
+}
+
+async function purchasesSent(admin: DemoControl, rifid: string): Promise<number> {
+  const sent = await admin.requests(rifid);
+  return sent.filter(({ path }) => path.includes('/tickets/payments/online')).length;
+}
+
+test('a page killed while uploading is reopened, and one tap ends the same purchase once', async ({
+  page,
+  context,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(ana, await noisyPhoto(1600, 1600, 80));
+  await slowUpload(page);
+  await payment.submit.click();
+  await expect(payment.dialog.getByText(/^[1-9]\d? % enviado/)).toBeVisible();
+  await page.close();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+
+  const reopened = new Payment(await context.newPage());
+  await reopened.page.goto(`/rifa/${rifid}`);
+  const offer = reopened.page.getByRole('complementary', { name: 'Pago sin terminar' });
+  await expect(offer).toContainText('0427, 0815');
+  await offer.getByRole('button', { name: 'Terminar el pago' }).click();
+  await expect(reopened.panel('¡Pago registrado!')).toBeVisible();
+  const tickets = await readTickets(rifid, ['0427', '0815']);
+  expect(tickets.map(({ estado, nombre }) => [estado, nombre])).toEqual([
+    ['Apartado', ana.name],
+    ['Apartado', ana.name],
+  ]);
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('a purchase that went through while the page was dead is told, not sent again', async ({
+  page,
+  context,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 1500 });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await payment.fill(ana, await capture());
+  await payment.submit.click();
+  await expect(payment.dialog.getByText('Confirmando con la rifa…')).toBeVisible();
+  await expect.poll(() => purchasesSent(admin, rifid)).toBe(1);
+  await page.close();
+
+  const reopened = new Payment(await context.newPage());
+  await reopened.page.goto(`/rifa/${rifid}`);
+  await reopened.page.getByRole('button', { name: 'Terminar el pago' }).click();
+  await expect(reopened.panel('¡Pago registrado!')).toBeVisible({ timeout: 20_000 });
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('what was typed and the picture are there after a reload, until they are erased', async ({
+  page,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await payment.fill(ana, await capture());
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('draft');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  for (const personal of ['Ana', '12.345.678', '12345678', '123.45.67', '4141234567', 'Bolívar']) {
+    expect(kept).not.toContain(personal);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(payment.field('Nombre')).toHaveValue(ana.name);
+  await expect(payment.preview).toBeVisible();
+  await expect(payment.button('Quitar el 0427')).toBeVisible();
+
+  await payment.button('Borrar mis datos').click();
+  await expect(payment.field('Nombre')).toHaveValue('');
+  await expect(payment.preview).toHaveCount(0);
+  await page.reload();
+  await payment.reopen();
+  await expect(payment.field('Nombre')).toHaveValue('');
+});
+
+test('a number taken while the buyer was in the bank app is named, and a free one offered', async ({
+  page,
+  context,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  const bank = await context.newPage();
+  await bank.bringToFront();
+  await admin.setTickets(rifid, ['0815'], 'Apartado');
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await expect(payment.dialog.getByText('El 0815 ya lo apartó otra persona.')).toBeVisible();
+  await payment.button('Cambiar por el 1234').click();
+  await expect(payment.dialog.getByText('ya lo apartó otra persona')).toHaveCount(0);
+  await expect(payment.button('Quitar el 1234')).toBeVisible();
+});
+
+test('a number taken just before sending stops the purchase and is named', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(ana, await capture());
+  await admin.setTickets(rifid, ['0427'], 'Pagado');
+  // The shop shares one look at these numbers for three seconds.
+  const look = `/api/raffles/${rifid}/tickets?numbers=0427,0815`;
+  await expect
+    .poll(async () => (await (await page.request.get(look)).json()).tickets[0].status)
+    .toBe('paid');
+  await payment.submit.click();
+  await expect(payment.dialog.getByText('El 0427 ya lo apartó otra persona.')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await payment.button('Quitar el 0427').click();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
+test('without a line nothing is lost, and one tap sends it when the line is back', async ({
+  page,
+  context,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await payment.fill(ana, await capture());
+  await context.setOffline(true);
+  await payment.submit.click();
+  await expect(payment.panel('Sin señal')).toBeVisible();
+  await expect(payment.dialog.getByText(/Cuando vuelva la señal/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(payment.dialog.getByText(/Toca para enviarlo otra vez/)).toBeVisible();
+  await payment.button('Enviar de nuevo').click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('an upload can be cancelled and sent later', async ({ page, admin, createRaffle }) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await payment.fill(ana, await noisyPhoto(1600, 1600, 80));
+  await slowUpload(page);
+  await payment.submit.click();
+  await payment.button('Cancelar envío').click();
+  await expect(payment.field('Nombre')).toHaveValue(ana.name);
+  await expect(payment.preview).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+});

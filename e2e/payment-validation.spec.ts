@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures/shop';
+import { ana, Payment } from './pages/payment';
+import { capture } from './support/receipts';
+
+const REQUIRED = 'Este campo es obligatorio';
+
+test('what is missing is told after a try to send, and the first of it gets the focus', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(0);
+
+  await payment.amount.fill('0');
+  await payment.submit.click();
+  await expect(payment.amount).toBeFocused();
+  await expect(
+    payment.dialog.getByText('Este campo es obligatorio y debe ser mayor a 0'),
+  ).toBeVisible();
+  for (const name of ['Referencia', 'Nombre', 'Cédula', 'Teléfono', 'Dirección']) {
+    await expect(payment.field(name)).toHaveAccessibleDescription(new RegExp(REQUIRED));
+    await expect(payment.field(name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(payment.dialog.getByLabel('Elegir imagen')).toHaveAccessibleDescription(REQUIRED);
+
+  await payment.amount.fill('10');
+  await payment.type(ana);
+  await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(1);
+  await payment.submit.click();
+  await expect(payment.dialog.getByLabel('Elegir imagen')).toBeFocused();
+  expect(await admin.requests('/tickets/payments/online')).not.toContainEqual(
+    expect.objectContaining({ body: expect.stringContaining(rifid) }),
+  );
+});
+
+test('a cédula and a phone are taken as people paste them, and refused when they cannot be', async ({
+  page,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await payment.fill({ ...ana, nationalId: 'E-84.123.456', phone: '12' }, await capture());
+  await expect(payment.dialog.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue(
+    'E',
+  );
+  await expect(payment.field('Cédula')).toHaveValue('84.123.456');
+  await payment.submit.click();
+  await expect(payment.field('Teléfono')).toBeFocused();
+  await expect(payment.field('Teléfono')).toHaveAccessibleDescription(/Revisa el teléfono/);
+  await payment.field('Teléfono').fill('+58 424 000 00 00');
+  await expect(payment.field('Teléfono')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('there are 250 countries, Venezuela first and chosen', async ({ page, createRaffle }) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  const codes = payment.dialog.getByRole('combobox', { name: 'Código de país' });
+  await expect(codes.getByRole('option')).toHaveCount(250);
+  await expect(codes.getByRole('option').first()).toHaveText('Venezuela +58');
+  await expect(codes).toHaveValue('VE');
+});
+
+test('Escape closes the payment and the focus goes back', async ({ page, createRaffle }) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427']);
+  await page.keyboard.press('Escape');
+  await expect(payment.dialog).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Tu compra' }).getByRole('button', { name: 'Pagar Ahora' }),
+  ).toBeFocused();
+});

@@ -1,0 +1,91 @@
+import { randomFillSync } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+const jpeg = (buffer: Buffer): Picture => ({
+  name: 'comprobante.jpg',
+  mimeType: 'image/jpeg',
+  buffer,
+});
+
+/** A capture as a bank's app makes it. */
+export async function capture(): Promise<Picture> {
+  return jpeg(await sharp(paper(720, 1280)).jpeg().toBuffer());
+}
+
+/** A photo full of noise: what is left of it after shrinking still takes a slow line some seconds. */
+export async function noisyPhoto(width: number, height: number, quality: number): Promise<Picture> {
+  const noise = randomFillSync(Buffer.alloc(512 * 512 * 3));
+  const tile = await sharp(noise, { raw: { width: 512, height: 512, channels: 3 } })
+    .png()
+    .toBuffer();
+  return jpeg(
+    await sharp(paper(width, height))
+      .composite([{ input: tile, tile: true }])
+      .jpeg({ quality })
+      .toBuffer(),
+  );
+}
+
+/** Red above and blue below when held upright; stored the other way round, as EXIF tells. */
+export async function upsideDown(): Promise<Picture> {
+  const half = { width: 200, height: 150, channels: 3 as const };
+  const blue = await sharp({ create: { ...half, background: 'blue' } })
+    .png()
+    .toBuffer();
+  return jpeg(
+    await sharp({ create: { ...half, height: 300, background: 'red' } })
+      .composite([{ input: blue, top: 0, left: 0 }])
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+/** 30,000 × 30,000 black pixels, one bit each, in a file of about 100 kB. */
+export function pngBomb(): Picture {
+  const side = 30_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return {
+    name: 'bomba.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([signature, ...chunks]),
+  };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+export const heicHeader: Picture = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1', 'latin1'),
+};
+
+export const svg: Picture = {
+  name: 'dibujo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+
+export const renamedPdf: Picture = jpeg(Buffer.from('%PDF-1.7\n1 0 obj << >> endobj'));
+
+export const emptyFile: Picture = jpeg(Buffer.alloc(0));
+
+function paper(width: number, height: number) {
+  return { create: { width, height, channels: 3 as const, background: '#f4f7f9' } };
+}
