@@ -14,7 +14,7 @@ const rooms = {
   'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
   // Loaded by Next from what the build made of it, outside the shop's own bundle.
   'lib/page-cache': ['lib/redis', 'lib/testing'],
-  'lib/cache': [],
+  'lib/cache': ['lib/process-wide.ts'],
   'lib/http': [
     'lib/raffle',
     'lib/env.ts',

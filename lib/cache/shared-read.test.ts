@@ -1,4 +1,4 @@
-import { sharedRead } from './shared-read';
+import { forgetSharedReads, sharedRead } from './shared-read';
 
 const options = { holdMs: 3000, maxEntries: 10 };
 
@@ -42,5 +42,21 @@ test('a failure is told to those who wait and not held', async () => {
     { ok: false, n: 1 },
     { ok: false, n: 1 },
   ]);
+  expect(await read({ id: 'a' })).toEqual({ ok: true, n: 2 });
+});
+
+test('after a change nothing held is given, nor an answer that was under way', async () => {
+  const answers: ((result: { ok: true; n: number }) => void)[] = [];
+  const read = sharedRead(
+    () => new Promise<{ ok: true; n: number }>((resolve) => answers.push(resolve)),
+    options,
+  );
+  const early = read({ id: 'a' });
+  forgetSharedReads();
+  const late = read({ id: 'a' });
+  answers[1]?.({ ok: true, n: 2 });
+  expect(await late).toEqual({ ok: true, n: 2 });
+  answers[0]?.({ ok: true, n: 1 });
+  expect(await early).toEqual({ ok: true, n: 1 });
   expect(await read({ id: 'a' })).toEqual({ ok: true, n: 2 });
 });

@@ -1,7 +1,16 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { processWide } from '@/lib/process-wide';
 
 type Outcome = { ok: boolean };
+
+/** Of pages and of API handlers alike, which Next gives instances of this module each. */
+const forgetters = processWide('forget-shared-reads', () => new Set<() => void>());
+
+/** What was held, or is being asked for, is good for nobody who asks from now on. */
+export function forgetSharedReads(): void {
+  for (const forget of forgetters) forget();
+}
 
 /**
  * One answer for all who ask the same within `holdMs`: a single question is under way per key, and
@@ -13,6 +22,10 @@ export function sharedRead<Query extends object, Result extends Outcome>(
 ): (query: Query) => Promise<Result> {
   const held = new LRUCache<string, Result>({ max: maxEntries, ttl: holdMs, perf: Date });
   const underWay = new Map<string, Promise<Result>>();
+  forgetters.add(() => {
+    held.clear();
+    underWay.clear();
+  });
 
   return function shared(query) {
     const key = JSON.stringify(query);
@@ -20,12 +33,14 @@ export function sharedRead<Query extends object, Result extends Outcome>(
     if (known) return Promise.resolve(known);
     const current = underWay.get(key);
     if (current) return current;
-    const asked = read(query)
+    const asked: Promise<Result> = read(query)
       .then((result) => {
-        if (result.ok) held.set(key, result);
+        if (result.ok && underWay.get(key) === asked) held.set(key, result);
         return result;
       })
-      .finally(() => underWay.delete(key));
+      .finally(() => {
+        if (underWay.get(key) === asked) underWay.delete(key);
+      });
     underWay.set(key, asked);
     return asked;
   };

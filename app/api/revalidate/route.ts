@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath, revalidateTag } from 'next/cache';
 import { RAFFLES_TAG, raffleTag } from '@/lib/cache/page-lifetime';
+import { forgetSharedReads } from '@/lib/cache/shared-read';
 import { environment } from '@/lib/env';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
@@ -19,6 +20,7 @@ export async function POST(request: Request) {
   if (raffleId === 'unreadable') {
     return jsonRefusal('bad-request', 'Se espera un JSON con "raffleId", o vacío para todo.');
   }
+  forgetSharedReads();
   revalidateTag(raffleId ? raffleTag(raffleId) : RAFFLES_TAG, { expire: 0 });
   revalidatePath('/home/[[...v]]', 'page');
   return jsonOk({ revalidated: raffleId ?? 'all' });

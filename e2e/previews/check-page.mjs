@@ -1,0 +1,32 @@
+import { checkImage } from './check-image.mjs';
+import { checkTags } from './check-tags.mjs';
+import { fetchAs } from './fetch-as.mjs';
+
+const MAX_MS = 3000;
+
+/**
+ * A page and its picture as one agent sees them.
+ * @param {string} url
+ * @param {import('./agents.mjs').Agent} agent
+ */
+export async function checkPage(url, agent) {
+  const page = await fetchAs(url, agent);
+  const { checks, end, tags } = checkTags(page.body);
+  const isWhole =
+    page.status === 200 || (page.status === 206 && Boolean(page.headers['content-range']));
+  const image = URL.canParse(tags['og:image'] ?? '') ? await checkImage(tags, agent) : null;
+  return {
+    agent: agent.name,
+    status: page.status,
+    ms: page.ms,
+    end,
+    tags,
+    image: image?.summary ?? 'none',
+    checks: [
+      { name: 'page answers without redirect', ok: isWhole, detail: `${page.status}` },
+      { name: 'page within 3 s', ok: page.ms <= MAX_MS, detail: `${page.ms} ms` },
+      ...checks,
+      ...(image?.checks ?? []),
+    ],
+  };
+}

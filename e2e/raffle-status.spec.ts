@@ -1,0 +1,122 @@
+import { AGENTS } from './previews/agents.mjs';
+import { fetchAs } from './previews/fetch-as.mjs';
+import { readHead } from './previews/read-head.mjs';
+import { expect, test } from './fixtures/shop';
+import { revalidateToken, shopUrl } from './support/addresses';
+import { revalidate } from './support/revalidate';
+
+const [crawler = { name: 'none', agent: '' }] = AGENTS;
+const socialTitle = (body: Buffer) =>
+  readHead(body).tags.find(({ name }) => name === 'og:title')?.content;
+
+test('a raffle that does not exist is not found, for everybody', async () => {
+  const address = `${shopUrl}/rifa/${'9'.repeat(24)}`;
+  for (const agent of AGENTS) {
+    const { status, body, headers } = await fetchAs(address, agent);
+    expect(status, agent.name).toBe(404);
+    expect(headers.location).toBeUndefined();
+    expect(readHead(body).tags).toContainEqual(
+      expect.objectContaining({ name: 'robots', content: 'noindex' }),
+    );
+  }
+});
+
+test('a raffle never seen, while the admin API is down, is unavailable and never not found', async ({
+  admin,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle();
+  const fault = await admin.addFault({
+    path: `/api/rifas/${rifid}`,
+    kind: 'status',
+    status: 500,
+    times: 0,
+  });
+  const down = await fetchAs(`${shopUrl}/rifa/${rifid}`, crawler);
+  await admin.removeFault(fault);
+  expect(down.status).toBe(503);
+  expect(down.headers['cache-control']).toContain('no-store');
+  await expect
+    .poll(async () => (await fetchAs(`${shopUrl}/rifa/${rifid}`, crawler)).status)
+    .toBe(200);
+});
+
+test('a failing admin API never replaces a good page', async ({ admin, createRaffle, request }) => {
+  const { rifid, name } = await createRaffle();
+  const address = `${shopUrl}/rifa/${rifid}`;
+  expect(socialTitle((await fetchAs(address, crawler)).body)).toBe(name);
+  const fault = await admin.addFault({
+    path: `/api/rifas/${rifid}`,
+    kind: 'status',
+    status: 500,
+    times: 0,
+  });
+  await revalidate(request, rifid);
+  for (let visit = 0; visit < 5; visit += 1) {
+    const { status, body } = await fetchAs(address, crawler);
+    expect(status).toBe(200);
+    expect(socialTitle(body)).toBe(name);
+  }
+  await admin.removeFault(fault);
+});
+
+test('a raffle published after its address was tried shows at once', async ({
+  createRaffle,
+  admin,
+}) => {
+  const { rifid, name } = await createRaffle();
+  const address = `${shopUrl}/rifa/${rifid}`;
+  const fault = await admin.addFault({
+    path: `/api/rifas/${rifid}`,
+    kind: 'status',
+    status: 400,
+    times: 0,
+  });
+  expect((await fetchAs(address, crawler)).status).toBe(404);
+  await admin.removeFault(fault);
+  await expect
+    .poll(async () => (await fetchAs(address, crawler)).status, { timeout: 12_000 })
+    .toBe(200);
+  expect(socialTitle((await fetchAs(address, crawler)).body)).toBe(name);
+});
+
+test('the revalidation call shows a new name and a new card at once', async ({
+  admin,
+  createRaffle,
+  request,
+}) => {
+  const { rifid, name } = await createRaffle({ portada: null, fecha: '2099-01-01T00:00:00.000Z' });
+  const address = `${shopUrl}/rifa/${rifid}`;
+  const card = (body: Buffer) =>
+    readHead(body).tags.find((tag) => tag.name === 'og:image')?.content ?? '';
+  const isOnHome = async () =>
+    (await (await request.get('/home')).text()).includes('Otro nombre para todos');
+  const before = (await fetchAs(address, crawler)).body;
+  const oldPicture = (await fetchAs(card(before), crawler)).body;
+  expect(socialTitle(before)).toBe(name);
+  await request.get('/home');
+
+  await admin.changeRaffle(rifid, { name: 'Otro nombre para todos' });
+  await revalidate(request, rifid);
+  await expect
+    .poll(async () => socialTitle((await fetchAs(address, crawler)).body), { timeout: 3000 })
+    .toBe('Otro nombre para todos');
+  await expect.poll(isOnHome, { timeout: 5000 }).toBe(true);
+
+  const after = (await fetchAs(address, crawler)).body;
+  expect(card(after)).not.toBe(card(before));
+  expect((await fetchAs(card(after), crawler)).body).not.toEqual(oldPicture);
+  expect((await fetchAs(card(before), crawler)).body).toEqual(oldPicture);
+});
+
+test('nobody without the key has pages made anew', async ({ request }) => {
+  for (const authorization of ['', 'Bearer wrong', revalidateToken]) {
+    const answer = await request.post('/api/revalidate', { headers: { authorization }, data: {} });
+    expect(answer.status()).toBe(403);
+  }
+  const badly = await request.post('/api/revalidate', {
+    headers: { authorization: `Bearer ${revalidateToken}` },
+    data: { raffleId: '../etc' },
+  });
+  expect(badly.status()).toBe(400);
+});
