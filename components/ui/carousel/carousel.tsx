@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import type { CarouselMotion } from './carousel-engine';
 import { CarouselControls } from './carousel-controls';
 import { useCarousel } from './use-carousel';
@@ -23,8 +23,9 @@ type CarouselProps = {
  * any touch stop the motion for good, a resting mouse holds it.
  */
 export function Carousel({ label, motion, heading, className, children }: CarouselProps) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const { engine, isWanted, setWanted, setHeld } = useCarousel(viewport, motion);
+  const [firstMotion] = useState(motion);
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const { RunningCarousel, engine, onEngine, isWanted, setWanted, setHeld } = useCarousel(viewport);
 
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) setWanted(false);
@@ -46,7 +47,7 @@ export function Carousel({ label, motion, heading, className, children }: Carous
         <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
       </div>
       <div
-        ref={viewport}
+        ref={setViewport}
         className={styles.viewport}
         onPointerDown={() => setWanted(false)}
         onPointerEnter={hold(true)}
@@ -56,6 +57,9 @@ export function Carousel({ label, motion, heading, className, children }: Carous
           {children}
         </div>
       </div>
+      {RunningCarousel && viewport && (
+        <RunningCarousel viewport={viewport} motion={firstMotion} onEngine={onEngine} />
+      )}
     </div>
   );
 }

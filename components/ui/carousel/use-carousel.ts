@@ -1,5 +1,6 @@
-import { useEffect, useState, type RefObject } from 'react';
-import type { CarouselEngine, CarouselMotion } from './carousel-engine';
+import { useCallback, useEffect, useState } from 'react';
+import { useLatePart } from '../use-late-part';
+import type { CarouselEngine } from './carousel-engine';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -7,32 +8,20 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
  * Loads the engine when the carousel comes near the screen and runs it while all of these hold: the
  * visitor wants motion, the carousel is on screen, no mouse rests on it.
  */
-export function useCarousel(viewport: RefObject<HTMLElement | null>, motion: CarouselMotion) {
+export function useCarousel(viewport: HTMLElement | null) {
   const [engine, setEngine] = useState<CarouselEngine | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isNear = useNearScreen(viewport);
-  const [firstMotion] = useState(motion);
 
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
+  const { part: RunningCarousel } = useLatePart(wasNear, loadRunningCarousel);
 
-  useEffect(() => {
-    if (!wasNear) return;
-    let started: CarouselEngine | null = null;
-    let isGone = false;
-    void import('./carousel-engine').then(({ startCarousel }) => {
-      if (isGone || !viewport.current) return;
-      started = startCarousel(viewport.current, firstMotion);
-      setEngine(started);
-      setWanted(started.canLoop && !matchMedia(REDUCED_MOTION).matches);
-    });
-    return () => {
-      isGone = true;
-      started?.destroy();
-      setEngine(null);
-    };
-  }, [wasNear, viewport, firstMotion]);
+  const onEngine = useCallback((started: CarouselEngine | null) => {
+    setEngine(started);
+    if (started) setWanted(started.canLoop && !matchMedia(REDUCED_MOTION).matches);
+  }, []);
 
   useEffect(() => {
     if (isWanted && isNear && !isHeld) engine?.play();
@@ -46,18 +35,21 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, motion: Car
     return () => reduced.removeEventListener('change', onChange);
   }, []);
 
-  return { engine, isWanted, setWanted, setHeld };
+  return { RunningCarousel, engine, onEngine, isWanted, setWanted, setHeld };
 }
 
-function useNearScreen(element: RefObject<HTMLElement | null>): boolean {
+const loadRunningCarousel = () =>
+  import('./carousel-engine').then(({ RunningCarousel }) => RunningCarousel);
+
+function useNearScreen(element: HTMLElement | null): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
+    if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => setNear(entry?.isIntersecting ?? false),
       { rootMargin: '25%' },
     );
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return isNear;
