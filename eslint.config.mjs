@@ -63,7 +63,8 @@ const rooms = {
   server: ['dist'],
   // For its tests alone, which start it as everybody's tests do.
   'demo-api': ['lib/testing'],
-  bench: ['lib/raffle', 'lib/testing'],
+  // The campaign of purchases runs the shop without one of its guards.
+  bench: ['lib/raffle', 'lib/testing', 'lib/payments'],
   e2e: ['lib/raffle', 'lib/testing', 'bench'],
 };
 

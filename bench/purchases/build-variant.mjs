@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** Which module each guard lives in. */
+const MODULES = {
+  'single-flight': 'lib/payments/store/memory-store.ts',
+  'look-up': 'lib/payments/look-up.ts',
+  key: 'lib/http/idempotency-key.ts',
+};
+
+/** Copies the shop, puts the module without the guard in the place of its own, and builds it. */
+export function buildVariant(guard) {
+  const module = MODULES[guard];
+  if (!module) throw new Error(`--without ${Object.keys(MODULES).join('|')}`);
+  const folder = path.resolve('dist', `bench-without-${guard}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
+  for (const file of files) {
+    if (file && existsSync(file) && !/\.test\.tsx?$/.test(file))
+      cpSync(file, path.join(folder, file));
+  }
+  execFileSync('cp', ['-al', 'node_modules', folder]);
+  cpSync(`bench/purchases/without/${guard}.ts`, path.join(folder, module));
+  rmSync(path.join(folder, 'bench'), { recursive: true });
+  console.log(`Building the shop without ${guard} (${module})`);
+  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  return folder;
+}
