@@ -11,8 +11,8 @@ const MODULES = {
 
 /** Copies the shop, puts the module without the guard in the place of its own, and builds it. */
 export function buildVariant(guard) {
-  const module = MODULES[guard];
-  if (!module) throw new Error(`--without ${Object.keys(MODULES).join('|')}`);
+  const replaced = MODULES[guard];
+  if (!replaced) throw new Error(`--without ${Object.keys(MODULES).join('|')}`);
   const folder = path.resolve('dist', `bench-without-${guard}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -22,9 +22,9 @@ export function buildVariant(guard) {
       cpSync(file, path.join(folder, file));
   }
   execFileSync('cp', ['-al', 'node_modules', folder]);
-  cpSync(`bench/purchases/without/${guard}.ts`, path.join(folder, module));
+  cpSync(`bench/purchases/without/${guard}.ts`, path.join(folder, replaced));
   rmSync(path.join(folder, 'bench'), { recursive: true });
-  console.log(`Building the shop without ${guard} (${module})`);
+  console.log(`Building the shop without ${guard} (${replaced})`);
   execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   return folder;
 }

@@ -8,12 +8,13 @@ const receipt = await sharp({
   .toBuffer();
 
 /** The browser's side of the shop's API for one visitor; a lost connection is `null`. */
-export function openClient(origin) {
+export function openClient(origin, address) {
+  const from = { 'x-forwarded-for': address };
   let token = null;
 
   /** Every answer of the shop gives the token to who has none. */
   async function takeToken(raffleId) {
-    const answer = await fetch(`${origin}/api/raffles/${raffleId}`);
+    const answer = await fetch(`${origin}/api/raffles/${raffleId}`, { headers: from });
     token = /XSRF-TOKEN=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null;
     await answer.arrayBuffer();
   }
@@ -29,6 +30,7 @@ export function openClient(origin) {
         body,
         signal: AbortSignal.timeout(goneAfterMs),
         headers: {
+          ...from,
           'idempotency-key': key,
           'x-xsrf-token': token ?? '',
           cookie: `XSRF-TOKEN=${token}`,
@@ -44,7 +46,7 @@ export function openClient(origin) {
   async function ask(key) {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(`${origin}/api/payments/${key}`, { signal });
+      const answer = await fetch(`${origin}/api/payments/${key}`, { signal, headers: from });
       return { status: answer.status, ...(await answer.json()) };
     } catch {
       return null;

@@ -24,7 +24,7 @@ const KILLED_TOGETHER = 10;
 /** Purchases with their faults and numbers, the same for the same seed. */
 export async function planPurchases(demo, count, seed) {
   const random = createRandom(seed);
-  const raffles = await Promise.all(MODES.map((mode) => openRaffle(demo, mode, count * 4)));
+  const raffles = await Promise.all(MODES.map((mode) => openRaffle(demo, mode, count + 200)));
   const visits = Array.from({ length: count }, (_, index) => {
     const raffle = raffles[index % raffles.length];
     const fault = random.chance(FAULTY_SHARE) ? random.pick(FAULTS) : 'none';
@@ -76,7 +76,12 @@ function gatherKilled(visits) {
 }
 
 async function openRaffle(demo, mode, count) {
-  const shape = { name: `Rifa ${mode}`, monto: 5, tickets: count, onTaken: mode };
+  // The seller's message names no raffle, so each raffle has numbers of its own.
+  const numeros = Array.from(
+    { length: count },
+    (_, index) => `${MODES.indexOf(mode)}-${String(index).padStart(4, '0')}`,
+  );
+  const shape = { name: `Rifa ${mode}`, monto: 5, tickets: numeros, onTaken: mode };
   const { rifa } = await demo.post('/__control/raffles', shape);
   const tickets = [];
   while (tickets.length < count) {

@@ -25,6 +25,8 @@ export function startShop({ folder, demo, port }) {
         ...TIMINGS,
         PORT: String(port),
         ADMIN_API_URL: `${demo.origin}/api`,
+        // Each visitor has an address of their own.
+        TRUSTED_PROXIES: '127.0.0.0/8,::1',
         ADMIN_API_TOKEN: 'demo-token',
         WHATSAPP_API_URL: demo.origin,
         WHATSAPP_SESSION_ID: 'bench',

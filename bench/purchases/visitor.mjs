@@ -7,7 +7,7 @@ const MAX_MS = 90_000;
 
 /** Buys as the shop's page does, and notes in `visit.final` what it was told in the end. */
 export async function visitShop(visit, { demo, shop }) {
-  const client = openClient(shop.origin);
+  const client = openClient(shop.origin, `10.0.${visit.index >> 8}.${visit.index & 255}`);
   await arrangeFault(visit, demo);
   const [answer, second] = await firstSending(visit, client, shop);
   visit.final = await settle(visit, client, visit.key, answer);

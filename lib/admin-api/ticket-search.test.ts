@@ -27,12 +27,17 @@ test('only the tickets of this buyer and this reference, and only their ids', as
   });
   const page = await getTicketsByNumber(rifid, ['01', '02']);
   const ids = page.ok ? page.value.tickets.map(({ id }) => id) : [];
-  const mark = { raffleId: rifid, nationalId: 'V12345678', reference: 'ab 9' };
+  const mark = { raffleId: rifid, nationalId: 'V12345678', reference: 'ab 9', phone: '4140000000' };
   await demo.control.setTickets(rifid, ['01', '02'], 'Apartado', {
     cedula: 'V12345678',
     referencia: 'AB  9',
   });
   expect(await findPurchasedTickets(mark)).toEqual({ ok: true, value: ids });
+  const corrected = { ...mark, reference: 'typo', phone: '4125550199' };
+  expect((await findPurchasedTickets(corrected)).ok).toBe(true);
+  expect(await findPurchasedTickets(corrected)).toMatchObject({
+    value: expect.arrayContaining(ids),
+  });
   expect(await findPurchasedTickets({ ...mark, nationalId: 'V1' })).toEqual({
     ok: true,
     value: [],

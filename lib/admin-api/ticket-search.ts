@@ -4,10 +4,16 @@ import { adminFailure, type AdminResult } from './failure';
 import { readAdmin } from './transport';
 import { list, text, type Wire } from './wire';
 
-export type PurchaseMark = { raffleId: string; nationalId: string; reference: string };
+export type PurchaseMark = {
+  raffleId: string;
+  nationalId: string;
+  reference: string;
+  phone: string;
+};
 
 /**
- * Ids of the tickets that this buyer reserved or paid with this reference. The admin API matches the
+ * Ids of the tickets that this buyer reserved or paid, known by cédula and reference; or by cédula and
+ * phone, when the reference was corrected after a sending whose answer nobody heard. The admin API matches the
  * text as a pattern against names and phones too and answers with everybody's personal data, so both
  * are compared here again and nothing but ids leaves.
  */
@@ -22,11 +28,12 @@ export async function findPurchasedTickets(mark: PurchaseMark): Promise<AdminRes
   return { ok: true, value: own.flatMap(({ tid, _id }) => text(tid) || text(_id) || []) };
 }
 
-function isOf(ticket: Wire, { nationalId, reference }: PurchaseMark): boolean {
+function isOf(ticket: Wire, { nationalId, reference, phone }: PurchaseMark): boolean {
   return (
     (ticket.estado === 'Apartado' || ticket.estado === 'Pagado') &&
     normalizeNationalId(text(ticket.cedula)) === nationalId &&
-    list(ticket.pagos).some((pago) => isReference(text(pago.referencia), reference))
+    (text(ticket.telefono) === phone ||
+      list(ticket.pagos).some((pago) => isReference(text(pago.referencia), reference)))
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PurchaseMark } from '@/lib/admin-api/ticket-search';
 import type { DoorReason, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { flightOf } from './flight';
 import { traceOf } from '@/lib/raffle/trace';
@@ -13,7 +14,7 @@ export type Attempt = {
   tickets: PurchaseRequest['tickets'];
   phase: 'received' | 'sent' | 'settled';
   /** What finds it again at the admin API. */
-  buyer: { nationalId: string; reference: string } | null;
+  buyer: Omit<PurchaseMark, 'raffleId'> | null;
   /** From then on (ms since 1970) a look-up that finds nothing means that nothing is registered. */
   decidableAt: number;
   outcome: PurchaseOutcome | null;
@@ -40,7 +41,11 @@ export function newAttempt({ key, raffleId, request }: Purchase, decidableAt: nu
     raffleId,
     tickets: request.tickets,
     phase: 'received',
-    buyer: { nationalId: request.nationalId, reference: request.reference },
+    buyer: {
+      nationalId: request.nationalId,
+      reference: request.reference,
+      phone: request.phone,
+    },
     decidableAt,
     outcome: null,
     joined: null,
