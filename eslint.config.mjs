@@ -53,6 +53,7 @@ const rooms = {
     'lib/images',
     'lib/metrics',
     'lib/redis',
+    'lib/process-wide.ts',
     'lib/testing',
   ],
   'lib/seo': ['lib/raffle', 'lib/env.ts', 'lib/company.ts', 'lib/images'],

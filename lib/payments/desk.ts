@@ -6,23 +6,24 @@ import { findPurchasedTickets } from '@/lib/admin-api/ticket-search';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import { tellSeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/env';
+import { processWide } from '@/lib/process-wide';
+import { sharedRedis } from '@/lib/redis/shared-redis';
 import { createPaymentDesk, type PaymentDesk } from './payment-desk';
+import type { AttemptStore } from './store/attempt-store';
 import { createMemoryStore } from './store/memory-store';
+import { createRedisStore } from './store/redis-store';
+import { createSharedStore } from './store/shared-store';
 
 const RECHECK_MS = 1500;
 
-/** Next may load this module once per route; the attempts are of the process. */
-const shared = globalThis as typeof globalThis & { paymentDesk?: PaymentDesk };
-
 export function paymentDesk(): PaymentDesk {
-  shared.paymentDesk ??= openDesk();
-  return shared.paymentDesk;
+  return processWide('payment-desk', openDesk);
 }
 
 function openDesk(): PaymentDesk {
   const { answerMs, settleMs } = environment().payment;
   return createPaymentDesk({
-    store: createMemoryStore(),
+    store: openStore(),
     timings: { answerMs, settleMs, recheckMs: Math.min(RECHECK_MS, settleMs / 4) },
     admin: {
       raffleForSale: getRaffleForSale,
@@ -33,4 +34,11 @@ function openDesk(): PaymentDesk {
       tellSeller,
     },
   });
+}
+
+function openStore(): AttemptStore {
+  const redis = sharedRedis();
+  return redis
+    ? createSharedStore(createRedisStore(redis), createMemoryStore())
+    : createMemoryStore();
 }

@@ -1,0 +1,60 @@
+import type { Redis } from 'ioredis';
+import type { Attempt } from '../attempt';
+import { KEPT_MS, OPEN_MS, type AttemptStore } from './attempt-store';
+
+const ATTEMPT = 'payment:attempt:';
+const OPEN = 'payment:open:';
+
+/** Both names are claimed, or neither: KEYS are the open key and flight and the attempt. */
+const OPENING = `
+local holder = redis.call('GET', KEYS[1]) or redis.call('GET', KEYS[2])
+if holder then return holder end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3])
+redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[3])
+redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[4])
+return false`;
+
+/** ARGV: key, attempt, lifetime, and whether it is closed by it. */
+const SAVING = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
+if ARGV[4] == '1' then
+  redis.call('DEL', KEYS[1])
+  if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
+end
+return 1`;
+
+const DISCARDING = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[3]) end
+if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
+return 1`;
+
+/** The attempts of all instances together. Throws when Redis does not answer. */
+export function createRedisStore(redis: Redis): AttemptStore {
+  const keysOf = ({ key, flight }: Attempt) => [OPEN + key, OPEN + flight, ATTEMPT + key];
+
+  return {
+    async find(key) {
+      const text = await redis.get(ATTEMPT + key);
+      return text === null ? null : (JSON.parse(text) as Attempt);
+    },
+    async open(attempt) {
+      const json = JSON.stringify(attempt);
+      const keys = keysOf(attempt);
+      const holder = await redis.eval(OPENING, 3, ...keys, attempt.key, json, OPEN_MS, KEPT_MS);
+      return holder === null ? { opened: true } : { opened: false, holder: String(holder) };
+    },
+    async save(attempt) {
+      const json = JSON.stringify(attempt);
+      const closes = attempt.outcome ? '1' : '0';
+      const keys = keysOf(attempt);
+      return (await redis.eval(SAVING, 3, ...keys, attempt.key, json, KEPT_MS, closes)) === 1;
+    },
+    async note(attempt) {
+      await redis.set(ATTEMPT + attempt.key, JSON.stringify(attempt), 'PX', KEPT_MS);
+    },
+    async discard(attempt) {
+      await redis.eval(DISCARDING, 3, ...keysOf(attempt), attempt.key);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { connectRedis } from '@/lib/redis/client';
+import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
+import { settled, type Attempt } from '../attempt';
+import type { AttemptStore } from './attempt-store';
+import { createMemoryStore } from './memory-store';
+import { createRedisStore } from './redis-store';
+import { createSharedStore } from './shared-store';
+
+let server: RedisServer;
+let redis: ReturnType<typeof connectRedis>;
+
+beforeAll(async () => {
+  server = await startRedisServer();
+  redis = connectRedis(server.url, () => {});
+  await new Promise((resolve) => redis.once('ready', resolve));
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.stop();
+});
+
+function attempt(changes: Partial<Attempt> = {}): Attempt {
+  return {
+    key: randomUUID(),
+    flight: randomUUID(),
+    trace: 'ABC234',
+    raffleId: 'a'.repeat(24),
+    tickets: [{ id: 'b'.repeat(24), number: '01' }],
+    phase: 'received',
+    buyer: { nationalId: 'V12345678', reference: '123', phone: '4141234567' },
+    decidableAt: 1,
+    outcome: null,
+    joined: null,
+    ...changes,
+  };
+}
+const outcome: PurchaseOutcome = { state: 'registered', numbers: ['01'], trace: 'ABC234' };
+
+const stores: [string, () => [AttemptStore, AttemptStore]][] = [
+  ['memory', () => twice(createMemoryStore())],
+  ['Redis, two instances', () => [createRedisStore(redis), createRedisStore(redis)]],
+  ['Redis with a memory of its own, two instances', () => [shared(), shared()]],
+];
+const twice = (store: AttemptStore): [AttemptStore, AttemptStore] => [store, store];
+const shared = () => createSharedStore(createRedisStore(redis), createMemoryStore());
+
+describe.each(stores)('%s', (_, open) => {
+  test('one of several at once is opened, by key or by flight', async () => {
+    const [one, two] = open();
+    const first = attempt();
+    const rivals = [first, { ...first }, attempt({ flight: first.flight })];
+    const openings = await Promise.all(
+      rivals.map((rival, index) => (index % 2 ? two : one).open(rival)),
+    );
+    expect(openings.filter(({ opened }) => opened)).toHaveLength(1);
+    expect(openings.every((opening) => opening.opened || opening.holder === first.key)).toBe(true);
+  });
+
+  test('the first who settles it is the only one, and then it may be opened again', async () => {
+    const [one, two] = open();
+    const known = attempt();
+    await one.open(known);
+    expect(await two.save({ ...known, phase: 'sent' })).toBe(true);
+    expect(await two.save(settled(known, outcome))).toBe(true);
+    expect(await one.save(settled(known, outcome))).toBe(false);
+    expect(await one.find(known.key)).toMatchObject({ outcome, buyer: null });
+    expect(await one.open(attempt({ flight: known.flight }))).toEqual({ opened: true });
+  });
+
+  test('what is discarded never came', async () => {
+    const [one, two] = open();
+    const known = attempt();
+    await one.open(known);
+    await one.discard(known);
+    expect(await two.find(known.key)).toBeNull();
+    expect(await two.open(known)).toEqual({ opened: true });
+  });
+});
+
+test('without Redis an instance goes on alone, and ends what it began alone', async () => {
+  const broken = connectRedis('redis://127.0.0.1:1', () => {});
+  const store = createSharedStore(createRedisStore(broken), createMemoryStore());
+  const known = attempt();
+  expect(await store.open(known)).toEqual({ opened: true });
+  expect(await store.open(attempt({ flight: known.flight }))).toMatchObject({ opened: false });
+  expect(await store.save(settled(known, outcome))).toBe(true);
+  expect(await store.save(settled(known, outcome))).toBe(false);
+  expect(await store.find(known.key)).toMatchObject({ outcome });
+  broken.disconnect();
+});
