@@ -4,7 +4,13 @@ import { createServer } from 'node:net';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoControl } from '@/lib/testing/demo-control';
 
-export type OwnShop = { url: string; demo: DemoApi; stop: () => Promise<void> };
+export type OwnShop = {
+  url: string;
+  demo: DemoApi;
+  /** What its processes have written so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
 
 export type OwnShopOptions = {
   /** On top of those of the demo. */
@@ -19,7 +25,7 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
   await prepare?.(demo.control);
   const port = await freePort();
   const child = spawn(process.execPath, ['server/start.mjs'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -28,6 +34,10 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
       ...variables,
     },
   });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (written += chunk.toString()));
+  }
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   await Promise.race([
@@ -37,6 +47,7 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
   return {
     url,
     demo,
+    log: () => written,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { expect, test } from '../fixtures/own-shop';
+import { buyByApi, type Buyer } from '../support/buy-by-api';
+import {
+  SELLER_ID,
+  startTelltaleAdmin,
+  TELLTALE,
+  type TelltaleAdmin,
+} from '../support/telltale-admin';
+
+const buyer: Buyer = {
+  name: 'Compradora Reservada',
+  nationalId: 'V98765432',
+  phone: '4141239876',
+  address: 'Calle Reservada 77',
+  reference: '998877665544',
+};
+const winner = { nombre: 'Ganadora Visible', direccion: 'Plaza Visible 1', ruta: 'Ruta Visible' };
+const SECRETS = [TELLTALE, SELLER_ID, ...Object.values(buyer), '98765432', '112233445566'];
+
+let demo: DemoApi;
+let admin: TelltaleAdmin;
+
+test.beforeAll(async () => {
+  demo = await startDemoApi();
+  admin = await startTelltaleAdmin(demo.origin);
+});
+
+test.afterAll(async () => {
+  await admin.stop();
+  await demo.stop();
+});
+
+async function fillShop() {
+  const img = await pictureWithOwner();
+  await demo.control.putImage('portada', 'cover.jpg', img);
+  await demo.control.putImage('rifa', 'winner.jpg', img);
+  const open = await demo.control.createRaffle({ name: 'Rifa abierta', portada: 'cover.jpg' });
+  await demo.control.setTickets(open.rifid, ['00', '01'], 'Pagado', { ...winner, cedula: 'V1' });
+  const finished = await demo.control.createRaffle({
+    name: 'Rifa terminada',
+    abierta: false,
+    ganador: { numero: '07', owner: { ...winner, img: ['winner.jpg'] } },
+  });
+  return { open: open.rifid, finished: finished.rifid };
+}
+
+async function pictureWithOwner(): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width: 640, height: 480, channels: 3, background: '#07f' } as const;
+  const exif = { IFD0: { Artist: TELLTALE, Copyright: TELLTALE } };
+  return new Uint8Array(await sharp({ create }).withExif(exif).jpeg().toBuffer());
+}
+
+/** Everything that one address answers with: status, headers and every byte. */
+async function readAll(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(url, { headers });
+  const head = [...answer.headers].map((pair) => pair.join(': ')).join('\n');
+  return `${answer.status}\n${head}\n${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`;
+}
+
+function addresses({ open, finished }: { open: string; finished: string }): string[] {
+  const ofRaffle = (id: string) => [
+    `/rifa/${id}`,
+    `/api/raffles/${id}`,
+    `/api/raffles/${id}/tickets?limit=1000&status=all`,
+    `/api/raffles/${id}/tickets?numbers=00,01,07`,
+    `/api/raffles/${id}/winner`,
+    `/uploads/portada/preview/${id}/1.jpg`,
+  ];
+  return [
+    ...['/home', '/contact', '/rifa/ffffffffffffffffffffffff', '/sitemap.xml', '/robots.txt'],
+    ...['/manifest.webmanifest', '/api/health/ready', '/api/payments/x', '/nowhere'],
+    ...['/uploads/portada/cover.jpg', '/uploads/rifa/winner.jpg?w=384', '/uploads/rifa/none.jpg'],
+    ...ofRaffle(open),
+    ...ofRaffle(finished),
+  ];
+}
+
+test('of all that the admin API tells about people, only what a winner may show leaves the server', async ({
+  openShop,
+}) => {
+  const raffles = await fillShop();
+  const shop = await openShop({
+    variables: {
+      ADMIN_API_URL: admin.apiUrl,
+      LOG_LEVEL: 'trace',
+      PAYMENT_SETTLE_MS: '1000',
+      WHATSAPP_API_URL: demo.origin,
+      WHATSAPP_SESSION_ID: 'demo',
+      WHATSAPP_SELLER_NUMBER: '584140000000',
+    },
+  });
+  const everything = new Map<string, string>();
+  const look = async (when: string) => {
+    for (const address of addresses(raffles)) {
+      everything.set(`${address} ${when}`, await readAll(shop.url + address));
+      everything.set(
+        `${address} as data, ${when}`,
+        await readAll(shop.url + address, { rsc: '1', accept: '*/*' }),
+      );
+    }
+  };
+
+  await look('at first');
+  const bought = await buyByApi(shop.url, raffles.open, buyer);
+  expect(JSON.parse(bought.text)).toMatchObject({ ok: true, outcome: { state: 'registered' } });
+  everything.set('the purchase', bought.text + bought.headers);
+  await look('after a purchase');
+  admin.breakDown('/payments/online');
+  const failed = await buyByApi(shop.url, raffles.open, { ...buyer, reference: '112233445566' });
+  expect(JSON.parse(failed.text)).toMatchObject({ ok: true });
+  everything.set('a purchase that fails', failed.text + failed.headers);
+  admin.breakDown('/');
+  await look('while the admin API breaks');
+  everything.set('the log', shop.log());
+
+  const page = everything.get(`/rifa/${raffles.finished} at first`) ?? '';
+  for (const shown of Object.values(winner)) expect(page).toContain(shown);
+  expect(shop.log()).toContain('purchase-settled');
+  expect(admin.planted()).toBeGreaterThan(100);
+
+  const leaks = [...everything].flatMap(([where, text]) =>
+    SECRETS.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${where}`),
+  );
+  expect(leaks).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Nothing that holds it may ever leave the server. */
+export const TELLTALE = 'TELLTALE';
+export const SELLER_ID = 'feedfacefeedfacefeedface';
+
+const PERSONAL = [
+  ...['nombre', 'telefono', 'cedula', 'direccion', 'correo', 'email', 'phone', 'usuario'],
+  ...['password', 'token', 'ip', 'referencia', 'banco', 'observacion', '__v'],
+];
+/** Spec section 2: what everybody may see of a winner. */
+const SHOWN_OF_WINNER = ['nombre', 'direccion'];
+
+export type TelltaleAdmin = {
+  apiUrl: string;
+  /** Objects that were given personal data so far. */
+  planted: () => number;
+  /** From now on addresses with this part meet an error page that tells what it was doing. */
+  breakDown: (part: string) => void;
+  stop: () => Promise<void>;
+};
+
+/** Stands before an admin API and plants personal data in every object of every answer. */
+export async function startTelltaleAdmin(origin: string): Promise<TelltaleAdmin> {
+  let planted = 0;
+  let broken: string | undefined;
+
+  function plant(value: unknown, isWinner: boolean): unknown {
+    if (Array.isArray(value)) return value.map((item) => plant(item, isWinner));
+    if (typeof value !== 'object' || value === null) return value;
+    planted += 1;
+    const fields = Object.entries(value).map(([key, field]) => [key, plantIn(key, field)]);
+    const extra = PERSONAL.filter(
+      (key) => !(isWinner && SHOWN_OF_WINNER.includes(key) && key in value),
+    ).map((key) => [key, `${TELLTALE}-${key}`]);
+    return { ...Object.fromEntries(fields), ...Object.fromEntries(extra) } as unknown;
+
+    function plantIn(key: string, field: unknown): unknown {
+      if (key === 'admin') return { ...(plant({}, false) as object), _id: SELLER_ID };
+      if (key === 'pagos') return [plant({}, false)];
+      if (key === 'ruta' && !isWinner) return { ruid: TELLTALE, name: TELLTALE };
+      if (key === 'ruta') return field;
+      return plant(field, isWinner);
+    }
+  }
+
+  const server = createServer(async (req, res) => {
+    const body = await readAll(req);
+    if (broken && req.url?.includes(broken)) {
+      res.writeHead(500, { 'content-type': 'text/html', 'x-owner': TELLTALE });
+      return res.end(`<h1>${TELLTALE} at find({ cedula })</h1>`);
+    }
+    const answer = await fetch(`${origin}${req.url ?? '/'}`, {
+      method: req.method,
+      headers: passed(req),
+      ...(body.length > 0 ? { body } : {}),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    res.writeHead(answer.status, { 'content-type': type, 'x-owner': TELLTALE });
+    if (!type.includes('json')) return res.end(bytes);
+    const isWinner = body.includes('"ganador":true');
+    res.end(JSON.stringify(plant(JSON.parse(bytes.toString()), isWinner)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    planted: () => planted,
+    breakDown: (part) => (broken = part),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function passed({ headers }: IncomingMessage): Record<string, string> {
+  const names = ['content-type', 'x-token', 'accept'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+async function readAll(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
