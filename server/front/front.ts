@@ -51,10 +51,27 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
+/** In the form of every refusal of the shop. */
+const REFUSALS = {
+  400: 'Esta dirección no es válida.',
+  405: 'Esta dirección no acepta este tipo de solicitud.',
+  414: 'Esta dirección es demasiado larga.',
+};
+
 function turnAway(
   res: ServerResponse,
   asked: Extract<RequestKind, { kind: 'refused' | 'moved' }>,
 ): void {
-  if (asked.kind === 'moved') res.writeHead(308, { Location: asked.location }).end();
-  else res.writeHead(asked.status, { ...asked.headers, ...NEVER_STORED }).end();
+  if (asked.kind === 'moved') {
+    res.writeHead(308, { Location: asked.location }).end();
+    return;
+  }
+  const body = { ok: false, reason: 'bad-request', msg: REFUSALS[asked.status] };
+  res
+    .writeHead(asked.status, {
+      ...asked.headers,
+      ...NEVER_STORED,
+      'Content-Type': 'application/json; charset=utf-8',
+    })
+    .end(JSON.stringify(body));
 }
