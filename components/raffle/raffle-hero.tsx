@@ -7,12 +7,19 @@ import { formatAmount } from '@/lib/raffle/money';
 import type { Raffle, TicketCounts } from '@/lib/raffle/types';
 import { Countdown } from './countdown';
 import styles from './raffle-hero.module.css';
+import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';
 
-type RaffleHeroProps = { raffle: Raffle; counts: TicketCounts | null; currency: string };
+type RaffleHeroProps = {
+  raffle: Raffle;
+  counts: TicketCounts | null;
+  currency: string;
+  /** Of this page, as others should be sent it. */
+  address: string;
+};
 
 /** What is raffled, when, and for how much. */
-export function RaffleHero({ raffle, counts, currency }: RaffleHeroProps) {
+export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProps) {
   const { name, cover, lottery, description, drawDate, price, isOpen, isPending } = raffle;
   return (
     <div className={styles.hero}>
@@ -54,6 +61,7 @@ export function RaffleHero({ raffle, counts, currency }: RaffleHeroProps) {
             {isPending ? 'Ver los números' : 'Elegir mis números'}
           </ButtonLink>
         )}
+        <ShareButton raffleName={name} address={address} />
       </div>
     </div>
   );

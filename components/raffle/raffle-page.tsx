@@ -18,15 +18,18 @@ type RafflePageProps = {
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  /** Of this page, as others should be sent it. */
+  address: string;
 };
 
-export function RafflePage({ raffle, winner, counts, openRaffles, company }: RafflePageProps) {
+export function RafflePage(props: RafflePageProps) {
+  const { raffle, winner, counts, openRaffles, company, address } = props;
   const { currencySymbol, whatsapp } = company;
   return (
     <>
       <div className={styles.top}>
         <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: raffle.name }]} />
-        <RaffleHero raffle={raffle} counts={counts} currency={currencySymbol} />
+        <RaffleHero raffle={raffle} counts={counts} currency={currencySymbol} address={address} />
       </div>
       <WinnerSection winner={winner} />
       {raffle.isOpen && (

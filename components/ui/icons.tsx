@@ -168,3 +168,12 @@ export function ForwardIcon(props: IconProps) {
     </Line>
   );
 }
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M12 14.5V3.5M8 7l4-3.5L16 7" />
+      <path d="M7.5 11H5v9.5h14V11h-2.5" />
+    </Line>
+  );
+}

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readCounts, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/company';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
@@ -43,6 +44,7 @@ export default async function Page({ params }: Props) {
         counts={counts.ok ? counts.value : null}
         openRaffles={others}
         company={company}
+        address={absoluteUrl(`/rifa/${raffle.id}`)}
       />
     </>
   );

@@ -1,0 +1,79 @@
+'use client';
+
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy/copy-button';
+import { ShareIcon } from '@/components/ui/icons';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
+import styles from './share-button.module.css';
+
+type ShareButtonProps = {
+  raffleName: string;
+  /** Of the raffle's page, whole and without parameters. */
+  address: string;
+};
+
+/** The phone's own sheet where there is one, else WhatsApp and the link; without scripts, WhatsApp. */
+export function ShareButton({ raffleName, address }: ShareButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const canScript = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const ways = useId();
+  const label = (
+    <>
+      <ShareIcon size={20} /> Compartir
+    </>
+  );
+  const chat = whatsappChat('https://wa.me/', `${raffleName}: compra tu ticket aquí ${address}`);
+  if (!canScript) {
+    return (
+      <div className={styles.share}>
+        <ButtonLink variant="quiet" href={chat}>
+          {label}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.share}>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? ways : undefined}
+        onClick={async () => {
+          if (isOpen || !(await shareBySheet(raffleName, address))) setIsOpen(!isOpen);
+        }}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <div id={ways} className={styles.ways}>
+          <ButtonLink variant="quiet" size="small" href={chat} target="_blank" rel="noopener">
+            Enviar por WhatsApp
+          </ButtonLink>
+          <CopyButton text={address} what="el enlace de la rifa">
+            Copiar enlace
+          </CopyButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** False when the browser has no sheet; closing it is an answer like any other. */
+async function shareBySheet(title: string, url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+function subscribeToNothing() {
+  return () => {};
+}
