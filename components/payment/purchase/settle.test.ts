@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { selectionStore } from '@/components/ticket-picker/selection';
+import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import { showToast } from '@/components/ui/show-toast';
+import { settle } from './settle';
+
+jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
+
+const ticket = (number: string) => ({ id: `id-${number}`, number });
+const sent: PurchaseRequest = {
+  tickets: [ticket('1'), ticket('2')],
+  method: 'Pago Móvil',
+  amount: 20,
+  reference: '004512',
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phoneCode: '58',
+  phone: '4141234567',
+  address: 'Valencia',
+  seen: { price: 10, rate: 1 },
+};
+const trace = 'A1B2C3';
+let raffles = 0;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+
+function after(outcome: PurchaseOutcome) {
+  const raffleId = `raffle-${(raffles += 1)}`;
+  const store = selectionStore(raffleId);
+  store.replaceAll([...sent.tickets, ticket('3')]);
+  const draft = { reopen: jest.fn(), finish: jest.fn(async () => undefined) };
+  const desk = { raffleId, draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
+  settle({ kind: 'outcome', outcome, sent }, desk);
+  const { chosen, lost } = store.getSnapshot();
+  return { ...desk, chosen: chosen.map(({ number }) => number), lost: [...lost] };
+}
+
+test('a registered purchase empties form, draft and selection, and says so for 2.5 s', () => {
+  const result = after({ state: 'registered', numbers: ['1', '2'], trace });
+  expect(result.chosen).toEqual(['3']);
+  expect(result.resetForm).toHaveBeenCalled();
+  expect(result.draft.finish).toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledWith(
+    'success',
+    'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.',
+    2500,
+  );
+});
+
+test('rejected numbers stay as a list of lost ones, with a warning for 2.5 s', () => {
+  const result = after({ state: 'partly-registered', numbers: ['1'], taken: ['2'], trace });
+  expect(result.chosen).toEqual(['2', '3']);
+  expect(result.lost).toEqual(['id-2']);
+  expect(result.resetForm).not.toHaveBeenCalled();
+  expect(result.draft.finish).toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledWith(
+    'warning',
+    'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
+    2500,
+  );
+});
+
+test('a refusal for taken numbers keeps form and draft', () => {
+  const refused = { state: 'refused', msg: '', now: null, trace } as const;
+  const result = after({ ...refused, reason: 'tickets-taken', taken: ['1'] });
+  expect(result.chosen).toEqual(['1', '2', '3']);
+  expect(result.lost).toEqual(['id-1']);
+  expect(result.resetForm).not.toHaveBeenCalled();
+  expect(result.draft.finish).not.toHaveBeenCalled();
+  expect(result.draft.reopen).toHaveBeenCalledWith(sent);
+});
+
+test.each<PurchaseOutcome>([
+  { state: 'verifying', trace },
+  { state: 'not-registered', trace },
+])('$state leaves all as it is', (outcome) => {
+  const result = after(outcome);
+  expect(result.chosen).toEqual(['1', '2', '3']);
+  expect(result.draft.finish).not.toHaveBeenCalled();
+  expect(result.draft.reopen).not.toHaveBeenCalled();
+  expect(showToast).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures/shop';
+import { Payment } from './pages/payment';
+import { expectAccessible } from './support/axe';
+
+/** Words that only the form, its validation and the list of countries hold. */
+const HEAVY = ['Registrar Pago', 'Este campo es obligatorio', 'Afganistán', 'OffscreenCanvas'];
+
+test('the payment is not in the first load of the page', async ({ page, createRaffle }) => {
+  const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(`/rifa/${rifid}`);
+  await expect(page.getByRole('button', { name: '0427' })).toBeVisible();
+  const loaded = async () => (await Promise.all(scripts)).join('\n');
+  for (const words of HEAVY) expect(await loaded()).not.toContain(words);
+
+  await page.getByRole('button', { name: '0427' }).click();
+  await new Payment(page).reopen();
+  for (const words of HEAVY.slice(0, 3)) expect(await loaded()).toContain(words);
+});
+
+test.describe('when the line breaks before the first tap', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the page stands and the payment is fetched again', async ({
+    page,
+    context,
+    createRaffle,
+  }) => {
+    test
+      .info()
+      .annotations.push({ type: 'why', description: 'the line breaks before the first tap' });
+    const { rifid } = await createRaffle({ tickets: ['0427'] });
+    await page.goto(`/rifa/${rifid}`);
+    await expect(page.getByRole('button', { name: '0427' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '0427' }).click();
+    const bar = page.getByRole('region', { name: 'Tu compra' });
+    await bar.getByRole('button', { name: 'Pagar Ahora' }).click();
+    await expect(page.getByText('No pudimos abrir el pago. Revisa tu señal.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(new Payment(page).field('Referencia')).toBeVisible();
+  });
+});
+
+test('the form has no barrier, neither fresh nor with its errors', async ({
+  page,
+  createRaffle,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
+  const payment = new Payment(page);
+  await payment.open(rifid, ['0427', '0815']);
+  await expectAccessible(page);
+  await payment.submit.click();
+  await expect(payment.field('Referencia')).toBeFocused();
+  await expectAccessible(page);
+});
