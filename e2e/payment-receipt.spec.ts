@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures/shop';
 import { Payment } from './pages/payment';
+import { keptReceipt } from './support/kept-receipt';
 import {
   capture,
   emptyFile,
@@ -25,20 +25,6 @@ async function prepared(payment: Payment): Promise<Buffer> {
   await payment.preview.waitFor();
   await expect.poll(() => keptReceipt(payment.page)).not.toEqual([]);
   return Buffer.from(await keptReceipt(payment.page));
-}
-
-function keptReceipt(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) =>
-        request.addEventListener('success', () => resolve(request.result)),
-      );
-    const database = await answer(indexedDB.open('payment-drafts'));
-    const drafts = database.transaction('drafts').objectStore('drafts').getAll();
-    const [draft] = (await answer(drafts)) as { receipt: Blob | null }[];
-    database.close();
-    return draft?.receipt ? Array.from(new Uint8Array(await draft.receipt.arrayBuffer())) : [];
-  });
 }
 
 test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({ page, createRaffle }) => {

@@ -33,6 +33,9 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [key, tickets, values, receipt, sent]);
 
+  // The camera is what low memory kills a page for: a picture does not wait.
+  useEffect(() => keep(), [receipt]);
+
   useEffect(() => {
     const keepNow = () => keep();
     document.addEventListener('visibilitychange', keepNow);

@@ -31,7 +31,7 @@ export function LostTickets({ raffleId, chosen, lost, store }: LostTicketsProps)
                 </Button>
               )}
               <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
-                Quitar el {ticket.number}
+                Seguir sin el {ticket.number}
               </Button>
             </div>
           </div>
