@@ -54,6 +54,7 @@ export function startShop({ folder, demo, port }) {
 
   return {
     origin,
+    pid: () => child.pid,
     log,
     start,
     stop: () => end('SIGTERM'),

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures/shop';
+import { demoApiOrigin, shopUrl } from './support/addresses';
+import { rawTickets } from '@/lib/testing/demo-calls';
+
+// What a page of ours would never send. Nothing of it may reach the admin API.
+
+const KIB = 1024;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Part = { name: string; value: string | Buffer };
+
+function body(parts: Part[], boundary: string): Buffer {
+  return Buffer.concat([
+    ...parts.flatMap(({ name, value }) => [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
+      Buffer.from(
+        typeof value === 'string' ? '' : '; filename="recibo.png"\r\nContent-Type: image/png',
+      ),
+      Buffer.from('\r\n\r\n'),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+}
+
+async function send(
+  request: APIRequestContext,
+  rifid: string,
+  parts: Part[],
+  headers: Record<string, string> = {},
+) {
+  const looked = await request.get(`${shopUrl}/api/raffles/${rifid}`);
+  const token = /XSRF-TOKEN=([\w-]+)/.exec(looked.headers()['set-cookie'] ?? '')?.[1] ?? '';
+  const answer = await request.post(`${shopUrl}/api/raffles/${rifid}/payments`, {
+    data: body(parts, 'b'),
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      'idempotency-key': randomUUID(),
+      'x-xsrf-token': token,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+  });
+  return { status: answer.status(), headers: answer.headers(), body: await answer.json() };
+}
+
+async function purchase(rifid: string, changes: Record<string, unknown> = {}) {
+  const [ticket] = await rawTickets(`${demoApiOrigin}/api`, rifid, { hasta: 1 });
+  return JSON.stringify({
+    tickets: [{ id: ticket?.tid, number: ticket?.numero }],
+    method: 'Pago Móvil',
+    amount: 5,
+    reference: randomUUID(),
+    name: 'Ana Pérez',
+    nationalId: `V${10_000_000 + Math.floor(Math.random() * 80_000_000)}`,
+    phoneCode: '58',
+    phone: `414${1_000_000 + Math.floor(Math.random() * 8_000_000)}`,
+    address: 'Valencia',
+    seen: { price: 5, rate: 1 },
+    ...changes,
+  });
+}
+
+test('a good purchase passes, so that what follows is refused for its own fault', async ({
+  request,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ monto: 5 });
+  const answer = await send(request, rifid, [
+    { name: 'data', value: await purchase(rifid) },
+    { name: 'receipt', value: PNG },
+  ]);
+  expect(answer.body).toMatchObject({ ok: true, outcome: { state: 'registered' } });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+const receipt = { name: 'receipt', value: PNG };
+const tickets = Array.from({ length: 51 }, (_, index) => ({
+  id: index.toString(16).padStart(24, '0'),
+  number: String(index),
+}));
+
+const bad: [string, (data: string) => Part[], number, string, RegExp][] = [
+  ['no file', (data) => [{ name: 'data', value: data }], 422, 'invalid-form', /Revisa/],
+  [
+    'text instead of an image',
+    (data) => [
+      { name: 'data', value: data },
+      { name: 'receipt', value: Buffer.from('hola') },
+    ],
+    415,
+    'not-an-image',
+    /imagen/,
+  ],
+  [
+    'an empty file',
+    (data) => [
+      { name: 'data', value: data },
+      { name: 'receipt', value: Buffer.alloc(0) },
+    ],
+    415,
+    'not-an-image',
+    /vacío/,
+  ],
+  [
+    '30 MB',
+    (data) => [
+      { name: 'data', value: data },
+      { name: 'receipt', value: Buffer.alloc(30 * KIB * KIB) },
+    ],
+    413,
+    'too-large',
+    /pesada/,
+  ],
+  [
+    'two files',
+    (data) => [{ name: 'data', value: data }, receipt, receipt],
+    400,
+    'bad-request',
+    /No pudimos leer/,
+  ],
+  [
+    'broken JSON',
+    () => [{ name: 'data', value: '{"tickets":' }, receipt],
+    400,
+    'bad-request',
+    /No pudimos leer/,
+  ],
+  ['no data', () => [receipt], 400, 'bad-request', /No pudimos leer/],
+  ['missing fields', () => [{ name: 'data', value: '{}' }, receipt], 422, 'invalid-form', /Revisa/],
+  [
+    '51 tickets',
+    (data) => [{ name: 'data', value: JSON.stringify({ ...JSON.parse(data), tickets }) }, receipt],
+    422,
+    'invalid-form',
+    /50 tickets/,
+  ],
+  [
+    'a ticket that is an operator',
+    (data) => [
+      {
+        name: 'data',
+        value: JSON.stringify({ ...JSON.parse(data), tickets: [{ id: { $ne: 1 }, number: '.*' }] }),
+      },
+      receipt,
+    ],
+    422,
+    'invalid-form',
+    /Revisa/,
+  ],
+];
+
+for (const [name, parts, status, reason, sentence] of bad) {
+  test(`${name} is refused in Spanish and nothing is forwarded`, async ({
+    request,
+    createRaffle,
+    admin,
+  }) => {
+    const { rifid } = await createRaffle({ monto: 5 });
+    const answer = await send(request, rifid, parts(await purchase(rifid)));
+    expect(answer).toMatchObject({ status, body: { ok: false, reason } });
+    expect(answer.body.msg).toMatch(sentence);
+    const forwarded = (await admin.requests(rifid)).filter(({ path }) => /payments/.test(path));
+    expect(forwarded).toEqual([]);
+  });
+}
+
+test('a ticket of another raffle is refused', async ({ request, createRaffle }) => {
+  const [here, there] = [await createRaffle({ monto: 5 }), await createRaffle({ monto: 5 })];
+  const data = await purchase(there.rifid);
+  const answer = await send(request, here.rifid, [{ name: 'data', value: data }, receipt]);
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { reason: 'invalid-form', fields: { tickets: expect.stringContaining('esta rifa') } },
+  });
+});
+
+const foreign: [string, Record<string, string>, number][] = [
+  ['a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['no XSRF token', { 'x-xsrf-token': '' }, 403],
+  ['another XSRF token', { 'x-xsrf-token': 'abcdefghijklmnopqrstuvwxyz' }, 403],
+  ['no key', { 'idempotency-key': '' }, 400],
+];
+
+for (const [name, headers, status] of foreign) {
+  test(`${name} is refused`, async ({ request, createRaffle }) => {
+    const { rifid } = await createRaffle({ monto: 5 });
+    const data = { name: 'data', value: await purchase(rifid) };
+    const answer = await send(request, rifid, [data, receipt], headers);
+    expect(answer).toMatchObject({ status, body: { ok: false, msg: expect.any(String) } });
+  });
+}
