@@ -1,0 +1,125 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { openRaffle, openTestDesk, PAYMENTS, receipt } from './test-kit';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterAll(() => demo.stop());
+
+describe('numbers that somebody else took', () => {
+  test.each(['each', 'all', 'silent'] as const)('before it is sent (%s)', async (onTaken) => {
+    const desk = openTestDesk();
+    const { rifid, purchase, sendings } = await openRaffle(demo, { onTaken });
+    await demo.control.setTickets(rifid, ['02'], 'Apartado');
+    expect(await desk.submit(purchase(['01', '02']), receipt)).toMatchObject({
+      outcome: { state: 'refused', reason: 'tickets-taken', taken: ['02'] },
+    });
+    expect(await sendings()).toBe(0);
+  });
+
+  test.each([
+    ['each', { state: 'partly-registered', numbers: ['01'], taken: ['02'] }],
+    ['all', { state: 'refused', reason: 'tickets-taken', taken: ['02'] }],
+    ['silent', { state: 'refused', reason: 'tickets-taken', taken: ['02'] }],
+  ] as const)('while it is sent (%s)', async (onTaken, outcome) => {
+    const desk = openTestDesk();
+    const { rifid, purchase } = await openRaffle(demo, { onTaken });
+    await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'wait', ms: 250 });
+    const bought = purchase(['01', '02']);
+    const submitted = desk.submit(bought, receipt);
+    await expectSending(rifid);
+    await demo.control.setTickets(rifid, ['02'], 'Pagado');
+    await submitted;
+    await desk.finished(bought.key);
+    expect(await desk.outcomeOf(bought.key)).toMatchObject(outcome);
+  });
+
+  test('after it, the same purchase with other numbers goes through', async () => {
+    const desk = openTestDesk();
+    const { rifid, purchase } = await openRaffle(demo);
+    await demo.control.setTickets(rifid, ['02'], 'Apartado');
+    const bought = purchase(['02']);
+    await desk.submit(bought, receipt);
+    const { tickets } = purchase(['03']).request;
+    const changed = { ...bought, request: { ...bought.request, tickets } };
+    expect(await desk.submit(changed, receipt)).toMatchObject({ outcome: { state: 'registered' } });
+  });
+
+  async function expectSending(rifid: string) {
+    while (!(await demo.control.requests(rifid)).some(({ path }) => path === PAYMENTS));
+  }
+});
+
+describe('refused before anything is sent', () => {
+  test.each([
+    ['a closed raffle', { abierta: false }, 'raffle-closed'],
+    ['a pending raffle', { estado: 'Pendiente' }, 'raffle-closed'],
+    ['another price', { monto: 6 }, 'price-changed'],
+    ['another rate', { metodos: [{ name: 'Pago Móvil', tasa: 40 }] }, 'price-changed'],
+    ['a method that is gone', { metodos: [{ name: 'Zelle', tasa: 1 }] }, 'method-gone'],
+  ])('%s', async (_, change, reason) => {
+    const desk = openTestDesk();
+    const { rifid, purchase, sendings } = await openRaffle(demo);
+    await demo.control.changeRaffle(rifid, change);
+    expect(await desk.submit(purchase(['01']), receipt)).toMatchObject({
+      outcome: { state: 'refused', reason },
+    });
+    expect(await sendings()).toBe(0);
+  });
+
+  test('today’s price and rate are told, and with them the same purchase goes through', async () => {
+    const desk = openTestDesk();
+    const { rifid, purchase } = await openRaffle(demo);
+    await demo.control.changeRaffle(rifid, {
+      monto: 6,
+      metodos: [{ name: 'Pago Móvil', tasa: 40 }],
+    });
+    const bought = purchase(['01']);
+    const now = { price: 6, rate: 40 };
+    expect(await desk.submit(bought, receipt)).toMatchObject({ outcome: { now } });
+    const confirmed = { ...bought, request: { ...bought.request, seen: now } };
+    expect(await desk.submit(confirmed, receipt)).toMatchObject({
+      outcome: { state: 'registered' },
+    });
+  });
+
+  test('a ticket of another raffle', async () => {
+    const desk = openTestDesk();
+    const { purchase, sendings } = await openRaffle(demo);
+    const other = await openRaffle(demo);
+    const { tickets } = other.purchase(['01']).request;
+    expect(await desk.submit(purchase([], { tickets }), receipt)).toMatchObject({
+      ok: false,
+      reason: 'invalid-form',
+      fields: { tickets: expect.stringContaining('no es de esta rifa') },
+    });
+    expect(await sendings()).toBe(0);
+  });
+
+  test('a receipt that is no picture', async () => {
+    const desk = openTestDesk();
+    const { purchase, sendings } = await openRaffle(demo);
+    const refusal = { ok: false, reason: 'not-an-image', msg: 'No es una imagen' } as const;
+    expect(await desk.submit(purchase(['01']), async () => refusal)).toEqual(refusal);
+    expect(await sendings()).toBe(0);
+  });
+});
+
+test('a reference that somebody else used', async () => {
+  const desk = openTestDesk();
+  const { rifid, purchase } = await openRaffle(demo);
+  await demo.control.setTickets(rifid, ['09'], 'Apartado', {
+    referencia: '777',
+    cedula: 'V999999',
+  });
+  expect(await desk.submit(purchase(['01'], { reference: '777' }), receipt)).toMatchObject({
+    outcome: {
+      state: 'refused',
+      reason: 'reference-used',
+      msg: 'Ya existe un pago con esta referencia, por favor verifique',
+    },
+  });
+});
