@@ -36,7 +36,7 @@ try {
 }
 
 async function noisyPhoto() {
-  const noise = { type: 'gaussian', mean: 128, sigma: 11 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 18 };
   return sharp({ create: { width: 8000, height: 6000, channels: 3, noise, background: '#888' } })
     .jpeg({ quality: 82 })
     .toBuffer();
