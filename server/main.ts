@@ -4,6 +4,7 @@ import { readStaticFiles } from './files/static-files';
 import { createFront } from './front/front';
 import { createWarn } from './front/warn';
 import { startDemoApi } from './launch/demo-api';
+import { prepareDrain } from './launch/drain';
 import { LOOPBACK } from './launch/free-port';
 import { startNext } from './launch/next-server';
 import { onSignal } from './launch/on-signal';
@@ -24,7 +25,8 @@ async function main(): Promise<void> {
     isHttps: settings.isHttps,
     warn: createWarn(),
   });
-  onSignal(() => stopInOrder({ front, next, demo }));
+  const drain = prepareDrain(front);
+  onSignal(() => stopInOrder({ drain, next, demo }));
 
   await untilAnswers(() => `http://${LOOPBACK}:${next.port()}/home`);
   front.listen(settings.port);

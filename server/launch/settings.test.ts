@@ -4,6 +4,7 @@ import { readSettings } from './settings';
 test('nothing has to be set: port 3000, the demo beside the shop', () => {
   expect(readSettings({} as NodeJS.ProcessEnv)).toEqual({
     port: 3000,
+    siteUrl: 'http://localhost:3000',
     isHttps: false,
     demo: { port: null, data: path.join('demo-api', '.data'), hasTestControls: false },
   });

@@ -10,7 +10,8 @@ export async function untilAnswers(url: () => string): Promise<void> {
         redirect: 'manual',
         signal: AbortSignal.timeout(15_000),
       });
-      await answer.body?.cancel();
+      // A connection left half read would keep the other side from ending.
+      await answer.arrayBuffer();
       return;
     } catch {
       await pause(PAUSE_MS);
