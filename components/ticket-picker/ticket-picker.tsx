@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { openPayment } from '@/components/payment/door/open-payment';
 import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
 import { luckyTickets } from '@/lib/raffle/lucky-filter';
@@ -49,8 +50,9 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
     [live.tickets, luck],
   );
 
-  // The front keeps early taps until somebody is there to hear them.
-  useEffect(() => void window.dispatchEvent(new Event('storefront:ready')), []);
+  // A pick by chance needs numbers to pick from.
+  const root = useRef<HTMLDivElement>(null);
+  useReadySignal(root, !live.isLoading || live.failure !== null);
 
   const search = useCallback((text: string) => {
     setWanted('');
@@ -74,7 +76,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
   const pay = { raffleId, isDisabled: isPending, onPay: openPayment };
 
   return (
-    <div className={styles.picker}>
+    <div ref={root} className={styles.picker}>
       <div className={styles.tools}>
         <div className={styles.search}>
           <button type="button" className={styles.clear} onClick={clearFilters}>

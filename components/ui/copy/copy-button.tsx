@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useReadySignal } from '../use-ready-signal';
 import { copyText } from './copy-text';
 import styles from './copy-button.module.css';
 
@@ -15,6 +16,8 @@ const SHOWN_MS = 2000;
 
 export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useReadySignal(button);
 
   useEffect(() => {
     if (!result) return;
@@ -25,6 +28,7 @@ export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps)
   return (
     <>
       <button
+        ref={button}
         type="button"
         data-early-tap
         className={styles.copy}
