@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
@@ -9,6 +9,8 @@ export type OwnShop = {
   demo: DemoApi;
   /** What its processes have written so far. */
   log: () => string;
+  /** The storefront's launcher. */
+  launcher: ChildProcess;
   stop: () => Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
     url,
     demo,
     log: () => written,
+    launcher: child,
     async stop() {
       child.kill('SIGTERM');
       await ended;
