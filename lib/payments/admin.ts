@@ -1,4 +1,3 @@
-import type { AdminResult } from '@/lib/admin-api/failure';
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
 import type { getRaffleForSale } from '@/lib/admin-api/raffles';
 import type { LookUpReads } from './look-up';
@@ -11,5 +10,3 @@ export type PaymentAdmin = LookUpReads & {
   register(registration: Registration, timeoutMs: number): Promise<RegistrationVerdict>;
   tellSeller(message: string): Promise<void>;
 };
-
-export type { AdminResult, Registration };
