@@ -26,4 +26,7 @@ test('what is not there below /api is JSON that says so', async ({ request }) =>
 test('a file that is not there is not the home page', async ({ request }) => {
   expect((await request.get('/nada.png', noRedirects)).status()).toBe(404);
   expect((await request.get('/_next/static/nada.js', noRedirects)).status()).toBe(404);
+  for (const room of ['/api', '/_next', '/uploads']) {
+    expect((await request.get(room, noRedirects)).status()).toBe(404);
+  }
 });

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 
 /** Every unknown page leads home; a file that is not there is just not there. */
 export function GET({ nextUrl }: NextRequest) {
-  const isFile = /\.[^/]+$/.test(nextUrl.pathname) || nextUrl.pathname.startsWith('/_next/');
+  const isFile = /\.[^/]+$|^\/(api|_next|uploads)(\/|$)/.test(nextUrl.pathname);
   return isFile
     ? new Response('Not found', { status: 404 })
     : new Response(null, { status: 307, headers: { Location: '/home' } });

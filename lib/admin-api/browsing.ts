@@ -10,7 +10,7 @@ import { adminFailure, type AdminFailure } from './failure';
  * transport has connections: a hanging admin API never leaves a purchase without one.
  */
 const circuit = processWide('admin-api-circuit', () =>
-  createCircuit({ failures: 10, windowMs: 10_000, restMs: 2000, maxUnderWay: 96 }),
+  createCircuit({ failures: 10, kinds: 2, windowMs: 10_000, restMs: 2000, maxUnderWay: 96 }),
 );
 
 gauge('storefront_admin_api_answering', '0 while nobody who only looks is let through', () =>
@@ -24,12 +24,14 @@ gauge('storefront_admin_api_answering', '0 while nobody who only looks is let th
 export function whileBrowsing<Query extends unknown[], Result>(
   read: (...query: Query) => Promise<Result>,
 ): (...query: Query) => Promise<Result | AdminFailure> {
-  return async (...query) => (await circuit.pass(() => read(...query))) ?? adminFailure('resting');
+  return async (...query) =>
+    (await circuit.pass(JSON.stringify(query), () => read(...query))) ?? adminFailure('resting');
 }
 
 /** Tells whether a call that just ended, whatever it was for, was answered. */
-export function noteAnswer(isAnswered: boolean): void {
-  const hasTurned = circuit.note(isAnswered);
+export function noteAnswer(path: string, isAnswered: boolean): void {
+  const kind = path.replace(/[0-9a-f]{24}.*/i, '');
+  const hasTurned = circuit.note(kind, isAnswered);
   if (!hasTurned) return;
   if (circuit.isOpen()) logger.error({ event: 'admin-api-away' });
   else logger.info({ event: 'admin-api-back' });

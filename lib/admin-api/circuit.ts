@@ -1,6 +1,8 @@
 export type CircuitRules = {
-  /** So many failures in a row, none older than `windowMs`, and it opens. */
+  /** So many failures in a row, none older than `windowMs` and of at least `kinds` kinds, and it opens. */
   failures: number;
+  /** One raffle that the admin API stumbles over is no reason to stop asking for the others. */
+  kinds: number;
   windowMs: number;
   /** Then one question is let through each time this long has passed, until one is answered. */
   restMs: number;
@@ -11,21 +13,26 @@ export type CircuitRules = {
 export type Circuit = ReturnType<typeof createCircuit>;
 
 /** Decides whether a question may be asked. Told of every answer, of those it did not decide about too. */
-export function createCircuit({ failures, windowMs, restMs, maxUnderWay }: CircuitRules) {
-  let failedAt: number[] = [];
+export function createCircuit({ failures, kinds, windowMs, restMs, maxUnderWay }: CircuitRules) {
+  let failed: { kind: string; at: number }[] = [];
   let openSince: number | null = null;
   let nextProbeAt = 0;
+  let lastProbe = '';
   let underWay = 0;
 
   return {
     isOpen: () => openSince !== null,
 
-    /** What `ask` gives, or null when it may not be asked now. */
-    async pass<T>(ask: () => Promise<T>, now = Date.now()): Promise<T | null> {
+    /**
+     * What `ask` gives, or null when it may not be asked now. The same `question` is not let through
+     * twice in a row while another may be waiting.
+     */
+    async pass<T>(question: string, ask: () => Promise<T>, now = Date.now()): Promise<T | null> {
       if (underWay >= maxUnderWay) return null;
       if (openSince !== null) {
-        if (now < nextProbeAt) return null;
+        if (now < nextProbeAt + (question === lastProbe ? restMs : 0)) return null;
         nextProbeAt = now + restMs;
+        lastProbe = question;
       }
       underWay += 1;
       try {
@@ -36,17 +43,17 @@ export function createCircuit({ failures, windowMs, restMs, maxUnderWay }: Circu
     },
 
     /** True when this answer opened or closed it. */
-    note(isAnswered: boolean, now = Date.now()): boolean {
+    note(kind: string, isAnswered: boolean, now = Date.now()): boolean {
       const wasOpen = openSince !== null;
       if (isAnswered) {
-        failedAt = [];
+        failed = [];
         openSince = null;
         return wasOpen;
       }
-      failedAt = [...failedAt, now].slice(-failures);
-      if (wasOpen || failedAt.length < failures || now - (failedAt[0] ?? now) > windowMs) {
-        return false;
-      }
+      failed = [...failed, { kind, at: now }].slice(-failures);
+      const isRecent = failed.every(({ at }) => now - at <= windowMs);
+      const isManifold = new Set(failed.map((failure) => failure.kind)).size >= kinds;
+      if (wasOpen || failed.length < failures || !isRecent || !isManifold) return false;
       openSince = now;
       nextProbeAt = now + restMs;
       return true;

@@ -44,7 +44,7 @@ export async function callAdmin(call: Call): Promise<AdminResult<Wire>> {
   const result = await send(call);
   const ms = performance.now() - startedAt;
   countAdminCall(firstPart(call), result.ok ? 'ok' : result.reason, ms / 1000);
-  if (!call.baseUrl) noteAnswer(result.ok || result.reason === 'refused');
+  if (!call.baseUrl) noteAnswer(call.path, result.ok || result.reason === 'refused');
   if (!result.ok) {
     logger.warn({
       event: 'admin-api-failure',

@@ -62,6 +62,41 @@ test.each([
     'bad-request',
   ],
   [
+    'two files of some size',
+    form([
+      ['data', '{}'],
+      ['receipt', file(50 * KIB)],
+      ['receipt', file(50 * KIB)],
+    ]),
+    'bad-request',
+  ],
+  [
+    'two texts before the file',
+    form([
+      ['data', '{}'],
+      ['data', '{}'],
+      ['receipt', file(50 * KIB)],
+    ]),
+    'bad-request',
+  ],
+  [
+    'another text before the file',
+    form([
+      ['data', '{}'],
+      ['note', 'x'],
+      ['receipt', file(50 * KIB)],
+    ]),
+    'bad-request',
+  ],
+  [
+    'the text as a file',
+    form([
+      ['data', new Blob(['{}'])],
+      ['receipt', file(50 * KIB)],
+    ]),
+    'bad-request',
+  ],
+  [
     'a file of another name',
     form([
       ['data', '{}'],

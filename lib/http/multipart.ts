@@ -74,20 +74,26 @@ async function receive(
   const broken = new AbortController();
   const found: { text?: string; saved?: Promise<void>; problem?: DoorReason } = {};
 
+  // The parser does not drain what is over its limits, and would wait for ever.
+  const stop = (problem: DoorReason) => {
+    found.problem ??= problem;
+    broken.abort();
+  };
+
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    if (valueCut) found.problem ??= 'too-large';
-    else if (name !== limits.field) found.problem ??= 'bad-request';
+    if (valueCut) stop('too-large');
+    else if (name !== limits.field) stop('bad-request');
     else found.text = value;
   });
   parser.on('file', (name, stream) => {
-    if (name !== limits.file) found.problem ??= 'bad-request';
-    stream.once('limit', () => (found.problem ??= 'too-large'));
+    if (name !== limits.file) stop('bad-request');
+    stream.once('limit', () => stop('too-large'));
     const onDisk = createWriteStream(file, { mode: 0o600 });
     found.saved = pipeline(stream, onDisk, { signal: broken.signal });
     found.saved.catch(() => (found.problem ??= 'bad-request'));
   });
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-    parser.once(event, () => (found.problem ??= 'bad-request'));
+    parser.once(event, () => stop('bad-request'));
   }
 
   try {
@@ -95,7 +101,7 @@ async function receive(
       Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
       stopAt(maxBytes, () => (found.problem ??= 'too-large')),
       parser,
-      { signal: AbortSignal.timeout(DEADLINE_MS) },
+      { signal: AbortSignal.any([broken.signal, AbortSignal.timeout(DEADLINE_MS)]) },
     );
     await found.saved;
   } catch {

@@ -28,6 +28,7 @@ test('a page of ours', () => {
 test.each([
   ['no cookie', { cookie: null }],
   ['no header', { 'x-xsrf-token': null }],
+  ['a foreign origin, whatever else it says', { origin: 'https://evil.example' }],
   ['another token', { 'x-xsrf-token': TOKEN.toUpperCase() }],
   ['a shorter token', { 'x-xsrf-token': TOKEN.slice(1) }],
   ['two empty tokens', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],

@@ -22,10 +22,11 @@ export function isOwnRequest(request: Request): boolean {
 
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site) return site === 'same-origin';
-  // Web views older than Fetch Metadata send the Origin with every POST.
   const origin = headers.get('origin');
-  if (!origin || !URL.canParse(origin)) return false;
+  if (site && site !== 'same-origin') return false;
+  // Web views older than Fetch Metadata send the Origin alone with every POST.
+  if (!origin) return site !== null;
+  if (!URL.canParse(origin)) return false;
   return origin === environment().siteUrl || new URL(origin).host === headers.get('host');
 }
 

@@ -5,6 +5,7 @@ import { TOO_MANY_TICKETS, purchaseRequestSchema, REQUIRED } from '@/lib/raffle/
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { doorSentences } from '@/lib/raffle/reasons';
 import type { DoorRefusal } from './attempt';
+import { plainRequest } from './plain-request';
 
 const KIB = 1024;
 const LIMITS = {
@@ -32,7 +33,7 @@ function validate(text: string): { ok: true; request: PurchaseRequest } | DoorRe
   const data = parse(text);
   if (!data) return atDoor('bad-request');
   try {
-    const request = purchaseRequestSchema.validateSync(data, {
+    const request = purchaseRequestSchema.validateSync(plainRequest(data), {
       abortEarly: false,
       stripUnknown: true,
     });

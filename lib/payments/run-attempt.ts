@@ -1,3 +1,4 @@
+import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { logger } from '@/lib/log/logger';
 import { countPurchase } from '@/lib/metrics/metrics';
@@ -84,6 +85,7 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
     if (!isFirst) return (await store.find(attempt.key))?.outcome ?? outcome;
     const reason = outcome.state === 'refused' ? { reason: outcome.reason } : {};
     log(attempt, 'purchase-settled', { state: outcome.state, ...reason });
+    forgetSharedReads();
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     if (attempt.phase === 'sent' && isRegistered(outcome) && 'numbers' in outcome) {
       later(admin.tellSeller(sellerMessage(outcome.numbers)));

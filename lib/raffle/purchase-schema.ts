@@ -12,8 +12,9 @@ const MAX_AMOUNT = 1e12;
 
 const line = (max: number) =>
   string()
-    .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/\s+/g, ' ') : typed))
-    .trim()
+    .transform((typed: unknown) =>
+      typeof typed === 'string' ? typed.replace(/\s+/g, ' ').trim() : typed,
+    )
     .required(REQUIRED)
     .max(max, `Escribe como máximo ${max} caracteres`);
 
@@ -58,9 +59,13 @@ export const buyerSchema = object({
 
 type Fields = { phoneCode?: unknown };
 
+const NO_SUCH_TICKET = 'Este ticket no existe';
+const NO_TICKETS = 'Elige al menos un ticket';
+const NOTHING_SEEN = 'Vuelve a cargar la página para ver el precio de hoy';
+
 const ticketSchema = object({
-  id: string().required().test('ticket-id', 'Este ticket no existe', isTicketId),
-  number: string().trim().required().max(20),
+  id: string().required(NO_SUCH_TICKET).test('ticket-id', NO_SUCH_TICKET, isTicketId),
+  number: string().trim().required(NO_SUCH_TICKET).max(20, NO_SUCH_TICKET),
 }).noUnknown();
 
 /** `data` of a purchase, as `PurchaseRequest`. The server believes nothing else. */
@@ -68,16 +73,20 @@ export const purchaseRequestSchema = buyerSchema
   .shape({
     tickets: array()
       .of(ticketSchema)
-      .required('Elige al menos un ticket')
-      .min(1, 'Elige al menos un ticket')
+      .required(NO_TICKETS)
+      .min(1, NO_TICKETS)
       .max(MAX_TICKETS_PER_PURCHASE, TOO_MANY_TICKETS)
       .test('no-repeats', 'Un ticket está repetido', (tickets) => areDistinct(tickets ?? [])),
     seen: object({
-      price: number().required().min(0),
-      rate: number().required().min(0),
+      price: shownNumber(),
+      rate: shownNumber(),
     }).required(),
   })
   .noUnknown();
+
+function shownNumber() {
+  return number().typeError(NOTHING_SEEN).required(NOTHING_SEEN).min(0, NOTHING_SEEN);
+}
 
 function isTicketId(id: string | undefined): boolean {
   return !id || isRaffleId(id);
