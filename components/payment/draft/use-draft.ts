@@ -20,7 +20,9 @@ export function useDraft(
   const [sent, setSent] = useState(found?.sent ?? null);
   const [refused, setRefused] = useState<PurchaseRequest | null>(null);
   const { values, tickets } = typed;
-  const isWorthKeeping = sent !== null || receipt !== null || isTyped(values);
+  const [finished, setFinished] = useState<PaymentValues | null>(null);
+  const isTypedSince = isTyped(values) && values !== finished;
+  const isWorthKeeping = sent !== null || receipt !== null || isTypedSince;
 
   const keep = useEffectEvent(() => {
     if (!isWorthKeeping) return;
@@ -71,6 +73,7 @@ export function useDraft(
       setReceipt(null);
       setSent(null);
       setRefused(null);
+      setFinished(values);
       await forgetDraft(raffleId);
     },
   };
