@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoControl } from '@/lib/testing/demo-control';
 
@@ -42,10 +43,11 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
   }
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  await Promise.race([
-    untilAnswered(`${url}/contact`),
-    ended.then(([code]) => Promise.reject(new Error(`The shop ended with ${code} at its start`))),
-  ]);
+  while (child.exitCode === null && !(await answers(`${url}/contact`))) await setTimeout(200);
+  if (child.exitCode !== null) {
+    await demo.stop();
+    throw new Error(`The shop ended with ${child.exitCode} at its start`);
+  }
   return {
     url,
     demo,
@@ -59,14 +61,11 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
   };
 }
 
-async function untilAnswered(url: string): Promise<void> {
-  const isUp = await fetch(url).then(
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
     (answer) => answer.ok,
     () => false,
   );
-  if (isUp) return;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  return untilAnswered(url);
 }
 
 async function freePort(): Promise<number> {
