@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The ticket picker of a raffle page, as a visitor knows it. */
+export class Picker {
+  readonly grid: Locator;
+  readonly chips: Locator;
+  readonly search: Locator;
+  readonly bar: Locator;
+  readonly status: Locator;
+
+  constructor(private readonly page: Page) {
+    this.grid = page.getByRole('group', { name: 'Números de la rifa' });
+    this.chips = page.getByRole('list', { name: 'Números elegidos' });
+    this.search = page.getByRole('searchbox', { name: 'buscar ticket' });
+    this.bar = page.getByRole('region', { name: 'Tu compra' });
+    this.status = page.getByText(/^\s*(\d+ números? elegidos?|Ningún número elegido)/);
+  }
+
+  async open(rifid: string, query = ''): Promise<void> {
+    await this.page.goto(`/rifa/${rifid}${query}`);
+    await this.cells().first().waitFor();
+  }
+
+  cells(): Locator {
+    return this.grid.getByRole('button');
+  }
+
+  /** By its number and, when it is not free, its state: `007`, `007, apartado`. */
+  number(name: string): Locator {
+    return this.grid.getByRole('button', { name, exact: true });
+  }
+
+  chip(number: string): Locator {
+    return this.chips.getByRole('listitem').filter({ hasText: number });
+  }
+
+  async take(...numbers: string[]): Promise<void> {
+    for (const number of numbers) await this.number(number).tap();
+  }
+
+  async pickAtRandom(quantity: number | string): Promise<void> {
+    await this.page.getByRole('spinbutton', { name: 'Cantidad' }).fill(String(quantity));
+    await this.page.getByRole('button', { name: 'Elegir al azar' }).click();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}

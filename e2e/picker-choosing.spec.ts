@@ -1,0 +1,164 @@
+import { expect, test } from './fixtures/raffle-story';
+
+test('a tap takes a number, a second tap lets it go', async ({ createRaffle, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 100, monto: 2.5 });
+  await picker.open(rifid);
+  await expect(picker.status).toHaveText('Ningún número elegido');
+  await expect(picker.bar).toBeHidden();
+
+  await picker.take('003', '007', '042');
+  await expect(picker.number('007')).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker.status).toHaveText('3 números elegidos, total $7,50');
+  await expect(picker.bar).toContainText('3 números');
+  await expect(picker.bar).toContainText('$7,50');
+
+  await picker.take('007');
+  await expect(picker.number('007')).toHaveAttribute('aria-pressed', 'false');
+  await expect(picker.chip('007')).toHaveCount(0);
+  await expect(picker.status).toHaveText('2 números elegidos, total $5,00');
+});
+
+test('the x of a chip takes its number out and clears its mark', async ({
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle();
+  await picker.open(rifid);
+  await picker.take('010', '020');
+  await picker.button('Quitar 010').tap();
+  await expect(picker.chip('010')).toHaveCount(0);
+  await expect(picker.number('010')).toHaveAttribute('aria-pressed', 'false');
+  await expect(picker.chip('020')).toBeVisible();
+});
+
+test('the fifty-first number is refused with a toast', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 60 });
+  await picker.open(rifid);
+  await picker.pickAtRandom(49);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(49);
+  const free = picker.grid.locator('[aria-pressed=false]');
+  await free.first().tap();
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(50);
+  await free.first().tap();
+  await expect(page.getByText('El limite maximo de compra es de 50 tickets')).toBeVisible();
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(50);
+  await expect(free).toHaveCount(10);
+  await expect(page.getByText('El limite maximo de compra es de 50 tickets')).toBeHidden();
+});
+
+test('the random pick replaces the selection by so many free numbers', async ({
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20, pagados: 5 });
+  await picker.open(rifid);
+  await picker.take('010');
+  await picker.pickAtRandom(15);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(15);
+  await expect(picker.grid.locator('[aria-pressed=true]')).toHaveCount(15);
+  await picker.pickAtRandom(2);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(2);
+});
+
+for (const [tickets, quantity, message] of [
+  [60, 50, 'La cantidad maxima de tickets es de 50'],
+  [12, 13, 'La cantidad maxima de tickets es de 12'],
+  [12, 0, 'Escribe cuántos números quieres, desde 1'],
+] as const) {
+  test(`${quantity} of ${tickets} at random: ${message}`, async ({
+    createRaffle,
+    page,
+    picker,
+  }) => {
+    const { rifid } = await createRaffle({ tickets });
+    await picker.open(rifid);
+    await picker.take('003');
+    await picker.pickAtRandom(quantity);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(picker.chips.getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+test('the selection survives a reload, and each raffle has its own', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const first = await createRaffle();
+  const second = await createRaffle();
+  await picker.open(first.rifid);
+  await picker.take('001', '002');
+  await expect(picker.bar).toBeVisible();
+  await page.reload();
+  await expect(picker.number('002')).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker.chip('001')).toBeVisible();
+  await picker.open(second.rifid);
+  await expect(picker.status).toHaveText('Ningún número elegido');
+});
+
+test('a link proposes numbers: the free ones are taken', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({ apartados: ['015'] });
+  await picker.open(rifid, '?n=007,015,042&fbclid=x');
+  await expect(picker.number('007')).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker.chip('042')).toBeVisible();
+  await expect(page.getByText('De los 3 números del enlace, quedan libres 2.')).toBeVisible();
+  await expect(page).toHaveURL(/\?fbclid=x$/);
+});
+
+test('Pagar Ahora waits for a number and opens the payment', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle();
+  await picker.open(rifid);
+  await expect(picker.button('Pagar Ahora')).toBeDisabled();
+  await picker.take('005');
+  await expect(picker.button('Pagar Ahora')).toHaveCount(2);
+  await picker.bar.getByRole('button', { name: 'Pagar Ahora' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('005');
+});
+
+test('a raffle that does not sell yet shows its numbers and takes none', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ estado: 'Pendiente', tickets: 10 });
+  await picker.open(rifid);
+  await expect(picker.number('003')).toBeDisabled();
+  await expect(picker.button('Elegir al azar')).toBeDisabled();
+  await expect(picker.button('Pagar Ahora')).toBeDisabled();
+  await expect(page.getByText('La venta de esta rifa todavía no comienza.')).toBeVisible();
+});
+
+test('a number typed and Enter is one tap away', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 2000, pagados: ['0815'] });
+  await picker.open(rifid);
+  await picker.search.fill('1427');
+  await picker.search.press('Enter');
+  await page.getByRole('button', { name: 'Tomar el 1427' }).tap();
+  await expect(picker.chip('1427')).toBeVisible();
+  await expect(page.getByText('Ya elegiste el 1427.')).toBeVisible();
+
+  await picker.search.fill('0815');
+  await picker.search.press('Enter');
+  await expect(page.getByText('El 0815 no está entre los números libres.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Tomar/ })).toHaveCount(0);
+});
+
+test('luck looks among the loaded numbers', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 1000 });
+  await picker.open(rifid);
+  await page.getByText('Números de la suerte').tap();
+  await page.getByRole('textbox', { name: 'Cifras' }).fill('77');
+  await expect(picker.cells()).toHaveCount(10);
+  await picker.button('Contiene').tap();
+  await page.getByRole('textbox', { name: 'Cifras' }).fill('77');
+  await expect(picker.cells()).toHaveCount(19);
+  await picker.button('Cumpleaños').tap();
+  await page.getByLabel('Tu fecha de nacimiento').fill('1990-12-25');
+  await expect(page.getByText('Ninguno de los números cargados trae esa suerte.')).toBeVisible();
+  await picker.button('Limpiar Filtros').tap();
+  await expect(picker.cells()).toHaveCount(1000);
+});

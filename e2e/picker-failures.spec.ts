@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures/raffle-story';
+
+test.use({ expectedErrors: [/Failed to load resource/, /Tickets could not be loaded/] });
+
+const TICKETS = '/api/tickets/query';
+
+test('numbers that cannot be loaded: a dialog once, and a retry in one tap', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 10 });
+  await page.clock.install();
+  const fault = await admin.addFault({
+    path: TICKETS,
+    match: rifid,
+    kind: 'status',
+    status: 400,
+    times: 0,
+  });
+  await page.goto(`/rifa/${rifid}`);
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(dialog).toBeHidden();
+
+  const asked = page.waitForResponse((response) => response.url().includes('/tickets?'));
+  await page.clock.fastForward(60_000);
+  await asked;
+  await expect(dialog).toBeHidden();
+
+  await admin.removeFault(fault);
+  await page.getByRole('button', { name: 'Reintentar' }).tap();
+  await expect(picker.cells()).toHaveCount(10);
+});
+
+test('what was shown stays, says its age, and comes alive again', async ({
+  context,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 10 });
+  await page.clock.install();
+  await picker.open(rifid);
+  await context.route('**/tickets?*', (route) => route.abort());
+  await page.clock.fastForward(130_000);
+  await expect(page.getByText(/Disponibilidad de hace 2\smin/)).toBeVisible();
+  await expect(picker.cells()).toHaveCount(10);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await context.unroute('**/tickets?*');
+  await picker.button('Actualizar').tap();
+  await expect(page.getByText('Disponibilidad al momento')).toBeVisible();
+});

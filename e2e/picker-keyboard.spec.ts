@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures/raffle-story';
+import { expectAccessible } from './support/axe';
+
+test('the grid is one tab stop; arrows, Home and End move inside it', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await picker.open(rifid);
+  await expect(picker.grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await picker.number('000').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(picker.number('001')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(picker.number('006')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(picker.number('009')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(picker.number('005')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(picker.number('099')).toBeFocused();
+  await expect(picker.number('099')).toBeInViewport();
+  await page.keyboard.press('Space');
+  await expect(picker.number('099')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('Tab');
+  await expect(picker.cells().and(page.locator(':focus'))).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(picker.number('099')).toBeFocused();
+});
+
+test('nothing is found by axe, with numbers chosen and all states on show', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 40, pagados: 10, apartados: 5 });
+  await picker.open(rifid);
+  await picker.take('020', '021');
+  await page.getByRole('combobox', { name: 'Ver' }).selectOption('Todos');
+  await expect(picker.cells()).toHaveCount(40);
+  await expectAccessible(page);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures/raffle-story';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('a chosen number that somebody takes is marked, and one tap swaps it', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await picker.open(rifid);
+  await picker.take('027', '040');
+  await admin.setTickets(rifid, ['027'], 'Apartado');
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Otra persona tomó el 027')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(picker.number('027, apartado')).toBeVisible();
+  await picker.button('Cambiar por 017').tap();
+  await expect(picker.chip('017')).toBeVisible();
+  await expect(picker.chip('027')).toHaveCount(0);
+  await expect(picker.status).toContainText('2 números elegidos');
+});
+
+test('nothing moves when other numbers are taken', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await picker.open(rifid);
+  const before = await picker.number('010').boundingBox();
+  await admin.setTickets(rifid, ['000', '001', '002'], 'Pagado');
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(picker.number('001, apartado')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await picker.number('010').boundingBox()).toEqual(before);
+});
+
+test('a chosen number of another page is watched by its number', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 120 });
+  await picker.open(rifid);
+  await picker.take('004');
+  await page.getByRole('combobox', { name: 'Por página' }).selectOption('50');
+  await picker.button('Siguiente').tap();
+  await expect(picker.number('050')).toBeVisible();
+  await admin.setTickets(rifid, ['004'], 'Pagado');
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Otra persona tomó el 004')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('nobody asks while the tab is hidden', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 10 });
+  await picker.open(rifid);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/tickets?')) asked += 1;
+  });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  for (let round = 0; round < 6; round += 1) await page.clock.fastForward(10_000);
+  expect(asked).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    expect(asked).toBeGreaterThan(0);
+  }).toPass();
+});

@@ -1,0 +1,138 @@
+import { expect, test } from './fixtures/raffle-story';
+
+test('free numbers come first; the other states are one choice away', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 10, pagados: ['001'], apartados: ['002'] });
+  await picker.open(rifid);
+  await expect(picker.cells()).toHaveCount(8);
+  await page.getByRole('combobox', { name: 'Ver' }).selectOption('Todos');
+  await expect(picker.cells()).toHaveCount(10);
+  await expect(picker.number('001, pagado')).toHaveAttribute('aria-disabled', 'true');
+  await picker.number('002, apartado').tap({ force: true });
+  await expect(picker.number('002, apartado')).toHaveAttribute('aria-pressed', 'false');
+  await expect(picker.status).toHaveText('Ningún número elegido');
+});
+
+test('pages walk by the chosen size and end where the numbers end', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 120 });
+  await picker.open(rifid);
+  const sizes = page.getByRole('combobox', { name: 'Por página' });
+  await expect(sizes).toHaveValue('1000');
+  await expect(sizes.getByRole('option')).toHaveText(['50', '100', '250', '500', '1000']);
+  await expect(picker.button('Anterior')).toBeDisabled();
+  await expect(picker.button('Siguiente')).toBeDisabled();
+
+  await sizes.selectOption('50');
+  await expect(picker.cells()).toHaveCount(50);
+  await expect(picker.button('Anterior')).toBeDisabled();
+  await picker.button('Siguiente').tap();
+  await expect(picker.number('050')).toBeVisible();
+  await picker.button('Siguiente').tap();
+  await expect(picker.cells()).toHaveCount(20);
+  await expect(picker.button('Siguiente')).toBeDisabled();
+  await picker.button('Anterior').tap();
+  await expect(picker.number('050')).toBeVisible();
+  await picker.button('Anterior').tap();
+  await expect(picker.button('Anterior')).toBeDisabled();
+});
+
+test('a page that ends with the last free number has no next', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 60, pagados: 10 });
+  await picker.open(rifid);
+  await page.getByRole('combobox', { name: 'Por página' }).selectOption('50');
+  await expect(picker.cells()).toHaveCount(50);
+  await expect(picker.button('Siguiente')).toBeDisabled();
+});
+
+test('searching finds by part of the number, on Enter and after a pause', async ({
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 200 });
+  await picker.open(rifid);
+  await picker.search.fill('19');
+  await expect(picker.cells()).toHaveCount(11);
+  await picker.search.fill('.*');
+  await expect(picker.cells()).toHaveCount(200);
+  await picker.search.fill('007');
+  await picker.search.press('Enter');
+  await expect(picker.cells()).toHaveCount(1);
+  await picker.button('Limpiar Filtros').tap();
+  await expect(picker.search).toHaveValue('');
+  await expect(picker.cells()).toHaveCount(200);
+});
+
+test('while searching, next follows the rows that came', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 1000 });
+  await picker.open(rifid);
+  await page.getByRole('combobox', { name: 'Por página' }).selectOption('50');
+  await picker.search.fill('99');
+  await expect(picker.cells()).toHaveCount(19);
+  await expect(picker.button('Siguiente')).toBeDisabled();
+});
+
+test('letters of a number match whatever their case', async ({ createRaffle, picker }) => {
+  const { rifid } = await createRaffle({ tickets: ['A-001', 'A-002', 'B-001'] });
+  await picker.open(rifid);
+  await picker.search.fill('a-0');
+  await expect(picker.cells()).toHaveCount(2);
+});
+
+test('a million numbers: paging, search and chance ask for one page at a time', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  test.slow();
+  const { rifid } = await createRaffle({ tickets: 1_000_000 });
+  await picker.open(rifid);
+  await expect(picker.cells()).toHaveCount(1000);
+  await picker.button('Siguiente').tap();
+  await expect(picker.number('001000')).toBeVisible();
+  await expect(picker.cells()).toHaveCount(1000);
+  await picker.search.fill('999999');
+  await picker.search.press('Enter');
+  await page.getByRole('button', { name: 'Tomar el 999999' }).tap();
+  await expect(picker.chip('999999')).toBeVisible();
+  await picker.button('Limpiar Filtros').tap();
+  await expect(picker.cells()).toHaveCount(1000);
+  await picker.pickAtRandom(7);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(7);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(
+    1500,
+  );
+
+  const pages = (await admin.requests(rifid)).filter(({ path }) => path.endsWith('/tickets/query'));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const { body } of pages) {
+    expect((JSON.parse(body) as { hasta: number }).hasta).toBeLessThanOrEqual(1000);
+  }
+});
+
+test('grouped numbers are chosen as they are printed', async ({ createRaffle, picker }) => {
+  const { rifid } = await createRaffle({ tickets: ['000-500', '001-501', '002-502'] });
+  await picker.open(rifid);
+  await picker.take('001-501');
+  await expect(picker.chip('001-501')).toBeVisible();
+});
+
+test('a raffle sold out or without numbers says so', async ({ createRaffle, page }) => {
+  const sold = await createRaffle({ tickets: 5, pagados: 5 });
+  await page.goto(`/rifa/${sold.rifid}`);
+  await expect(page.getByText('Todos los números están vendidos. ¡Gracias!')).toBeVisible();
+  const empty = await createRaffle({ tickets: 0 });
+  await page.goto(`/rifa/${empty.rifid}`);
+  await expect(page.getByText('Esta rifa todavía no tiene números.')).toBeVisible();
+});

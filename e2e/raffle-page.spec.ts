@@ -1,0 +1,230 @@
+import { expect, test } from './fixtures/raffle-story';
+import { layoutShift, watchLayoutShift } from './support/layout-shift';
+import { sidewaysScroll, walkDown } from './support/page-layout';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const WHOLE = {
+  name: 'Moto 0 km',
+  descripcion: 'Con papeles <b>al día</b>',
+  loteria: 'Lotería del Táchira',
+  monto: 2.5,
+  fecha: '2031-03-05T23:30:00.000Z',
+  img: ['uno.jpg', 'dos.jpg', 'tres.jpg', 'cuatro.jpg'],
+  premios: [
+    { fecha: '2031-03-01T23:30:00.000Z', name: 'Bono', descripcion: 'Para quien compre 10' },
+    { name: 'Casco' },
+  ],
+  metodos: [{ name: 'Zelle', descripcion: 'A nombre de Ana', cuenta: 'ana@example.com', tasa: 1 }],
+  tickets: 100,
+  pagados: 30,
+  apartados: 13,
+};
+
+test('everything of an open raffle is on its page', async ({ createRaffle, page }) => {
+  const { rifid } = await createRaffle(WHOLE);
+  await page.goto(`/rifa/${rifid}`);
+  await expect(page).toHaveTitle(/^Moto 0 km.*Compra tu ticket aqui!/);
+  const trail = page.getByRole('navigation', { name: 'Ruta de navegación' });
+  await expect(trail.getByRole('link')).toHaveAttribute('href', '/home');
+  await expect(trail).toContainText('Moto 0 km');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
+  await expect(main.getByText('Finalizada')).toHaveCount(0);
+  await expect(main.getByText('Lotería del Táchira')).toBeVisible();
+  await expect(main.getByText('Con papeles <b>al día</b>')).toBeVisible();
+  await expect(main.getByText(/05\/03\/2031 7:30\sp\.\sm\./)).toBeVisible();
+  await expect(main.getByText('$2,50').first()).toBeVisible();
+  await expect(main.getByRole('progressbar', { name: 'Parte vendida' })).toHaveAttribute(
+    'aria-valuetext',
+    /Vendido 43\s%/,
+  );
+
+  const prizes = main.getByRole('region', { name: 'Premios especiales' }).getByRole('listitem');
+  await expect(prizes.first()).toContainText(/1.*01\/03\/2031.*Bono.*Para quien compre 10/s);
+  await expect(prizes.nth(1)).toContainText(/2.*Casco/s);
+
+  const methods = main.getByRole('region', { name: 'Métodos de pago' });
+  await expect(methods).toContainText(/Zelle.*A nombre de Ana.*ana@example\.com/s);
+  await expect(main.getByRole('group', { name: 'Rifas Activas', exact: true })).toBeVisible();
+});
+
+test('the account can be copied', async ({ context, createRaffle, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { rifid } = await createRaffle(WHOLE);
+  await page.goto(`/rifa/${rifid}`);
+  await page.getByRole('button', { name: 'Copiar la cuenta de Zelle' }).tap();
+  await expect(page.getByText('Copiado: la cuenta de Zelle')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ana@example.com');
+});
+
+test('the countdown ticks each second and ends in zeros', async ({ createRaffle, page }) => {
+  await page.clock.install();
+  const fecha = new Date(Date.now() + (2 * 24 + 3) * 3_600_000 + 5000).toISOString();
+  const { rifid } = await createRaffle({ fecha });
+  await page.goto(`/rifa/${rifid}`);
+  const clock = page.getByRole('timer');
+  await expect(clock).toContainText(/02\s*días\s*03\s*horas\s*00\s*minutos/);
+  const seconds = await clock.textContent();
+  await page.clock.fastForward(1000);
+  await expect(clock).not.toHaveText(seconds ?? '');
+  await page.clock.fastForward(3 * DAY_MS);
+  await expect(clock).toContainText(/00\s*días\s*00\s*horas\s*00\s*minutos\s*00\s*segundos/);
+});
+
+test('the gallery shows 2 pictures on a phone and 3 from 768 px, and can be stopped', async ({
+  createRaffle,
+  page,
+}) => {
+  const { rifid } = await createRaffle(WHOLE);
+  await page.goto(`/rifa/${rifid}`);
+  const gallery = page.getByRole('group', { name: 'Imágenes de Moto 0 km' });
+  await gallery.scrollIntoViewIfNeeded();
+  const share = () =>
+    gallery
+      .locator('[aria-roledescription=diapositiva]')
+      .first()
+      .evaluate((slide) => Math.round((slide.parentElement?.clientWidth ?? 0) / slide.clientWidth));
+  expect(await share()).toBe(2);
+  await gallery.getByRole('button', { name: 'Detener el movimiento' }).tap();
+  await expect(gallery.getByRole('button', { name: 'Iniciar el movimiento' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(share).toBe(3);
+});
+
+test('a finished raffle shows its winner and no picker', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({
+    ...WHOLE,
+    abierta: false,
+    ganador: {
+      numero: '007',
+      owner: {
+        nombre: 'María Pérez',
+        direccion: 'Naguanagua',
+        ruta: 'Ruta Norte',
+        estado: 'Pagado',
+        telefono: '04140000000',
+        cedula: 'V11222333',
+        img: ['entrega.jpg'],
+      },
+    },
+  });
+  await page.goto(`/rifa/${rifid}`);
+  await expect(page.getByText('Finalizada', { exact: true }).first()).toBeVisible();
+  const winner = page.getByRole('region', { name: 'Ticket ganador' });
+  await expect(winner).toContainText(/007.*María Pérez.*Ruta Norte, Naguanagua.*Pagado/s);
+  await expect(winner.getByRole('img')).toHaveCount(1);
+  await expect(picker.search).toHaveCount(0);
+  expect(await page.content()).not.toMatch(/11222333|04140000000/);
+});
+
+test('a winning ticket that nobody reserved is Ticket Disponible', async ({
+  createRaffle,
+  page,
+}) => {
+  const { rifid } = await createRaffle({ abierta: false, ganador: { numero: '042' } });
+  await page.goto(`/rifa/${rifid}`);
+  const winner = page.getByRole('region', { name: 'Ticket ganador' });
+  await expect(winner).toContainText(/042.*Ticket Disponible/s);
+});
+
+for (const field of [
+  'portada',
+  'img',
+  'premios',
+  'metodos',
+  'admin',
+  'descripcion',
+  'loteria',
+  'fecha',
+  'monto',
+  'estado',
+  'total',
+  'disponibles',
+  'apartados',
+  'pagados',
+]) {
+  test(`a raffle whose answers lack ${field} still sells`, async ({
+    createRaffle,
+    page,
+    picker,
+  }) => {
+    const { rifid } = await createRaffle({ ...WHOLE, omit: [field] });
+    await picker.open(rifid);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
+    await expect(picker.cells()).toHaveCount(57);
+  });
+}
+
+test('a raffle with nothing but a name shows no empty section', async ({ createRaffle, page }) => {
+  const { rifid } = await createRaffle({
+    name: 'N'.repeat(200),
+    portada: null,
+    img: [],
+    premios: [],
+    metodos: [],
+    omit: ['descripcion', 'loteria', 'fecha', 'total', 'apartados', 'pagados', 'disponibles'],
+  });
+  await page.goto(`/rifa/${rifid}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('N'.repeat(200));
+  for (const name of ['Premios especiales', 'Métodos de pago', 'Galería', 'Ticket ganador']) {
+    await expect(main.getByRole('region', { name })).toHaveCount(0);
+  }
+  await expect(main.getByRole('progressbar')).toHaveCount(0);
+  await expect(main.getByRole('timer')).toHaveCount(0);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`at ${width} px nothing moves by itself nor scrolls sideways`, async ({
+    createRaffle,
+    page,
+    picker,
+  }) => {
+    const { rifid } = await createRaffle({ ...WHOLE, tickets: 2000, fecha: inDays(9) });
+    await page.setViewportSize({ width, height: 740 });
+    await watchLayoutShift(page);
+    await picker.open(rifid);
+    const box = await picker.cells().first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    await walkDown(page);
+    await picker.cells().nth(12).click();
+    await expect(picker.bar).toBeVisible();
+    await walkDown(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('the first page of numbers is asked for once, by the page itself', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tickets?')) asked.push(request.url());
+  });
+  await picker.open(rifid);
+  expect(asked).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and bought by WhatsApp', async ({ createRaffle, page }) => {
+    const { rifid } = await createRaffle(WHOLE);
+    await page.goto(`/rifa/${rifid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
+    await expect(page.getByText('ana@example.com')).toBeVisible();
+    await expect(page.getByText('Casco')).toBeVisible();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    const link = page.getByRole('link', { name: 'comprar por WhatsApp', exact: true });
+    await expect(link).toHaveAttribute('href', /wa\.me.*Moto%200%20km/);
+  });
+});
