@@ -160,5 +160,5 @@ test('luck looks among the loaded numbers', async ({ createRaffle, page, picker 
   await page.getByLabel('Tu fecha de nacimiento').fill('1990-12-25');
   await expect(page.getByText('Ninguno de los números cargados trae esa suerte.')).toBeVisible();
   await picker.button('Limpiar Filtros').tap();
-  await expect(picker.cells()).toHaveCount(1000);
+  await expect(picker.number('000')).toBeVisible();
 });

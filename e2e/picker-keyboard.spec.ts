@@ -30,6 +30,23 @@ test('the grid is one tab stop; arrows, Home and End move inside it', async ({
   await expect(picker.number('099')).toBeFocused();
 });
 
+test('the keyboard reaches numbers far from what is seen, and the focus stays in sight', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 1000 });
+  await picker.open(rifid);
+  await picker.number('000').focus();
+  await page.keyboard.press('Control+End');
+  await expect(picker.number('999')).toBeFocused();
+  await expect(picker.number('999')).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(picker.number('994')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await expect(picker.number('000')).toBeFocused();
+});
+
 test('nothing is found by axe, with numbers chosen and all states on show', async ({
   createRaffle,
   page,

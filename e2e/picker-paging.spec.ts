@@ -64,13 +64,13 @@ test('searching finds by part of the number, on Enter and after a pause', async 
   await picker.search.fill('19');
   await expect(picker.cells()).toHaveCount(11);
   await picker.search.fill('.*');
-  await expect(picker.cells()).toHaveCount(200);
+  await expect(picker.place).toHaveText('1–200 de 200');
   await picker.search.fill('007');
   await picker.search.press('Enter');
   await expect(picker.cells()).toHaveCount(1);
   await picker.button('Limpiar Filtros').tap();
   await expect(picker.search).toHaveValue('');
-  await expect(picker.cells()).toHaveCount(200);
+  await expect(picker.place).toHaveText('1–200 de 200');
 });
 
 test('while searching, next follows the rows that came', async ({ createRaffle, page, picker }) => {
@@ -98,16 +98,16 @@ test('a million numbers: paging, search and chance ask for one page at a time', 
   test.slow();
   const { rifid } = await createRaffle({ tickets: 1_000_000 });
   await picker.open(rifid);
-  await expect(picker.cells()).toHaveCount(1000);
+  await expect(picker.place).toHaveText('1–1.000 de 1.000.000');
   await picker.button('Siguiente').tap();
   await expect(picker.number('001000')).toBeVisible();
-  await expect(picker.cells()).toHaveCount(1000);
+  await expect(picker.place).toHaveText('1.001–2.000 de 1.000.000');
   await picker.search.fill('999999');
   await picker.search.press('Enter');
   await page.getByRole('button', { name: 'Tomar el 999999' }).tap();
   await expect(picker.chip('999999')).toBeVisible();
   await picker.button('Limpiar Filtros').tap();
-  await expect(picker.cells()).toHaveCount(1000);
+  await expect(picker.place).toHaveText('1–1.000 de 1.000.000');
   await picker.pickAtRandom(7);
   await expect(picker.chips.getByRole('listitem')).toHaveCount(7);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(

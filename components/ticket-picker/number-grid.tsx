@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Ticket } from '@/lib/raffle/types';
 import { NumberGroup } from './number-group';
 import styles from './number-grid.module.css';
 import { toggleTicket } from './take-ticket';
 import { useCellMarks } from './use-cell-marks';
+import { useNearGroups } from './use-near-groups';
 import { useRovingFocus } from './use-roving-focus';
 
 const GROUP_SIZE = 100;
@@ -21,8 +22,13 @@ type NumberGridProps = {
 /** All the numbers of the page under one handler. */
 export function NumberGrid({ raffleId, tickets, isDisabled }: NumberGridProps): ReactNode {
   const grid = useRef<HTMLFieldSetElement>(null);
-  const { onFocus, onKeyDown } = useRovingFocus(grid, tickets);
-  useCellMarks(grid, raffleId, tickets);
+  const groups = useMemo(() => groupsOf(tickets), [tickets]);
+  const { near, bring } = useNearGroups(grid, groups.length);
+  const { onFocus, onKeyDown } = useRovingFocus(grid, tickets, (index) =>
+    bring(Math.floor(index / GROUP_SIZE)),
+  );
+  const cells = useMemo(() => ({ groups, near }), [groups, near]);
+  useCellMarks(grid, raffleId, cells);
 
   function onClick({ target }: MouseEvent<HTMLElement>) {
     if (!(target instanceof HTMLButtonElement)) return;
@@ -41,8 +47,8 @@ export function NumberGrid({ raffleId, tickets, isDisabled }: NumberGridProps): 
       onKeyDown={onKeyDown}
     >
       <legend className="visually-hidden">Números de la rifa</legend>
-      {groupsOf(tickets).map((group, index) => (
-        <NumberGroup key={index} tickets={group} />
+      {groups.map((group, index) => (
+        <NumberGroup key={index} tickets={group} isNear={near.has(index)} />
       ))}
     </fieldset>
   );

@@ -8,11 +8,15 @@ const TAKEN_WORDS: Record<Exclude<TicketStatus, 'available'>, string> = {
   paid: 'pagado',
 };
 
-type NumberGroupProps = { tickets: readonly Ticket[] };
+type NumberGroupProps = {
+  tickets: readonly Ticket[];
+  /** Far from what is seen a group is only its room. */
+  isNear: boolean;
+};
 
 /** Drawn again only when one of its own tickets changed. Who is chosen is marked by `useCellMarks`. */
 export const NumberGroup = memo(
-  function NumberGroup({ tickets }: NumberGroupProps) {
+  function NumberGroup({ tickets, isNear }: NumberGroupProps) {
     return (
       <div
         role="group"
@@ -20,7 +24,7 @@ export const NumberGroup = memo(
         className={styles.group}
         style={{ '--cells': tickets.length } as CSSProperties}
       >
-        {tickets.map(({ id, number, status }) => (
+        {(isNear ? tickets : []).map(({ id, number, status }) => (
           <button
             key={id}
             type="button"
@@ -40,6 +44,7 @@ export const NumberGroup = memo(
     );
   },
   (before, after) =>
+    before.isNear === after.isNear &&
     before.tickets.length === after.tickets.length &&
     before.tickets.every((ticket, index) => ticket === after.tickets[index]),
 );

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
-import type { Ticket } from '@/lib/raffle/types';
 import { selectionStore } from './selection';
 
 /**
@@ -10,7 +9,8 @@ import { selectionStore } from './selection';
 export function useCellMarks(
   grid: RefObject<HTMLElement | null>,
   raffleId: string,
-  tickets: readonly Ticket[],
+  /** Changes whenever cells come or go. */
+  cells: unknown,
 ) {
   useLayoutEffect(() => {
     const store = selectionStore(raffleId);
@@ -31,5 +31,5 @@ export function useCellMarks(
 
     paint();
     return store.subscribe(paint);
-  }, [grid, raffleId, tickets]);
+  }, [grid, raffleId, cells]);
 }

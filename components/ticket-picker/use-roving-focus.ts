@@ -1,17 +1,23 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { Ticket } from '@/lib/raffle/types';
 import { cellAfterKey } from './grid-keys';
 
 /**
  * One tab stop for all the cells; arrows and their kin move between them. The attributes are set
- * on the elements: a thousand cells must not be drawn again because the focus moved.
+ * on the elements: the cells must not be drawn again because the focus moved.
+ * @param bring makes sure that the ticket at an index has its cell.
  */
-export function useRovingFocus(grid: RefObject<HTMLElement | null>, tickets: readonly Ticket[]) {
+export function useRovingFocus(
+  grid: RefObject<HTMLElement | null>,
+  tickets: readonly Ticket[],
+  bring: (index: number) => void,
+) {
   useLayoutEffect(() => {
     if (grid.current?.querySelector('button[tabindex="0"]')) return;
     grid.current?.querySelector('button')?.setAttribute('tabindex', '0');
-  }, [grid, tickets]);
+  });
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     if (!(target instanceof HTMLButtonElement)) return;
@@ -22,15 +28,18 @@ export function useRovingFocus(grid: RefObject<HTMLElement | null>, tickets: rea
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const cells = [...(grid.current?.querySelectorAll('button') ?? [])];
-    const index = cells.findIndex((cell) => cell === event.target);
-    const current = cells[index];
-    if (!current?.parentElement) return;
-    const columns = getComputedStyle(current.parentElement).gridTemplateColumns.split(' ').length;
-    const next = cellAfterKey(event, { index, count: cells.length, columns });
-    if (next === null) return;
+    const { target } = event;
+    if (!(target instanceof HTMLButtonElement) || !target.parentElement) return;
+    const index = tickets.findIndex(({ id }) => id === target.value);
+    const columns = getComputedStyle(target.parentElement).gridTemplateColumns.split(' ').length;
+    const next = cellAfterKey(event, { index, count: tickets.length, columns });
+    const ticket = next === null ? undefined : tickets[next];
+    if (next === null || !ticket) return;
     event.preventDefault();
-    cells[next]?.focus();
+    flushSync(() => bring(next));
+    grid.current
+      ?.querySelector<HTMLButtonElement>(`button[value="${CSS.escape(ticket.id)}"]`)
+      ?.focus();
   }
 
   return { onFocus, onKeyDown };

@@ -7,12 +7,17 @@ export class Picker {
   readonly search: Locator;
   readonly bar: Locator;
   readonly status: Locator;
+  /** `1–1.000 de 6.300`: what of the numbers is on show. */
+  readonly place: Locator;
 
   constructor(private readonly page: Page) {
     this.grid = page.getByRole('group', { name: 'Números de la rifa' });
     this.chips = page.getByRole('list', { name: 'Números elegidos' });
     this.search = page.getByRole('searchbox', { name: 'buscar ticket' });
     this.bar = page.getByRole('region', { name: 'Tu compra' });
+    this.place = page
+      .getByRole('navigation', { name: 'Páginas de números' })
+      .getByRole('paragraph');
     this.status = page.getByText(/^\s*(\d+ números? elegidos?|Ningún número elegido)/);
   }
 
@@ -21,6 +26,7 @@ export class Picker {
     await this.cells().first().waitFor();
   }
 
+  /** Only those near what is seen of the grid exist. */
   cells(): Locator {
     return this.grid.getByRole('button');
   }
