@@ -5,8 +5,10 @@ import type { LiveTickets } from './use-tickets';
 
 const LOOK_EVERY_MS = 5000;
 
-/** Says how old the shown availability is once it is old, with a way to ask again. */
-export function Freshness({ receivedAt, retry }: Pick<LiveTickets, 'receivedAt' | 'retry'>) {
+type FreshnessProps = Pick<LiveTickets, 'receivedAt' | 'isLoading' | 'failure' | 'retry'>;
+
+/** Says how old the shown availability is once it is old, or that a page did not come; asks again. */
+export function Freshness({ receivedAt, isLoading, failure, retry }: FreshnessProps) {
   const [now, setNow] = useState(0);
 
   useEffect(() => {
@@ -15,10 +17,12 @@ export function Freshness({ receivedAt, retry }: Pick<LiveTickets, 'receivedAt' 
   }, []);
 
   const age = receivedAt === null ? 0 : now - receivedAt;
-  const isOld = age > STALE_AFTER;
+  const isMissing = isLoading && failure !== null;
+  const isOld = age > STALE_AFTER || isMissing;
   return (
     <p className={styles.freshness} data-old={isOld || undefined}>
-      {isOld ? `Disponibilidad de ${ageText(age)}` : 'Disponibilidad al momento'}
+      {isMissing && 'No pudimos cargar estos números.'}
+      {!isMissing && (isOld ? `Disponibilidad de ${ageText(age)}` : 'Disponibilidad al momento')}
       {isOld && (
         <button type="button" onClick={retry}>
           Actualizar

@@ -24,7 +24,7 @@ export function LuckyPanel({ onChange, found }: LuckyPanelProps) {
       className={styles.panel}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary>Números de la suerte</summary>
+      <summary data-early-tap="toggle">Números de la suerte</summary>
       {LuckyTools && <LuckyTools onChange={onChange} found={found} />}
     </details>
   );

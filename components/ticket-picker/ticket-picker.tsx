@@ -123,7 +123,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
           onMove={(direction) => dispatch({ type: direction, page })}
         />
         <div className={styles.row}>
-          <Freshness receivedAt={live.receivedAt} retry={live.retry} />
+          <Freshness {...live} />
           <PageSizeSelect
             size={query.limit}
             onChange={(size) => dispatch({ type: 'size', size })}
