@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures/raffle-story';
 
-test.use({ expectedErrors: [/Failed to load resource/, /Tickets could not be loaded/] });
+test.use({
+  expectedErrors: [/Failed to load resource|Tickets could not be loaded/],
+});
 
 const TICKETS = '/api/tickets/query';
 

@@ -9,25 +9,25 @@ test('the grid is one tab stop; arrows, Home and End move inside it', async ({
   const { rifid } = await createRaffle({ tickets: 100 });
   await picker.open(rifid);
   await expect(picker.grid.locator('[tabindex="0"]')).toHaveCount(1);
-  await picker.number('000').focus();
+  await picker.number('00').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(picker.number('001')).toBeFocused();
+  await expect(picker.number('01')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(picker.number('006')).toBeFocused();
+  await expect(picker.number('06')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(picker.number('009')).toBeFocused();
+  await expect(picker.number('09')).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(picker.number('005')).toBeFocused();
+  await expect(picker.number('05')).toBeFocused();
   await page.keyboard.press('Control+End');
-  await expect(picker.number('099')).toBeFocused();
-  await expect(picker.number('099')).toBeInViewport();
+  await expect(picker.number('99')).toBeFocused();
+  await expect(picker.number('99')).toBeInViewport();
   await page.keyboard.press('Space');
-  await expect(picker.number('099')).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker.number('99')).toHaveAttribute('aria-pressed', 'true');
 
   await page.keyboard.press('Tab');
   await expect(picker.cells().and(page.locator(':focus'))).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
-  await expect(picker.number('099')).toBeFocused();
+  await expect(picker.number('99')).toBeFocused();
 });
 
 test('the keyboard reaches numbers far from what is seen, and the focus stays in sight', async ({
@@ -54,7 +54,7 @@ test('nothing is found by axe, with numbers chosen and all states on show', asyn
 }) => {
   const { rifid } = await createRaffle({ tickets: 40, pagados: 10, apartados: 5 });
   await picker.open(rifid);
-  await picker.take('020', '021');
+  await picker.take('20', '21');
   await page.getByRole('combobox', { name: 'Ver' }).selectOption('Todos');
   await expect(picker.cells()).toHaveCount(40);
   await expectAccessible(page);

@@ -37,7 +37,9 @@ export function Countdown({ until }: { until: string }) {
     <div ref={clock} role="timer" aria-label="Falta para el sorteo" className={styles.clock}>
       {UNITS.map(({ unit, one, many }) => (
         <p key={unit} className={styles.unit}>
-          <span className={styles.digits}>{left ? String(left[unit]).padStart(2, '0') : '--'}</span>{' '}
+          <span className={styles.digits} data-waiting={left ? undefined : true}>
+            {String(left?.[unit] ?? 0).padStart(2, '0')}
+          </span>{' '}
           {left?.[unit] === 1 ? one : many}
         </p>
       ))}

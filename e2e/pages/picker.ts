@@ -9,15 +9,18 @@ export class Picker {
   readonly status: Locator;
   /** `1–1.000 de 6.300`: what of the numbers is on show. */
   readonly place: Locator;
+  readonly previous: Locator;
+  readonly next: Locator;
 
   constructor(private readonly page: Page) {
     this.grid = page.getByRole('group', { name: 'Números de la rifa' });
     this.chips = page.getByRole('list', { name: 'Números elegidos' });
     this.search = page.getByRole('searchbox', { name: 'buscar ticket' });
     this.bar = page.getByRole('region', { name: 'Tu compra' });
-    this.place = page
-      .getByRole('navigation', { name: 'Páginas de números' })
-      .getByRole('paragraph');
+    const paging = page.getByRole('navigation', { name: 'Páginas de números' });
+    this.place = paging.getByRole('paragraph');
+    this.previous = paging.getByRole('button', { name: 'Anterior' });
+    this.next = paging.getByRole('button', { name: 'Siguiente' });
     this.status = page.getByText(/^\s*(\d+ números? elegidos?|Ningún número elegido)/);
   }
 
