@@ -1,10 +1,12 @@
+import { useLatePart } from '@/components/ui/use-late-part';
 import type { Ticket } from '@/lib/raffle/types';
 import { ChosenChip } from './chosen-chip';
 import styles from './chosen-numbers.module.css';
-import { LostNotice } from './lost-notice';
 import { useSelection } from './selection';
 import type { LiveTickets } from './use-tickets';
 import { useSelectionCheck } from './use-selection-check';
+
+const loadNotice = async () => (await import('./lost-notice')).LostNotice;
 
 type ChosenNumbersProps = {
   raffleId: string;
@@ -15,6 +17,7 @@ type ChosenNumbersProps = {
 export function ChosenNumbers({ raffleId, live }: ChosenNumbersProps) {
   const { chosen, lost } = useSelection(raffleId);
   useSelectionCheck(raffleId, live);
+  const { part: LostNotice } = useLatePart(lost.size > 0, loadNotice);
   const tickets: readonly Ticket[] = live.tickets;
   return (
     <>
@@ -31,12 +34,16 @@ export function ChosenNumbers({ raffleId, live }: ChosenNumbersProps) {
           />
         ))}
       </ul>
-      <LostNotice
-        raffleId={raffleId}
-        lost={chosen.filter(({ id }) => lost.has(id))}
-        tickets={tickets}
-        chosen={chosen}
-      />
+      <div role="status">
+        {lost.size > 0 && LostNotice && (
+          <LostNotice
+            raffleId={raffleId}
+            lost={chosen.filter(({ id }) => lost.has(id))}
+            tickets={tickets}
+            chosen={chosen}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -14,15 +14,11 @@ type LostNoticeProps = {
 
 export function LostNotice({ raffleId, lost, tickets, chosen }: LostNoticeProps) {
   return (
-    <div role="status">
-      {lost.length > 0 && (
-        <ul className={styles.lost} aria-label="Números que tomó otra persona">
-          {lost.map((ticket) => (
-            <LostNumber key={ticket.id} {...{ raffleId, ticket, tickets, chosen }} />
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={styles.lost} aria-label="Números que tomó otra persona">
+      {lost.map((ticket) => (
+        <LostNumber key={ticket.id} {...{ raffleId, ticket, tickets, chosen }} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { hasNumber } from '@/lib/raffle/ticket-search';
+import { hasNumber } from '@/lib/raffle/same-number';
 import type { Ticket } from '@/lib/raffle/types';
 import { useSelection } from './selection';
 import styles from './take-offer.module.css';
@@ -7,7 +7,7 @@ import { toggleTicket } from './take-ticket';
 
 type TakeOfferProps = {
   raffleId: string;
-  /** What was typed before Enter; empty when nothing was. */
+  /** What was typed before Enter. */
   wanted: string;
   /** What was found for it; null while nobody knows yet. */
   found: readonly Ticket[] | null;
@@ -20,11 +20,9 @@ export function TakeOffer({ raffleId, wanted, found }: TakeOfferProps) {
   const isChosen = chosen.some(({ id }) => id === ticket?.id);
   const isFree = ticket?.status === 'available' && !isChosen;
   return (
-    <div role="status" className={styles.offer}>
-      {wanted && found && (
-        <p>{isChosen ? `Ya elegiste el ${ticket?.number}.` : verdict(wanted, ticket)}</p>
-      )}
-      {wanted && ticket && isFree && (
+    <div className={styles.offer}>
+      {found && <p>{isChosen ? `Ya elegiste el ${ticket?.number}.` : verdict(wanted, ticket)}</p>}
+      {ticket && isFree && (
         <Button variant="accent" size="small" onClick={() => toggleTicket(raffleId, ticket)}>
           Tomar el {ticket.number}
         </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useLatePart } from '@/components/ui/use-late-part';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { openPayment } from '@/components/payment/door/open-payment';
 import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
@@ -23,11 +24,12 @@ import { RandomPick } from './random-pick';
 import { SearchBox } from './search-box';
 import { SelectionSummary } from './selection-summary';
 import { StatusFilter } from './status-filter';
-import { TakeOffer } from './take-offer';
 import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 import styles from './ticket-picker.module.css';
 import { useProposedNumbers } from './use-proposed-numbers';
 import { useTickets } from './use-tickets';
+
+const loadOffer = async () => (await import('./take-offer')).TakeOffer;
 
 type TicketPickerProps = {
   raffle: Pick<Raffle, 'id' | 'price' | 'isPending'>;
@@ -43,6 +45,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
   const [wanted, setWanted] = useState('');
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
+  const { part: TakeOffer } = useLatePart(wanted !== '', loadOffer);
   const linkNotice = useProposedNumbers(raffleId);
 
   const shown = useMemo(
@@ -90,7 +93,11 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
               setWanted(text);
             }}
           />
-          <TakeOffer {...{ raffleId, wanted }} found={live.isLoading ? null : live.tickets} />
+          <div role="status">
+            {wanted && TakeOffer && (
+              <TakeOffer {...{ raffleId, wanted }} found={live.isLoading ? null : live.tickets} />
+            )}
+          </div>
         </div>
         <RandomPick {...{ raffleId }} tickets={shown} isDisabled={isPending} />
         <LuckyPanel key={clearings} onChange={setLuck} found={luck ? shown.length : null} />

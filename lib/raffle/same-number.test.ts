@@ -1,0 +1,13 @@
+import { hasNumber } from './same-number';
+
+test.each([
+  ['0427', '0427', true],
+  ['0427', '427', true],
+  ['000-501', '000501', true],
+  ['000', '0', true],
+  ['0427', '42', false],
+  ['0427', '', false],
+  ['0427', '-', false],
+])('%s is meant by %p: %p', (number, typed, expected) => {
+  expect(hasNumber(number, typed)).toBe(expected);
+});
