@@ -10,6 +10,8 @@ const nextConfig = {
   // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
   htmlLimitedBots: /.*/,
   turbopack: { root },
+  // For hosts that run Next's own server from a copied folder, without the front.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // A page kept on disk would greet the next start with the profile and the raffles of the last one.
   experimental: { isrFlushToDisk: false },
   // `/home` and `/contact` are optional catch-all segments so that the build bakes nothing:
