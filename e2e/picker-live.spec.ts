@@ -13,12 +13,14 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   const { rifid } = await createRaffle({ tickets: 100 });
   await picker.open(rifid);
   await picker.take('27', '40');
+  const before = await picker.number('10').boundingBox();
   await admin.setTickets(rifid, ['27'], 'Apartado');
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(page.getByText('Otra persona tomó el 27')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(picker.number('27, apartado')).toBeVisible();
+  expect(await picker.number('10').boundingBox(), 'the grid stays where it was').toEqual(before);
   await picker.button('Cambiar por 17').tap();
   await expect(picker.chip('17')).toBeVisible();
   await expect(picker.chip('27')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { substituteFor } from '@/lib/raffle/lost-tickets';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
-import styles from './chosen-numbers.module.css';
+import styles from './lost-notice.module.css';
 import { selectionStore } from './selection';
 
 type LostNoticeProps = {

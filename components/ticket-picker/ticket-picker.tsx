@@ -137,7 +137,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
           />
         </div>
       </div>
-      <BottomBar {...pay} {...{ price, currency }} />
+      <BottomBar {...pay} {...{ price, currency }} tickets={live.tickets} />
       <ErrorNotice message={live.notice.message} onClose={live.notice.dismiss} />
     </div>
   );
