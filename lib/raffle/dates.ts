@@ -6,7 +6,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /** Draws happen in Venezuela, wherever the server or the visitor is. */
-export const TIME_ZONE = 'America/Caracas';
+const TIME_ZONE = 'America/Caracas';
 
 /** `05/03/2026 7:30 p. m.` in Caracas; the time holds no-break spaces. */
 export function formatDrawDate(iso: string): string {
