@@ -10,6 +10,7 @@ const rooms = {
   'lib/company.ts': [],
   'lib/log': ['lib/process-wide.ts'],
   'lib/process-wide.ts': [],
+  'lib/waiting-line.ts': [],
   'lib/metrics': ['lib/process-wide.ts'],
   'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
   // Loaded by Next from what the build made of it, outside the shop's own bundle.
@@ -22,6 +23,7 @@ const rooms = {
     'lib/metrics',
     'lib/process-wide.ts',
     'lib/redis',
+    'lib/waiting-line.ts',
     'lib/testing',
   ],
   'lib/storefront-api': ['lib/raffle', 'lib/http'],
@@ -33,6 +35,7 @@ const rooms = {
     'lib/cache',
     'lib/metrics',
     'lib/process-wide.ts',
+    'lib/waiting-line.ts',
     'lib/testing',
   ],
   'lib/images': [
@@ -41,6 +44,7 @@ const rooms = {
     'lib/log',
     'lib/cache',
     'lib/metrics',
+    'lib/process-wide.ts',
     'lib/testing',
   ],
   'lib/payments': [

@@ -7,15 +7,26 @@ import { adminFailure, type AdminFailure } from './failure';
 
 /**
  * Recovery takes one rest and one answer, so buying works again within seconds. Fewer questions at once than the
- * transport has connections: a hanging admin API never leaves a purchase without one.
+ * transport has connections: a hanging admin API never leaves a purchase without one. A rush over raffles that nobody
+ * has seen yet waits for less than a page or a browser does.
  */
 const circuit = processWide('admin-api-circuit', () =>
-  createCircuit({ failures: 10, kinds: 2, windowMs: 10_000, restMs: 2000, maxUnderWay: 96 }),
+  createCircuit({
+    failures: 10,
+    kinds: 2,
+    windowMs: 10_000,
+    restMs: 2000,
+    maxUnderWay: 96,
+    maxWaiting: 2000,
+    patienceMs: 6000,
+  }),
 );
 
 gauge('storefront_admin_api_answering', '0 while nobody who only looks is let through', () =>
   circuit.isOpen() ? 0 : 1,
 );
+
+gauge('storefront_admin_api_waiting', 'Questions that wait for their turn', circuit.waiting);
 
 /**
  * Asks for what visitors only look at, unless the admin API is known not to answer. What belongs to a purchase is asked

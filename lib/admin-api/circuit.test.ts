@@ -1,6 +1,9 @@
 import { createCircuit } from './circuit';
 
-const rules = { failures: 3, kinds: 2, windowMs: 1000, restMs: 200, maxUnderWay: 2 };
+const rules = {
+  ...{ failures: 3, kinds: 2, windowMs: 1000, restMs: 200 },
+  ...{ maxUnderWay: 2, maxWaiting: 1, patienceMs: 10_000 },
+};
 const ask = async () => 'asked';
 
 function fail(circuit: ReturnType<typeof createCircuit>, ...times: number[]) {
@@ -33,15 +36,37 @@ test('an answer between the failures, or much time, means that it is only one qu
   expect(circuit.isOpen()).toBe(false);
 });
 
-test('no more questions are under way at once than allowed', async () => {
-  const circuit = createCircuit(rules);
+/** A question whose answer the test gives. */
+function slowQuestion() {
   const answers: (() => void)[] = [];
-  const slow = () => new Promise<string>((resolve) => answers.push(() => resolve('late')));
-  const asked = [circuit.pass('slow', slow), circuit.pass('slow', slow)];
-  expect(await circuit.pass('quick', ask)).toBeNull();
-  answers.forEach((answer) => answer());
-  expect(await Promise.all(asked)).toEqual(['late', 'late']);
-  expect(await circuit.pass('quick', ask)).toBe('asked');
+  const slow = jest.fn(() => new Promise<string>((resolve) => answers.push(() => resolve('late'))));
+  return { slow, answer: () => answers.shift()?.() };
+}
+
+test('no more questions are under way at once than allowed; one more waits, the next is turned away', async () => {
+  const circuit = createCircuit(rules);
+  const { slow, answer } = slowQuestion();
+  const asked = [1, 2, 3].map((raffle) => circuit.pass(`slow ${raffle}`, slow));
+  expect(await circuit.pass('one too many', ask)).toBeNull();
+  expect(slow).toHaveBeenCalledTimes(2);
+  answer();
+  expect(await asked[0]).toBe('late');
+  await Promise.resolve();
+  expect(slow).toHaveBeenCalledTimes(3);
+  answer();
+  answer();
+  expect(await Promise.all(asked)).toEqual(['late', 'late', 'late']);
+});
+
+test('who waits is told at once when the failures stop the questions, and one probe still passes', async () => {
+  const circuit = createCircuit(rules);
+  const { slow } = slowQuestion();
+  void circuit.pass('slow', slow);
+  void circuit.pass('slow', slow);
+  const waiting = circuit.pass('waiting', ask);
+  fail(circuit, 0, 10, 20);
+  expect(await waiting).toBeNull();
+  expect(await circuit.pass('probe', ask, 220)).toBe('asked');
 });
 
 test('one raffle that fails, however often it is asked for, does not stop the questions about others', () => {

@@ -1,3 +1,5 @@
+import { createWaitingLine } from '@/lib/waiting-line';
+
 export type CircuitRules = {
   /** So many failures in a row, none older than `windowMs` and of at least `kinds` kinds, and it opens. */
   failures: number;
@@ -6,39 +8,45 @@ export type CircuitRules = {
   windowMs: number;
   /** Then one question is let through each time this long has passed, until one is answered. */
   restMs: number;
-  /** More than so many questions under way at once are turned away. */
+  /** So many questions are under way at once. */
   maxUnderWay: number;
+  /** So many more wait for their turn, for so long. */
+  maxWaiting: number;
+  patienceMs: number;
 };
 
 export type Circuit = ReturnType<typeof createCircuit>;
 
 /** Decides whether a question may be asked. Told of every answer, of those it did not decide about too. */
-export function createCircuit({ failures, kinds, windowMs, restMs, maxUnderWay }: CircuitRules) {
+export function createCircuit(rules: CircuitRules) {
+  const { failures, kinds, windowMs, restMs, maxUnderWay, maxWaiting, patienceMs } = rules;
+  const line = createWaitingLine({ atOnce: maxUnderWay, maxWaiting, patienceMs });
   let failed: { kind: string; at: number }[] = [];
   let openSince: number | null = null;
   let nextProbeAt = 0;
   let lastProbe = '';
-  let underWay = 0;
 
   return {
     isOpen: () => openSince !== null,
+    waiting: line.waiting,
 
     /**
      * What `ask` gives, or null when it may not be asked now. The same `question` is not let through
      * twice in a row while another may be waiting.
      */
     async pass<T>(question: string, ask: () => Promise<T>, now = Date.now()): Promise<T | null> {
-      if (underWay >= maxUnderWay) return null;
       if (openSince !== null) {
         if (now < nextProbeAt + (question === lastProbe ? restMs : 0)) return null;
         nextProbeAt = now + restMs;
         lastProbe = question;
+        // Beside the line: it may be full of questions that will never be answered.
+        return ask();
       }
-      underWay += 1;
+      if (!(await line.enter())) return null;
       try {
         return await ask();
       } finally {
-        underWay -= 1;
+        line.leave();
       }
     },
 
@@ -56,6 +64,7 @@ export function createCircuit({ failures, kinds, windowMs, restMs, maxUnderWay }
       if (wasOpen || failed.length < failures || !isRecent || !isManifold) return false;
       openSince = now;
       nextProbeAt = now + restMs;
+      line.sendAway();
       return true;
     },
   };
