@@ -54,23 +54,21 @@ test('a rush over raffles that nobody has seen is answered, a part of it at a ti
   await demo.control.addFault({ path: '/api/rifas', kind: 'wait', ms: 400, times: 0 });
   let underWay = 0;
   let most = 0;
-  const lookAt = whileBrowsing(async (_visitor: number) => {
+  const lookAt = whileBrowsing(async () => {
     most = Math.max(most, (underWay += 1));
     return readAdmin({ method: 'GET', path: `/rifas/${rifid}` }).finally(() => (underWay -= 1));
   });
-  const visitors = Array.from({ length: 3 * AT_ONCE }, (_, visitor) => visitor);
-  const answers = await Promise.all(visitors.map(lookAt));
+  const answers = await Promise.all(Array.from({ length: 3 * AT_ONCE }, () => lookAt()));
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   expect(most).toBe(AT_ONCE);
 });
 
 test('when a hanging one is given up, nobody goes on waiting for a turn', async () => {
   await demo.control.addFault({ path: '/api', kind: 'silence', times: 0 });
-  const lookAt = whileBrowsing((_visitor: number) =>
+  const lookAt = whileBrowsing(() =>
     callAdmin({ method: 'GET', path: `/rifas/${rifid}`, timeoutMs: 2500 }),
   );
-  const visitors = Array.from({ length: 300 }, (_, visitor) => visitor);
-  const answers = Promise.all(visitors.map(lookAt));
+  const answers = Promise.all(Array.from({ length: 300 }, () => lookAt()));
   await Promise.all(Array.from({ length: 5 }, () => [buy(), list()]).flat());
   expect(isAdminApiAnswering()).toBe(false);
   const reasons = (await answers).map((answer) => !answer.ok && answer.reason);
