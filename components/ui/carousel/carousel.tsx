@@ -14,7 +14,7 @@ type CarouselProps = {
   heading?: ReactNode;
   /** Sets `--slides` (how many are seen) and `--gap`. */
   className?: string;
-  /** `CarouselSlide`s. Until the engine comes, and without scripts, they are a list to swipe. */
+  /** `CarouselSlide`s. Until the engine comes, and without scripts, they are a list to swipe or to scroll by key. */
   children: ReactNode;
 };
 
@@ -49,6 +49,7 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       <div
         ref={setViewport}
         className={styles.viewport}
+        tabIndex={engine ? undefined : 0}
         onPointerDown={() => setWanted(false)}
         onPointerEnter={hold(true)}
         onPointerLeave={hold(false)}
