@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/support/find-browser';
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
 import {
   demoApiOrigin,
   demoDataDir,
@@ -7,37 +7,33 @@ import {
   shopUrl,
   storefrontPort,
 } from './e2e/support/addresses';
+import { collected } from './e2e/support/deployment';
+import { projects } from './e2e/support/projects';
 
 const isCi = Boolean(process.env.CI);
-const browser = findBrowser();
+// Playwright records with a helper of its own, which only comes with a browser of its own.
+const canRecord = existsSync(chromium.executablePath());
 
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
   forbidOnly: isCi,
-  retries: 0,
+  // A story that needs its second try is listed as flaky in the report.
+  retries: isCi ? 1 : 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
+  ...collected,
   use: {
     baseURL: shopUrl,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browser,
-      // Chromium refuses its sandbox to root, which is what containers run as.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    video: canRecord ? 'retain-on-failure' : 'off',
   },
-  projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
-    },
-  ],
+  projects,
   webServer: process.env.BASE_URL
     ? undefined
     : {

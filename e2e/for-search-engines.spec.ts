@@ -7,7 +7,7 @@ import { revalidate } from './support/revalidate';
 
 const [crawler = { name: 'none', agent: '' }] = AGENTS;
 
-test('the sitemap is XML with every raffle, open and finished, whatever its pictures are called', async ({
+test('the sitemap is XML with every raffle, open and finished, whatever its pictures are called @seo', async ({
   page,
   request,
   createRaffle,
@@ -34,7 +34,7 @@ test('the sitemap is XML with every raffle, open and finished, whatever its pict
   );
 });
 
-test('every page of the sitemap is there, is its own canonical address and may be indexed', async ({
+test('every page of the sitemap is there, is its own canonical address and may be indexed @seo', async ({
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
@@ -52,7 +52,7 @@ test('every page of the sitemap is there, is its own canonical address and may b
   }
 });
 
-test('robots.txt names the sitemap and closes nothing that a preview needs', async ({
+test('robots.txt names the sitemap and closes nothing that a preview needs @seo', async ({
   request,
 }) => {
   const text = await (await request.get('/robots.txt')).text();
@@ -60,7 +60,7 @@ test('robots.txt names the sitemap and closes nothing that a preview needs', asy
   expect(text.match(/^Disallow:.*$/gm)).toEqual(['Disallow: /api/']);
 });
 
-test('the manifest and the icons are there', async ({ request }) => {
+test('the manifest and the icons are there @seo', async ({ request }) => {
   const manifest = await request.get('/manifest.webmanifest');
   const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
   expect(name).not.toBe('');
@@ -71,7 +71,7 @@ test('the manifest and the icons are there', async ({ request }) => {
   }
 });
 
-test('structured data can be read and closes no script early', async ({
+test('structured data can be read and closes no script early @seo', async ({
   request,
   createRaffle,
 }) => {
@@ -95,7 +95,7 @@ test('structured data can be read and closes no script early', async ({
   expect(JSON.stringify(await blocksOf('/home'))).toMatch(/"Organization".*"WebSite"/);
 });
 
-test('a page has one heading of the first level and says that it is in Spanish', async ({
+test('a page has one heading of the first level and says that it is in Spanish @seo', async ({
   page,
   createRaffle,
 }) => {

@@ -11,7 +11,10 @@ const FAILURES = [
 ] as const;
 
 for (const { name, fault } of FAILURES) {
-  test(`while the admin API ${name} the rest of the page stands`, async ({ openShop, page }) => {
+  test(`while the admin API ${name} the rest of the page stands @faults`, async ({
+    openShop,
+    page,
+  }) => {
     test.slow();
     const shop = await openShop({
       prepare: async (admin) => {
@@ -42,7 +45,10 @@ for (const { name, fault } of FAILURES) {
   });
 }
 
-test('a slow admin API keeps nobody from the page already made', async ({ openShop, page }) => {
+test('a slow admin API keeps nobody from the page already made @faults', async ({
+  openShop,
+  page,
+}) => {
   const shop = await openShop({
     prepare: (admin) => admin.createRaffle({ name: 'Moto nueva', tickets: 10 }),
   });

@@ -67,7 +67,7 @@ async function purchase(rifid: string, changes: Record<string, unknown> = {}) {
   });
 }
 
-test('a good purchase passes, so that what follows is refused for its own fault', async ({
+test('a good purchase passes, so that what follows is refused for its own fault @purchase', async ({
   request,
   createRaffle,
 }) => {
@@ -158,7 +158,7 @@ const bad: [string, (data: string) => Part[], number, string, RegExp][] = [
 ];
 
 for (const [name, parts, status, reason, sentence] of bad) {
-  test(`${name} is refused in Spanish and nothing is forwarded`, async ({
+  test(`${name} is refused in Spanish and nothing is forwarded @purchase`, async ({
     request,
     createRaffle,
     admin,
@@ -172,7 +172,7 @@ for (const [name, parts, status, reason, sentence] of bad) {
   });
 }
 
-test('a ticket of another raffle is refused', async ({ request, createRaffle }) => {
+test('a ticket of another raffle is refused @purchase', async ({ request, createRaffle }) => {
   const [here, there] = [await createRaffle({ monto: 5 }), await createRaffle({ monto: 5 })];
   const data = await purchase(there.rifid);
   const answer = await send(request, here.rifid, [{ name: 'data', value: data }, receipt]);
@@ -190,7 +190,7 @@ const foreign: [string, Record<string, string>, number][] = [
 ];
 
 for (const [name, headers, status] of foreign) {
-  test(`${name} is refused`, async ({ request, createRaffle }) => {
+  test(`${name} is refused @purchase`, async ({ request, createRaffle }) => {
     const { rifid } = await createRaffle({ monto: 5 });
     const data = { name: 'data', value: await purchase(rifid) };
     const answer = await send(request, rifid, [data, receipt], headers);

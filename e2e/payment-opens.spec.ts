@@ -5,7 +5,10 @@ import { expectAccessible } from './support/axe';
 /** Words that only the form, its validation and the list of countries hold. */
 const HEAVY = ['Registrar Pago', 'Este campo es obligatorio', 'Afganistán', 'OffscreenCanvas'];
 
-test('the payment is not in the first load of the page', async ({ page, createRaffle }) => {
+test('the payment is not in the first load of the page @purchase', async ({
+  page,
+  createRaffle,
+}) => {
   const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -24,7 +27,7 @@ test('the payment is not in the first load of the page', async ({ page, createRa
 test.describe('when the line breaks before the first tap', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the page stands and the payment is fetched again', async ({
+  test('the page stands and the payment is fetched again @purchase', async ({
     page,
     context,
     createRaffle,
@@ -46,7 +49,7 @@ test.describe('when the line breaks before the first tap', () => {
   });
 });
 
-test('the form has no barrier, neither fresh nor with its errors', async ({
+test('the form has no barrier, neither fresh nor with its errors @purchase', async ({
   page,
   createRaffle,
 }) => {

@@ -35,7 +35,7 @@ async function handOff(payment: Payment): Promise<string> {
   return new URL(link ?? '').searchParams.get('text') ?? '';
 }
 
-test('numbers taken at the last moment: named, nothing lost, others chosen, registered', async ({
+test('numbers taken at the last moment: named, nothing lost, others chosen, registered @purchase @faults', async ({
   page,
   admin,
   createRaffle,
@@ -62,7 +62,7 @@ test('numbers taken at the last moment: named, nothing lost, others chosen, regi
   ]);
 });
 
-test('a purchase that got only some numbers says which, and proposes the swap', async ({
+test('a purchase that got only some numbers says which, and proposes the swap @purchase @faults', async ({
   page,
   admin,
   createRaffle,
@@ -85,7 +85,7 @@ test('a purchase that got only some numbers says which, and proposes the swap', 
   expect(await handOff(payment)).toContain('0815 por 1234');
 });
 
-test('a reference that somebody else used can be corrected', async ({
+test('a reference that somebody else used can be corrected @purchase @faults', async ({
   page,
   admin,
   createRaffle,
@@ -108,7 +108,11 @@ test('a reference that somebody else used can be corrected', async ({
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
-test('a raffle that closed meanwhile says so', async ({ page, admin, createRaffle }) => {
+test('a raffle that closed meanwhile says so @purchase @faults', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
@@ -119,7 +123,7 @@ test('a raffle that closed meanwhile says so', async ({ page, admin, createRaffl
   expect(await handOff(payment)).toContain('Número: 0427');
 });
 
-test('a price that changed meanwhile is shown and confirmed before anything is sent', async ({
+test('a price that changed meanwhile is shown and confirmed before anything is sent @purchase @faults', async ({
   page,
   admin,
   createRaffle,
@@ -141,7 +145,7 @@ test('a price that changed meanwhile is shown and confirmed before anything is s
 test.describe('when the shop does not get through', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a payment being verified says not to pay again, and ends by itself', async ({
+  test('a payment being verified says not to pay again, and ends by itself @purchase @faults', async ({
     page,
     admin,
     createRaffle,
@@ -161,7 +165,7 @@ test.describe('when the shop does not get through', () => {
     await expect(payment.panel('¡Pago registrado!')).toBeVisible({ timeout: 30_000 });
   });
 
-  test('what the shop answers at its door is shown as an error, and nothing typed is lost', async ({
+  test('what the shop answers at its door is shown as an error, and nothing typed is lost @purchase @faults', async ({
     page,
     createRaffle,
   }) => {

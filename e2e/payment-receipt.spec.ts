@@ -27,7 +27,10 @@ async function prepared(payment: Payment): Promise<Buffer> {
   return Buffer.from(await keptReceipt(payment.page));
 }
 
-test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({ page, createRaffle }) => {
+test('a photo of 48 megapixels and 12 MB becomes a small JPEG @purchase', async ({
+  page,
+  createRaffle,
+}) => {
   const photo = await noisyPhoto(8000, 6000, 30);
   expect(photo.buffer.length).toBeGreaterThan(12_000_000);
   const payment = new Payment(page);
@@ -42,7 +45,7 @@ test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({ page, c
   });
 });
 
-test('a photo taken upside down is sent upright and without its EXIF', async ({
+test('a photo taken upside down is sent upright and without its EXIF @purchase', async ({
   page,
   createRaffle,
 }) => {
@@ -66,7 +69,7 @@ test.describe('what cannot be a receipt is refused with a sentence that helps', 
     { title: 'a renamed PDF', picture: () => renamedPdf, sentence: /Es un PDF/ },
     { title: 'an empty file', picture: () => emptyFile, sentence: /está vacío/ },
   ]) {
-    test(title, async ({ page, createRaffle }) => {
+    test(`${title} @purchase`, async ({ page, createRaffle }) => {
       const payment = new Payment(page);
       await openPayment(payment, createRaffle);
       await payment.pick(await picture());
@@ -79,7 +82,7 @@ test.describe('what cannot be a receipt is refused with a sentence that helps', 
   }
 });
 
-test('the picture can be removed and picked again', async ({ page, createRaffle }) => {
+test('the picture can be removed and picked again @purchase', async ({ page, createRaffle }) => {
   const payment = new Payment(page);
   await openPayment(payment, createRaffle);
   await payment.pick(await capture());

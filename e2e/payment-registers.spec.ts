@@ -20,7 +20,7 @@ const raffle = {
   ],
 };
 
-test('a whole purchase ends as a reservation with this buyer and this payment', async ({
+test('a whole purchase ends as a reservation with this buyer and this payment @purchase', async ({
   page,
   createRaffle,
 }) => {
@@ -54,7 +54,7 @@ test('a whole purchase ends as a reservation with this buyer and this payment', 
   await expect(page.getByText('Tienes un pago sin terminar')).toBeHidden();
 });
 
-test('the total is told in both currencies and copied as a bank app takes it', async ({
+test('the total is told in both currencies and copied as a bank app takes it @purchase', async ({
   page,
   context,
   createRaffle,
@@ -86,7 +86,7 @@ test('the total is told in both currencies and copied as a bank app takes it', a
   await expect(payment.amount).toHaveValue('5.00');
 });
 
-test('an amount that the buyer wrote stays as it is', async ({ page, createRaffle }) => {
+test('an amount that the buyer wrote stays as it is @purchase', async ({ page, createRaffle }) => {
   const { rifid } = await createRaffle(raffle);
   const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);

@@ -27,7 +27,7 @@ async function purchasesSent(admin: DemoControl, rifid: string): Promise<number>
   return sent.filter(({ path }) => path.includes('/tickets/payments/online')).length;
 }
 
-test('a page killed while uploading is reopened, and one tap ends the same purchase once', async ({
+test('a page killed while uploading is reopened, and one tap ends the same purchase once @purchase @faults', async ({
   page,
   context,
   admin,
@@ -57,7 +57,7 @@ test('a page killed while uploading is reopened, and one tap ends the same purch
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('a purchase that went through while the page was dead is told, not sent again', async ({
+test('a purchase that went through while the page was dead is told, not sent again @purchase @faults', async ({
   page,
   context,
   admin,
@@ -80,7 +80,7 @@ test('a purchase that went through while the page was dead is told, not sent aga
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('what was typed and the picture are there after a reload, until they are erased', async ({
+test('what was typed and the picture are there after a reload, until they are erased @purchase @faults', async ({
   page,
   createRaffle,
 }) => {
@@ -107,7 +107,7 @@ test('what was typed and the picture are there after a reload, until they are er
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('a number taken while the buyer was in the bank app is named, and a free one offered', async ({
+test('a number taken while the buyer was in the bank app is named, and a free one offered @purchase @faults', async ({
   page,
   context,
   admin,
@@ -128,7 +128,7 @@ test('a number taken while the buyer was in the bank app is named, and a free on
   await expect(payment.button('Quitar el 1234')).toBeVisible();
 });
 
-test('a number taken just before sending stops the purchase and is named', async ({
+test('a number taken just before sending stops the purchase and is named @purchase @faults', async ({
   page,
   admin,
   createRaffle,
@@ -151,7 +151,7 @@ test('a number taken just before sending stops the purchase and is named', async
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
-test('without a line nothing is lost, and one tap sends it when the line is back', async ({
+test('without a line nothing is lost, and one tap sends it when the line is back @purchase @faults', async ({
   page,
   context,
   admin,
@@ -172,7 +172,11 @@ test('without a line nothing is lost, and one tap sends it when the line is back
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('an upload can be cancelled and sent later', async ({ page, admin, createRaffle }) => {
+test('an upload can be cancelled and sent later @purchase @faults', async ({
+  page,
+  admin,
+  createRaffle,
+}) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);

@@ -4,7 +4,7 @@ import { capture } from './support/receipts';
 
 const REQUIRED = 'Este campo es obligatorio';
 
-test('what is missing is told after a try to send, and the first of it gets the focus', async ({
+test('what is missing is told after a try to send, and the first of it gets the focus @purchase', async ({
   page,
   admin,
   createRaffle,
@@ -36,7 +36,7 @@ test('what is missing is told after a try to send, and the first of it gets the 
   );
 });
 
-test('a cédula and a phone are taken as people paste them, and refused when they cannot be', async ({
+test('a cédula and a phone are taken as people paste them, and refused when they cannot be @purchase', async ({
   page,
   createRaffle,
 }) => {
@@ -55,7 +55,10 @@ test('a cédula and a phone are taken as people paste them, and refused when the
   await expect(payment.field('Teléfono')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('there are 250 countries, Venezuela first and chosen', async ({ page, createRaffle }) => {
+test('there are 250 countries, Venezuela first and chosen @purchase', async ({
+  page,
+  createRaffle,
+}) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
@@ -65,7 +68,10 @@ test('there are 250 countries, Venezuela first and chosen', async ({ page, creat
   await expect(codes).toHaveValue('VE');
 });
 
-test('Escape closes the payment and the focus goes back', async ({ page, createRaffle }) => {
+test('Escape closes the payment and the focus goes back @purchase', async ({
+  page,
+  createRaffle,
+}) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);

@@ -6,7 +6,7 @@ test.use({
 
 const TICKETS = '/api/tickets/query';
 
-test('numbers that cannot be loaded: a dialog once, and a retry in one tap', async ({
+test('numbers that cannot be loaded: a dialog once, and a retry in one tap @faults', async ({
   admin,
   createRaffle,
   page,
@@ -37,7 +37,7 @@ test('numbers that cannot be loaded: a dialog once, and a retry in one tap', asy
   await expect(picker.cells()).toHaveCount(10);
 });
 
-test('what was shown stays, says its age, and comes alive again', async ({
+test('what was shown stays, says its age, and comes alive again @faults', async ({
   context,
   createRaffle,
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/raffle-story';
 import { expectAccessible } from './support/axe';
 
-test('the grid is one tab stop; arrows, Home and End move inside it', async ({
+test('the grid is one tab stop; arrows, Home and End move inside it @a11y', async ({
   createRaffle,
   page,
   picker,
@@ -30,7 +30,7 @@ test('the grid is one tab stop; arrows, Home and End move inside it', async ({
   await expect(picker.number('99')).toBeFocused();
 });
 
-test('the keyboard reaches numbers far from what is seen, and the focus stays in sight', async ({
+test('the keyboard reaches numbers far from what is seen, and the focus stays in sight @a11y', async ({
   createRaffle,
   page,
   picker,
@@ -47,7 +47,7 @@ test('the keyboard reaches numbers far from what is seen, and the focus stays in
   await expect(picker.number('000')).toBeFocused();
 });
 
-test('nothing is found by axe, with numbers chosen and all states on show', async ({
+test('nothing is found by axe, with numbers chosen and all states on show @a11y', async ({
   createRaffle,
   page,
   picker,

@@ -12,7 +12,7 @@ async function cardOf(rifid: string): Promise<string> {
   return readHead(body).tags.find(({ name }) => name === 'og:image')?.content ?? '';
 }
 
-test('HEAD says what GET brings, a range brings a part, a known one brings nothing', async ({
+test('HEAD says what GET brings, a range brings a part, a known one brings nothing @seo', async ({
   request,
   createRaffle,
 }) => {
@@ -34,7 +34,7 @@ test('HEAD says what GET brings, a range brings a part, a known one brings nothi
   expect(outside.status()).toBe(416);
 });
 
-test('300 crawlers at once get one card, made once', async ({ admin, createRaffle }) => {
+test('300 crawlers at once get one card, made once @seo', async ({ admin, createRaffle }) => {
   const cover = sharp({
     create: { width: 3000, height: 2000, channels: 3, background: '#146c43' },
   });
@@ -47,7 +47,7 @@ test('300 crawlers at once get one card, made once', async ({ admin, createRaffl
   expect(await admin.requests(file)).toHaveLength(1);
 });
 
-test('a card once made stays while the admin API is down', async ({ admin, createRaffle }) => {
+test('a card once made stays while the admin API is down @seo', async ({ admin, createRaffle }) => {
   const { rifid } = await createRaffle({ portada: null });
   const address = await cardOf(rifid);
   const made = await fetchAs(address, crawler);

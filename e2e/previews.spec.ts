@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 
 for (const [kind, shape] of KINDS) {
-  test(`every crawler gets the whole card of a raffle: ${kind}`, async ({ createRaffle }) => {
+  test(`every crawler gets the whole card of a raffle: ${kind} @seo`, async ({ createRaffle }) => {
     const { rifid } = await createRaffle(shape);
     for (const agent of AGENTS) {
       const { checks, status } = await checkPage(`${shopUrl}/rifa/${rifid}`, agent);
@@ -52,7 +52,7 @@ for (const [kind, shape] of KINDS) {
 }
 
 for (const path of ['/home', '/contact']) {
-  test(`every crawler gets the whole card of ${path}`, async () => {
+  test(`every crawler gets the whole card of ${path} @seo`, async () => {
     for (const agent of AGENTS) {
       const { checks } = await checkPage(`${shopUrl}${path}`, agent);
       expect(

@@ -9,7 +9,7 @@ const [crawler = { name: 'none', agent: '' }] = AGENTS;
 const socialTitle = (body: Buffer) =>
   readHead(body).tags.find(({ name }) => name === 'og:title')?.content;
 
-test('a raffle that does not exist is not found, for everybody', async () => {
+test('a raffle that does not exist is not found, for everybody @seo @faults', async () => {
   const address = `${shopUrl}/rifa/${'9'.repeat(24)}`;
   for (const agent of AGENTS) {
     const { status, body, headers } = await fetchAs(address, agent);
@@ -21,7 +21,7 @@ test('a raffle that does not exist is not found, for everybody', async () => {
   }
 });
 
-test('a raffle never seen, while the admin API is down, is unavailable and never not found', async ({
+test('a raffle never seen, while the admin API is down, is unavailable and never not found @seo @faults', async ({
   admin,
   createRaffle,
 }) => {
@@ -41,7 +41,11 @@ test('a raffle never seen, while the admin API is down, is unavailable and never
     .toBe(200);
 });
 
-test('a failing admin API never replaces a good page', async ({ admin, createRaffle, request }) => {
+test('a failing admin API never replaces a good page @seo @faults', async ({
+  admin,
+  createRaffle,
+  request,
+}) => {
   const { rifid, name } = await createRaffle();
   const address = `${shopUrl}/rifa/${rifid}`;
   expect(socialTitle((await fetchAs(address, crawler)).body)).toBe(name);
@@ -60,7 +64,7 @@ test('a failing admin API never replaces a good page', async ({ admin, createRaf
   await admin.removeFault(fault);
 });
 
-test('a raffle published after its address was tried shows at once', async ({
+test('a raffle published after its address was tried shows at once @seo @faults', async ({
   createRaffle,
   admin,
 }) => {
@@ -80,7 +84,7 @@ test('a raffle published after its address was tried shows at once', async ({
   expect(socialTitle((await fetchAs(address, crawler)).body)).toBe(name);
 });
 
-test('the revalidation call shows a new name and a new card at once', async ({
+test('the revalidation call shows a new name and a new card at once @seo @faults', async ({
   admin,
   createRaffle,
   request,
@@ -109,7 +113,7 @@ test('the revalidation call shows a new name and a new card at once', async ({
   expect((await fetchAs(card(before), crawler)).body).toEqual(oldPicture);
 });
 
-test('nobody without the key has pages made anew', async ({ request }) => {
+test('nobody without the key has pages made anew @seo @faults', async ({ request }) => {
   for (const authorization of ['', 'Bearer wrong', revalidateToken]) {
     const answer = await request.post('/api/revalidate', { headers: { authorization }, data: {} });
     expect(answer.status()).toBe(403);

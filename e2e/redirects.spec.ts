@@ -2,28 +2,28 @@ import { expect, test } from '@playwright/test';
 
 const noRedirects = { maxRedirects: 0 };
 
-test('the empty root leads home for good', async ({ request }) => {
+test('the empty root leads home for good @seo', async ({ request }) => {
   const answer = await request.get('/', noRedirects);
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toMatch(/\/home$/);
 });
 
 for (const path of ['/ofertas', '/rifa', '/rifa/1/2', '/home/otra', '/contact/otra']) {
-  test(`the unknown page ${path} leads home`, async ({ request }) => {
+  test(`the unknown page ${path} leads home @seo`, async ({ request }) => {
     const answer = await request.get(path, noRedirects);
     expect(answer.status()).toBe(307);
     expect(answer.headers().location).toMatch(/\/home$/);
   });
 }
 
-test('what is not there below /api is JSON that says so', async ({ request }) => {
+test('what is not there below /api is JSON that says so @seo', async ({ request }) => {
   for (const answer of [await request.get('/api/nada'), await request.post('/api/nada')]) {
     expect(answer.status()).toBe(404);
     expect(await answer.json()).toMatchObject({ ok: false, reason: 'not-found' });
   }
 });
 
-test('a file that is not there is not the home page', async ({ request }) => {
+test('a file that is not there is not the home page @seo', async ({ request }) => {
   expect((await request.get('/nada.png', noRedirects)).status()).toBe(404);
   expect((await request.get('/_next/static/nada.js', noRedirects)).status()).toBe(404);
   for (const room of ['/api', '/_next', '/uploads']) {

@@ -12,7 +12,9 @@ function nextOf({ launcher }: OwnShop): number {
 const ticketsOf = ({ url }: OwnShop, raffle: string) =>
   `${url}/api/raffles/${raffle}/tickets?offset=0&limit=50&status=available`;
 
-test('while Next is killed and comes back, pages seen before never stop', async ({ openShop }) => {
+test('while Next is killed and comes back, pages seen before never stop @faults', async ({
+  openShop,
+}) => {
   const shop = await openShop();
   const killed = nextOf(shop);
   expect((await fetch(`${shop.url}/contact`)).status).toBe(200);
@@ -32,7 +34,7 @@ test('while Next is killed and comes back, pages seen before never stop', async 
   expect(nextOf(shop)).not.toBe(killed);
 });
 
-test('while the admin API is dead, pages seen before stay', async ({ openShop }) => {
+test('while the admin API is dead, pages seen before stay @faults', async ({ openShop }) => {
   const shop = await openShop();
   const raffle = await shop.demo.control.createRaffle({ name: 'Moto que no se va' });
   expect(await (await fetch(`${shop.url}/rifa/${raffle.rifid}`)).text()).toContain(raffle.name);
@@ -43,7 +45,7 @@ test('while the admin API is dead, pages seen before stay', async ({ openShop })
   expect((await fetch(`${shop.url}/rifa/65a1f00000000000000fffff`)).status).toBe(503);
 });
 
-test('at SIGTERM nobody new comes in, who is inside is answered, then everything ends', async ({
+test('at SIGTERM nobody new comes in, who is inside is answered, then everything ends @faults', async ({
   openShop,
 }) => {
   const shop = await openShop();
@@ -69,7 +71,7 @@ test('at SIGTERM nobody new comes in, who is inside is answered, then everything
   expect(() => process.kill(next, 0)).toThrow('ESRCH');
 });
 
-test('a wrong configuration ends the start with one message, and is not tried again', async ({
+test('a wrong configuration ends the start with one message, and is not tried again @faults', async ({
   openShop,
 }) => {
   const variables = { REDIS_URL: 'nada', TRUSTED_PROXIES: 'nadie' };

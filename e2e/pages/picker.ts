@@ -44,7 +44,14 @@ export class Picker {
   }
 
   async take(...numbers: string[]): Promise<void> {
-    for (const number of numbers) await this.number(number).tap();
+    for (const number of numbers) await this.number(number).click();
+  }
+
+  /** The first number on show, whatever the raffle calls it. */
+  async takeFirst(): Promise<string> {
+    const number = (await this.cells().first().textContent())?.trim() ?? '';
+    await this.take(number);
+    return number;
   }
 
   async pickAtRandom(quantity: number | string): Promise<void> {

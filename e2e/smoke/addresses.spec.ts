@@ -1,0 +1,37 @@
+import { AGENTS } from '../previews/agents.mjs';
+import { checkPage } from '../previews/check-page.mjs';
+import { expect, test } from '../fixtures/any-shop';
+import { shopUrl } from '../support/addresses';
+
+const [whatsapp = { name: 'none', agent: '' }] = AGENTS;
+
+test('the root and unknown pages lead home, an unknown raffle is not found @smoke @seo', async ({
+  request,
+}) => {
+  for (const path of ['/', '/ofertas']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([307, 308], path).toContain(answer.status());
+    expect(answer.headers().location, path).toMatch(/\/home$/);
+  }
+  const missing = await request.get(`/rifa/${'f'.repeat(24)}`);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toMatch(/<h1[^>]*>[^<]*no existe/i);
+});
+
+test('a shared raffle shows its whole card in WhatsApp @smoke @seo', async ({ openRaffleId }) => {
+  const { checks } = await checkPage(`${shopUrl}/rifa/${openRaffleId}`, whatsapp);
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('pages come with their security policy, and the health door answers @smoke', async ({
+  openRaffleId,
+  request,
+}) => {
+  for (const path of ['/home', '/contact', `/rifa/${openRaffleId}`]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toContain("object-src 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['set-cookie'], path).toBeUndefined();
+  }
+  expect((await request.get('/api/health')).status()).toBe(200);
+});

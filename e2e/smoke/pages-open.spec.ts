@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures/any-shop';
+import { sidewaysScroll } from '../support/page-layout';
+
+test('the home page opens with its lists and leads to the contact page @smoke', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await expect(page).toHaveTitle('Inicio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const name of ['Rifas Activas', 'Rifas Finalizadas', '¿Por qué jugar con nosotros?']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('Todos los derechos reservados.');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('an open raffle can be read and shows its free numbers @smoke', async ({
+  openRaffleId,
+  page,
+  picker,
+}) => {
+  await picker.open(openRaffleId);
+  await expect(page).toHaveTitle(/Compra tu ticket aqui!/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Métodos de pago' })).toBeVisible();
+  await expect(picker.button('Pagar Ahora')).toBeDisabled();
+  expect(await sidewaysScroll(page)).toBe(0);
+});

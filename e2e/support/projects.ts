@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import {
+  devices,
+  firefox,
+  webkit,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from '@playwright/test';
+import { findBrowser } from './find-browser';
+
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
+
+const chromium: Use = {
+  launchOptions: {
+    executablePath: findBrowser(),
+    // Chromium refuses its sandbox to root, which is what containers run as.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  },
+};
+
+const smallAndroid: Use = {
+  ...chromium,
+  viewport: { width: 360, height: 640 },
+  isMobile: true,
+  hasTouch: true,
+};
+const iphone: Use = {
+  ...chromium,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+const desktop: Use = { ...chromium, viewport: { width: 1440, height: 900 } };
+const dark: Use = { colorScheme: 'dark' };
+
+/** What every kind of screen must pass; the small Android alone runs every story. */
+const smoke = { grep: /@smoke/, testIgnore: '**/smoke/addresses.spec.ts' };
+
+const withSystemChromium: Project[] = [
+  { name: 'phone', use: smallAndroid },
+  { name: 'iphone', use: iphone, ...smoke },
+  { name: 'desktop', use: desktop, ...smoke },
+  { name: 'phone-dark', use: { ...smallAndroid, ...dark }, ...smoke },
+  { name: 'desktop-dark', use: { ...desktop, ...dark }, ...smoke },
+];
+
+const withInstalledBrowser: [() => string, Project][] = [
+  [() => webkit.executablePath(), { name: 'webkit', use: devices['iPhone 14'] ?? {}, ...smoke }],
+  [
+    () => firefox.executablePath(),
+    { name: 'firefox', use: devices['Desktop Firefox'] ?? {}, ...smoke },
+  ],
+];
+
+export const projects: Project[] = [
+  ...withSystemChromium,
+  ...withInstalledBrowser
+    .filter(([executable]) => existsSync(executable()))
+    .map(([, project]) => project),
+];
