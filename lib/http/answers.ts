@@ -5,6 +5,8 @@ const STATUS: Record<DoorReason, number> = {
   forbidden: 403,
   'not-found': 404,
   'too-large': 413,
+  // Not 408, at which browsers send a request again by themselves.
+  'too-slow': 400,
   'not-an-image': 415,
   'image-too-big': 422,
   'too-many-requests': 429,

@@ -154,6 +154,47 @@ test('an endless body is left in the middle', async () => {
   expect(sent).toBeLessThan(1024 * KIB);
 });
 
+describe('a sender that trickles', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  /** A body that goes on without end, so many bytes each second. */
+  function trickle(bytesPerSecond: number) {
+    let timer: NodeJS.Timeout | undefined;
+    const head = '--b\r\nContent-Disposition: form-data; name="receipt"; filename="a.jpg"\r\n\r\n';
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(head));
+        timer = setInterval(() => controller.enqueue(new Uint8Array(bytesPerSecond)), 1000);
+      },
+      cancel: () => clearInterval(timer),
+    });
+    return { stream, end: () => clearInterval(timer) };
+  }
+
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+
+  test.each([0, 1, 50])('%d bytes a second only hold a place: cut', async (bytes) => {
+    const { stream } = trickle(bytes);
+    const result = read(stream, headers);
+    await jest.advanceTimersByTimeAsync(81_000);
+    expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
+  });
+
+  test('a poor line is waited for', async () => {
+    const { stream, end } = trickle(500);
+    let isOver = false;
+    const result = read(stream, headers).finally(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(125_000);
+    expect(isOver).toBe(false);
+    end();
+    await jest.advanceTimersByTimeAsync(81_000);
+    expect(await result).toMatchObject({ ok: false });
+  });
+});
+
 test('a length that says too much is not even begun', async () => {
   const headers = {
     'content-type': 'multipart/form-data; boundary=b',

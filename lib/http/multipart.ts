@@ -4,10 +4,11 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { DoorReason } from '@/lib/raffle/purchase';
+import { measuredBody } from './measured-body';
 
 export type MultipartLimits = {
   /** Names of the one text field and the one file that are accepted. */
@@ -72,6 +73,7 @@ async function receive(
     },
   });
   const broken = new AbortController();
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
   const found: { text?: string; saved?: Promise<void>; problem?: DoorReason } = {};
 
   // The parser does not drain what is over its limits, and would wait for ever.
@@ -99,33 +101,21 @@ async function receive(
   try {
     await pipeline(
       Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
-      stopAt(maxBytes, () => (found.problem ??= 'too-large')),
+      measuredBody(maxBytes, (problem) => (found.problem ??= problem)),
       parser,
-      { signal: AbortSignal.any([broken.signal, AbortSignal.timeout(DEADLINE_MS)]) },
+      { signal: AbortSignal.any([broken.signal, deadline]) },
     );
     await found.saved;
   } catch {
     // The parser does not end the file it was in the middle of.
     broken.abort();
     await found.saved?.catch(() => undefined);
-    found.problem ??= 'bad-request';
+    found.problem ??= deadline.aborted ? 'too-slow' : 'bad-request';
   }
   if (found.problem) return refused(found.problem);
   if (found.text === undefined) return { ok: false, reason: 'bad-request', missing: 'field' };
   if (!found.saved) return { ok: false, reason: 'bad-request', missing: 'file' };
   return { ok: true, text: found.text };
-}
-
-function stopAt(maxBytes: number, onExcess: () => void): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes <= maxBytes) return done(null, chunk);
-      onExcess();
-      done(new Error('The body is larger than allowed.'));
-    },
-  });
 }
 
 function refused(reason: DoorReason): { ok: false; reason: DoorReason } {

@@ -31,3 +31,13 @@ test('a full line refuses, and work that failed gives its place back', async () 
   expect((await Promise.allSettled(held)).every(({ status }) => status === 'rejected')).toBe(true);
   expect(await Promise.all(queued)).toHaveLength(100);
 });
+
+test('a line full of pictures leaves room for receipts', async () => {
+  const gate = heldWork();
+  const held = [0, 1].map(() => inTurn(() => gate.done));
+  const pictures = Array.from({ length: 100 }, () => inTurn(async () => 'picture'));
+  const receipt = inTurn(async () => 'receipt', true);
+  gate.finish();
+  expect(await receipt).toBe('receipt');
+  await Promise.all([...held, ...pictures]);
+});

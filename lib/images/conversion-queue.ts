@@ -1,16 +1,21 @@
 import 'server-only';
 import { gauge } from '@/lib/metrics/metrics';
+import { processWide } from '@/lib/process-wide';
 
 const AT_ONCE = 2;
-const MAX_WAITING = 100;
+/** Of each kind: however many pictures wait, a receipt that somebody has paid for still finds room. */
+const MAX_WAITING = { urgent: 200, rest: 100 };
 
-type Waiting = { isUrgent: boolean; start: () => void };
+type Start = () => void;
 
-let running = 0;
-const waiting: Waiting[] = [];
+const line = processWide('conversion-queue', () => ({
+  running: 0,
+  urgent: [] as Start[],
+  rest: [] as Start[],
+}));
 
 gauge('storefront_pictures_waiting', 'Pictures and receipts that wait for their turn', () => {
-  return waiting.length;
+  return line.urgent.length + line.rest.length;
 });
 
 /** So much work is waiting that this piece would not be done in time. */
@@ -23,24 +28,23 @@ export class ConversionsBusy extends Error {
  * goes before the rest. Rejects with `ConversionsBusy` when the line is full.
  */
 export async function inTurn<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
-  await turn(isUrgent);
+  await turn(isUrgent ? 'urgent' : 'rest');
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.start();
+    line.running -= 1;
+    (line.urgent.shift() ?? line.rest.shift())?.();
   }
 }
 
-function turn(isUrgent: boolean): Promise<void> {
+function turn(kind: 'urgent' | 'rest'): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = () => {
-      running += 1;
+      line.running += 1;
       resolve();
     };
-    if (running < AT_ONCE) return start();
-    if (waiting.length >= MAX_WAITING) return reject(new ConversionsBusy());
-    const place = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
-    waiting.splice(place === -1 ? waiting.length : place, 0, { isUrgent, start });
+    if (line.running < AT_ONCE) start();
+    else if (line[kind].length < MAX_WAITING[kind]) line[kind].push(start);
+    else reject(new ConversionsBusy());
   });
 }

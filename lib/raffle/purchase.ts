@@ -58,6 +58,7 @@ export type DoorReason =
   | 'forbidden'
   | 'not-found'
   | 'too-large'
+  | 'too-slow'
   | 'not-an-image'
   | 'image-too-big'
   | 'too-many-requests'

@@ -4,6 +4,7 @@ import { door } from '@/lib/http/door';
 import { doorRefusal } from '@/lib/http/door-refusal';
 import { idempotencyKey } from '@/lib/http/idempotency-key';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { inUploadPlace } from '@/lib/http/upload-places';
 import { isOwnRequest } from '@/lib/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';
 import { paymentDesk } from '@/lib/payments/desk';
@@ -19,7 +20,8 @@ export const POST = door('purchase', 'purchase', async (request, { params }: Con
   if (!key) return doorRefusal('bad-request');
   if (!isRaffleId(raffleId)) return doorRefusal('not-found', { msg: 'Esta rifa no existe.' });
 
-  const form = await readPurchase(request);
+  const form = await inUploadPlace(request, () => readPurchase(request));
+  if (form instanceof Response) return form;
   if (!form.ok) return doorRefusal(form.reason, form);
   const refusal = await limitOrRefuse(request, 'buyer', form.request.nationalId);
   if (refusal) {
@@ -29,7 +31,7 @@ export const POST = door('purchase', 'purchase', async (request, { params }: Con
   const desk = paymentDesk();
   const purchase = { key, raffleId, request: form.request };
   const result = await desk
-    .submit(purchase, () => encodeReceipt(form.receipt.file))
+    .submit(purchase, () => encodeReceipt(form.receipt.file).finally(form.receipt.discard))
     .finally(form.receipt.discard);
   after(() => desk.finished(key));
   return result.ok ? jsonOk({ outcome: result.outcome }) : doorRefusal(result.reason, result);

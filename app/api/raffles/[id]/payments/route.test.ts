@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { inUploadPlace } from '@/lib/http/upload-places';
+import { POST } from './route';
+
+const PLACES = 160;
+const PATIENCE_MS = 20_000;
+const TOKEN = 'a'.repeat(32);
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'http://admin.example/api';
+});
+
+function purchaseRequest(): Request {
+  const form = new FormData();
+  form.set('data', '{}');
+  form.set('receipt', new Blob([new Uint8Array(10)]), 'r.jpg');
+  return new Request('http://shop.example/api', {
+    method: 'POST',
+    body: form,
+    headers: {
+      cookie: `XSRF-TOKEN=${TOKEN}`,
+      'x-xsrf-token': TOKEN,
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': randomUUID(),
+    },
+  });
+}
+
+const send = (request: Request) =>
+  POST(request, { params: Promise.resolve({ id: 'a'.repeat(24) }) });
+
+test('nothing of a purchase is read before there is a place for it', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  const others = Array.from({ length: PLACES }, (_, phone) =>
+    inUploadPlace(
+      new Request('http://shop.example', { headers: { 'x-forwarded-for': `200.8.3.${phone}` } }),
+      () => done,
+    ),
+  );
+  const request = purchaseRequest();
+  const answer = send(request);
+  await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect((await answer).status).toBe(503);
+  expect(request.bodyUsed).toBe(false);
+
+  finish();
+  await Promise.all(others);
+  jest.useRealTimers();
+  const later = await send(purchaseRequest());
+  expect(await later.json()).toMatchObject({ ok: false, reason: 'invalid-form' });
+});
