@@ -28,7 +28,7 @@ function complaint({ method, path }: RawRequest, answer: RawAnswer): string | nu
   const told = `${method} ${path.slice(0, 120)} -> ${answer.status} ${answer.text.slice(0, 120)}`;
   if (answer.status >= 500) return told;
   const isRefusal = answer.status >= 400 && path.startsWith('/api/');
-  if (!isRefusal || method === 'HEAD' || answer.status === 405) return null;
+  if (!isRefusal || method === 'HEAD') return null;
   const { ok, reason, msg } = parse(answer.text);
   const isPlain = ok === false && /^[a-z-]+$/.test(String(reason)) && /\p{L}{2}/u.test(String(msg));
   return isPlain ? null : told;

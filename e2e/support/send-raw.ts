@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 
 export type RawRequest = {
   method: string;
@@ -8,7 +8,7 @@ export type RawRequest = {
   body?: Buffer;
 };
 
-export type RawAnswer = { status: number; type: string; text: string };
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 export function sendRaw(origin: string, asked: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -23,7 +23,7 @@ export function sendRaw(origin: string, asked: RawRequest): Promise<RawAnswer> {
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
-          type: answer.headers['content-type'] ?? '',
+          headers: answer.headers,
           text: Buffer.concat(chunks).toString(),
         }),
       );

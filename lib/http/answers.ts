@@ -2,6 +2,7 @@ import type { DoorReason } from '@/lib/raffle/purchase';
 
 const STATUS: Record<DoorReason, number> = {
   'bad-request': 400,
+  'wrong-method': 405,
   forbidden: 403,
   'not-found': 404,
   'too-large': 413,

@@ -27,14 +27,14 @@ test('one buyer who insists is asked to wait, with the seconds, and another is n
   expect(await limitOrRefuse(request, 'buyer', 'V87654321')).toBeNull();
 });
 
-test('a hundred phones behind one address of a carrier may buy within ten minutes', async () => {
-  const answers = await ask(200, 'purchase', requestFrom('200.8.1.2'));
+test('a hundred phones behind one address of a carrier may buy within a minute', async () => {
+  const answers = await ask(100, 'purchase', requestFrom('200.8.1.2'));
   expect(answers.every((answer) => answer === null)).toBe(true);
 });
 
 test('claiming other addresses does not help', async () => {
   let refused: Response | null = null;
-  for (let time = 0; time <= 300 && !refused; time += 1) {
+  for (let time = 0; time <= 120 && !refused; time += 1) {
     refused = await limitOrRefuse(requestFrom(`9.9.${time % 250}.1, 200.8.1.3`), 'purchase');
   }
   expect(refused?.status).toBe(429);

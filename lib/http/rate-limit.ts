@@ -20,9 +20,15 @@ const RULES = {
   look: { points: 6000, duration: 60 },
   /** Each text asks the admin API something that nobody else asked. */
   search: { points: 1200, duration: 60 },
-  purchase: { points: 300, duration: 600 },
-  /** Per cédula and per phone of the form, retries after a lost answer included. */
+  /** In a short time, so that who meets somebody else's excess waits for a minute and not for ten. */
+  purchase: { points: 120, duration: 60 },
+  /** Purchases per cédula, per phone, and per reference in a raffle. */
   buyer: { points: 20, duration: 600 },
+  /** Sendings of one and the same purchase. */
+  retry: { points: 60, duration: 600 },
+  /** Pictures that are not in memory; the others cost nothing and are not counted. */
+  'unseen-picture': { points: 1500, duration: 60 },
+  'wrong-token': { points: 30, duration: 60 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -42,6 +48,15 @@ export async function limitOrRefuse(
     const seconds = String(Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000));
     return doorRefusal('too-many-requests', { headers: { 'Retry-After': seconds } });
   }
+}
+
+/** How often the subject was counted within the rule's time, without counting it. */
+export async function countSoFar(rule: LimitRule, subject: string): Promise<number> {
+  return (await limiter(rule).get(hashed(subject)))?.consumedPoints ?? 0;
+}
+
+export function isOverLimit(rule: LimitRule, count: number): boolean {
+  return count >= RULES[rule].points;
 }
 
 function limiter(rule: LimitRule): RateLimiterAbstract {

@@ -46,9 +46,16 @@ export async function getOriginal(address: UploadAddress): Promise<UploadResult>
 
 /** One conversion per size and format however many ask. Rejects with `ConversionsBusy`. */
 export async function getPicture(wanted: Wanted): Promise<StoredPicture> {
-  const { address, width, format } = wanted;
-  const key = `${address.folder}/${address.file}?${width}.${format}`;
-  return variants.forceFetch(key, { context: wanted });
+  return variants.forceFetch(keyOf(wanted), { context: wanted });
+}
+
+/** Whether `getPicture` has it in memory, so that it costs nothing. */
+export function isPictureKept(wanted: Wanted): boolean {
+  return variants.has(keyOf(wanted));
+}
+
+function keyOf({ address, width, format }: Wanted): string {
+  return `${address.folder}/${address.file}?${width}.${format}`;
 }
 
 async function make({ address, width, format }: Wanted): Promise<StoredPicture> {

@@ -60,6 +60,11 @@ export async function getPreview(
   return current === version ? card : { ...card, life: 'short' };
 }
 
+/** Whether `getPreview` has it in memory, so that it costs nothing. */
+export function isPreviewKept(id: string, version: string): boolean {
+  return cards.has(`${id}/${version}`);
+}
+
 async function standIn(id: string, draw: DrawCard): Promise<Card> {
   const last = cards.get(newest.get(id) ?? '');
   const card = last ?? (await cards.forceFetch(SHOP, { context: () => lastingCard(draw, null) }));

@@ -55,6 +55,7 @@ export type PurchaseOutcome =
 /** Why a request did not become a purchase attempt, or could not be heard. */
 export type DoorReason =
   | 'bad-request'
+  | 'wrong-method'
   | 'forbidden'
   | 'not-found'
   | 'too-large'

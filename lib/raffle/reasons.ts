@@ -3,6 +3,7 @@ import type { DoorReason, RefusalReason } from './purchase';
 /** What the visitor reads when a request could not become a purchase. */
 export const doorSentences: Record<DoorReason, string> = {
   'bad-request': 'No pudimos leer tu compra. Recarga la página e inténtalo de nuevo.',
+  'wrong-method': 'Esta dirección no acepta este tipo de solicitud.',
   forbidden: 'Por seguridad no aceptamos este envío. Recarga la página e inténtalo de nuevo.',
   'not-found': 'No encontramos esta compra.',
   'too-large': 'La imagen del comprobante es demasiado pesada. Envía una captura de pantalla.',

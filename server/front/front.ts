@@ -53,9 +53,9 @@ const NEVER_STORED = { 'Cache-Control': 'no-store' };
 
 /** In the form of every refusal of the shop. */
 const REFUSALS = {
-  400: 'Esta dirección no es válida.',
-  405: 'Esta dirección no acepta este tipo de solicitud.',
-  414: 'Esta dirección es demasiado larga.',
+  400: { reason: 'bad-request', msg: 'Esta dirección no es válida.' },
+  405: { reason: 'wrong-method', msg: 'Esta dirección no acepta este tipo de solicitud.' },
+  414: { reason: 'bad-request', msg: 'Esta dirección es demasiado larga.' },
 };
 
 function turnAway(
@@ -66,7 +66,7 @@ function turnAway(
     res.writeHead(308, { Location: asked.location }).end();
     return;
   }
-  const body = { ok: false, reason: 'bad-request', msg: REFUSALS[asked.status] };
+  const body = { ok: false, ...REFUSALS[asked.status] };
   res
     .writeHead(asked.status, {
       ...asked.headers,

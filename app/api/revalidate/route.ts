@@ -1,40 +1,50 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath, revalidateTag } from 'next/cache';
 import { RAFFLES_TAG, raffleTag } from '@/lib/cache/page-lifetime';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import { environment } from '@/lib/env';
-import { jsonOk, jsonRefusal } from '@/lib/http/answers';
+import { jsonOk } from '@/lib/http/answers';
+import { checkBearerToken } from '@/lib/http/bearer-token';
+import { door } from '@/lib/http/door';
+import { doorRefusal } from '@/lib/http/door-refusal';
+import { otherMethods } from '@/lib/http/other-methods';
+import { shortText } from '@/lib/http/short-text';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
+
+// Otherwise the build would bake the refusals.
+export const dynamic = 'force-dynamic';
+
+const MAX_BYTES = 1024;
 
 /**
  * The admin side says that something changed: `{ "raffleId": "…" }` for one raffle and the home
  * page, `{}` for all pages. They are made anew at the next visit.
  */
-export async function POST(request: Request) {
+export const POST = door('revalidate', 'look', async (request) => {
   const { revalidateToken } = environment();
-  if (!revalidateToken) return jsonRefusal('not-found', 'No existe.');
-  if (!isToken(request.headers.get('authorization'), revalidateToken)) {
-    return jsonRefusal('forbidden', 'La clave no es correcta.');
-  }
+  if (!revalidateToken) return doorRefusal('not-found', { msg: 'No existe.' });
+  const token = await checkBearerToken(request, revalidateToken);
+  if (token instanceof Response) return token;
+  if (token === 'wrong') return doorRefusal('forbidden', { msg: 'La clave no es correcta.' });
+
   const raffleId = await readRaffleId(request);
   if (raffleId === 'unreadable') {
-    return jsonRefusal('bad-request', 'Se espera un JSON con "raffleId", o vacío para todo.');
+    const msg = 'Se espera un JSON con "raffleId", o vacío para todo.';
+    return doorRefusal('bad-request', { msg });
   }
   forgetSharedReads();
   revalidateTag(raffleId ? raffleTag(raffleId) : RAFFLES_TAG, { expire: 0 });
   revalidatePath('/home/[[...v]]', 'page');
   return jsonOk({ revalidated: raffleId ?? 'all' });
-}
+});
 
-function isToken(header: string | null, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
-}
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
 
 /** Null when no raffle is named. */
 async function readRaffleId(request: Request): Promise<string | null | 'unreadable'> {
+  const text = await shortText(request, MAX_BYTES);
+  if (text === null) return 'unreadable';
   try {
-    const body: unknown = JSON.parse((await request.text()) || '{}');
+    const body: unknown = JSON.parse(text || '{}');
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'unreadable';
     if (!('raffleId' in body)) return null;
     const { raffleId } = body;

@@ -1,6 +1,7 @@
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { jsonOk } from '@/lib/http/answers';
+import { otherMethods } from '@/lib/http/other-methods';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 
 export const dynamic = 'force-dynamic';
@@ -22,3 +23,5 @@ export async function GET() {
     redis: redis ? (redis.status === 'ready' ? 'answering' : 'away') : 'none',
   });
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -3,6 +3,7 @@ import { jsonOk } from '@/lib/http/answers';
 import { door } from '@/lib/http/door';
 import { doorRefusal } from '@/lib/http/door-refusal';
 import { isIdempotencyKey } from '@/lib/http/idempotency-key';
+import { otherMethods } from '@/lib/http/other-methods';
 import { paymentDesk } from '@/lib/payments/desk';
 
 type Context = { params: Promise<{ key: string }> };
@@ -16,3 +17,5 @@ export const GET = door('outcome', 'look', async (_request, { params }: Context)
   after(() => desk.finished(key));
   return outcome ? jsonOk({ outcome }) : doorRefusal('not-found');
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -2,6 +2,7 @@ import { whileBrowsing } from '@/lib/admin-api/browsing';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { door } from '@/lib/http/door';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
+import { otherMethods } from '@/lib/http/other-methods';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
 import { withXsrfCookie } from '@/lib/http/xsrf';
 
@@ -15,3 +16,5 @@ export const GET = door('raffle', 'look', async (request, { params }: Context) =
     ? jsonRefusal('not-found', 'Esta rifa no existe.')
     : upstreamRefusal(answer);
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

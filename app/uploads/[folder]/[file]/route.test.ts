@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { GET } from './route';
 
@@ -198,4 +199,18 @@ test('a known picture is not sent again, parts can be asked for', async () => {
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
   expect(await part.bytes()).toEqual(bytes.subarray(10, 20));
+});
+
+test('who asks for very many pictures that nobody has seen waits; those in memory are for everybody', async () => {
+  const [seen, unseen] = await Promise.all(
+    [1, 2].map(async () => put(await photo().jpeg().toBuffer())),
+  );
+  const from = { 'x-forwarded-for': '200.8.5.1' };
+  expect((await ask('rifa', seen ?? '', '?w=96', from)).status).toBe(200);
+  const others = new Request('http://shop.example/', { headers: from });
+  for (let name = 1; name < 1500; name += 1) await limitOrRefuse(others, 'unseen-picture');
+  const refusal = await ask('rifa', unseen ?? '', '?w=96', from);
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask('rifa', seen ?? '', '?w=96', from)).status).toBe(200);
 });

@@ -1,7 +1,8 @@
 import { answerBytes } from '@/lib/http/answer-bytes';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat } from '@/lib/images/encode';
-import { getPicture, type StoredPicture } from '@/lib/images/picture-store';
+import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
 import { uploadAddress } from '@/lib/raffle/upload-address';
 
@@ -23,7 +24,10 @@ export async function GET(request: Request, { params }: Context) {
   if (!address || !width) return refusal(400);
   try {
     const format = chooseFormat(request.headers.get('accept'));
-    const { picture, source } = await getPicture({ address, width, format });
+    const wanted = { address, width, format };
+    const limited = isPictureKept(wanted) ? null : await limitOrRefuse(request, 'unseen-picture');
+    if (limited) return limited;
+    const { picture, source } = await getPicture(wanted);
     return answerBytes(request, picture, {
       'Cache-Control': CACHE_CONTROL[source],
       Vary: 'Accept',

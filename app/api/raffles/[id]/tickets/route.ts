@@ -1,6 +1,7 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-tickets';
 import { door } from '@/lib/http/door';
 import { jsonOk, jsonRefusal } from '@/lib/http/answers';
+import { otherMethods } from '@/lib/http/other-methods';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
 import { withXsrfCookie } from '@/lib/http/xsrf';
@@ -26,6 +27,8 @@ export const GET = door('tickets', 'look', async (request, { params }: Context) 
   const { tickets, counts } = answer.value;
   return withXsrfCookie(request, jsonOk({ tickets, counts, at: answer.at }));
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
 
 function byNumber(raffleId: string, text: string) {
   const numbers = parseNumbers(text);

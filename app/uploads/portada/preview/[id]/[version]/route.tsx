@@ -2,9 +2,10 @@ import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
 import { companyProfile } from '@/lib/company';
 import { answerBytes } from '@/lib/http/answer-bytes';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { drawElement } from '@/lib/images/draw-element';
-import { getPreview, type Card } from '@/lib/images/preview-store';
+import { getPreview, isPreviewKept, type Card } from '@/lib/images/preview-store';
 import type { Raffle } from '@/lib/raffle/types';
 
 type Context = { params: Promise<{ id: string; version: string }> };
@@ -16,9 +17,13 @@ const CACHE_CONTROL: Record<Card['life'], string> = {
 };
 
 export async function GET(request: Request, { params }: Context) {
-  const { id, version } = await params;
+  const { id, ...wanted } = await params;
+  const version = wanted.version.replace(/\.jpg$/, '');
+  const isKept = isPreviewKept(id, version);
+  const limited = isKept ? null : await limitOrRefuse(request, 'unseen-picture');
+  if (limited) return limited;
   try {
-    const card = await getPreview(id, version.replace(/\.jpg$/, ''), draw);
+    const card = await getPreview(id, version, draw);
     if (!card) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
     return answerBytes(request, card.picture, { 'Cache-Control': CACHE_CONTROL[card.life] });
   } catch (error) {

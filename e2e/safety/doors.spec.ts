@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../fixtures/shop';
+import { shopUrl } from '../support/addresses';
+import { sendRaw, type RawAnswer } from '../support/send-raw';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const PARAMETERS: Record<string, string> = {
+  '[id]': 'f'.repeat(24),
+  '[key]': '00000000-0000-4000-8000-000000000000',
+};
+
+/** Every door of our API, found where Next finds them. */
+const doors = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'route.ts' && !file.includes('[[...'))
+  .map((file) => {
+    const parts = path.dirname(file).split(path.sep);
+    return `/api/${parts.map((part) => PARAMETERS[part] ?? part).join('/')}`;
+  });
+
+function expectRefusal(asked: string, { status, headers, text }: RawAnswer, expected: number) {
+  expect(status, asked).toBe(expected);
+  expect(headers['content-type'], asked).toContain('application/json');
+  expect(headers['cache-control'], asked).toBe('no-store');
+  expect(headers['x-content-type-options'], asked).toBe('nosniff');
+  const { ok, reason, msg } = JSON.parse(text) as Record<string, unknown>;
+  expect(ok, asked).toBe(false);
+  expect(reason, asked).toMatch(/^[a-z-]+$/);
+  expect(msg, asked).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
+}
+
+test('every door names the methods it has and refuses the others in Spanish', async () => {
+  expect(doors.length).toBeGreaterThan(8);
+  for (const door of doors) {
+    const options = await sendRaw(shopUrl, { method: 'OPTIONS', path: door });
+    expect(options.status, door).toBe(204);
+    const { allow = '' } = options.headers;
+    expect(['GET, HEAD, OPTIONS', 'POST, OPTIONS'], door).toContain(allow);
+    for (const method of METHODS.filter((other) => !allow.includes(other))) {
+      const answer = await sendRaw(shopUrl, { method, path: door });
+      expectRefusal(`${method} ${door}`, answer, 405);
+      expect(answer.headers.allow, `${method} ${door}`).toBe(allow);
+    }
+  }
+});
+
+test('what is no door of ours is refused in Spanish, whoever notices it first', async () => {
+  const odd: [method: string, path: string, status: number][] = [
+    ['GET', '/api', 404],
+    ['GET', '/api/nowhere', 404],
+    ['POST', '/api/nowhere', 404],
+    ['GET', '/api/nowhere.json', 404],
+    ['DELETE', '/api/raffles', 404],
+    ['OPTIONS', '/api/nowhere', 404],
+    ['GET', '/api/raffles/a%2fb', 400],
+    ['GET', '/api/raffles/%00', 400],
+    ['GET', '/api/raffles/%E0%A4%A', 400],
+    ['GET', `/api/raffles/${'a'.repeat(5000)}`, 414],
+    ['PROPFIND', '/api/raffles', 405],
+    ['TRACE', '/api/health', 405],
+  ];
+  for (const [method, where, status] of odd) {
+    const asked = `${method} ${where.slice(0, 60)}`;
+    expectRefusal(asked, await sendRaw(shopUrl, { method, path: where }), status);
+  }
+});

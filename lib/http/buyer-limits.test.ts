@@ -1,0 +1,83 @@
+import { limitBuyerOrRefuse } from './buyer-limits';
+
+const request = new Request('http://shop.example/');
+const MAX = 20;
+let keys = 0;
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'http://admin.example/api';
+});
+
+type Changes = { key?: string; raffleId?: string; [field: string]: string | undefined };
+
+/** A purchase that shares with another only what is given. */
+function send({ key, raffleId, ...same }: Changes) {
+  keys += 1;
+  return limitBuyerOrRefuse(request, {
+    key: key ?? `key ${keys}`,
+    raffleId: raffleId ?? 'raffle',
+    request: {
+      nationalId: `V${keys}`,
+      phoneCode: '58',
+      phone: `414${keys}`,
+      reference: `reference ${keys}`,
+      ...same,
+    },
+  });
+}
+
+async function sendOften(times: number, make: (time: number) => Changes) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push((await send(make(time)))?.status ?? 200);
+  return answers;
+}
+
+test.each<[string, Changes]>([
+  ['cédula', { nationalId: 'V12345678' }],
+  ['phone', { phone: '4141234567' }],
+  ['reference in a raffle', { reference: 'REF-1' }],
+])('many purchases of one %s are asked to wait', async (_, same) => {
+  const answers = await sendOften(MAX + 1, () => same);
+  expect(answers).toEqual([...Array<number>(MAX).fill(200), 429]);
+});
+
+test('a reference is its own in each raffle', async () => {
+  const answers = await sendOften(2 * MAX, (time) => ({
+    reference: 'REF-2',
+    raffleId: `raffle ${time}`,
+  }));
+  expect(answers).not.toContain(429);
+});
+
+const purchase = {
+  nationalId: 'V23456789',
+  phone: '4147654321',
+  reference: 'REF-3',
+};
+
+test('one purchase that a poor line sends again and again counts once', async () => {
+  const retries = await sendOften(2 * MAX, () => ({ ...purchase, key: 'the same' }));
+  expect(retries).not.toContain(429);
+  const others = await sendOften(MAX - 1, () => ({ nationalId: purchase.nationalId }));
+  expect(others).not.toContain(429);
+});
+
+test('but not without end', async () => {
+  const retries = await sendOften(61, () => ({ ...purchase, key: 'restless', phone: '1' }));
+  expect(retries.at(-1)).toBe(429);
+});
+
+test('a key that was used once opens the door to no other data', async () => {
+  const answers = await sendOften(MAX + 1, (time) => ({
+    key: 'the same',
+    nationalId: 'V34567890',
+    reference: `guess ${time}`,
+  }));
+  expect(answers.at(-1)).toBe(429);
+});
+
+test('a purchase that was refused is no known one the next time', async () => {
+  await sendOften(MAX, () => ({ nationalId: 'V45678901' }));
+  const refused = { key: 'refused', nationalId: 'V45678901', phone: '2', reference: 'REF-4' };
+  expect(await sendOften(2, () => refused)).toEqual([429, 429]);
+});
