@@ -3,4 +3,6 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { stopOnWrongConfiguration } = await import('./lib/startup-check');
   stopOnWrongConfiguration();
+  const { letRendersGo } = await import('./lib/let-renders-go');
+  letRendersGo();
 }

@@ -9,14 +9,21 @@ import { createInterface } from 'node:readline';
 /**
  * The built shop over a demo admin API of its own, as `npm start` starts it, and the address of an open raffle with a
  * cover.
- * @returns {Promise<{ origin: string, raffle: string, pid: number, stop: () => Promise<void> }>}
+ * @param {{ hasTestControls?: boolean }} [options]
+ * @returns {Promise<{ origin: string, raffle: string, demoOrigin: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startShop() {
+export async function startShop({ hasTestControls = false } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'raffle-storefront-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DEMO_API_DATA: data, LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DEMO_API_DATA: data,
+      DEMO_API_TEST_CONTROLS: hasTestControls ? '1' : '',
+      LOG_LEVEL: 'silent',
+    },
   });
   let adminApi = '';
   for await (const line of createInterface({ input: child.stdout })) {
@@ -28,6 +35,7 @@ export async function startShop() {
   return {
     origin,
     raffle: `${origin}/rifa/${await raffleWithCover(adminApi)}`,
+    demoOrigin: new URL(adminApi).origin,
     pid: child.pid,
     async stop() {
       child.kill('SIGTERM');

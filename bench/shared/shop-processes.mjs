@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const MIB = 1024 * 1024;
+
+/**
+ * Resident memory of the shop's processes, in megabytes. Linux.
+ * @param {number} launcher
+ * @returns {{ name: 'front' | 'Next' | 'demo', pid: number, megabytes: number }[]}
+ */
+export function shopProcesses(launcher) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => read(Number(name), launcher) ?? []);
+}
+
+/** @param {number} launcher */
+export function memoryOfShop(launcher) {
+  return Object.fromEntries(
+    shopProcesses(launcher).map(({ name, megabytes }) => [name, megabytes]),
+  );
+}
+
+function read(pid, launcher) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const parent = Number(/^PPid:\s*(\d+)/m.exec(status)[1]);
+    if (pid !== launcher && parent !== launcher) return null;
+    const resident = Number(/^VmRSS:\s*(\d+)/m.exec(status)[1]) * 1024;
+    return { pid, name: nameOf(pid, launcher), megabytes: Math.round(resident / MIB) };
+  } catch {
+    // It ended while being read.
+    return null;
+  }
+}
+
+function nameOf(pid, launcher) {
+  if (pid === launcher) return 'front';
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('next') ? 'Next' : 'demo';
+}
