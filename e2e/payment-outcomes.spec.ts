@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { ana, Payment } from './pages/payment';
+import { Payment } from './pages/payment';
 import { readTickets } from './support/admin-truth';
+import type { Buyer } from './support/new-buyer';
 import { capture } from './support/receipts';
 
 const WARNING =
@@ -22,10 +23,10 @@ async function meanwhile(page: Page, happening: () => Promise<unknown>) {
 }
 
 /** Everything that was typed, and the picture, is still in the form. */
-async function expectKept(payment: Payment) {
-  await expect(payment.field('Referencia')).toHaveValue(ana.reference);
-  await expect(payment.field('Nombre')).toHaveValue(ana.name);
-  await expect(payment.field('Dirección')).toHaveValue(ana.address);
+async function expectKept(payment: Payment, buyer: Buyer) {
+  await expect(payment.field('Referencia')).toHaveValue(buyer.reference);
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+  await expect(payment.field('Dirección')).toHaveValue(buyer.address);
   await expect(payment.preview).toBeVisible();
 }
 
@@ -39,11 +40,12 @@ test('numbers taken at the last moment: named, nothing lost, others chosen, regi
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'all' });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await meanwhile(page, () => admin.setTickets(rifid, ['0427'], 'Apartado'));
   await payment.submit.click();
 
@@ -52,7 +54,7 @@ test('numbers taken at the last moment: named, nothing lost, others chosen, regi
   expect(await handOff(payment)).toContain('Números: 0427, 0815');
   expect(await handOff(payment)).toMatch(/Referencia: 004512889\nCódigo: [2-9A-Z]{6}$/);
   await payment.button('Elegir otros números').click();
-  await expectKept(payment);
+  await expectKept(payment, buyer);
   await payment.button('Cambiar por el 1234').click();
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
@@ -66,12 +68,13 @@ test('a purchase that got only some numbers says which, and proposes the swap @p
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'each' });
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 4000 });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect
     .poll(async () => (await admin.requests(rifid)).map(({ path }) => path))
@@ -89,20 +92,21 @@ test('a reference that somebody else used can be corrected @purchase @faults', a
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   await admin.setTickets(rifid, ['1234'], 'Apartado', {
     nombre: 'Otra persona',
     cedula: 'V999',
-    referencia: ana.reference,
+    referencia: buyer.reference,
   });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect(payment.panel('Esa referencia ya está registrada')).toBeVisible();
   await payment.button('Corregir la referencia').click();
-  await expectKept(payment);
+  await expectKept(payment, buyer);
   await payment.field('Referencia').fill('777888');
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
@@ -112,11 +116,12 @@ test('a raffle that closed meanwhile says so @purchase @faults', async ({
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await meanwhile(page, () => admin.changeRaffle(rifid, { abierta: false }));
   await payment.submit.click();
   await expect(payment.panel('La rifa cerró mientras pagabas')).toBeVisible();
@@ -127,11 +132,12 @@ test('a price that changed meanwhile is shown and confirmed before anything is s
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS, monto: 2 });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await meanwhile(page, () => admin.changeRaffle(rifid, { monto: 3 }));
   await payment.submit.click();
   await expect(payment.panel('El precio cambió mientras pagabas')).toBeVisible();
@@ -149,6 +155,7 @@ test.describe('when the shop does not get through', () => {
     page,
     admin,
     createRaffle,
+    buyer,
   }) => {
     const { rifid } = await createRaffle({ tickets: NUMBERS });
     await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'cut-after' });
@@ -156,7 +163,7 @@ test.describe('when the shop does not get through', () => {
     const fault = await admin.addFault({ ...search, kind: 'status' });
     const payment = new Payment(page);
     await payment.open(rifid, ['0427']);
-    await payment.fill(ana, await capture());
+    await payment.fill(buyer, await capture());
     await payment.submit.click();
     await expect(payment.panel('Estamos verificando tu pago')).toBeVisible();
     await expect(payment.dialog.getByText('No vuelvas a pagar.')).toBeVisible();
@@ -168,11 +175,12 @@ test.describe('when the shop does not get through', () => {
   test('what the shop answers at its door is shown as an error, and nothing typed is lost @purchase @faults', async ({
     page,
     createRaffle,
+    buyer,
   }) => {
     const { rifid } = await createRaffle({ tickets: NUMBERS });
     const payment = new Payment(page);
     await payment.open(rifid, ['0427']);
-    await payment.fill(ana, await capture());
+    await payment.fill(buyer, await capture());
     const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
     await page.route(SENDING, (route) => route.fulfill({ status: 503, json: busy }), { times: 1 });
     await payment.submit.click();
@@ -182,7 +190,7 @@ test.describe('when the shop does not get through', () => {
     await expect(payment.panel('No pudimos registrar tu pago')).toBeVisible();
     expect(await handOff(payment)).toMatch(/Código: [2-9A-Z]{6}$/);
     await payment.button('Revisar mis datos').click();
-    await expectKept(payment);
+    await expectKept(payment, buyer);
     await payment.submit.click();
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   });

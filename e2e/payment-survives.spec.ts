@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { DemoControl } from '@/lib/testing/demo-control';
 import { expect, test } from './fixtures/shop';
-import { ana, Payment } from './pages/payment';
+import { Payment } from './pages/payment';
 import { readTickets } from './support/admin-truth';
 import { keptReceipt } from './support/kept-receipt';
+import { onlyDigits } from './support/new-buyer';
 import { capture, noisyPhoto } from './support/receipts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -32,11 +33,12 @@ test('a page killed while uploading is reopened, and one tap ends the same purch
   context,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(ana, await noisyPhoto(1600, 1600, 80));
+  await payment.fill(buyer, await noisyPhoto(1600, 1600, 80));
   await slowUpload(page);
   await payment.submit.click();
   await expect(payment.dialog.getByText(/^[1-9]\d? % enviado/)).toBeVisible();
@@ -51,8 +53,8 @@ test('a page killed while uploading is reopened, and one tap ends the same purch
   await expect(reopened.panel('¡Pago registrado!')).toBeVisible();
   const tickets = await readTickets(rifid, ['0427', '0815']);
   expect(tickets.map(({ estado, nombre }) => [estado, nombre])).toEqual([
-    ['Apartado', ana.name],
-    ['Apartado', ana.name],
+    ['Apartado', buyer.name],
+    ['Apartado', buyer.name],
   ]);
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
@@ -62,12 +64,13 @@ test('a purchase that went through while the page was dead is told, not sent aga
   context,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 1500 });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect(payment.dialog.getByText('Confirmando con la rifa…')).toBeVisible();
   await expect.poll(() => purchasesSent(admin, rifid)).toBe(1);
@@ -83,19 +86,28 @@ test('a purchase that went through while the page was dead is told, not sent aga
 test('what was typed and the picture are there after a reload, until they are erased @purchase @faults', async ({
   page,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await expect.poll(() => keptReceipt(page)).not.toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  for (const personal of ['Ana', '12.345.678', '12345678', '123.45.67', '4141234567', 'Bolívar']) {
-    expect(kept).not.toContain(personal);
+  const personal = [
+    'Ana',
+    'Bolívar',
+    buyer.nationalId.slice(2),
+    onlyDigits(buyer.nationalId),
+    buyer.phone.slice(5),
+    onlyDigits(buyer.phone).slice(1),
+  ];
+  for (const text of personal) {
+    expect(kept).not.toContain(text);
   }
   await page.reload();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(payment.field('Nombre')).toHaveValue(ana.name);
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
   await expect(payment.preview).toBeVisible();
   await expect(payment.button('Quitar el 0427')).toBeVisible();
 
@@ -132,11 +144,12 @@ test('a number taken just before sending stops the purchase and is named @purcha
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await admin.setTickets(rifid, ['0427'], 'Pagado');
   // The shop shares one look at these numbers for three seconds.
   const look = `/api/raffles/${rifid}/tickets?numbers=0427,0815`;
@@ -156,11 +169,12 @@ test('without a line nothing is lost, and one tap sends it when the line is back
   context,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
-  await payment.fill(ana, await capture());
+  await payment.fill(buyer, await capture());
   await context.setOffline(true);
   await payment.submit.click();
   await expect(payment.panel('Sin señal')).toBeVisible();
@@ -176,15 +190,16 @@ test('an upload can be cancelled and sent later @purchase @faults', async ({
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
-  await payment.fill(ana, await noisyPhoto(1600, 1600, 80));
+  await payment.fill(buyer, await noisyPhoto(1600, 1600, 80));
   await slowUpload(page);
   await payment.submit.click();
   await payment.button('Cancelar envío').click();
-  await expect(payment.field('Nombre')).toHaveValue(ana.name);
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
   await expect(payment.preview).toBeVisible();
   expect(await purchasesSent(admin, rifid)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/shop';
-import { ana, Payment } from './pages/payment';
+import { Payment } from './pages/payment';
 import { capture } from './support/receipts';
 
 const REQUIRED = 'Este campo es obligatorio';
@@ -8,6 +8,7 @@ test('what is missing is told after a try to send, and the first of it gets the 
   page,
   admin,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   const payment = new Payment(page);
@@ -27,7 +28,7 @@ test('what is missing is told after a try to send, and the first of it gets the 
   await expect(payment.dialog.getByLabel('Elegir imagen')).toHaveAccessibleDescription(REQUIRED);
 
   await payment.amount.fill('10');
-  await payment.type(ana);
+  await payment.type(buyer);
   await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(1);
   await payment.submit.click();
   await expect(payment.dialog.getByLabel('Elegir imagen')).toBeFocused();
@@ -39,11 +40,12 @@ test('what is missing is told after a try to send, and the first of it gets the 
 test('a cédula and a phone are taken as people paste them, and refused when they cannot be @purchase', async ({
   page,
   createRaffle,
+  buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
-  await payment.fill({ ...ana, nationalId: 'E-84.123.456', phone: '12' }, await capture());
+  await payment.fill({ ...buyer, nationalId: 'E-84.123.456', phone: '12' }, await capture());
   await expect(payment.dialog.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue(
     'E',
   );

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Buyer } from '../support/new-buyer';
 import type { Picture } from '../support/receipts';
-
-export type Buyer = {
-  reference: string;
-  name: string;
-  nationalId: string;
-  phone: string;
-  address: string;
-};
-
-export const ana: Buyer = {
-  reference: '004512889',
-  name: 'Ana Pérez',
-  nationalId: 'V-12.345.678',
-  phone: '0414-123.45.67',
-  address: 'Av. Bolívar, Valencia',
-};
 
 /** The payment of a raffle's numbers, as a visitor meets it. */
 export class Payment {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/any-shop';
+import { newBuyer } from '../support/new-buyer';
 import { capture } from '../support/receipts';
 
 test('a number is chosen, the payment opens, tells what is missing and closes @smoke', async ({
@@ -35,10 +36,9 @@ test('a number is bought and is then nobody else’s @smoke @purchase', async ({
   const number = await picker.takeFirst();
   await payment.reopen();
   const buyer = {
+    ...newBuyer(),
     reference: String(Date.now()),
     name: 'Prueba automática',
-    nationalId: 'V-12.345.678',
-    phone: '0414-123.45.67',
     address: 'Compra de prueba',
   };
   await payment.fill(buyer, await capture());
