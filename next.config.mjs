@@ -9,11 +9,15 @@ const nextConfig = {
   reactStrictMode: true,
   // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
   htmlLimitedBots: /.*/,
-  turbopack: { root },
+  turbopack: { root, resolveAlias: { 'use-sync-external-store/shim': 'react' } },
   // For hosts that run Next's own server from a copied folder, without the front.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // A page kept on disk would greet the next start with the profile and the raffles of the last one.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // Few files instead of many: each costs a phone a request, and says again what its neighbour said already.
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
+  },
   // `/home` and `/contact` are optional catch-all segments so that the build bakes nothing:
   // what hangs below them is an unknown page.
   async redirects() {

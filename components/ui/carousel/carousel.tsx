@@ -1,10 +1,12 @@
 'use client';
 
-import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLatePart } from '../use-late-part';
 import type { CarouselMotion } from './carousel-engine';
-import { CarouselControls } from './carousel-controls';
-import { useCarousel } from './use-carousel';
 import styles from './carousel.module.css';
+import { useNearScreen } from './use-near-screen';
+
+const loadLiveCarousel = async () => (await import('./live-carousel')).LiveCarousel;
 
 type CarouselProps = {
   /** What the slides are, without the word carousel. */
@@ -14,25 +16,18 @@ type CarouselProps = {
   heading?: ReactNode;
   /** Sets `--slides` (how many are seen) and `--gap`. */
   className?: string;
-  /** `CarouselSlide`s. Until the engine comes, and without scripts, they are a list to swipe or to scroll by key. */
+  /** `CarouselSlide`s. Until it comes near the screen, and without scripts, they are a list to swipe or scroll by key. */
   children: ReactNode;
 };
 
-/**
- * Carousel after the ARIA authoring practices: the stop button comes first, the keyboard's focus and
- * any touch stop the motion for good, a resting mouse holds it.
- */
+/** Carousel after the ARIA authoring practices: the stop button comes first. */
 export function Carousel({ label, motion, heading, className, children }: CarouselProps) {
   const [firstMotion] = useState(motion);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
-  const { RunningCarousel, engine, onEngine, isWanted, setWanted, setHeld } = useCarousel(viewport);
-
-  const onFocus = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) setWanted(false);
-  };
-  const hold = (isHeld: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setHeld(isHeld);
-  };
+  const isNear = useNearScreen(viewport);
+  const [wasNear, setWasNear] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
+  const { part: LiveCarousel } = useLatePart(wasNear, loadLiveCarousel);
 
   return (
     <div
@@ -40,27 +35,20 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       aria-roledescription="carrusel"
       aria-label={label}
       className={[styles.carousel, className].filter(Boolean).join(' ')}
-      onFocus={onFocus}
     >
       <div className={styles.head} data-part="head">
         {heading}
-        <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
+        {LiveCarousel && viewport ? (
+          <LiveCarousel viewport={viewport} motion={firstMotion} isNear={isNear} />
+        ) : (
+          <div className={styles.controls} data-part="controls" hidden />
+        )}
       </div>
-      <div
-        ref={setViewport}
-        className={styles.viewport}
-        tabIndex={engine ? undefined : 0}
-        onPointerDown={() => setWanted(false)}
-        onPointerEnter={hold(true)}
-        onPointerLeave={hold(false)}
-      >
-        <div className={styles.track} aria-live={isWanted ? 'off' : 'polite'}>
+      <div ref={setViewport} className={styles.viewport} tabIndex={LiveCarousel ? undefined : 0}>
+        <div className={styles.track} aria-live="polite">
           {children}
         </div>
       </div>
-      {RunningCarousel && viewport && (
-        <RunningCarousel viewport={viewport} motion={firstMotion} onEngine={onEngine} />
-      )}
     </div>
   );
 }
