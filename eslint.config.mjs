@@ -11,6 +11,7 @@ const rooms = {
   'lib/log': ['lib/process-wide.ts'],
   'lib/process-wide.ts': [],
   'lib/waiting-line.ts': [],
+  'lib/limited-text.ts': [],
   'lib/metrics': ['lib/process-wide.ts'],
   'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
   // Loaded by Next from what the build made of it, outside the shop's own bundle.
@@ -24,6 +25,7 @@ const rooms = {
     'lib/process-wide.ts',
     'lib/redis',
     'lib/waiting-line.ts',
+    'lib/limited-text.ts',
     'lib/testing',
   ],
   'lib/storefront-api': ['lib/raffle', 'lib/http'],
@@ -36,6 +38,7 @@ const rooms = {
     'lib/metrics',
     'lib/process-wide.ts',
     'lib/waiting-line.ts',
+    'lib/limited-text.ts',
     'lib/testing',
   ],
   'lib/images': [

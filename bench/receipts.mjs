@@ -2,12 +2,12 @@
  * Memory of the built shop while twenty receipts of 12 MB and 48 megapixels arrive at once.
  * `npm run bench:receipts`
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startDemo } from './purchases/demo.mjs';
 import { startShop } from './purchases/shop.mjs';
+import { shopProcesses } from './shared/shop-processes.mjs';
 
 const AT_ONCE = 20;
 const MIB = 1024 * 1024;
@@ -29,7 +29,7 @@ try {
   isOver = true;
   await watching;
   console.log(`Answers: ${JSON.stringify(tally(answers))} in ${Date.now() - startedAt} ms`);
-  for (const [name, peak] of peaks) console.log(`${name}: ${Math.round(peak / MIB)} MB at most`);
+  for (const [name, peak] of peaks) console.log(`${name}: ${peak} MB at most`);
 } finally {
   await shop.stop();
   await demo.stop();
@@ -77,40 +77,10 @@ async function buy(raffleId, { tid, numero }) {
 /** Highest resident memory of every process that the shop runs, by what it is. */
 async function watch(peaks, isOver) {
   while (!isOver()) {
-    for (const { pid, name } of shopProcesses()) {
-      const resident = memoryOf(pid);
-      peaks.set(name, Math.max(peaks.get(name) ?? 0, resident));
+    for (const { name, megabytes } of shopProcesses(shop.pid())) {
+      peaks.set(name, Math.max(peaks.get(name) ?? 0, megabytes));
     }
     await sleep(20);
-  }
-}
-
-function shopProcesses() {
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid) && isBelow(pid, shop.pid()))
-    .map((pid) => ({ pid, name: Number(pid) === shop.pid() ? 'front' : `Next (${pid})` }));
-}
-
-function isBelow(pid, ancestor) {
-  for (let current = Number(pid); current > 1; current = parentOf(current)) {
-    if (current === ancestor) return true;
-  }
-  return false;
-}
-
-function parentOf(pid) {
-  try {
-    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
-  } catch {
-    return 0;
-  }
-}
-
-function memoryOf(pid) {
-  try {
-    return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
-  } catch {
-    return 0;
   }
 }
 

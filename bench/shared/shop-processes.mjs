@@ -37,3 +37,12 @@ function nameOf(pid, launcher) {
   if (pid === launcher) return 'front';
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('next') ? 'Next' : 'demo';
 }
+
+/** Open files and connections of a process; 0 when it has ended. */
+export function openFilesOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
+}

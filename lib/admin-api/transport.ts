@@ -3,6 +3,7 @@ import 'server-only';
 // whitelist, never an answer of the admin API with its personal data, hence a client of our own.
 import { Agent, fetch, type FormData } from 'undici';
 import { environment } from '@/lib/env';
+import { limitedText } from '@/lib/limited-text';
 import { logger } from '@/lib/log/logger';
 import { countAdminCall } from '@/lib/metrics/metrics';
 import { noteAnswer } from './browsing';
@@ -26,6 +27,8 @@ type Call = {
 const READ_TIMEOUT_MS = 4000;
 const READ_ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
+/** A thousand tickets with all about their owners have two; an answer without end must not fill the memory. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 128 });
 const loner = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, pipelining: 0 });
@@ -75,7 +78,8 @@ async function send(call: Call): Promise<AdminResult<Wire>> {
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
     status = response.status;
-    return judge(status, await response.text());
+    const answer = await limitedText(response.body, MAX_ANSWER_BYTES);
+    return answer === null ? adminFailure('garbled', { status }) : judge(status, answer);
   } catch (error) {
     return adminFailure(reasonOf(error), { status });
   }

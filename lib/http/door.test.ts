@@ -3,6 +3,7 @@ import { currentRequest } from '@/lib/log/current-request';
 import { logger } from '@/lib/log/logger';
 import { jsonOk } from './answers';
 import { door } from './door';
+import { doorRefusal } from './door-refusal';
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
@@ -30,6 +31,15 @@ test('work that throws is answered, and the log does not repeat what was sent', 
   const line = JSON.stringify(logged.mock.calls);
   expect(line).toContain('SyntaxError');
   expect(line).not.toContain('V1234');
+});
+
+test('every answer gives the token of the next purchase to who has none, refusals too', async () => {
+  const open = door('test', 'look', async () => doorRefusal('unavailable'));
+  const answer = await open(request(), null);
+  expect(answer.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{16,}; Path=\/; SameSite=Lax/);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const known = new Request('http://shop.example/api/test', { headers: { cookie } });
+  expect((await open(known, null)).headers.has('set-cookie')).toBe(false);
 });
 
 test('answers are counted by door and status', async () => {

@@ -5,12 +5,14 @@ import { logger } from '@/lib/log/logger';
 import { countRequest } from '@/lib/metrics/metrics';
 import { doorRefusal } from './door-refusal';
 import { limitOrRefuse, type LimitRule } from './rate-limit';
+import { withXsrfCookie } from './xsrf';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
  * A door of our API: limited per client, measured under `name`, each request with an id that its log lines and its
- * answer carry, and an answer even when the work throws.
+ * answer carry, and an answer even when the work throws. Every answer, refusals too, gives the XSRF token to who has
+ * none: a visitor who came while nothing else worked must be able to buy as soon as it does.
  */
 export function door<Context>(
   name: string,
@@ -26,7 +28,7 @@ export function door<Context>(
       });
       answer.headers.set('X-Request-Id', requestId);
       countRequest(name, answer.status, (performance.now() - startedAt) / 1000);
-      return answer;
+      return withXsrfCookie(request, answer);
     });
   };
 }

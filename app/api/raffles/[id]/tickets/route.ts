@@ -4,7 +4,6 @@ import { jsonOk, jsonRefusal } from '@/lib/http/answers';
 import { otherMethods } from '@/lib/http/other-methods';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
-import { withXsrfCookie } from '@/lib/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 
@@ -25,7 +24,7 @@ export const GET = door('tickets', 'look', async (request, { params }: Context) 
   if (!answer) return jsonRefusal('bad-request', 'No entendimos qué números buscas.');
   if (!answer.ok) return upstreamRefusal(answer);
   const { tickets, counts } = answer.value;
-  return withXsrfCookie(request, jsonOk({ tickets, counts, at: answer.at }));
+  return jsonOk({ tickets, counts, at: answer.at });
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openClient } from '../purchases/client.mjs';
+
+const EVERY_MS = 5000;
+
+/** Buys one ticket after the other of a raffle, each as a visitor of their own. */
+export function openBuyer({ shop, raffle, tickets }) {
+  let next = 0;
+
+  /** How the purchase of the next ticket ended. */
+  async function buy() {
+    const number = next++;
+    const { tid, numero } = tickets[number % tickets.length];
+    const client = openClient(shop.origin, `200.9.${number % 250}.${(number / 250) | 0}`);
+    const request = {
+      tickets: [{ id: tid, number: numero }],
+      method: 'Pago Móvil',
+      amount: 5,
+      reference: randomUUID(),
+      name: 'Ana',
+      nationalId: `V${20_000_000 + number}`,
+      phoneCode: '58',
+      phone: `414${1_000_000 + number}`,
+      address: 'Valencia',
+      seen: { price: 5, rate: 1 },
+    };
+    const answer = await client.send({ raffleId: raffle, request }, randomUUID());
+    return answer?.outcome?.state ?? answer?.reason ?? 'no answer';
+  }
+
+  return {
+    buy,
+    /** Buys every few seconds until `isOver`, telling `note` of each. */
+    async goOn(note, isOver) {
+      while (!isOver()) {
+        const startedAt = performance.now();
+        void buy().then((end) => note('purchase', end, performance.now() - startedAt));
+        await sleep(EVERY_MS);
+      }
+    },
+  };
+}
