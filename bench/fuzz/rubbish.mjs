@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RawRequest } from './send-raw';
 
 /** Odd in itself, whatever it is put into. */
 const ODD = [
@@ -26,10 +25,15 @@ const TYPES = [
   ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=XX'],
 ];
 
-/** The same requests for the same seed. */
-export function rubbish(raffleId: string, seed: number): () => RawRequest {
+/**
+ * The same requests for the same seed.
+ * @param {string} raffleId
+ * @param {number} seed
+ * @returns {() => import('./send-raw.mjs').RawRequest}
+ */
+export function rubbish(raffleId, seed) {
   const random = randomFrom(seed);
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const pick = (items) => items[Math.floor(random() * items.length)];
   const odd = () => (random() < 0.2 ? pick(ODD) + pick(ODD) : pick(ODD));
   const inPath = () => (random() < 0.5 ? encodeURIComponent(odd()) : printable(odd()));
   const id = () => (random() < 0.5 ? raffleId : inPath());
@@ -50,13 +54,13 @@ export function rubbish(raffleId: string, seed: number): () => RawRequest {
     () => `/${inPath()}`,
   ];
 
-  function query(): string {
+  function query() {
     const count = Math.floor(random() * 4);
     const pairs = Array.from({ length: count }, () => `${pick(QUERY_NAMES)}=${inPath()}`);
     return count > 0 ? `?${pairs.join('&')}` : '';
   }
 
-  function headers(): Record<string, string> {
+  function headers() {
     const token = random() < 0.5 ? 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' : header(odd());
     return {
       'content-type': pick(TYPES),
@@ -72,7 +76,7 @@ export function rubbish(raffleId: string, seed: number): () => RawRequest {
     };
   }
 
-  function body(): Buffer {
+  function body() {
     const data = JSON.stringify({
       [odd()]: odd(),
       tickets: pick([odd(), [odd()], [{ id: odd() }]]),
@@ -90,17 +94,17 @@ export function rubbish(raffleId: string, seed: number): () => RawRequest {
 }
 
 /** What Node lets into a request line. */
-function printable(text: string): string {
+function printable(text) {
   return text.replace(/[^\x21-\x7e]|#/gu, (char) => encodeURIComponent(char)).slice(0, 3000);
 }
 
 /** What Node lets into a header. */
-function header(text: string): string {
+function header(text) {
   return text.replace(/[^\x20-\xff]/g, '').slice(0, 1000);
 }
 
 /** Mulberry32. */
-function randomFrom(seed: number): () => number {
+function randomFrom(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,24 +1,25 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:http';
 
-export type RawRequest = {
-  method: string;
-  /** Sent as it is: no `..` is resolved and nothing is encoded on the way. */
-  path: string;
-  headers?: Record<string, string>;
-  body?: Buffer;
-};
+/**
+ * `path` is sent as it is: no `..` is resolved and nothing is encoded on the way.
+ * @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: Buffer }} RawRequest
+ * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, text: string }} RawAnswer
+ */
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
-
-export function sendRaw(origin: string, asked: RawRequest): Promise<RawAnswer> {
+/**
+ * @param {string} origin
+ * @param {RawRequest} asked
+ * @returns {Promise<RawAnswer>}
+ */
+export function sendRaw(origin, asked) {
   const { hostname, port } = new URL(origin);
   const { method, path, body } = asked;
   const length = body && { 'content-length': String(body.length) };
   const headers = { ...asked.headers, ...length };
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers, timeout: 20_000 }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () =>
         resolve({
