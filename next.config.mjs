@@ -10,6 +10,8 @@ const nextConfig = {
   // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
   htmlLimitedBots: /.*/,
   turbopack: { root, resolveAlias: { 'use-sync-external-store/shim': 'react' } },
+  // Pictures come from our own door, which bounds how many are decoded at once; Next's would be a second one.
+  images: { unoptimized: true },
   // For hosts that run Next's own server from a copied folder, without the front.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // A page kept on disk would greet the next start with the profile and the raffles of the last one.

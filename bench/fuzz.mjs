@@ -8,11 +8,10 @@ import { rubbish } from './fuzz/rubbish.mjs';
 import { sendRaw } from './fuzz/send-raw.mjs';
 import { startDemo } from './purchases/demo.mjs';
 import { startShop } from './purchases/shop.mjs';
-import { memoryOf, openFilesOf, shopProcesses } from './shared/shop-processes.mjs';
+import { openFilesOf, shopProcesses } from './shared/shop-processes.mjs';
 
 const AT_ONCE = 10;
 const REPORTS = 10;
-const MIB = 1024 * 1024;
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from './fixtures/raffle-story';
 
 test.use({
@@ -34,6 +35,30 @@ test('numbers that cannot be loaded: a dialog once, and a retry in one tap @faul
 
   await admin.removeFault(fault);
   await page.getByRole('button', { name: 'Reintentar' }).tap();
+  await expect(picker.cells()).toHaveCount(10);
+});
+
+test('numbers come by themselves soon after a failure, however long it lasted', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 10 });
+  await page.clock.install();
+  const away = { path: TICKETS, match: rifid, kind: 'status', status: 400, times: 0 } as const;
+  const fault = await admin.addFault(away);
+  const isAnswer = (response: Response) => response.url().includes('/tickets?');
+  let answered = page.waitForResponse(isAnswer);
+  await page.goto(`/rifa/${rifid}`);
+  for (let failures = 0; failures < 9; failures += 1) {
+    await (await answered).finished();
+    answered = page.waitForResponse(isAnswer);
+    await page.clock.runFor(10_000);
+  }
+  await answered;
+  await admin.removeFault(fault);
+  await page.clock.runFor(10_000);
   await expect(picker.cells()).toHaveCount(10);
 });
 

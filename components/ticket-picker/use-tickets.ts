@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { livePage } from '@/lib/raffle/live-page';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import type { Ticket, TicketCounts } from '@/lib/raffle/types';
+import { keepTrying } from '@/lib/storefront-api/keep-trying';
 import { ticketsKey } from '@/lib/storefront-api/keys';
 import type { RequestFailure } from '@/lib/storefront-api/request-failure';
 import type { TicketsAnswer } from '@/lib/storefront-api/tickets';
@@ -31,6 +32,7 @@ export function useTickets(raffleId: string, query: TicketListQuery): LiveTicket
   const [shown, setShown] = useState<Shown | null>(null);
   const { message, dismiss, onFailure, onAnswer } = useFailureNotice();
   const { data, error, mutate } = useSWR<TicketsAnswer, RequestFailure>(key, fetchTickets, {
+    ...keepTrying,
     refreshInterval: REFRESH_MS,
     keepPreviousData: true,
     compare: Object.is,

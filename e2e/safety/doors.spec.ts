@@ -44,6 +44,11 @@ test('every door names the methods it has and refuses the others in Spanish', as
   }
 });
 
+test('pictures are decoded by our own door alone', async () => {
+  const where = '/_next/image?url=%2Fuploads%2Frifa%2Fnone.jpg&w=640&q=75';
+  expect((await sendRaw(shopUrl, { method: 'GET', path: where })).status).toBe(404);
+});
+
 test('what is no door of ours is refused in Spanish, whoever notices it first', async () => {
   const odd: [method: string, path: string, status: number][] = [
     ['GET', '/api', 404],

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { Raffle } from '@/lib/raffle/types';
+import { keepTrying } from '@/lib/storefront-api/keep-trying';
 import { readJson } from '@/lib/storefront-api/read-json';
 
 export type PayableRaffle = Pick<
@@ -9,8 +10,10 @@ export type PayableRaffle = Pick<
 
 /** Price, methods and state as they are now; those of the page until the answer comes. */
 export function useLiveRaffle(raffle: PayableRaffle) {
-  const { data, mutate } = useSWR(`/api/raffles/${raffle.id}`, (address: string) =>
-    readJson<{ raffle: PayableRaffle }>(address),
+  const { data, mutate } = useSWR(
+    `/api/raffles/${raffle.id}`,
+    (address: string) => readJson<{ raffle: PayableRaffle }>(address),
+    keepTrying,
   );
   return { raffle: data?.raffle ?? raffle, refresh: () => mutate() };
 }
