@@ -5,4 +5,6 @@ export async function register() {
   stopOnWrongConfiguration();
   const { letRendersGo } = await import('./lib/let-renders-go');
   letRendersGo();
+  const { removeLeftReceipts } = await import('./lib/http/left-receipts');
+  await removeLeftReceipts();
 }

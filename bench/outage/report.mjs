@@ -16,9 +16,7 @@ export function printPhase(name, { tally, most, calls, seconds, connections, pro
   );
   console.log(`  visitors waiting at once: ${most} at most`);
   for (const { name: process, megabytes, files } of processes) {
-    console.log(
-      `  ${process}: ${megabytes} MB, ${files} open files and connections`,
-    );
+    console.log(`  ${process}: ${megabytes} MB, ${files} open files and connections`);
   }
 }
 

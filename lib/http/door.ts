@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { asRequest } from '@/lib/log/current-request';
+import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 import { countRequest } from '@/lib/metrics/metrics';
 import { doorRefusal } from './door-refusal';
@@ -37,14 +38,7 @@ async function answerOrRefuse(name: string, work: () => Promise<Response>): Prom
   try {
     return await work();
   } catch (error) {
-    logger.error({ event: 'door-broke', door: name, ...withoutMessage(error) });
+    logger.error({ event: 'door-broke', door: name, ...errorMark(error) });
     return doorRefusal('unavailable');
   }
-}
-
-/** Messages of errors quote what was sent; where it happened is enough. */
-function withoutMessage(error: unknown): { error: string; stack: string[] } {
-  if (!(error instanceof Error)) return { error: typeof error, stack: [] };
-  const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
-  return { error: error.name, stack: lines.filter((line) => line.startsWith('at ')).slice(0, 8) };
 }

@@ -1,3 +1,4 @@
+import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 
 /** Work that goes on after the answer, by the key of its purchase, so that a stop can wait for it. */
@@ -8,9 +9,7 @@ export function createBackground() {
     const ofKey = works.get(key) ?? new Set();
     works.set(key, ofKey);
     const watched = work
-      .catch((error: unknown) =>
-        logger.error({ event: 'background-failure', error: String(error) }),
-      )
+      .catch((error: unknown) => logger.error({ event: 'background-failure', ...errorMark(error) }))
       .then(() => {
         ofKey.delete(watched);
         if (ofKey.size === 0) works.delete(key);

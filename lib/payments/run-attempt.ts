@@ -1,5 +1,6 @@
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
+import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 import { countPurchase } from '@/lib/metrics/metrics';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
@@ -46,7 +47,7 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
       const outcome = await send(admin, sent, prepared.registration, timings);
       if (outcome) return answer(await close(sent, outcome, later));
     } catch (error) {
-      log(current, 'purchase-broke-off', { error: String(error) });
+      log(current, 'purchase-broke-off', errorMark(error));
       if (current.phase !== 'sent') {
         await store.discard(attempt);
         return { ok: false, reason: 'unavailable', msg: doorSentences.unavailable };

@@ -1,0 +1,35 @@
+import type { LoggerOptions } from 'pino';
+import { errorMark } from './error-mark';
+
+/** As the shop names them, and as the admin API does. */
+const PERSONAL = [
+  ...['name', 'nationalId', 'phone', 'address', 'email', 'reference', 'account', 'body', 'query'],
+  ...['nombre', 'cedula', 'telefono', 'direccion', 'correo', 'referencia', 'cuenta', 'datos'],
+  ...['cookie', 'authorization', 'token'],
+];
+
+/** Callers pass no personal data; what is masked here is the second lock. */
+export const logOptions: LoggerOptions = {
+  base: undefined,
+  redact: {
+    paths: PERSONAL.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+    censor: '[hidden]',
+  },
+  hooks: {
+    logMethod([first, ...rest], log) {
+      log.apply(this, [withoutMessages(first), ...rest] as Parameters<typeof log>);
+    },
+  },
+};
+
+/** Before pino sees them: it would repeat an error's message as the line's own. */
+function withoutMessages(logged: unknown): unknown {
+  if (logged instanceof Error) return errorMark(logged);
+  if (typeof logged !== 'object' || logged === null) return logged;
+  return Object.fromEntries(
+    Object.entries(logged).map(([key, value]) => [
+      key,
+      value instanceof Error ? errorMark(value) : (value as unknown),
+    ]),
+  );
+}
