@@ -190,6 +190,9 @@ test.each<[string, string, number]>([
   ['TRACE', '/home', 405],
   ['PROPFIND', '/home', 405],
   ['POST', '/home', 405],
+  ['POST', '/rifa/a.b', 405],
+  ['OPTIONS', '/_next/data', 405],
+  ['DELETE', '/uploads/rifa/a.jpg', 405],
   ['GET', `/home?${'x'.repeat(8192)}`, 414],
   ['GET', '/rifa/a%2Fb', 400],
   ['GET', '/rifa/a%5cb', 400],
@@ -200,6 +203,13 @@ test.each<[string, string, number]>([
   ['GET', 'http://evil.example/home', 400],
 ])('%s %.40s is turned away with %i', async (method, path, status) => {
   expect((await ask(front.origin, { method, path })).status).toBe(status);
+  expect(next.heard).toHaveLength(0);
+});
+
+test('nothing is posted to a page, whatever the request claims to be', async () => {
+  const headers = { rsc: '1', 'next-action': 'a'.repeat(42), accept: 'text/x-component' };
+  const answer = await ask(front.origin, { method: 'POST', path: '/home', headers, body: '[]' });
+  expect(answer.status).toBe(405);
   expect(next.heard).toHaveLength(0);
 });
 

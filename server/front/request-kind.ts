@@ -12,6 +12,7 @@ export type RequestKind =
 
 const LONGEST_URL = 4096;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const API = /^\/api(\/|$)/;
 const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)|\.[^/]*$/;
 /** Encoded slashes, backslashes, control characters and dot segments: what servers disagree about. */
 const AMBIGUOUS = /%2f|%5c|\\|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
@@ -33,10 +34,14 @@ export function requestKind({ method = '', url = '', headers }: IncomingMessage)
   }
 
   const isRead = method === 'GET' || method === 'HEAD';
-  if (NOT_A_PAGE.test(path)) return isRead ? { kind: 'file', path } : { kind: 'other' };
-  if (headers.rsc !== undefined) return { kind: 'other' };
-  if (isRead) return { kind: 'page', path, search };
-  return { kind: 'refused', status: 405, headers: { Allow: 'GET, HEAD' } };
+  if (!isRead) {
+    // Next would look for a server function in whatever else is sent to a page.
+    return API.test(path)
+      ? { kind: 'other' }
+      : { kind: 'refused', status: 405, headers: { Allow: 'GET, HEAD' } };
+  }
+  if (NOT_A_PAGE.test(path)) return { kind: 'file', path };
+  return headers.rsc === undefined ? { kind: 'page', path, search } : { kind: 'other' };
 }
 
 function isDecodable(path: string): boolean {
