@@ -19,6 +19,7 @@ export type TelltaleAdmin = {
   planted: () => number;
   /** From now on addresses with this part meet an error page that tells what it was doing. */
   breakDown: (part: string) => void;
+  repair: () => void;
   stop: () => Promise<void>;
 };
 
@@ -72,6 +73,7 @@ export async function startTelltaleAdmin(origin: string): Promise<TelltaleAdmin>
     apiUrl: `http://127.0.0.1:${port}/api`,
     planted: () => planted,
     breakDown: (part) => (broken = part),
+    repair: () => (broken = undefined),
     async stop() {
       server.closeAllConnections();
       server.close();
