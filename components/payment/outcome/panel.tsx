@@ -9,14 +9,10 @@ type PanelProps = {
 
 const SIGNS: Record<PanelProps['tone'], string> = { ok: '✓', wait: '…', warning: '!', danger: '!' };
 
-/** How a try to pay ended. It stays until the buyer leaves it. */
+/** How a try to pay ended. It stays until the buyer leaves it; good news are told by a toast as well. */
 export function Panel({ tone, title, children }: PanelProps) {
   return (
-    <section
-      className={styles.panel}
-      data-tone={tone}
-      role={tone === 'ok' || tone === 'wait' ? 'status' : 'alert'}
-    >
+    <section className={styles.panel} data-tone={tone} role={tone === 'ok' ? 'status' : 'alert'}>
       <span className={styles.sign} aria-hidden>
         {SIGNS[tone]}
       </span>
