@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures/shop';
-import { Payment } from './pages/payment';
 import { expectAccessible } from './support/axe';
 
 /** Words that only the form, its validation and the list of countries hold. */
@@ -8,6 +7,7 @@ const HEAVY = ['Registrar Pago', 'Este campo es obligatorio', 'Afganistán', 'Of
 test('the payment is not in the first load of the page @purchase', async ({
   page,
   createRaffle,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
   const scripts: Promise<string>[] = [];
@@ -20,7 +20,7 @@ test('the payment is not in the first load of the page @purchase', async ({
   for (const words of HEAVY) expect(await loaded()).not.toContain(words);
 
   await page.getByRole('button', { name: '0427' }).click();
-  await new Payment(page).reopen();
+  await payment.reopen();
   for (const words of HEAVY.slice(0, 3)) expect(await loaded()).toContain(words);
 });
 
@@ -31,6 +31,7 @@ test.describe('when the line breaks before the first tap', () => {
     page,
     context,
     createRaffle,
+    payment,
   }) => {
     test
       .info()
@@ -45,17 +46,17 @@ test.describe('when the line breaks before the first tap', () => {
     await expect(page.getByText('No pudimos abrir el pago. Revisa tu señal.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(new Payment(page).field('Referencia')).toBeVisible();
+    await expect(payment.field('Referencia')).toBeVisible();
   });
 });
 
 test('the form has no barrier, neither fresh nor with its errors @purchase', async ({
   page,
   createRaffle,
+  payment,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await expectAccessible(page);
   await payment.submit.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { Payment } from './pages/payment';
+import type { Payment } from './pages/payment';
 import { readTickets } from './support/admin-truth';
 import type { Buyer } from './support/new-buyer';
 import { capture } from './support/receipts';
@@ -41,9 +41,9 @@ test('numbers taken at the last moment: named, nothing lost, others chosen, regi
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'all' });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await capture());
   await meanwhile(page, () => admin.setTickets(rifid, ['0427'], 'Apartado'));
@@ -69,10 +69,10 @@ test('a purchase that got only some numbers says which, and proposes the swap @p
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'each' });
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 4000 });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await capture());
   await payment.submit.click();
@@ -89,10 +89,10 @@ test('a purchase that got only some numbers says which, and proposes the swap @p
 });
 
 test('a reference that somebody else used can be corrected @purchase @faults', async ({
-  page,
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   await admin.setTickets(rifid, ['1234'], 'Apartado', {
@@ -100,7 +100,6 @@ test('a reference that somebody else used can be corrected @purchase @faults', a
     cedula: 'V999',
     referencia: buyer.reference,
   });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await payment.submit.click();
@@ -117,9 +116,9 @@ test('a raffle that closed meanwhile says so @purchase @faults', async ({
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await meanwhile(page, () => admin.changeRaffle(rifid, { abierta: false }));
@@ -133,9 +132,9 @@ test('a price that changed meanwhile is shown and confirmed before anything is s
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS, monto: 2 });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await capture());
   await meanwhile(page, () => admin.changeRaffle(rifid, { monto: 3 }));
@@ -148,20 +147,65 @@ test('a price that changed meanwhile is shown and confirmed before anything is s
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
+test('a payment method that is gone meanwhile is changed for another @purchase @faults', async ({
+  page,
+  admin,
+  createRaffle,
+  payment,
+  buyer,
+}) => {
+  const zelle = { name: 'Zelle', descripcion: 'En dólares', cuenta: 'ana@example.com', tasa: 1 };
+  const gone = { name: 'Pago Móvil', descripcion: 'Banco', cuenta: '0102', tasa: 1 };
+  const { rifid } = await createRaffle({ tickets: NUMBERS, metodos: [gone, zelle] });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await meanwhile(page, () => admin.changeRaffle(rifid, { metodos: [zelle] }));
+  await payment.submit.click();
+  await expect(payment.panel('Ese método de pago ya no está disponible')).toBeVisible();
+  await payment.button('Elegir otro método').click();
+  await expectKept(payment, buyer);
+  await payment.method.selectOption('Zelle');
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
+test('what the seller refuses is told as an error, and can be sent again @purchase @faults', async ({
+  page,
+  admin,
+  createRaffle,
+  payment,
+  buyer,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const refusal = { path: '/api/tickets/payments', match: rifid, status: 400 } as const;
+  await admin.addFault({ ...refusal, kind: 'status' });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toHaveAccessibleDescription(/\p{L}{3}/u);
+  await error.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(payment.panel('La rifa no aceptó el pago')).toBeVisible();
+  expect((await readTickets(rifid, ['0427']))[0]?.estado).toBe('Disponible');
+  await payment.button('Revisar mis datos').click();
+  await expectKept(payment, buyer);
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
 test.describe('when the shop does not get through', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a payment being verified says not to pay again, and ends by itself @purchase @faults', async ({
-    page,
     admin,
     createRaffle,
     buyer,
+    payment,
   }) => {
     const { rifid } = await createRaffle({ tickets: NUMBERS });
     await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'cut-after' });
     const search = { path: '/api/tickets/search', match: rifid, status: 500, times: 0 };
     const fault = await admin.addFault({ ...search, kind: 'status' });
-    const payment = new Payment(page);
     await payment.open(rifid, ['0427']);
     await payment.fill(buyer, await capture());
     await payment.submit.click();
@@ -176,9 +220,9 @@ test.describe('when the shop does not get through', () => {
     page,
     createRaffle,
     buyer,
+    payment,
   }) => {
     const { rifid } = await createRaffle({ tickets: NUMBERS });
-    const payment = new Payment(page);
     await payment.open(rifid, ['0427']);
     await payment.fill(buyer, await capture());
     const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from './fixtures/shop';
-import { Payment } from './pages/payment';
+import type { Payment } from './pages/payment';
 import { keptReceipt } from './support/kept-receipt';
 import {
   capture,
@@ -28,12 +28,11 @@ async function prepared(payment: Payment): Promise<Buffer> {
 }
 
 test('a photo of 48 megapixels and 12 MB becomes a small JPEG @purchase', async ({
-  page,
   createRaffle,
+  payment,
 }) => {
   const photo = await noisyPhoto(8000, 6000, 30);
   expect(photo.buffer.length).toBeGreaterThan(12_000_000);
-  const payment = new Payment(page);
   await openPayment(payment, createRaffle);
   await payment.pick(photo);
   const picture = await prepared(payment);
@@ -46,10 +45,9 @@ test('a photo of 48 megapixels and 12 MB becomes a small JPEG @purchase', async 
 });
 
 test('a photo taken upside down is sent upright and without its EXIF @purchase', async ({
-  page,
   createRaffle,
+  payment,
 }) => {
-  const payment = new Payment(page);
   await openPayment(payment, createRaffle);
   await payment.pick(await upsideDown());
   const picture = await prepared(payment);
@@ -69,8 +67,7 @@ test.describe('what cannot be a receipt is refused with a sentence that helps', 
     { title: 'a renamed PDF', picture: () => renamedPdf, sentence: /Es un PDF/ },
     { title: 'an empty file', picture: () => emptyFile, sentence: /está vacío/ },
   ]) {
-    test(`${title} @purchase`, async ({ page, createRaffle }) => {
-      const payment = new Payment(page);
+    test(`${title} @purchase`, async ({ createRaffle, payment }) => {
       await openPayment(payment, createRaffle);
       await payment.pick(await picture());
       await expect(payment.dialog.getByText(sentence)).toBeVisible();
@@ -82,8 +79,7 @@ test.describe('what cannot be a receipt is refused with a sentence that helps', 
   }
 });
 
-test('the picture can be removed and picked again @purchase', async ({ page, createRaffle }) => {
-  const payment = new Payment(page);
+test('the picture can be removed and picked again @purchase', async ({ createRaffle, payment }) => {
   await openPayment(payment, createRaffle);
   await payment.pick(await capture());
   await payment.button('Quitar imagen').click();

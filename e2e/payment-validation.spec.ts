@@ -1,17 +1,15 @@
 import { expect, test } from './fixtures/shop';
-import { Payment } from './pages/payment';
 import { capture } from './support/receipts';
 
 const REQUIRED = 'Este campo es obligatorio';
 
 test('what is missing is told after a try to send, and the first of it gets the focus @purchase', async ({
-  page,
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(0);
 
@@ -38,12 +36,11 @@ test('what is missing is told after a try to send, and the first of it gets the 
 });
 
 test('a cédula and a phone are taken as people paste them, and refused when they cannot be @purchase', async ({
-  page,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await payment.fill({ ...buyer, nationalId: 'E-84.123.456', phone: '12' }, await capture());
   await expect(payment.dialog.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue(
@@ -58,11 +55,10 @@ test('a cédula and a phone are taken as people paste them, and refused when the
 });
 
 test('there are 250 countries, Venezuela first and chosen @purchase', async ({
-  page,
   createRaffle,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   const codes = payment.dialog.getByRole('combobox', { name: 'Código de país' });
   await expect(codes.getByRole('option')).toHaveCount(250);
@@ -73,9 +69,9 @@ test('there are 250 countries, Venezuela first and chosen @purchase', async ({
 test('Escape closes the payment and the focus goes back @purchase', async ({
   page,
   createRaffle,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await page.keyboard.press('Escape');
   await expect(payment.dialog).toBeHidden();

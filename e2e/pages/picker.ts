@@ -11,6 +11,11 @@ export class Picker {
   readonly place: Locator;
   readonly previous: Locator;
   readonly next: Locator;
+  readonly sizes: Locator;
+  /** Free numbers or all. */
+  readonly filter: Locator;
+  /** In the bottom bar. */
+  readonly pay: Locator;
 
   constructor(private readonly page: Page) {
     this.grid = page.getByRole('group', { name: 'Números de la rifa' });
@@ -21,6 +26,9 @@ export class Picker {
     this.place = paging.getByRole('paragraph');
     this.previous = paging.getByRole('button', { name: 'Anterior' });
     this.next = paging.getByRole('button', { name: 'Siguiente' });
+    this.sizes = page.getByRole('combobox', { name: 'Por página' });
+    this.filter = page.getByRole('combobox', { name: 'Ver' });
+    this.pay = this.bar.getByRole('button', { name: 'Pagar Ahora' });
     this.status = page.getByText(/^\s*(\d+ números? elegidos?|Ningún número elegido)/);
   }
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { capture } from '../support/receipts';
+
+/** All that live regions have said since, as a screen reader would be given it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    // What a region holds when it comes is not said, only what changes in one that was there.
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[role=status], [role=alert], [aria-live=polite]');
+        const text = region?.textContent?.replaceAll(/\s+/g, ' ').trim();
+        if (text && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+test('the choice, its limits and the purchase are said in whole phrases @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+  payment,
+  buyer,
+}) => {
+  const said = await listen(page);
+  const { rifid } = await createRaffle({ tickets: 12, monto: 2.5 });
+  await picker.open(rifid);
+  await picker.take('03');
+  await expect.poll(said).toContainEqual('1 número elegido, total $2,50');
+  await picker.take('04');
+  await expect.poll(said).toContainEqual('2 números elegidos, total $5,00');
+  await picker.pickAtRandom(13);
+  await expect
+    .poll(said)
+    .toContainEqual(expect.stringContaining('La cantidad maxima de tickets es de 12'));
+
+  await payment.reopen();
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect(payment.dialog.locator(':focus')).toContainText('¡Pago registrado!');
+  await expect
+    .poll(said)
+    .toContainEqual(expect.stringContaining('Estupendo, se ha registrado el pago'));
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures/shop';
+import { expectFocusInSight } from '../support/in-sight';
+
+test('a dialog keeps the focus inside, and gives it back where it was @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
+  await picker.open(rifid);
+  await picker.take('0427');
+  await picker.pay.focus();
+  await page.keyboard.press('Enter');
+  await payment.field('Referencia').waitFor();
+  const stops = await payment.dialog.locator('button, input, select, a').count();
+  for (let stop = 0; stop < stops + 3; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body
+        ? 'body'
+        : document.activeElement?.closest('dialog')?.tagName,
+    );
+    expect(['body', 'DIALOG']).toContain(place);
+  }
+  await payment.button('Cerrar').focus();
+  await page.keyboard.press('Enter');
+  await expect(payment.dialog).toBeHidden();
+  await expect(picker.pay).toBeFocused();
+});
+
+test('no stop of the keyboard on a raffle page hides under the bottom bar @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({
+    tickets: 200,
+    metodos: [{ name: 'Zelle', descripcion: 'Dólares', cuenta: 'ana@example.com', tasa: 1 }],
+  });
+  await picker.open(rifid);
+  await picker.take('000');
+  await expect(picker.bar).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().focus();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+    if (await last.evaluate((el) => el === document.activeElement)) return;
+  }
+  throw new Error('The end of the page was not reached');
+});
+
+test.describe('an error', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
+
+  test('takes the focus and gives it back @a11y', async ({ admin, createRaffle, page, picker }) => {
+    const { rifid } = await createRaffle({ tickets: 10 });
+    await picker.open(rifid);
+    await admin.addFault({
+      path: '/api/tickets/query',
+      match: rifid,
+      kind: 'status',
+      status: 400,
+      times: 0,
+    });
+    await picker.search.fill('3');
+    await picker.search.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription(/\p{L}{3}/u);
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(picker.search).toBeFocused();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { tabTo } from '../support/in-sight';
+import { capture } from '../support/receipts';
+
+test('a whole purchase by keyboard alone, with the focus always in sight @a11y @purchase', async ({
+  createRaffle,
+  page,
+  picker,
+  payment,
+  buyer,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427', '0815', '1234'] });
+  const { keyboard } = page;
+  const has = (target: Locator) => () => target.evaluate((el) => el === document.activeElement);
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, has(target));
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type(text);
+  };
+  await picker.open(rifid);
+
+  await tabTo(page, has(picker.number('0427')));
+  await keyboard.press('ArrowRight');
+  await expect(picker.number('0815')).toBeFocused();
+  await keyboard.press('Space');
+  await expect(picker.bar).toBeVisible();
+  await tabTo(page, has(picker.pay));
+  await keyboard.press('Enter');
+
+  await payment.field('Referencia').waitFor();
+  await expect(page.locator('dialog :focus')).toHaveCount(1);
+  await type(payment.field('Referencia'), buyer.reference);
+  await type(payment.field('Nombre'), buyer.name);
+  await type(payment.field('Cédula'), buyer.nationalId);
+  await type(payment.field('Teléfono'), buyer.phone);
+  await type(payment.field('Dirección'), buyer.address);
+  await tabTo(page, has(payment.dialog.getByLabel('Elegir imagen')));
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await chooser).setFiles(await capture());
+  await payment.preview.waitFor();
+  await tabTo(page, has(payment.submit));
+  await keyboard.press('Enter');
+
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await tabTo(page, has(payment.button('Listo')));
+  await keyboard.press('Enter');
+  await expect(payment.dialog).toBeHidden();
+  await expect(picker.number('0815, apartado')).toBeVisible();
+});

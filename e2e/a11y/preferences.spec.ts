@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { expectAccessibleInForcedColours } from '../support/axe';
+import { sidewaysScroll } from '../support/page-layout';
+
+const METHOD = {
+  name: 'Pago Móvil',
+  descripcion: 'Banco de Venezuela',
+  cuenta: 'Teléfono: 0414-555.01.34\nBanco: 0102\nRIF: J-12345678-9',
+  tasa: 400,
+};
+
+/** Nothing in the open dialog is cut off at its right side. */
+const cutOff = (dialog: Locator) =>
+  dialog.evaluate((el) =>
+    [...el.querySelectorAll('*')]
+      .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  );
+
+for (const { name, width, fontSize } of [
+  { name: '320 px wide', width: 320, fontSize: '100%' },
+  { name: 'letters twice as large on a tablet', width: 768, fontSize: '200%' },
+  { name: 'a desktop at 200 %', width: 640, fontSize: '100%' },
+]) {
+  test(`everything can be read and used: ${name} @a11y`, async ({
+    createRaffle,
+    page,
+    picker,
+    payment,
+  }) => {
+    const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
+    await page.setViewportSize({ width, height: 640 });
+    const enlarge = () => page.addStyleTag({ content: `html { font-size: ${fontSize} }` });
+    for (const path of ['/home', '/contact', `/rifa/${rifid}`]) {
+      await page.goto(path);
+      await enlarge();
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+    await picker.takeFirst();
+    await expect(picker.bar).toBeInViewport();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await payment.reopen();
+    expect(await cutOff(payment.dialog)).toEqual([]);
+    await payment.submit.click();
+    await expect(payment.field('Referencia')).toBeFocused();
+    await expect(payment.field('Referencia')).toBeInViewport();
+    expect(await cutOff(payment.dialog)).toEqual([]);
+  });
+}
+
+const look = (cell: Locator) =>
+  cell.evaluate((el) => {
+    const { backgroundColor, borderTopStyle } = getComputedStyle(el);
+    return `${backgroundColor} ${borderTopStyle}`;
+  });
+
+test('with forced colours free, chosen and reserved numbers still differ @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { rifid } = await createRaffle({ tickets: 10, apartados: ['05'] });
+  await picker.open(rifid);
+  await picker.take('03');
+  await picker.filter.selectOption('Todos');
+  await expect(picker.cells()).toHaveCount(10);
+  const looks = await Promise.all(
+    ['02', '03', '05, apartado'].map((name) => look(picker.number(name))),
+  );
+  expect(new Set(looks).size).toBe(3);
+  await picker.number('02').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(picker.number('03')).not.toHaveCSS('outline-style', 'none');
+  await expectAccessibleInForcedColours(page);
+});
+
+/** Motion that is seen to last, now. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10)
+      .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+  );
+
+test('for who wants no motion nothing is animated, dialogs and toasts included @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+  payment,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { rifid } = await createRaffle({ tickets: 12, img: ['a.jpg', 'b.jpg', 'c.jpg'] });
+  for (const path of ['/home', '/contact']) {
+    await page.goto(path);
+    expect(await moving(page), path).toEqual([]);
+  }
+  await picker.open(rifid);
+  await picker.take('03');
+  await picker.pickAtRandom(13);
+  await expect(page.getByText('La cantidad maxima de tickets es de 12')).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+  await payment.reopen();
+  expect(await moving(page)).toEqual([]);
+});

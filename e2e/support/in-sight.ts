@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What has the keyboard's focus can be seen: on the screen, and under no bar, button or header. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused instanceof HTMLDialogElement) return null;
+    const { left, top, width, height } = (
+      focused.closest('label') ?? focused
+    ).getBoundingClientRect();
+    const isSeen = [0.05, 0.5, 0.95].some((share) => {
+      const hit = document.elementFromPoint(left + width * share, top + height / 2);
+      return hit !== null && (focused.contains(hit) || hit.contains(focused));
+    });
+    return isSeen ? null : focused.outerHTML.slice(0, 200);
+  });
+  expect(covered, 'has the focus and cannot be seen').toBeNull();
+}
+
+/** Tabs on until the wanted thing has the focus; every stop on the way can be seen. */
+export async function tabTo(
+  page: Page,
+  isThere: () => Promise<boolean>,
+  stops = 80,
+): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+    if (await isThere()) return;
+  }
+  throw new Error(`Not reached within ${stops} stops of the keyboard`);
+}
