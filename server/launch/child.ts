@@ -8,7 +8,7 @@ export type Command = { args: string[]; env?: NodeJS.ProcessEnv };
 /** Starts Node in a process group of its own, so that Ctrl-C reaches the launcher alone and it decides who ends when. */
 export function startNode({ args, env = {} }: Command): ChildProcess {
   return spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, LAUNCHER_PID: String(process.pid) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });

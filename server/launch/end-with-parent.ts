@@ -1,3 +1,4 @@
-/** Preloaded into every process the launcher starts: a killed launcher leaves nobody behind. */
+/** Preloaded into every process the launcher starts, and those they start: a killed launcher leaves nobody behind. */
 process.once('disconnect', () => process.exit(1));
-process.channel?.unref();
+// The launcher says nothing and must keep nobody from ending; `next dev` waits for what it says to its workers.
+if (process.ppid === Number(process.env.LAUNCHER_PID)) process.channel?.unref();

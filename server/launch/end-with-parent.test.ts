@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PRELOADED = path.join(process.cwd(), 'dist', 'server', 'launch', 'end-with-parent.js');
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'end-with-parent-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function start(script: string): Promise<ChildProcess> {
+  const file = path.join(folder, 'main.cjs');
+  await writeFile(file, script);
+  return spawn(process.execPath, ['--require', PRELOADED, file], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, LAUNCHER_PID: String(process.pid) },
+  });
+}
+
+test('a process ends when its launcher is gone', async () => {
+  const child = await start("setInterval(() => {}, 1000); process.send('ready')");
+  await once(child, 'message');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([1, null]);
+});
+
+test('a process that has nothing left to do ends while its launcher lives', async () => {
+  expect(await once(await start(''), 'exit')).toEqual([0, null]);
+});
+
+test('a worker of it lives on to hear what it is told', async () => {
+  const child = await start(`
+    if (process.env.IS_WORKER) {
+      process.on('message', () => process.exit(7));
+      process.send('ready');
+    } else {
+      const { fork } = require('node:child_process');
+      const worker = fork(__filename, { env: { ...process.env, IS_WORKER: '1' } });
+      worker.once('message', () => setTimeout(() => worker.send('go'), 200));
+      worker.once('exit', (code) => process.exit(code));
+    }
+  `);
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
