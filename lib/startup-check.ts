@@ -7,10 +7,19 @@ const EXIT_WRONG_CONFIGURATION = 78;
 
 /** Stops the process with one message that names every wrong or missing value. */
 export function stopOnWrongConfiguration() {
-  const problems = [...environmentProblems(process.env), ...companyProblems(process.env)];
+  const problems = [
+    ...launcherProblems(process.env),
+    ...environmentProblems(process.env),
+    ...companyProblems(process.env),
+  ];
   if (problems.length === 0) return;
   console.error(
     ['The storefront cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
   );
   process.exit(EXIT_WRONG_CONFIGURATION);
+}
+
+/** Next has put its own `PORT` in the place of the one that was given. */
+function launcherProblems({ STOREFRONT_PROBLEMS }: NodeJS.ProcessEnv): string[] {
+  return (STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startNode } from './launch/child';
 import { startDemoApi } from './launch/demo-api';
 import { onSignal } from './launch/on-signal';
-import { readSettings } from './launch/settings';
+import { readSettings, settingsForShop } from './launch/settings';
 
 const NEXT = path.join(path.dirname(require.resolve('next/package.json')), 'dist', 'bin', 'next');
 
@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   const demo = settings.demo && (await startDemoApi(settings.demo));
   if (demo) console.log(`Demo admin API: ${demo.origin}/api`);
   const port = String(settings.port);
-  const next = startNode({ args: [NEXT, 'dev', '-p', port], env: { ...demo?.env, PORT: port } });
+  const next = startNode({
+    args: [NEXT, 'dev', '-p', port],
+    env: { ...demo?.env, ...settingsForShop(settings), PORT: port },
+  });
   next.once('exit', async (code) => {
     await demo?.stop(1000);
     process.exit(code ?? 1);

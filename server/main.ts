@@ -3,19 +3,20 @@ import { FILE_TREES, PACKED_FOLDER } from './files/file-trees';
 import { readStaticFiles } from './files/static-files';
 import { createFront } from './front/front';
 import { createWarn } from './front/warn';
+import { changedSinceBuild } from './launch/changed-since-build';
 import { startDemoApi } from './launch/demo-api';
 import { prepareDrain } from './launch/drain';
 import { LOOPBACK } from './launch/free-port';
 import { startNext } from './launch/next-server';
 import { onSignal } from './launch/on-signal';
-import { readSettings } from './launch/settings';
+import { readSettings, settingsForShop } from './launch/settings';
 import { stopInOrder } from './launch/stop-in-order';
 import { untilAnswers } from './launch/until-answers';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const demo = settings.demo && (await startDemoApi(settings.demo));
-  const next = await startNext({ ...demo?.env, SITE_URL: settings.siteUrl }, async (code) => {
+  const next = await startNext({ ...demo?.env, ...settingsForShop(settings) }, async (code) => {
     await demo?.stop(1000);
     process.exit(code);
   });
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   await once(front, 'listening');
   console.log(`Storefront: http://localhost:${settings.port}`);
   if (demo) console.log(`Demo admin API: ${demo.origin}/api`);
+  const changed = await changedSinceBuild();
+  if (changed) console.error(`${changed} is newer than the build: \`npm run build\` takes it in`);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '../fixtures/own-shop';
+import { buyByApi } from '../support/buy-by-api';
 import type { OwnShop } from '../support/start-shop';
 
 /** Process id of the launcher's Next. */
@@ -9,8 +10,15 @@ function nextOf({ launcher }: OwnShop): number {
   return Number(/^\s*(\d+) next-server/m.exec(list)?.[1]);
 }
 
-const ticketsOf = ({ url }: OwnShop, raffle: string) =>
-  `${url}/api/raffles/${raffle}/tickets?offset=0&limit=50&status=available`;
+const PAYMENT = '/api/tickets/payments/online';
+const NOTICE = '/api/whatsapp/send';
+const BUYER = {
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phone: '4141234567',
+  address: 'Valencia',
+  reference: '778899',
+};
 
 test('while Next is killed and comes back, pages seen before never stop @faults', async ({
   openShop,
@@ -45,35 +53,32 @@ test('while the admin API is dead, pages seen before stay @faults', async ({ ope
   expect((await fetch(`${shop.url}/rifa/65a1f00000000000000fffff`)).status).toBe(503);
 });
 
-test('at SIGTERM nobody new comes in, who is inside is answered, then everything ends @faults', async ({
+test('at SIGTERM nobody new comes in, a payment and its notice to the seller are finished, then everything ends @faults', async ({
   openShop,
 }) => {
   const shop = await openShop();
-  const raffle = await shop.demo.control.createRaffle();
+  const { control } = shop.demo;
+  const raffle = await control.createRaffle();
   const next = nextOf(shop);
-  await shop.demo.control.addFault({
-    path: '/api/tickets',
-    match: raffle.rifid,
-    kind: 'wait',
-    ms: 2000,
-    times: 0,
-  });
-  const inside = fetch(ticketsOf(shop, raffle.rifid));
-  await expect
-    .poll(async () => (await shop.demo.control.requests(raffle.rifid)).length)
-    .toBeGreaterThan(0);
+  for (const path of [PAYMENT, NOTICE]) await control.addFault({ path, kind: 'wait', ms: 1500 });
+  const inside = buyByApi(shop.url, raffle.rifid, BUYER);
+  await expect.poll(async () => (await control.requests(PAYMENT)).length).toBe(1);
 
   const ended = once(shop.launcher, 'exit');
   shop.launcher.kill('SIGTERM');
   await expect.poll(() => fetch(shop.url).catch(() => 'refused')).toBe('refused');
-  expect((await inside).status).toBe(200);
+  expect(await inside).toMatchObject({ status: 200 });
+  expect((await inside).text).toContain('"registered"');
   expect(await ended).toEqual([0, null]);
   expect(() => process.kill(next, 0)).toThrow('ESRCH');
+  expect(await control.requests(NOTICE)).toHaveLength(1);
 });
 
-test('a wrong configuration ends the start with one message, and is not tried again @faults', async ({
+test('a wrong configuration ends the start with one message that names every wrong value @faults', async ({
   openShop,
 }) => {
-  const variables = { REDIS_URL: 'nada', TRUSTED_PROXIES: 'nadie' };
-  await expect(openShop({ variables })).rejects.toThrow('ended with 78');
+  const variables = { PORT: 'abc', REDIS_URL: 'nada', TRUSTED_PROXIES: 'nadie' };
+  await expect(openShop({ variables })).rejects.toThrow(
+    /ended with 78[\s\S]*- PORT[\s\S]*- REDIS_URL[\s\S]*- TRUSTED_PROXIES/,
+  );
 });

@@ -34,6 +34,9 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
       PORT: String(port),
       ADMIN_API_URL: demo.apiUrl,
       ADMIN_API_TOKEN: demo.token,
+      WHATSAPP_API_URL: demo.origin,
+      WHATSAPP_SESSION_ID: 'demo',
+      WHATSAPP_SELLER_NUMBER: '584140000000',
       ...variables,
     },
   });
@@ -46,7 +49,7 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
   while (child.exitCode === null && !(await answers(`${url}/contact`))) await setTimeout(200);
   if (child.exitCode !== null) {
     await demo.stop();
-    throw new Error(`The shop ended with ${child.exitCode} at its start`);
+    throw new Error(`The shop ended with ${child.exitCode} at its start:\n${written}`);
   }
   return {
     url,

@@ -7,6 +7,7 @@ test('nothing has to be set: port 3000, the demo beside the shop', () => {
     siteUrl: 'http://localhost:3000',
     isHttps: false,
     demo: { port: null, data: path.join('demo-api', '.data'), hasTestControls: false },
+    problems: [],
   });
 });
 
@@ -31,8 +32,11 @@ test('HTTPS is what the address of the shop says', () => {
   );
 });
 
-test.each(['abc', '70000', '-1', '80.5'])('PORT=%s stops the start with one sentence', (PORT) => {
-  expect(() => readSettings({ NODE_ENV: 'production', PORT })).toThrow(
-    `PORT must be a number from 0 to 65535, not "${PORT}"`,
-  );
+test.each(['abc', '70000', '-1', '80.5'])('%s is no port, and the shop is told', (text) => {
+  expect(
+    readSettings({ NODE_ENV: 'production', PORT: text, DEMO_API_PORT: text }).problems,
+  ).toEqual([
+    `PORT must be a number from 0 to 65535, not "${text}"`,
+    `DEMO_API_PORT must be a number from 0 to 65535, not "${text}"`,
+  ]);
 });

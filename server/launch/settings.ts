@@ -9,13 +9,17 @@ export type Settings = {
   isHttps: boolean;
   /** Null when the shop has an admin API of its own. */
   demo: DemoSettings | null;
+  /** What is wrong with the above, one sentence each. The shop names them with what it finds itself, and ends. */
+  problems: string[];
 };
 
 export type DemoSettings = { port: number | null; data: string; hasTestControls: boolean };
 
-/** The launcher's own part of the environment; throws one plain sentence. The shop checks the rest itself. */
+const PORTS = ['PORT', 'DEMO_API_PORT'] as const;
+
+/** The launcher's own part of the environment; the shop checks the rest itself. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  const port = readPort(variables, 'PORT') ?? 3000;
+  const port = portIn(variables.PORT) ?? 3000;
   const siteUrl = variables.SITE_URL?.trim() || `http://localhost:${port}`;
   return {
     port,
@@ -24,17 +28,23 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     demo: variables.ADMIN_API_URL?.trim()
       ? null
       : {
-          port: readPort(variables, 'DEMO_API_PORT'),
+          port: portIn(variables.DEMO_API_PORT),
           data: variables.DEMO_API_DATA?.trim() || path.join('demo-api', '.data'),
           hasTestControls: variables.DEMO_API_TEST_CONTROLS === '1',
         },
+    problems: PORTS.filter(
+      (name) => variables[name]?.trim() && portIn(variables[name]) === null,
+    ).map((name) => `${name} must be a number from 0 to 65535, not "${variables[name]}"`),
   };
 }
 
-function readPort(variables: NodeJS.ProcessEnv, name: string): number | null {
-  const text = variables[name]?.trim();
-  if (!text) return null;
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`${name} must be a number from 0 to 65535, not "${text}"`);
+/** What the shop is told of them. */
+export function settingsForShop({ siteUrl, problems }: Settings) {
+  return { SITE_URL: siteUrl, STOREFRONT_PROBLEMS: problems.join('\n') };
+}
+
+/** Null when there is none in it. */
+function portIn(text: string | undefined): number | null {
+  const port = Number(text?.trim() || NaN);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
 }

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changedSinceBuild } from './changed-since-build';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'changed-since-build-'));
+  await put('.next/BUILD_ID', 1000);
+  await put('lib/raffle/price.ts', 900);
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function put(file: string, secondsOfChange: number): Promise<void> {
+  await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(root, file), '');
+  await utimes(path.join(root, file), secondsOfChange, secondsOfChange);
+}
+
+test('a build that is newer than every source is up to date', async () => {
+  expect(await changedSinceBuild(root)).toBeNull();
+});
+
+test('a source changed since is named', async () => {
+  await put('lib/raffle/price.ts', 1001);
+  expect(await changedSinceBuild(root)).toBe(path.join('lib', 'raffle', 'price.ts'));
+});
+
+test.each(['lib/raffle/price.test.ts', 'demo-api/.data/demo.db', 'e2e/home.spec.ts'])(
+  '%s is no part of the build',
+  async (file) => {
+    await put(file, 1001);
+    expect(await changedSinceBuild(root)).toBeNull();
+  },
+);
