@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createPages } from '../pages/pages';
+import { createHeldPictures } from '../pictures/held-pictures';
 import { createRelay } from '../relay/relay';
 import type { Upstream } from '../relay/upstream';
 import { requestKind, type RequestKind } from './request-kind';
@@ -25,6 +26,7 @@ const KEEP_ALIVE_MS = 65_000;
 export function createFront({ upstream, files, isHttps, warn }: FrontOptions): Server {
   const relay = createRelay(upstream);
   const sendPage = createPages({ upstream, relay, warn });
+  const pictures = createHeldPictures();
   const always = Object.entries(securityHeaders(isHttps));
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
@@ -37,10 +39,10 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
   }
 
   function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
-    const file = files.get(path);
-    if (file) sendBody(req, res, file);
-    else if (path.startsWith('/_next/static/')) res.writeHead(404, NEVER_STORED).end();
-    else relay(req, res);
+    const held = files.get(path) ?? pictures.get(req);
+    if (held) sendBody(req, res, held);
+    else if (path.startsWith('/_next')) res.writeHead(404, NEVER_STORED).end();
+    else relay(req, res, (answer) => pictures.watch(req, answer));
   }
 
   return createServer(

@@ -15,7 +15,12 @@ const IDLE_MS = 30_000;
 /** Nothing moved in either direction for so long. */
 const SILENCE_MS = 120_000;
 
-export type Relay = (req: IncomingMessage, res: ServerResponse) => void;
+export type Relay = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  /** Sees the answer before it passes. */
+  watch?: (answer: IncomingMessage) => void,
+) => void;
 
 /** Without a body: whether a payment went through is not known here, and nothing may look as if it were. */
 const UNANSWERED = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
@@ -24,7 +29,7 @@ const UNANSWERED = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
 export function createRelay(upstream: Upstream): Relay {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
 
-  return function relay(req, res) {
+  return function relay(req, res, watch) {
     const { host, port } = upstream();
     const outgoing = ask({
       agent,
@@ -39,6 +44,7 @@ export function createRelay(upstream: Upstream): Relay {
     let isAnswered = false;
     outgoing.once('response', (answer) => {
       isAnswered = true;
+      watch?.(answer);
       passBack(answer, res, req);
     });
     outgoing.on('error', () => {
