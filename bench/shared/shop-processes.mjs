@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const MIB = 1024 * 1024;
-
 /**
  * Resident memory of the shop's processes, in megabytes. Linux.
  * @param {number} launcher
@@ -25,12 +23,20 @@ function read(pid, launcher) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const parent = Number(/^PPid:\s*(\d+)/m.exec(status)[1]);
     if (pid !== launcher && parent !== launcher) return null;
-    const resident = Number(/^VmRSS:\s*(\d+)/m.exec(status)[1]) * 1024;
-    return { pid, name: nameOf(pid, launcher), megabytes: Math.round(resident / MIB) };
+    return { pid, name: nameOf(pid, launcher), megabytes: residentIn(status) };
   } catch {
     // It ended while being read.
     return null;
   }
+}
+
+/** @param {number} pid */
+export function megabytesOf(pid) {
+  return residentIn(readFileSync(`/proc/${pid}/status`, 'utf8'));
+}
+
+function residentIn(status) {
+  return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)[1]) / 1024);
 }
 
 function nameOf(pid, launcher) {

@@ -1,0 +1,107 @@
+/**
+ * What visitors who all come from one broadcast cost, layer by layer: each opens the raffle as a phone does, its cache
+ * empty, and stays a minute while the grid asks for news. `npm run bench:broadcast -- --visitors 1000 --seconds 60`
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Pool } from 'undici';
+import { requestsOfOneVisit } from './broadcast/one-visit.mjs';
+import { memoryOfShop, shopProcesses } from './shared/shop-processes.mjs';
+import { startShop } from './shared/start-shop.mjs';
+
+const { href: COUNTER } = new URL('./broadcast/count-requests.mjs', import.meta.url);
+const STAY_MS = 60_000;
+const NEWS_EVERY_MS = 10_000;
+/** What counts says of its last half second. */
+const SETTLE_MS = 1500;
+
+const { values } = parseArgs({
+  options: {
+    visitors: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '60' },
+  },
+});
+const visitors = Number(values.visitors);
+const seconds = Number(values.seconds);
+
+const folder = await mkdtemp(join(tmpdir(), 'raffle-storefront-counts-'));
+process.env.COUNTS_FOLDER = folder;
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${COUNTER}`;
+const shop = await startShop();
+const visit = await requestsOfOneVisit(shop.raffle);
+const news = visit.find(({ path }) => path.includes('/tickets?'));
+const pool = new Pool(shop.origin, { connections: 100 });
+const before = await countsByProcess();
+const failures = new Map();
+const waits = [];
+console.log('Megabytes before:', memoryOfShop(shop.pid));
+
+const all = [];
+for (let index = 0; index < visitors; index += 1) {
+  all.push(come());
+  await pause((seconds * 1000) / visitors);
+}
+await Promise.all(all);
+await pause(SETTLE_MS);
+
+console.log('Megabytes after:', memoryOfShop(shop.pid));
+waits.sort((one, other) => one - other);
+console.log(`Page there after ${waits[Math.floor(waits.length * 0.99)]} ms (99 of 100 visitors)`);
+if (failures.size > 0) console.log('Not answered by 200:', Object.fromEntries(failures));
+report(before, await countsByProcess());
+await pool.close();
+await shop.stop();
+await rm(folder, { recursive: true, force: true });
+
+async function come() {
+  const [page, ...rest] = visit;
+  const startedAt = Date.now();
+  await ask(page);
+  waits.push(Date.now() - startedAt);
+  await Promise.all(rest.map(ask));
+  for (let asked = NEWS_EVERY_MS; asked <= STAY_MS; asked += NEWS_EVERY_MS) {
+    await pause(NEWS_EVERY_MS);
+    await ask(news);
+  }
+}
+
+async function ask({ path, headers }) {
+  const { statusCode, body } = await pool.request({
+    method: 'GET',
+    path,
+    headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
+  });
+  await body.dump({ limit: Infinity });
+  if (statusCode !== 200) {
+    const what = `${statusCode} ${path.split('?')[0]}`;
+    failures.set(what, (failures.get(what) ?? 0) + 1);
+  }
+}
+
+async function countsByProcess() {
+  const read = shopProcesses(shop.pid).map(async ({ name, pid }) => [
+    name,
+    JSON.parse(await readFile(join(folder, `${pid}.json`), 'utf8')),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+function report(from, to) {
+  console.log(`${visitors} visitors in ${seconds} s, each stays ${STAY_MS / 1000} s`);
+  for (const layer of ['front', 'Next', 'demo']) {
+    const rows = Object.entries(to[layer])
+      .map(([kind, { requests, bytes }]) => ({
+        kind,
+        requests: requests - (from[layer][kind]?.requests ?? 0),
+        kilobytes: Math.round((bytes - (from[layer][kind]?.bytes ?? 0)) / 1024),
+      }))
+      .filter(({ requests }) => requests > 0)
+      .sort((one, other) => other.requests - one.requests);
+    const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
+    console.log(`${layer}: ${sum('requests')} requests, ${sum('kilobytes')} kB sent`);
+    console.table(rows);
+  }
+}
