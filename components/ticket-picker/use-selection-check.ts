@@ -4,7 +4,7 @@ import { checkSelection, statusById } from '@/lib/raffle/lost-tickets';
 import { ticketsByNumberKey } from '@/lib/storefront-api/keys';
 import type { TicketsAnswer } from '@/lib/storefront-api/tickets';
 import { fetchTickets } from '@/lib/storefront-api/tickets';
-import { REFRESH_MS } from './refresh-pace';
+import { refreshPace } from './refresh-pace';
 import { selectionStore, useSelection } from './selection';
 import type { LiveTickets } from './use-tickets';
 
@@ -20,7 +20,7 @@ export function useSelectionCheck(
   const { data } = useSWR<TicketsAnswer, Error>(
     numbers.length > 0 ? ticketsByNumberKey(raffleId, numbers) : null,
     fetchTickets,
-    { refreshInterval: REFRESH_MS, keepPreviousData: true, compare: Object.is },
+    { refreshInterval: refreshPace(numbers.length), keepPreviousData: true, compare: Object.is },
   );
   const elsewhere = useMemo(() => statusById(data?.tickets ?? []), [data]);
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import useSWR from 'swr';
 import { livePage } from '@/lib/raffle/live-page';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
@@ -8,7 +8,8 @@ import { ticketsKey } from '@/lib/storefront-api/keys';
 import type { RequestFailure } from '@/lib/storefront-api/request-failure';
 import type { TicketsAnswer } from '@/lib/storefront-api/tickets';
 import { fetchTickets } from '@/lib/storefront-api/tickets';
-import { REFRESH_MS } from './refresh-pace';
+import { refreshPace } from './refresh-pace';
+import { selectionStore } from './selection';
 import { useFailureNotice } from './use-failure-notice';
 
 export type LiveTickets = {
@@ -31,9 +32,14 @@ export function useTickets(raffleId: string, query: TicketListQuery): LiveTicket
   const key = ticketsKey(raffleId, query);
   const [shown, setShown] = useState<Shown | null>(null);
   const { message, dismiss, onFailure, onAnswer } = useFailureNotice();
+  // The same function each time: SWR starts its wait anew when it meets another one.
+  const pace = useCallback(
+    () => refreshPace(selectionStore(raffleId).getSnapshot().chosen.length),
+    [raffleId],
+  );
   const { data, error, mutate } = useSWR<TicketsAnswer, RequestFailure>(key, fetchTickets, {
     ...keepTrying,
-    refreshInterval: REFRESH_MS,
+    refreshInterval: pace,
     keepPreviousData: true,
     compare: Object.is,
     onSuccess: onAnswer,

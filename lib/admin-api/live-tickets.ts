@@ -7,14 +7,14 @@ const HOLD_MS = 3000;
 
 /** As `listTickets`, one answer for everybody who asks the same within 3 s. */
 export const listTicketsShared = sharedRead(
-  async ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
-    withTime(await whileBrowsing(listTickets)(raffleId, query)),
+  ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
+    whileBrowsing(listTickets)(raffleId, query),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
 export const getTicketsByNumberShared = sharedRead(
-  async ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
-    withTime(await whileBrowsing(getTicketsByNumber)(raffleId, numbers)),
+  ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
+    whileBrowsing(getTicketsByNumber)(raffleId, numbers),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
@@ -22,8 +22,3 @@ export const getWinnerShared = sharedRead(
   ({ raffleId }: { raffleId: string }) => whileBrowsing(getWinner)(raffleId),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
-
-/** `at` is when the admin API said it, ISO 8601. */
-function withTime<T extends { ok: boolean }>(result: T): T & { at: string } {
-  return { ...result, at: new Date().toISOString() };
-}

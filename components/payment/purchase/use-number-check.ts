@@ -21,6 +21,9 @@ export async function checkNumbers(raffleId: string): Promise<{ anyLost: boolean
   return { anyLost: store.getSnapshot().lost.size > 0 };
 }
 
+/** Our server may answer with what it knew 3 s ago: only a look after that is sure to be news. */
+const SECOND_LOOK_MS = 3500;
+
 /** Looks when the payment opens and each time the page is seen again, as after the bank's app. */
 export function useNumberCheck(raffleId: string, isWanted: boolean): void {
   const look = useEffectEvent(() => {
@@ -28,8 +31,17 @@ export function useNumberCheck(raffleId: string, isWanted: boolean): void {
   });
 
   useEffect(() => {
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    let second: ReturnType<typeof setTimeout>;
+    function lookTwice() {
+      look();
+      clearTimeout(second);
+      second = setTimeout(look, SECOND_LOOK_MS);
+    }
+    lookTwice();
+    document.addEventListener('visibilitychange', lookTwice);
+    return () => {
+      clearTimeout(second);
+      document.removeEventListener('visibilitychange', lookTwice);
+    };
   }, [raffleId]);
 }

@@ -1,6 +1,7 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-tickets';
 import { door } from '@/lib/http/door';
-import { jsonOk, jsonRefusal } from '@/lib/http/answers';
+import { jsonRefusal } from '@/lib/http/answers';
+import { jsonUnlessKnown } from '@/lib/http/json-unless-known';
 import { otherMethods } from '@/lib/http/other-methods';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { upstreamRefusal } from '@/lib/http/upstream-refusal';
@@ -23,8 +24,7 @@ export const GET = door('tickets', 'look', async (request, { params }: Context) 
 
   if (!answer) return jsonRefusal('bad-request', 'No entendimos qué números buscas.');
   if (!answer.ok) return upstreamRefusal(answer);
-  const { tickets, counts } = answer.value;
-  return jsonOk({ tickets, counts, at: answer.at });
+  return jsonUnlessKnown(request, answer.value);
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
