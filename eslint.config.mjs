@@ -11,7 +11,7 @@ const rooms = {
   'lib/log': ['lib/process-wide.ts'],
   'lib/process-wide.ts': [],
   'lib/waiting-line.ts': [],
-  'lib/limited-text.ts': [],
+  'lib/limited-body.ts': [],
   'lib/metrics': ['lib/process-wide.ts'],
   'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
   // Loaded by Next from what the build made of it, outside the shop's own bundle.
@@ -25,7 +25,7 @@ const rooms = {
     'lib/process-wide.ts',
     'lib/redis',
     'lib/waiting-line.ts',
-    'lib/limited-text.ts',
+    'lib/limited-body.ts',
     'lib/testing',
   ],
   'lib/storefront-api': ['lib/raffle', 'lib/http'],
@@ -38,7 +38,7 @@ const rooms = {
     'lib/metrics',
     'lib/process-wide.ts',
     'lib/waiting-line.ts',
-    'lib/limited-text.ts',
+    'lib/limited-body.ts',
     'lib/testing',
   ],
   'lib/images': [

@@ -3,7 +3,7 @@ import 'server-only';
 // whitelist, never an answer of the admin API with its personal data, hence a client of our own.
 import { Agent, fetch, type FormData } from 'undici';
 import { environment } from '@/lib/env';
-import { limitedText } from '@/lib/limited-text';
+import { limitedBody } from '@/lib/limited-body';
 import { logger } from '@/lib/log/logger';
 import { countAdminCall } from '@/lib/metrics/metrics';
 import { noteAnswer } from './browsing';
@@ -67,19 +67,20 @@ function firstPart({ baseUrl, path }: Call): string {
 
 async function send(call: Call): Promise<AdminResult<Wire>> {
   const { method, baseUrl, path, json, form, headers, alone, timeoutMs = READ_TIMEOUT_MS } = call;
+  const signal = AbortSignal.timeout(timeoutMs);
   let status: number | null = null;
   try {
     const response = await fetch(`${baseUrl ?? environment().adminApiUrl}${path}`, {
       method,
       dispatcher: alone ? loner : agent,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       headers: { accept: 'application/json', ...(json ? JSON_BODY : {}), ...headers },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
     status = response.status;
-    const answer = await limitedText(response.body, MAX_ANSWER_BYTES);
-    return answer === null ? adminFailure('garbled', { status }) : judge(status, answer);
+    const answer = await limitedBody(response.body, MAX_ANSWER_BYTES, signal);
+    return answer ? judge(status, answer.toString()) : adminFailure('garbled', { status });
   } catch (error) {
     return adminFailure(reasonOf(error), { status });
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Agent, fetch, type Response } from 'undici';
 import { environment } from '@/lib/env';
+import { limitedBody } from '@/lib/limited-body';
 import { logger } from '@/lib/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 
@@ -34,7 +35,7 @@ async function download(
       `${environment().uploadsUrl}/${folder}/${encodeURIComponent(file)}`,
       { dispatcher: agent, redirect: 'error', signal, headers: { accept: 'image/*' } },
     );
-    if (response.ok) return await readBody(response);
+    if (response.ok) return await readBody(response, signal);
     await response.body?.cancel();
     return { ok: false, reason: isPassing(response.status) ? 'unavailable' : 'missing' };
   } catch {
@@ -46,17 +47,11 @@ function isPassing(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
-async function readBody({ body, headers }: Response): Promise<UploadResult> {
+async function readBody({ body, headers }: Response, signal: AbortSignal): Promise<UploadResult> {
   if (Number(headers.get('content-length')) > MAX_BYTES) {
     await body?.cancel();
     return { ok: false, reason: 'missing' };
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) return { ok: false, reason: 'missing' };
-    chunks.push(chunk);
-  }
-  return { ok: true, value: Buffer.concat(chunks) };
+  const value = await limitedBody(body, MAX_BYTES, signal);
+  return value ? { ok: true, value } : { ok: false, reason: 'missing' };
 }

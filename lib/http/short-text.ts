@@ -1,7 +1,16 @@
 import 'server-only';
-import { limitedText } from '@/lib/limited-text';
+import type { ReadableStream } from 'node:stream/web';
+import { limitedBody } from '@/lib/limited-body';
 
-/** The body of a request when it has at most so many bytes, else null. */
-export function shortText(request: Request, maxBytes: number): Promise<string | null> {
-  return limitedText(request.body as AsyncIterable<Uint8Array> | null, maxBytes);
+const TIMEOUT_MS = 10_000;
+
+/** The body of a request when it has at most so many bytes and does not take for ever, else null. */
+export async function shortText(request: Request, maxBytes: number): Promise<string | null> {
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  try {
+    const bytes = await limitedBody(body, maxBytes, AbortSignal.timeout(TIMEOUT_MS));
+    return bytes && bytes.toString();
+  } catch {
+    return null;
+  }
 }
