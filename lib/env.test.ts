@@ -17,6 +17,7 @@ test('one address is enough', () => {
     payment: { answerMs: 20_000, settleMs: 20_000 },
     metricsToken: null,
     revalidateToken: null,
+    ticketSecret: null,
     trustedProxies: [],
   });
 });
@@ -53,6 +54,7 @@ test('one message names every problem', () => {
     SITE_URL: 'ftp://example.com',
     REDIS_URL: 'http://localhost',
     REVALIDATE_TOKEN: 'short',
+    TICKET_SECRET: 'also too short',
     TRUSTED_PROXIES: '10.0.0.0/99',
     WHATSAPP_API_URL: 'https://wa.example.com',
     PORT: 'many',
@@ -62,6 +64,7 @@ test('one message names every problem', () => {
     'SITE_URL',
     'REDIS_URL',
     'REVALIDATE_TOKEN',
+    'TICKET_SECRET',
     'TRUSTED_PROXIES',
     'WHATSAPP_SESSION_ID',
     'WHATSAPP_SELLER_NUMBER',

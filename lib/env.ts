@@ -18,6 +18,8 @@ export type Environment = {
   revalidateToken: string | null;
   /** Who shows it may read the metrics; nobody may when it is null. */
   metricsToken: string | null;
+  /** Makes the addresses of digital tickets; null leaves it to the admin API's token. */
+  ticketSecret: string | null;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
 };
@@ -71,6 +73,10 @@ const schema = object({
     (value) => splitList(value).every(isNetwork),
   ),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must have 16 characters or more'),
+  TICKET_SECRET: string().min(
+    32,
+    'TICKET_SECRET must have at least 32 characters, for example the output of: openssl rand -hex 24',
+  ),
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
   PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
@@ -124,6 +130,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
     revalidateToken: values.REVALIDATE_TOKEN ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    ticketSecret: values.TICKET_SECRET ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
   };
 }

@@ -1,3 +1,4 @@
+import { digitalTicketPath } from '@/lib/digital-ticket/path';
 import { refusalSentences } from '@/lib/raffle/reasons';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import type { Attempt } from './attempt';
@@ -16,11 +17,21 @@ export function judgeLate(attempt: Attempt, { own, foreign }: Finding): Purchase
 }
 
 /** `own` are the numbers of the attempt that are the buyer's now: at least one. */
-export function registered({ tickets, trace }: Attempt, own: string[]): PurchaseOutcome {
+export function registered({ buyer, ...attempt }: Attempt, own: string[]): PurchaseOutcome {
+  if (!buyer) throw new Error('Without its buyer nothing can be found to be registered');
+  const { raffleId } = attempt;
+  return withTicket(attempt, own, digitalTicketPath({ ...buyer, raffleId, numbers: own }));
+}
+
+function withTicket(
+  { tickets, trace }: Pick<Attempt, 'tickets' | 'trace'>,
+  own: string[],
+  ticketPath: string,
+): PurchaseOutcome {
   const taken = tickets.map(({ number }) => number).filter((number) => !own.includes(number));
   return taken.length === 0
-    ? { state: 'registered', numbers: own, trace }
-    : { state: 'partly-registered', numbers: own, taken, trace };
+    ? { state: 'registered', numbers: own, ticketPath, trace }
+    : { state: 'partly-registered', numbers: own, taken, ticketPath, trace };
 }
 
 export function refused(
@@ -53,7 +64,10 @@ export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): Purchas
       const own = joined.tickets
         .map(({ number }) => number)
         .filter((number) => outcome.numbers.includes(number));
-      const shared = own.length > 0 ? registered(joined, own) : refused(joined, 'reference-used');
+      const shared =
+        own.length > 0
+          ? withTicket(joined, own, outcome.ticketPath)
+          : refused(joined, 'reference-used');
       return { ...shared, trace: outcome.trace };
     }
     case 'refused': {

@@ -33,6 +33,7 @@ test('a purchase is registered, and the seller is told once', async () => {
     outcome: {
       state: 'registered',
       numbers: ['01', '07'],
+      ticketPath: expect.stringMatching(/^\/boleto\/[\w-]+$/),
       trace: expect.stringMatching(/^\w{6}$/),
     },
   });

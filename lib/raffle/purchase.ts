@@ -34,9 +34,9 @@ export type RefusalReason =
  * for people, the same for every attempt of one purchase; the server's log has it too.
  */
 export type PurchaseOutcome =
-  | { state: 'registered'; numbers: string[]; trace: string }
+  | ({ state: 'registered' } & Registered)
   /** `taken` are the numbers of the purchase that did not become the buyer's. */
-  | { state: 'partly-registered'; numbers: string[]; taken: string[]; trace: string }
+  | ({ state: 'partly-registered'; taken: string[] } & Registered)
   | {
       state: 'refused';
       reason: RefusalReason;
@@ -51,6 +51,13 @@ export type PurchaseOutcome =
   | { state: 'verifying'; trace: string }
   /** It is certain that it did not arrive: the numbers are still free. */
   | { state: 'not-registered'; trace: string };
+
+type Registered = {
+  numbers: string[];
+  /** Private address of these numbers' lasting page. */
+  ticketPath: string;
+  trace: string;
+};
 
 /** Why a request did not become a purchase attempt, or could not be heard. */
 export type DoorReason =

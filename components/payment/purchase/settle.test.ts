@@ -20,6 +20,7 @@ const sent: PurchaseRequest = {
   seen: { price: 10, rate: 1 },
 };
 const trace = 'A1B2C3';
+const ticketPath = '/boleto/x';
 let raffles = 0;
 
 beforeEach(() => jest.useFakeTimers());
@@ -40,7 +41,7 @@ function after(outcome: PurchaseOutcome) {
 }
 
 test('a registered purchase empties form, draft and selection, and says so for 2.5 s', () => {
-  const result = after({ state: 'registered', numbers: ['1', '2'], trace });
+  const result = after({ state: 'registered', numbers: ['1', '2'], ticketPath, trace });
   expect(result.chosen).toEqual(['3']);
   expect(result.resetForm).toHaveBeenCalled();
   expect(result.draft.finish).toHaveBeenCalled();
@@ -52,7 +53,13 @@ test('a registered purchase empties form, draft and selection, and says so for 2
 });
 
 test('rejected numbers stay as a list of lost ones, with a warning for 2.5 s', () => {
-  const result = after({ state: 'partly-registered', numbers: ['1'], taken: ['2'], trace });
+  const result = after({
+    state: 'partly-registered',
+    numbers: ['1'],
+    taken: ['2'],
+    ticketPath,
+    trace,
+  });
   expect(result.chosen).toEqual(['2', '3']);
   expect(result.lost).toEqual(['id-2']);
   expect(result.resetForm).not.toHaveBeenCalled();

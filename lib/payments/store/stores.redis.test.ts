@@ -36,7 +36,12 @@ function attempt(changes: Partial<Attempt> = {}): Attempt {
     ...changes,
   };
 }
-const outcome: PurchaseOutcome = { state: 'registered', numbers: ['01'], trace: 'ABC234' };
+const outcome: PurchaseOutcome = {
+  state: 'registered',
+  numbers: ['01'],
+  ticketPath: '/boleto/x',
+  trace: 'ABC234',
+};
 
 const stores: [string, () => [AttemptStore, AttemptStore]][] = [
   ['memory', () => twice(createMemoryStore())],

@@ -1,0 +1,27 @@
+import 'server-only';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { environment } from '@/lib/env';
+import { logger } from '@/lib/log/logger';
+import { processWide } from '@/lib/process-wide';
+
+export type TicketKeys = { seal: Buffer; nonce: Buffer; holder: Buffer };
+
+/** One for each use, the same on every instance and after every restart. */
+export function ticketKeys(): TicketKeys {
+  return processWide('ticket-keys', () => deriveKeys(secret()));
+}
+
+export function deriveKeys(from: string): TicketKeys {
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', from, '', `storefront digital ticket: ${use}`, 32));
+  return { seal: derive('seal'), nonce: derive('nonce'), holder: derive('holder') };
+}
+
+function secret(): string {
+  const { ticketSecret, adminApiToken } = environment();
+  const configured = ticketSecret ?? adminApiToken;
+  if (configured) return configured;
+  // Nothing that could be guessed: who knows it can ask whether a number belongs to a cédula.
+  logger.warn({ event: 'digital-tickets-end-with-this-process', missing: 'TICKET_SECRET' });
+  return randomBytes(32).toString('base64url');
+}
