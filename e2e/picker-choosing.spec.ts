@@ -162,3 +162,18 @@ test('luck looks among the loaded numbers', async ({ createRaffle, page, picker 
   await picker.button('Limpiar Filtros').tap();
   await expect(picker.number('000')).toBeVisible();
 });
+
+test('on a phone the floating buttons step aside for the grid and come back after it', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await picker.open(rifid);
+  const whatsapp = page.getByRole('link', { name: 'Comprar un número por WhatsApp' });
+  await expect(whatsapp).toBeVisible();
+  await picker.next.scrollIntoViewIfNeeded();
+  await expect(whatsapp).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(whatsapp).toBeVisible();
+});

@@ -81,3 +81,24 @@ test('what was shown stays, says its age, and comes alive again @faults', async 
   await picker.button('Actualizar').tap();
   await expect(page.getByText('Disponibilidad al momento')).toBeVisible();
 });
+
+test('a link’s numbers that cannot be looked up: the dialog, and a reload takes them @faults', async ({
+  context,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 10 });
+  const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
+  await context.route('**/tickets?numbers=*', (route) =>
+    route.fulfill({ status: 502, json: refusal }),
+  );
+  await picker.open(rifid, '?n=3');
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toContainText('La rifa no responde.');
+  await dialog.getByRole('button', { name: 'Cerrar' }).tap();
+
+  await context.unroute('**/tickets?numbers=*');
+  await page.reload();
+  await expect(picker.chip('3')).toBeVisible();
+});

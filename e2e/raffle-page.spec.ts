@@ -225,6 +225,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Casco')).toBeVisible();
     await expect(page.getByRole('timer')).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
     const link = page.getByRole('link', { name: 'comprar por WhatsApp', exact: true });
     await expect(link).toHaveAttribute('href', /wa\.me.*Moto%200%20km/);
   });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import styles from './chosen-numbers.module.css';
+import styles from './chosen-chip.module.css';
 import { selectionStore } from './selection';
 
 type ChosenChipProps = { raffleId: string; ticket: ChosenTicket; isLost: boolean };
@@ -12,6 +12,7 @@ export const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }:
       {isLost && <span className="visually-hidden">, lo tomó otra persona</span>}
       <button
         type="button"
+        className={styles.remove}
         aria-label={`Quitar ${ticket.number}`}
         onClick={() => selectionStore(raffleId).remove(ticket.id)}
       >

@@ -26,6 +26,7 @@ import { SelectionSummary } from './selection-summary';
 import { StatusFilter } from './status-filter';
 import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 import styles from './ticket-picker.module.css';
+import { useBusyCorner } from './use-busy-corner';
 import { useProposedNumbers } from './use-proposed-numbers';
 import { useTickets } from './use-tickets';
 
@@ -46,7 +47,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
   const { part: TakeOffer } = useLatePart(wanted !== '', loadOffer);
-  const linkNotice = useProposedNumbers(raffleId);
+  const linkNotice = useProposedNumbers(raffleId, live.notice.tell);
 
   const shown = useMemo(
     () => (luck ? luckyTickets(live.tickets, luck) : live.tickets),
@@ -56,6 +57,9 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
   // A pick by chance needs numbers to pick from.
   const root = useRef<HTMLDivElement>(null);
   useReadySignal(root, !live.isLoading || live.failure !== null);
+
+  const board = useRef<HTMLDivElement>(null);
+  useBusyCorner(board);
 
   const search = useCallback((text: string) => {
     setWanted('');
@@ -102,7 +106,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
         <RandomPick {...{ raffleId }} tickets={shown} isDisabled={isPending} />
         <LuckyPanel key={clearings} onChange={setLuck} found={luck ? shown.length : null} />
       </div>
-      <div className={styles.board}>
+      <div ref={board} className={styles.board}>
         <div className={styles.row}>
           <p role="status" className={styles.summary}>
             {linkNotice} <SelectionSummary {...{ raffleId, price, currency }} />

@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { RequestFailure } from '@/lib/storefront-api/request-failure';
 
 /** Takes the free ones of `?n=0427,0815`, a friend's proposal; returns what to say about the others. */
-export function useProposedNumbers(raffleId: string): string {
+export function useProposedNumbers(
+  raffleId: string,
+  onFailure: (failure: RequestFailure) => void,
+): string {
   const [notice, setNotice] = useState('');
+  const tell = useEffectEvent(onFailure);
 
   useEffect(() => {
     const query = window.location.search;
@@ -10,7 +15,8 @@ export function useProposedNumbers(raffleId: string): string {
     import('./proposed-numbers')
       .then(({ takeProposed }) => takeProposed(raffleId, query))
       .then(setNotice, (failure: unknown) => {
-        console.error('Proposed numbers could not be looked up', failure);
+        if (failure instanceof RequestFailure) tell(failure);
+        else console.error('Proposed numbers could not be looked up', failure);
       });
   }, [raffleId]);
 

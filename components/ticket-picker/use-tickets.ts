@@ -22,7 +22,12 @@ export type LiveTickets = {
   failure: RequestFailure | null;
   retry: () => void;
   /** For the dialog titled Error; null when there is nothing to tell. */
-  notice: { message: string | null; dismiss: () => void };
+  notice: {
+    message: string | null;
+    dismiss: () => void;
+    /** Of another question about the same tickets. */
+    tell: (failure: RequestFailure) => void;
+  };
 };
 
 type Shown = { answer: TicketsAnswer; tickets: readonly Ticket[] };
@@ -54,7 +59,7 @@ export function useTickets(raffleId: string, query: TicketListQuery): LiveTicket
     isLoading: shown?.answer.key !== key,
     failure: error ?? null,
     retry: () => void mutate(),
-    notice: { message, dismiss },
+    notice: { message, dismiss, tell: (failure) => onFailure(failure, true) },
   };
 }
 

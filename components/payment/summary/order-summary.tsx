@@ -28,7 +28,7 @@ export function OrderSummary({ desk, payable, price }: OrderSummaryProps) {
         </p>
       )}
       <OrderTotal payable={payable} price={price} count={selection.chosen.length} />
-      <ChosenTickets selection={selection} onRemove={(id) => store.remove(id)} />
+      <ChosenTickets raffleId={raffle.id} selection={selection} />
       {lost.length > 0 && (
         <LostTickets raffleId={raffle.id} chosen={selection.chosen} lost={lost} store={store} />
       )}
