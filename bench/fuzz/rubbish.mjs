@@ -44,6 +44,7 @@ export function rubbish(raffleId, seed) {
     () => `/api/raffles/${id()}`,
     () => `/api/raffles/${id()}/winner`,
     () => `/api/raffles/${id()}/payments`,
+    () => `/api/raffles/${id()}/verification`,
     () => `/api/payments/${random() < 0.3 ? randomUUID() : inPath()}`,
     () => `/api/${inPath()}`,
     () => '/api/revalidate',
@@ -79,6 +80,8 @@ export function rubbish(raffleId, seed) {
   function body() {
     const data = JSON.stringify({
       [odd()]: odd(),
+      nationalId: odd(),
+      phoneEnding: odd(),
       tickets: pick([odd(), [odd()], [{ id: odd() }]]),
     });
     const form = `--XX\r\nContent-Disposition: form-data; name="data"\r\n\r\n${data}\r\n--XX\r\nContent-Disposition: form-data; name="receipt"; filename="${odd()}"\r\nContent-Type: image/jpeg\r\n\r\n${odd()}\r\n--XX--\r\n`;

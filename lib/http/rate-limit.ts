@@ -29,6 +29,11 @@ const RULES = {
   /** Pictures that are not in memory; the others cost nothing and are not counted. */
   'unseen-picture': { points: 1500, duration: 60 },
   'wrong-token': { points: 30, duration: 60 },
+  verification: { points: 300, duration: 600 },
+  /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */
+  'missed-verification': { points: 100, duration: 600 },
+  'missed-by-client-and-id': { points: 10, duration: 600 },
+  'missed-by-id': { points: 40, duration: 600 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -48,6 +53,11 @@ export async function limitOrRefuse(
     const seconds = String(Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000));
     return doorRefusal('too-many-requests', { headers: { 'Retry-After': seconds } });
   }
+}
+
+/** Takes back one count, of what turned out to be none of the rule's. */
+export async function uncount(rule: LimitRule, subject: string): Promise<void> {
+  await limiter(rule).reward(hashed(subject));
 }
 
 /** How often the subject was counted within the rule's time, without counting it. */

@@ -1,0 +1,91 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { verifyTickets } from './verification';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterAll(() => demo.stop());
+
+const ana = { nationalId: 'V12345678', phoneEnding: '4567' };
+const IN_DOLLARS = [{ name: 'Zelle', tasa: 1 }];
+
+async function openRaffle(metodos = IN_DOLLARS) {
+  const { rifid } = await demo.control.createRaffle({ tickets: 20, monto: 2.5, metodos });
+  const take = (numero: string, estado: 'Apartado' | 'Pagado', cedula: string, telefono: string) =>
+    demo.control.setTickets(rifid, [numero], estado, { cedula, telefono });
+  return { rifid, take };
+}
+
+test('all tickets of a buyer, of several purchases, however the seller wrote the cédula', async () => {
+  const { rifid, take } = await openRaffle();
+  await take('03', 'Pagado', 'V12345678', '4141234567');
+  await take('01', 'Apartado', 'v-12.345.678', '0414-123.45.67');
+  await take('07', 'Apartado', '12 345 678', '+58 414 1234567');
+  expect(await verifyTickets({ raffleId: rifid, ...ana })).toEqual({
+    ok: true,
+    value: {
+      tickets: [
+        { number: '01', status: 'reserved' },
+        { number: '03', status: 'paid' },
+        { number: '07', status: 'reserved' },
+      ],
+      total: 7.5,
+      paid: 2.5,
+      pending: 5,
+    },
+  });
+});
+
+test('nobody else: not a longer cédula, not a foreigner, not a phone that looks like one, not the same cédula with another phone', async () => {
+  const { rifid, take } = await openRaffle();
+  await take('01', 'Pagado', 'V123456789', '4141234567');
+  await take('02', 'Pagado', 'V112345678', '4141234567');
+  await take('03', 'Pagado', 'E12345678', '4141234567');
+  await take('04', 'Pagado', 'V99999999', '12345678');
+  await take('05', 'Pagado', 'V12345678', '4141239999');
+  await take('06', 'Pagado', 'V12345678', '');
+  const none = { ok: true, value: { tickets: [], total: 0, paid: 0, pending: 0 } };
+  expect(await verifyTickets({ raffleId: rifid, ...ana })).toEqual(none);
+  expect(await verifyTickets({ raffleId: rifid, ...ana, nationalId: 'V77777777' })).toEqual(none);
+  expect(await verifyTickets({ raffleId: rifid, ...ana, nationalId: 'E12345678' })).toMatchObject({
+    value: { tickets: [{ number: '03' }] },
+  });
+});
+
+test('the admin API is asked for one cédula, bound at both ends', async () => {
+  const { rifid, take } = await openRaffle();
+  await take('01', 'Pagado', 'V12345678', '4141234567');
+  await verifyTickets({ raffleId: rifid, ...ana });
+  const asked = (await demo.control.requests(`/search/${rifid}/`)).map(({ path }) => path);
+  expect(asked).toHaveLength(1);
+  const pattern = new RegExp(asked[0]?.split(`${rifid}/`)[1] ?? '', 'i');
+  for (const own of ['V12345678', '12345678', 'v-12.345.678']) expect(own).toMatch(pattern);
+  for (const other of ['V123456789', '112345678', 'E12345678', '12345678 Ana', 'V1234567']) {
+    expect(other).not.toMatch(pattern);
+  }
+});
+
+test('what was given in another currency says nothing about what is paid', async () => {
+  const { rifid, take } = await openRaffle([
+    { name: 'Pago Móvil', tasa: 40 },
+    { name: 'Zelle', tasa: 1 },
+  ]);
+  await take('01', 'Apartado', 'V12345678', '4141234567');
+  expect(await verifyTickets({ raffleId: rifid, ...ana })).toMatchObject({
+    value: { total: 2.5, paid: 0, pending: 2.5 },
+  });
+});
+
+test('a raffle that does not exist, and an admin API that fails', async () => {
+  const missing = await verifyTickets({ raffleId: 'f'.repeat(24), ...ana });
+  expect(missing).toMatchObject({ ok: false, reason: 'no-such-raffle' });
+  const { rifid } = await openRaffle();
+  await demo.control.addFault({ path: '/api/tickets/search', kind: 'html' });
+  expect(await verifyTickets({ raffleId: rifid, ...ana })).toMatchObject({
+    ok: false,
+    reason: 'garbled',
+  });
+});

@@ -1,0 +1,13 @@
+import 'server-only';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Ends only at a multiple of `stepMs` after its start, so that how long the work took tells little about it. */
+export async function inEvenTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await work();
+  } finally {
+    const over = (performance.now() - startedAt) % stepMs;
+    await wait(stepMs - over);
+  }
+}
