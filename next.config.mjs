@@ -20,13 +20,19 @@ const nextConfig = {
     // Few files instead of many: each costs a phone a request, and says again what its neighbour said already.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },
-  // `/home` and `/contact` are optional catch-all segments so that the build bakes nothing:
+  // `/home`, `/contact` and `/resultados` are optional catch-all segments so that the build bakes nothing:
   // what hangs below them is an unknown page.
   async redirects() {
     return [
       { source: '/', destination: '/home', permanent: true },
       { source: '/home/:rest+', destination: '/home', permanent: false },
       { source: '/contact/:rest+', destination: '/home', permanent: false },
+      // Only pages from the second on have a number.
+      {
+        source: '/resultados/:rest((?!(?:[2-9]|[1-9]\\d{1,2})$).+)',
+        destination: '/home',
+        permanent: false,
+      },
     ];
   },
 };

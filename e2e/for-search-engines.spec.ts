@@ -27,6 +27,7 @@ test('the sitemap is XML with every raffle, open and finished, whatever its pict
   expect(places).toEqual(
     expect.arrayContaining([
       `${shopUrl}/home`,
+      `${shopUrl}/resultados`,
       `${shopUrl}/rifa/${open.rifid}`,
       `${shopUrl}/rifa/${finished.rifid}`,
       `${shopUrl}/uploads/portada/${encodeURIComponent('a&b <c>.jpg')}`,
@@ -100,7 +101,7 @@ test('a page has one heading of the first level and says that it is in Spanish @
   createRaffle,
 }) => {
   const { rifid } = await createRaffle();
-  for (const path of ['/home', '/contact', `/rifa/${rifid}`]) {
+  for (const path of ['/home', '/contact', '/resultados', `/rifa/${rifid}`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-VE');

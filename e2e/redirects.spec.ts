@@ -8,7 +8,14 @@ test('the empty root leads home for good @seo', async ({ request }) => {
   expect(answer.headers().location).toMatch(/\/home$/);
 });
 
-for (const path of ['/ofertas', '/rifa', '/rifa/1/2', '/home/otra', '/contact/otra']) {
+for (const path of [
+  '/ofertas',
+  '/rifa',
+  '/rifa/1/2',
+  '/home/otra',
+  '/contact/otra',
+  '/resultados/otra',
+]) {
   test(`the unknown page ${path} leads home @seo`, async ({ request }) => {
     const answer = await request.get(path, noRedirects);
     expect(answer.status()).toBe(307);

@@ -52,6 +52,9 @@ export function Footer({ company, year }: { company: CompanyProfile; year: numbe
             {company.nit && <span>RIF {company.nit}</span>}
             {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
           </address>
+          <a href="/resultados" className={styles.page}>
+            Resultados
+          </a>
           <SocialLinks company={company} />
         </div>
         <p className={styles.rights}>

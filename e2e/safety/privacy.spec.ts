@@ -69,7 +69,14 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
     `/uploads/portada/preview/${id}/1.jpg`,
   ];
   return [
-    ...['/home', '/contact', '/rifa/ffffffffffffffffffffffff', '/sitemap.xml', '/robots.txt'],
+    ...[
+      '/home',
+      '/contact',
+      '/resultados',
+      '/rifa/ffffffffffffffffffffffff',
+      '/sitemap.xml',
+      '/robots.txt',
+    ],
     ...['/manifest.webmanifest', '/api/health/ready', '/api/payments/x', '/nowhere'],
     ...['/uploads/portada/cover.jpg', '/uploads/rifa/winner.jpg?w=384', '/uploads/rifa/none.jpg'],
     ...ofRaffle(open),

@@ -6,3 +6,4 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const HERO_RAFFLES_LIMIT = 50;
 export const STRIP_RAFFLES_LIMIT = 100;
+export const RESULTS_PER_PAGE = 24;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { companyProfile } from '@/lib/company';
 import { shopCardPath } from '@/lib/images/preview-version';
+import { resultsPath } from '@/lib/raffle/past-result';
 import { pageMetadata } from './page-metadata';
 
 export function homeMetadata(): Metadata {
@@ -23,6 +24,21 @@ export function contactMetadata(): Metadata {
     socialTitle: `Contacto de ${name}`,
     description: `Habla con ${name}${place ? ` en ${place}` : ''}: oficina, horario de atención y teléfono de ventas.`,
   });
+}
+
+export function resultsMetadata(page: number): Metadata {
+  const { name } = companyProfile();
+  return shopPage({
+    path: resultsPath(page),
+    title: page === 1 ? 'Resultados' : `Resultados, página ${page}`,
+    socialTitle: `Resultados de ${name}${page === 1 ? '' : `, página ${page}`}`,
+    description: `Tickets ganadores de las rifas finalizadas de ${name}: número, fecha del sorteo y premio.`,
+  });
+}
+
+/** The front answers 404 when it sees the marker. */
+export function missingResultsMetadata(): Metadata {
+  return { title: 'Resultados', robots: { index: false }, other: { 'x-status': '404' } };
 }
 
 function shopPage(page: {

@@ -9,6 +9,7 @@ export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
   const entries = [
     entry('/home'),
     entry('/contact'),
+    entry('/resultados'),
     ...raffles.map((raffle) => raffleEntry(raffle, now)),
   ];
   return [

@@ -16,8 +16,8 @@ export const dynamic = 'force-dynamic';
 const MAX_BYTES = 1024;
 
 /**
- * The admin side says that something changed: `{ "raffleId": "…" }` for one raffle and the home
- * page, `{}` for all pages. They are made anew at the next visit.
+ * The admin side says that something changed: `{ "raffleId": "…" }` for one raffle, the home
+ * page and the results, `{}` for all pages. They are made anew at the next visit.
  */
 export const POST = door('revalidate', 'look', async (request) => {
   const { revalidateToken } = environment();
@@ -34,6 +34,7 @@ export const POST = door('revalidate', 'look', async (request) => {
   forgetSharedReads();
   revalidateTag(raffleId ? raffleTag(raffleId) : RAFFLES_TAG, { expire: 0 });
   revalidatePath('/home/[[...v]]', 'page');
+  revalidatePath('/resultados/[[...page]]', 'page');
   return jsonOk({ revalidated: raffleId ?? 'all' });
 });
 

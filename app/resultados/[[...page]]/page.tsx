@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { Results } from '@/components/results/results';
+import { JsonLd } from '@/components/ui/json-ld';
+import { readPastResults } from '@/lib/admin-api/past-results';
+import { resultsPageNumber } from '@/lib/raffle/past-result';
+import { missingResultsMetadata, resultsMetadata } from '@/lib/seo/shop-metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+
+export const revalidate = 60;
+
+/** Nothing is made at build: the first request makes a page, the cache keeps it. */
+export async function generateStaticParams() {
+  return [];
+}
+
+type Props = { params: Promise<{ page?: string[] }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page, isBeyond } = await readPage(params);
+  return isBeyond ? missingResultsMetadata() : resultsMetadata(page);
+}
+
+export default async function Page({ params }: Props) {
+  const { page, read } = await readPage(params);
+  return (
+    <>
+      <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: 'Resultados' }])} />
+      <Results page={page} list={read.ok ? read.value : null} />
+    </>
+  );
+}
+
+async function readPage(params: Props['params']) {
+  // What is no page of results has been sent home before it comes here.
+  const page = resultsPageNumber((await params).page) ?? 1;
+  const read = await readPastResults(page);
+  return { page, read, isBeyond: page > 1 && read.ok && read.value.results.length === 0 };
+}

@@ -1,0 +1,48 @@
+import { CalendarIcon, TrophyIcon } from '@/components/ui/icons';
+import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import { formatShortDate } from '@/lib/raffle/dates';
+import type { PastResult } from '@/lib/raffle/past-result';
+import styles from './result-card.module.css';
+
+export function ResultCard({ result }: { result: PastResult }) {
+  const { id, name, drawDate, cover, winner } = result;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <UploadedPicture src={cover} alt="" sizes="7rem" ratio="1 / 1" />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <a href={`/rifa/${id}`}>{name}</a>
+        </h2>
+        {drawDate && (
+          <p className={styles.date}>
+            <CalendarIcon size={16} />
+            <span>
+              <span className="visually-hidden">Sorteo: </span>
+              <time dateTime={drawDate}>{formatShortDate(drawDate)}</time>
+            </span>
+          </p>
+        )}
+        <WinningTicket winner={winner} />
+      </div>
+    </article>
+  );
+}
+
+function WinningTicket({ winner }: Pick<PastResult, 'winner'>) {
+  if (!winner) {
+    const text = winner === null ? 'Esperando el resultado' : 'Resultado no disponible por ahora';
+    return <p className={styles.awaited}>{text}</p>;
+  }
+  return (
+    <p className={styles.winner}>
+      <TrophyIcon size={20} />
+      <span>
+        <span className="visually-hidden">Ticket ganador: </span>
+        <strong className={styles.number}>{winner.number}</strong>
+        <span className={styles.owner}>{winner.owner ?? 'Ticket Disponible'}</span>
+      </span>
+    </p>
+  );
+}

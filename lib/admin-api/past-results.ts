@@ -1,0 +1,54 @@
+import 'server-only';
+import { cache } from 'react';
+import { lastGood } from '@/lib/cache/last-good';
+import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/cache/page-lifetime';
+import { sharedRead } from '@/lib/cache/shared-read';
+import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
+import type { PastResult, ResultsPage } from '@/lib/raffle/past-result';
+import type { RaffleSummary, Winner } from '@/lib/raffle/types';
+import { whileBrowsing } from './browsing';
+import type { AdminResult } from './failure';
+import { queryRaffles, reshapeSummary } from './raffles';
+import { getWinner } from './tickets';
+
+const LIFETIME = 60;
+/** Of a page that lacks a part or is an older copy, in seconds. */
+const INCOMPLETE_LIFETIME = 5;
+
+const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
+const keepPage = lastGood<ResultsPage>(100);
+const keepWinner = lastGood<Winner | null>(2000);
+
+/** One page of finished raffles with their winners, newest draw first; the last known one while nobody answers. */
+export const readPastResults = cache(async (page: number) => {
+  const read = keepPage(String(page), await listShared({ page }));
+  const results = read.ok ? read.value.results : [];
+  const isWhole = read.ok && !read.isStale && results.every(({ winner }) => winner !== undefined);
+  const tags = [RAFFLES_TAG, ...results.map(({ id }) => raffleTag(id))];
+  await setPageLifetime(isWhole ? LIFETIME : INCOMPLETE_LIFETIME, tags);
+  return read;
+});
+
+export async function listPastResults({
+  page,
+}: {
+  page: number;
+}): Promise<AdminResult<ResultsPage>> {
+  const offset = (page - 1) * RESULTS_PER_PAGE;
+  const query = { isOpen: false, offset, limit: RESULTS_PER_PAGE + 1 };
+  const rifas = await whileBrowsing(queryRaffles)(query);
+  if (!rifas.ok) return rifas;
+  const raffles = rifas.value
+    .slice(0, RESULTS_PER_PAGE)
+    .flatMap((rifa) => reshapeSummary(rifa) ?? []);
+  const results = await Promise.all(raffles.map(withWinner));
+  return { ok: true, value: { results, hasMore: rifas.value.length > RESULTS_PER_PAGE } };
+}
+
+async function withWinner({ id, name, drawDate, cover }: RaffleSummary): Promise<PastResult> {
+  const read = keepWinner(id, await whileBrowsing(getWinner)(id));
+  const winner = read.ok
+    ? read.value && { number: read.value.number, owner: read.value.owner?.name ?? null }
+    : undefined;
+  return { id, name, drawDate, cover, winner };
+}
