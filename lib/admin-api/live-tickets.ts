@@ -1,7 +1,7 @@
 import 'server-only';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { whileBrowsing } from './browsing';
-import { getTicketsByNumber, getWinner, listTickets, type TicketQuery } from './tickets';
+import { getTicketsByNumber, listTickets, type TicketQuery } from './tickets';
 
 const HOLD_MS = 3000;
 
@@ -15,10 +15,5 @@ export const listTicketsShared = sharedRead(
 export const getTicketsByNumberShared = sharedRead(
   ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
     whileBrowsing(getTicketsByNumber)(raffleId, numbers),
-  { holdMs: HOLD_MS, maxEntries: 500 },
-);
-
-export const getWinnerShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => whileBrowsing(getWinner)(raffleId),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );

@@ -2,8 +2,10 @@ import 'server-only';
 import { cache } from 'react';
 import { lastGood } from '@/lib/cache/last-good';
 import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/cache/page-lifetime';
+import { resultMark, untilDecided } from '@/lib/raffle/result';
 import type { Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/cache/shared-read';
+import { noteShownResult } from '@/lib/cache/shown-results';
 import { whileBrowsing } from './browsing';
 import { getRaffle, listRaffles } from './raffles';
 import { getTicketCounts, getWinner } from './tickets';
@@ -12,8 +14,9 @@ import { getTicketCounts, getWinner } from './tickets';
 const MISSING_LIFETIME = 5;
 /** Seconds. A page that lacks a part is made again soon. */
 const INCOMPLETE_LIFETIME = 5;
-const NEAR_DRAW_LIFETIME = 10;
-const NEAR_DRAW_MS = 30 * 60_000;
+/** Seconds. Of a page that waits for its result. */
+const UNDECIDED_LIFETIME = 10;
+const LIFETIME = 60;
 
 export type PageRead<T> = { ok: true; value: T } | { ok: false };
 
@@ -24,7 +27,7 @@ export type PageRead<T> = { ok: true; value: T } | { ok: false };
 export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
   const answer = await whileBrowsing(getRaffle)(id);
   if (answer.ok) {
-    await setPageLifetime(lifetimeOf(answer.value), [raffleTag(id), RAFFLES_TAG]);
+    await setPageLifetime(LIFETIME, [raffleTag(id), RAFFLES_TAG]);
     return answer.value;
   }
   if (answer.reason !== 'no-such-raffle') {
@@ -42,13 +45,21 @@ const keepCounts = lastGood<TicketCounts | null>(2000);
 /** The raffles for a strip or the carousel: the last known ones when the admin API does not answer. */
 export const readRaffles = cache(
   async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> => {
-    await setPageLifetime(60, [RAFFLES_TAG]);
+    await setPageLifetime(LIFETIME, [RAFFLES_TAG]);
     return shortenWhenOld(keepList(`${isOpen}-${limit}`, await listShared({ isOpen, limit })));
   },
 );
 
-export const readWinner = cache(async (id: string): Promise<PageRead<Winner | null>> =>
-  shortenWhenOld(keepWinner(id, await whileBrowsing(getWinner)(id))),
+/** The winner for the raffle's page, which lives shortly while that may change any moment. */
+export const readWinner = cache(
+  async ({ id, isOpen, drawDate }: Raffle): Promise<PageRead<Winner | null>> => {
+    const read = await shortenWhenOld(keepWinner(id, await whileBrowsing(getWinner)(id)));
+    const winner = read.ok ? read.value : null;
+    const soFar = { isOpen, drawDate, hasWinner: winner !== null };
+    if (untilDecided(soFar, Date.now()) === 0) await setPageLifetime(UNDECIDED_LIFETIME);
+    noteShownResult(id, resultMark({ isOpen, drawDate, winner }));
+    return read;
+  },
 );
 
 export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>
@@ -60,9 +71,4 @@ async function shortenWhenOld<T>(
 ): Promise<PageRead<T>> {
   if (!read.ok || read.isStale) await setPageLifetime(INCOMPLETE_LIFETIME);
   return read.ok ? { ok: true, value: read.value } : read;
-}
-
-function lifetimeOf({ drawDate, isOpen }: Raffle): number {
-  const distance = drawDate ? Math.abs(Date.parse(drawDate) - Date.now()) : Infinity;
-  return isOpen && distance < NEAR_DRAW_MS ? NEAR_DRAW_LIFETIME : 60;
 }

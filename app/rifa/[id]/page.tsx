@@ -35,7 +35,7 @@ export default async function Page({ params }: Props) {
     return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
   }
   // Not asked for with the raffle: an id that somebody made up must cost the admin API one question, not three.
-  const [winner, counts] = await Promise.all([readWinner(id), readCounts(id)]);
+  const [winner, counts] = await Promise.all([readWinner(raffle), readCounts(id)]);
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />

@@ -1,0 +1,23 @@
+import 'server-only';
+import { sharedRead } from '@/lib/cache/shared-read';
+import { renewOutdatedPage } from '@/lib/cache/shown-results';
+import { resultMark, type RaffleResult } from '@/lib/raffle/result';
+import { whileBrowsing } from './browsing';
+import { getRaffle } from './raffles';
+import { getWinner } from './tickets';
+
+const HOLD_MS = 3000;
+
+/** Whether a raffle is over and who won, one answer for everybody who asks within 3 s. */
+export const getResultShared = sharedRead(readResult, { holdMs: HOLD_MS, maxEntries: 500 });
+
+async function readResult({ raffleId }: { raffleId: string }) {
+  const raffle = await whileBrowsing(getRaffle)(raffleId);
+  if (!raffle.ok) return raffle;
+  const winner = await whileBrowsing(getWinner)(raffleId);
+  if (!winner.ok) return winner;
+  const { isOpen, drawDate } = raffle.value;
+  const result: RaffleResult = { isOpen, drawDate, winner: winner.value };
+  renewOutdatedPage(raffleId, resultMark(result));
+  return { ok: true as const, value: result };
+}
