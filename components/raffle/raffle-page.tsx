@@ -1,13 +1,16 @@
 import { PaymentDoor } from '@/components/payment/door/payment-door';
 import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
+import { BuyerBand } from '@/components/your-numbers/buyer-band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
+import { resultMark } from '@/lib/raffle/result';
 import type { Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { Gallery } from './gallery';
 import { NumbersSection } from './numbers-section';
 import { PaymentMethods } from './payment-methods';
 import { Prizes } from './prizes';
 import { RaffleHero } from './raffle-hero';
+import { ResultWatch } from './result-watch';
 import styles from './raffle-page.module.css';
 import { WinnerSection } from './winner-section';
 
@@ -32,6 +35,14 @@ export function RafflePage(props: RafflePageProps) {
         <RaffleHero raffle={raffle} counts={counts} currency={currencySymbol} address={address} />
       </div>
       <WinnerSection winner={winner} />
+      <ResultWatch
+        raffleId={raffle.id}
+        isOpen={raffle.isOpen}
+        drawDate={raffle.drawDate}
+        winner={winner?.number ?? null}
+        mark={resultMark({ ...raffle, winner })}
+      />
+      <BuyerBand raffleId={raffle.id} drawDate={raffle.drawDate} currency={currencySymbol} />
       {raffle.isOpen && (
         <NumbersSection
           raffle={raffle}

@@ -18,3 +18,7 @@ export function ticketsByNumberKey(raffleId: string, numbers: readonly string[])
 export function ticketsPath(raffleId: string): string {
   return `/api/raffles/${raffleId}/tickets`;
 }
+
+export function resultKey(raffleId: string): string {
+  return `/api/raffles/${raffleId}/winner`;
+}

@@ -1,4 +1,5 @@
 import { selectionStore } from '@/components/ticket-picker/selection';
+import { rememberPurchase } from '@/components/your-numbers/own-purchases';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { refreshTickets } from '@/lib/storefront-api/tickets';
 import { toastRegistered, toastTaken } from '../payment-toasts';
@@ -25,12 +26,14 @@ function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, desk: De
   switch (outcome.state) {
     case 'registered':
       for (const { id } of sent.tickets) store.remove(id);
+      rememberPurchase(desk.raffleId, outcome);
       desk.resetForm();
       void desk.draft.finish();
       toastRegistered();
       break;
     case 'partly-registered':
       for (const id of idsOf(outcome.numbers)) store.remove(id);
+      rememberPurchase(desk.raffleId, outcome);
       store.mark({ lost: idsOf(outcome.taken) });
       void desk.draft.finish();
       toastTaken();

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/raffle/dates';
+import type { OwnPurchase } from '@/lib/raffle/own-purchase';
+import styles from './own-numbers.module.css';
+
+type OwnNumbersProps = { purchases: OwnPurchase[]; onForget: () => void };
+
+/** Each purchase that this phone remembers, with the way to its digital ticket. */
+export function OwnNumbers({ purchases, onForget }: OwnNumbersProps) {
+  const [isDoubting, setDoubting] = useState(false);
+  return (
+    <div className={styles.own}>
+      <ul className={styles.purchases}>
+        {purchases.map(({ trace, numbers, boughtAt, ticketPath }) => (
+          <li key={trace} className={styles.purchase}>
+            <h3 className={styles.when}>
+              Compra del{' '}
+              <time dateTime={new Date(boughtAt).toISOString()}>
+                {formatShortDate(new Date(boughtAt).toISOString())}
+              </time>
+            </h3>
+            <ul className={styles.numbers}>
+              {numbers.map((number) => (
+                <li key={number}>{number}</li>
+              ))}
+            </ul>
+            {ticketPath && (
+              <ButtonLink size="small" href={ticketPath} className={styles.ticket}>
+                Ver mi ticket digital
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {isDoubting
+          ? 'Se quitarán de este teléfono; tus tickets siguen siendo tuyos.'
+          : 'Solo este teléfono recuerda tus números, sin tus datos.'}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.remove}
+        onClick={() => (isDoubting ? onForget() : setDoubting(true))}
+      >
+        {isDoubting ? 'Sí, quitarlos' : 'Quitar de este teléfono'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures/raffle-story';
+import { expectAccessible } from './support/axe';
+
+const owner = {
+  nombre: 'María Pérez',
+  direccion: 'Naguanagua',
+  telefono: '04140000000',
+  cedula: 'V11222333',
+};
+/** Several rounds of asking, on a slow machine. */
+const SOON = { timeout: 30_000 };
+
+test(
+  'an open page tells the result by itself, and so does every later visit',
+  {
+    tag: ['@purchase', '@a11y'],
+  },
+  async ({ page, admin, createRaffle, picker, request }) => {
+    const fecha = new Date(Date.now() + 60_000).toISOString();
+    const { rifid } = await createRaffle({ fecha });
+    await picker.open(rifid);
+    const winner = page.getByRole('region', { name: 'Ticket ganador' });
+    await expect(winner).toHaveCount(0);
+
+    await admin.changeRaffle(rifid, { abierta: false });
+    await expect(page.getByText('Finalizada', { exact: true })).toBeVisible(SOON);
+    await expect(picker.search).toHaveCount(0);
+    await expect(page.getByText('El resultado del sorteo aparecerá en esta página.')).toBeVisible();
+    await expectAccessible(page);
+
+    await admin.changeRaffle(rifid, { ganador: { numero: '07', owner } });
+    await expect(winner).toContainText(/07.*María Pérez.*Naguanagua/s, SOON);
+    await expect(page.getByRole('status').filter({ hasText: 'ganó el ticket 07' })).toBeAttached();
+    const again = await (await request.get(`/rifa/${rifid}`)).text();
+    expect(again).toContain('María Pérez');
+    expect(again).not.toMatch(/11222333|04140000000/);
+    const told = await request.get(`/api/raffles/${rifid}/winner`);
+    expect(await told.json()).toEqual({
+      ok: true,
+      isOpen: false,
+      drawDate: fecha,
+      winner: {
+        number: '07',
+        owner: {
+          name: 'María Pérez',
+          route: '',
+          address: 'Naguanagua',
+          status: 'paid',
+          images: [],
+        },
+      },
+    });
+  },
+);
+
+test('nobody asks for the result of a draw that is far, or long over', async ({
+  page,
+  createRaffle,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/winner')) asked.push(sent.url());
+  });
+  const far = await createRaffle({ abierta: true, fecha: '2099-01-01T00:00:00.000Z' });
+  const over = await createRaffle({
+    abierta: false,
+    fecha: '2026-01-01T00:00:00.000Z',
+    ganador: { numero: '07' },
+  });
+  for (const { rifid } of [far, over]) {
+    await page.goto(`/rifa/${rifid}`);
+    await expect(page.getByRole('button', { name: 'Verificar mi ticket' })).toBeVisible();
+    await page.clock.runFor(60_000);
+  }
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures/shop';
+import { Payment } from './pages/payment';
+import { expectAccessible } from './support/axe';
+import { layoutShift, watchLayoutShift } from './support/layout-shift';
+import { sidewaysScroll, walkDown } from './support/page-layout';
+import { newBuyer, onlyDigits } from './support/new-buyer';
+import { capture } from './support/receipts';
+
+test(
+  'the phone that bought remembers its numbers, and nothing about the buyer, until told to forget',
+  {
+    tag: ['@purchase', '@a11y'],
+  },
+  async ({ page, createRaffle }) => {
+    const { rifid } = await createRaffle({ tickets: ['0427', '0815', '1234'] });
+    const payment = new Payment(page);
+    const ana = newBuyer();
+    await payment.open(rifid, ['0427', '0815']);
+    await payment.fill(ana, await capture());
+    await payment.submit.click();
+    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+    await payment.button('Listo').click();
+    const own = page.getByRole('region', { name: 'Tus números', exact: true });
+    await expect(own).toContainText('0427, 0815');
+
+    await watchLayoutShift(page);
+    await page.goto(`/rifa/${rifid}`);
+    await expect(own).toContainText('0427, 0815');
+    await walkDown(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).toContain('0427');
+    for (const personal of [
+      onlyDigits(ana.nationalId),
+      onlyDigits(ana.phone),
+      'Ana',
+      'Bolívar',
+      ana.reference,
+    ]) {
+      expect(kept).not.toContain(personal);
+    }
+
+    await own.getByRole('button', { name: 'Ver más' }).click();
+    await expect(own.getByRole('heading', { name: /Compra del/ })).toBeVisible();
+    const ticket = own.getByRole('link', { name: 'Ver mi ticket digital' });
+    await expect(ticket).toHaveAttribute('href', /^\/boleto\/./);
+    await expectAccessible(page);
+    await own.getByRole('button', { name: 'Quitar de este teléfono' }).click();
+    await own.getByRole('button', { name: 'Sí, quitarlos' }).click();
+    await expect(page.getByRole('region', { name: '¿Ya compraste?' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('0427');
+  },
+);
+
+test('many numbers keep the page still at every width; old ones are forgotten', async ({
+  page,
+  createRaffle,
+}) => {
+  const draw = Date.now() - 31 * 86_400_000;
+  const { rifid } = await createRaffle({ fecha: new Date(draw).toISOString() });
+  const numbers = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, '0'));
+  const remember = (boughtAt: number) =>
+    page.evaluate(
+      ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+      [
+        `own-numbers:${rifid}`,
+        JSON.stringify([{ numbers, trace: 'ABC234', ticketPath: '/boleto/abc', boughtAt }]),
+      ],
+    );
+  await watchLayoutShift(page);
+  await page.goto('/contact');
+  await remember(Date.now());
+  const own = page.getByRole('region', { name: 'Tus números', exact: true });
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/rifa/${rifid}`);
+    await expect(own).toContainText('000000, 000001');
+    await walkDown(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await own.getByRole('button', { name: 'Ver más' }).click();
+    await expect(own.getByRole('link', { name: 'Ver mi ticket digital' })).toHaveAttribute(
+      'href',
+      '/boleto/abc',
+    );
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await remember(draw - 86_400_000);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '¿Ya compraste?' })).toBeVisible();
+  await expect(own).toHaveCount(0);
+  const kept = await page.evaluate((key) => localStorage.getItem(key), `own-numbers:${rifid}`);
+  expect(kept).toBeNull();
+});

@@ -1,0 +1,56 @@
+/** What the phone that bought remembers of a purchase: nothing about the buyer. */
+export type OwnPurchase = {
+  numbers: string[];
+  /** The purchase's short code, which tells two purchases apart. */
+  trace: string;
+  /** Address of the digital ticket on our origin, where there is one. */
+  ticketPath: string | null;
+  /** Milliseconds since 1970. */
+  boughtAt: number;
+};
+
+const DAY_MS = 86_400_000;
+const LIFE_MS = 180 * DAY_MS;
+const LIFE_AFTER_DRAW_MS = 30 * DAY_MS;
+
+/** A month after the draw nobody asks any more; without a date, half a year after the purchase. */
+export function isWorthKeeping(
+  { boughtAt }: OwnPurchase,
+  drawDate: string | null,
+  now: number,
+): boolean {
+  if (now - boughtAt > LIFE_MS) return false;
+  const isLongDrawn = drawDate !== null && now - Date.parse(drawDate) > LIFE_AFTER_DRAW_MS;
+  // A purchase after the draw's date means that the draw was put off.
+  return !isLongDrawn || now - boughtAt < LIFE_AFTER_DRAW_MS;
+}
+
+/** Newest first; the same purchase, heard of again, is one. */
+export function withPurchase(known: readonly OwnPurchase[], purchase: OwnPurchase): OwnPurchase[] {
+  const others = known.filter(({ trace }) => trace !== purchase.trace);
+  return [purchase, ...others];
+}
+
+/** What was written down, as far as it can be read. */
+export function readOwnPurchases(text: string | null): OwnPurchase[] {
+  const found = parse(text);
+  return Array.isArray(found) ? found.flatMap((entry) => readOne(entry) ?? []) : [];
+}
+
+function readOne(entry: unknown): OwnPurchase | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { numbers, trace, ticketPath, boughtAt } = entry as Partial<Record<string, unknown>>;
+  const isList = Array.isArray(numbers) && numbers.every((item) => typeof item === 'string');
+  if (!isList || numbers.length === 0) return null;
+  if (typeof trace !== 'string' || typeof boughtAt !== 'number') return null;
+  const isPath = typeof ticketPath === 'string' && /^\/boleto\/[\w.~-]+$/.test(ticketPath);
+  return { numbers, trace, boughtAt, ticketPath: isPath ? ticketPath : null };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}
