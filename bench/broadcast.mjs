@@ -30,6 +30,8 @@ const seconds = Number(values.seconds);
 const folder = await mkdtemp(join(tmpdir(), 'raffle-storefront-counts-'));
 process.env.COUNTS_FOLDER = folder;
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${COUNTER}`;
+// As behind a balancer, so that limits by address meet as many visitors as there are.
+process.env.TRUSTED_PROXIES = '127.0.0.1';
 const shop = await startShop();
 const visit = await requestsOfOneVisit(shop.raffle);
 const news = visit.find(({ path }) => path.includes('/tickets?'));
@@ -41,7 +43,7 @@ console.log('Megabytes before:', memoryOfShop(shop.pid));
 
 const all = [];
 for (let index = 0; index < visitors; index += 1) {
-  all.push(come());
+  all.push(come(`10.1.${index >> 8}.${index & 255}`));
   await pause((seconds * 1000) / visitors);
 }
 await Promise.all(all);
@@ -56,23 +58,27 @@ await pool.close();
 await shop.stop();
 await rm(folder, { recursive: true, force: true });
 
-async function come() {
+async function come(address) {
   const [page, ...rest] = visit;
   const startedAt = Date.now();
-  await ask(page);
+  await ask(page, address);
   waits.push(Date.now() - startedAt);
-  await Promise.all(rest.map(ask));
+  await Promise.all(rest.map((asked) => ask(asked, address)));
   for (let asked = NEWS_EVERY_MS; asked <= STAY_MS; asked += NEWS_EVERY_MS) {
     await pause(NEWS_EVERY_MS);
-    await ask(news);
+    await ask(news, address);
   }
 }
 
-async function ask({ path, headers }) {
+async function ask({ path, headers }, address) {
   const { statusCode, body } = await pool.request({
     method: 'GET',
     path,
-    headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
+    headers: {
+      ...headers,
+      'accept-encoding': 'gzip, deflate, br',
+      'x-forwarded-for': address,
+    },
   });
   await body.dump({ limit: Infinity });
   if (statusCode !== 200) {

@@ -1,14 +1,16 @@
 /**
- * Memory of the built shop, process by process, while somebody asks for very many raffles: first for some that do not
- * exist, then for some that do. `npm run bench:memory -- --minutes 6`, on Linux.
+ * Memory of the built shop, process by process, while somebody asks for very many raffles, first for some that do not
+ * exist, then for some that do, and then for everything that visitors ask for. `npm run bench:memory -- --minutes 6`,
+ * on Linux.
  */
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
-import { startShop } from './shared/start-shop.mjs';
+import { whatVisitorsAsk } from './load/what-visitors-ask.mjs';
 import { memoryOfShop } from './shared/shop-processes.mjs';
+import { startShop } from './shared/start-shop.mjs';
 
 const CONNECTIONS = 20;
-/** Each address is asked for so often in a row: by the front's page cache, but for the first time. */
+/** Each made-up address is asked for so often in a row: of the front's page cache, but for the first time. */
 const TIMES = 4;
 const REPORTS = 10;
 
@@ -19,53 +21,82 @@ const { values } = parseArgs({
     raffles: { type: 'string', default: '3000' },
   },
 });
+const minutes = Number(values.minutes);
 
+// As behind a balancer, so that limits by address meet many visitors.
+process.env.TRUSTED_PROXIES = '127.0.0.1';
 const shop = await startShop({ hasTestControls: true });
 const pool = new Pool(shop.origin, { connections: CONNECTIONS });
 try {
-  const madeUp = Array.from({ length: Number(values.addresses) }, (_, index) =>
-    index.toString(16).padStart(24, 'f'),
-  );
-  await ask('Raffles that do not exist', madeUp, TIMES, 404, Number(values.minutes) * 0.7);
+  const madeUp = (index) => `/rifa/${index.toString(16).padStart(24, 'f')}`;
+  await ask('Raffles that do not exist', {
+    total: Number(values.addresses) * TIMES,
+    minutes: minutes * 0.5,
+    pathAt: (index) => madeUp(Math.floor(index / TIMES)),
+  });
+
   const raffles = await makeRaffles(Number(values.raffles));
-  await ask('Raffles that exist', raffles, Infinity, 200, Number(values.minutes) * 0.3);
+  const existing = (index) => `/rifa/${raffles[index % raffles.length]}`;
+  await ask('Raffles that exist', { minutes: minutes * 0.2, pathAt: existing });
+
+  const shown = await whatVisitorsAsk(shop.raffle);
+  const mix = [
+    () => '/home',
+    () => '/contact',
+    existing,
+    (index) => madeUp(index + 2 ** 40),
+    ...shown.map(
+      ([, path]) =>
+        () =>
+          path,
+    ),
+    (index) => `/api/raffles/${raffles[index % raffles.length]}/tickets?offset=0&limit=1000`,
+    () => '/sitemap.xml',
+  ];
+  await ask('A bit of everything', {
+    minutes: minutes * 0.3,
+    pathAt: (index) => mix[index % mix.length](index),
+  });
 } finally {
   await pool.close();
   await shop.stop();
 }
 
-async function ask(title, ids, times, wanted, minutes) {
-  const total = ids.length * times;
+async function ask(title, { total = Infinity, minutes: longest, pathAt }) {
   const startedAt = Date.now();
-  const endsAt = startedAt + minutes * 60_000;
-  const rows = [{ requests: 0, addresses: 0, ...memoryOfShop(shop.pid) }];
+  const endsAt = startedAt + longest * 60_000;
+  const rows = [{ requests: 0, ...memoryOfShop(shop.pid) }];
+  const statuses = {};
   let sent = 0;
 
   async function askOn() {
     while (sent < total && Date.now() < endsAt) {
       const index = sent++;
-      const turn = times === Infinity ? index : Math.floor(index / times);
       const { statusCode, body } = await pool.request({
         method: 'GET',
-        path: `/rifa/${ids[turn % ids.length]}`,
-        headers: { 'accept-encoding': 'gzip' },
+        path: pathAt(index),
+        headers: {
+          'accept-encoding': 'gzip',
+          accept: 'image/webp,*/*',
+          'x-forwarded-for': `10.0.${(index >> 8) & 255}.${index & 255}`,
+        },
       });
-      await body.dump();
-      if (statusCode !== wanted) throw new Error(`Answer ${statusCode} after ${index} requests`);
-      noteProgress(Math.min(turn + 1, ids.length));
+      await body.dump({ limit: Infinity });
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+      const done = Math.max(sent / total, (Date.now() - startedAt) / (endsAt - startedAt));
+      if (done * REPORTS >= rows.length) {
+        rows.push({ requests: sent, ...memoryOfShop(shop.pid) });
+      }
     }
   }
 
-  function noteProgress(addresses) {
-    const done = Math.max(sent / total, (Date.now() - startedAt) / (endsAt - startedAt));
-    if (done * REPORTS < rows.length) return;
-    rows.push({ requests: sent, addresses, ...memoryOfShop(shop.pid) });
-  }
-
   await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
-  const perSecond = Math.round((sent / (Date.now() - startedAt)) * 1000);
-  console.log(`${title}: ${sent} requests, ${perSecond} a second; megabytes of each process:`);
+  const seconds = (Date.now() - startedAt) / 1000;
+  console.log(
+    `${title}: ${sent} requests, ${Math.round(sent / seconds)} a second; megabytes of each process:`,
+  );
   console.table(rows);
+  console.log('Answers by status:', statuses);
 }
 
 async function makeRaffles(count) {

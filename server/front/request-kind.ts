@@ -15,7 +15,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const API = /^\/api(\/|$)/;
 const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)|\.[^/]*$/;
 /** Encoded slashes, backslashes, control characters and dot segments: what servers disagree about. */
-const AMBIGUOUS = /%2f|%5c|\\|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
+const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
+/** RFC 3986, 6.2.2.2: letters, digits and the like are the same thing spelled out, and made one page many. */
+const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
 
 /** What a request is, told from its first line and whether it asks for React's own format. */
 export function requestKind({ method = '', url = '', headers }: IncomingMessage): RequestKind {
@@ -29,9 +31,8 @@ export function requestKind({ method = '', url = '', headers }: IncomingMessage)
   if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path)) {
     return { kind: 'refused', status: 400 };
   }
-  if (path.includes('//')) {
-    return { kind: 'moved', location: path.replace(/\/{2,}/g, '/') + search };
-  }
+  const plain = path.replace(/\/{2,}/g, '/').replace(SPELLED_OUT, decodeURIComponent);
+  if (plain !== path) return { kind: 'moved', location: plain + search };
 
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead) {
