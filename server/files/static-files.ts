@@ -32,10 +32,11 @@ async function readSendable(
   packed: string,
   { isHashed }: FileTree,
 ): Promise<Sendable> {
+  const read = isHashed ? readIfThere : (twin: string) => readIfNewer(twin, file);
   const [identity, br, gzip] = await Promise.all([
     readFile(file),
-    readTwin(file, `${packed}.br`),
-    readTwin(file, `${packed}.gz`),
+    read(`${packed}.br`),
+    read(`${packed}.gz`),
   ]);
   return {
     status: 200,
@@ -48,12 +49,12 @@ async function readSendable(
   };
 }
 
-/** Nothing when there is none, or when the file was changed after it was packed. */
-async function readTwin(file: string, twin: string): Promise<Buffer | null> {
-  try {
-    const [original, made] = await Promise.all([stat(file), stat(twin)]);
-    return made.mtimeMs < original.mtimeMs ? null : await readFile(twin);
-  } catch {
-    return null;
-  }
+async function readIfThere(twin: string): Promise<Buffer | null> {
+  return readFile(twin).catch(() => null);
+}
+
+/** Nothing as well when the file was changed after it was packed, which the name of one with a hash would say. */
+async function readIfNewer(twin: string, file: string): Promise<Buffer | null> {
+  const [original, made] = await Promise.all([stat(file), stat(twin).catch(() => null)]);
+  return made && made.mtimeMs >= original.mtimeMs ? readIfThere(twin) : null;
 }
