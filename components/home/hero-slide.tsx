@@ -1,14 +1,12 @@
 import { ButtonLink } from '@/components/ui/button';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
-import { formatDrawDate } from '@/lib/raffle/dates';
-import { formatAmount } from '@/lib/raffle/money';
-import type { RaffleSummary } from '@/lib/raffle/types';
+import type { HeroSlideFacts } from './hero-slide-facts';
 import styles from './hero-slide.module.css';
 
-type HeroSlideProps = { raffle: RaffleSummary; currencySymbol: string; isFirst: boolean };
+type HeroSlideProps = { slide: HeroSlideFacts; isFirst: boolean };
 
-export function HeroSlide({ raffle, currencySymbol, isFirst }: HeroSlideProps) {
-  const { id, name, description, price, drawDate, cover, isPending } = raffle;
+export function HeroSlide({ slide, isFirst }: HeroSlideProps) {
+  const { id, name, description, price, draw, cover, invitation } = slide;
   return (
     <article className={styles.slide}>
       <div className={styles.cover}>
@@ -21,15 +19,17 @@ export function HeroSlide({ raffle, currencySymbol, isFirst }: HeroSlideProps) {
         />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.description}>{description}</p>
+        <div className={styles.pitch}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.description}>{description}</p>
+        </div>
         <div className={styles.facts}>
           <p className={styles.price}>
-            <strong>{formatAmount(price, currencySymbol)}</strong> <span>por ticket</span>
+            <strong>{price}</strong> <span>por ticket</span>
           </p>
-          {drawDate && (
+          {draw && (
             <p className={styles.date}>
-              Sorteo <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
+              Sorteo <time dateTime={draw.iso}>{draw.text}</time>
             </p>
           )}
         </div>
@@ -37,10 +37,10 @@ export function HeroSlide({ raffle, currencySymbol, isFirst }: HeroSlideProps) {
           href={`/rifa/${id}`}
           variant="accent"
           className={styles.button}
-          aria-label={`${isPending ? 'Ver la rifa' : 'Comprar ticket'}: ${name}`}
+          aria-label={`${invitation}: ${name}`}
           draggable={false}
         >
-          {isPending ? 'Ver la rifa' : 'Comprar ticket'}
+          {invitation}
         </ButtonLink>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
-import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { HeroSlide } from './hero-slide';
+import { heroSlideFacts } from './hero-slide-facts';
+import { HeroSlides } from './hero-slides';
 import { HeroWithoutRaffles } from './hero-without-raffles';
 import styles from './hero.module.css';
 
@@ -23,11 +23,7 @@ export function Hero({ raffles, currencySymbol }: HeroProps) {
           motion={{ kind: 'step', delayMs: SLIDE_MS }}
           className={styles.carousel}
         >
-          {raffles.map((raffle, index) => (
-            <CarouselSlide key={raffle.id} position={index + 1} total={raffles.length}>
-              <HeroSlide raffle={raffle} currencySymbol={currencySymbol} isFirst={index === 0} />
-            </CarouselSlide>
-          ))}
+          <HeroSlides slides={raffles.map((raffle) => heroSlideFacts(raffle, currencySymbol))} />
         </Carousel>
       ) : (
         <HeroWithoutRaffles isFailure={raffles === null} />

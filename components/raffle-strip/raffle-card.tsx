@@ -1,23 +1,13 @@
 import { Badge } from '@/components/ui/badge';
 import { CalendarIcon } from '@/components/ui/icons';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
-import { formatShortDate } from '@/lib/raffle/dates';
-import { formatAmount } from '@/lib/raffle/money';
-import type { SoldShare } from '@/lib/raffle/sold-share';
-import type { RaffleSummary } from '@/lib/raffle/types';
+import type { RaffleCardFacts } from './raffle-card-facts';
 import styles from './raffle-card.module.css';
 
-type RaffleCardProps = {
-  raffle: RaffleSummary;
-  currencySymbol: string;
-  /** Null when it was not counted. */
-  sold: SoldShare | null;
-};
-
-export function RaffleCard({ raffle, currencySymbol, sold }: RaffleCardProps) {
-  const { id, name, cover, price, drawDate, isOpen, isPending } = raffle;
+export function RaffleCard({ card }: { card: RaffleCardFacts }) {
+  const { id, name, cover, price, draw, sold, badge } = card;
   return (
-    <article className={styles.card} data-open={isOpen}>
+    <article className={styles.card} data-open={badge !== 'finished'}>
       <div className={styles.cover}>
         <UploadedPicture
           src={cover}
@@ -25,8 +15,8 @@ export function RaffleCard({ raffle, currencySymbol, sold }: RaffleCardProps) {
           sizes="(min-width: 72rem) 24rem, (min-width: 500px) 33vw, 100vw"
         />
         <div className={styles.badges}>
-          {!isOpen && <Badge tone="deep">Finalizada</Badge>}
-          {isOpen && isPending && <Badge tone="warning">Próximamente</Badge>}
+          {badge === 'finished' && <Badge tone="deep">Finalizada</Badge>}
+          {badge === 'soon' && <Badge tone="warning">Próximamente</Badge>}
         </div>
       </div>
       <div className={styles.body}>
@@ -35,16 +25,16 @@ export function RaffleCard({ raffle, currencySymbol, sold }: RaffleCardProps) {
             {name}
           </a>
         </h3>
-        {drawDate && (
+        {draw && (
           <p className={styles.date}>
             <CalendarIcon size={16} />
             <span>
               <span className="visually-hidden">Sorteo: </span>
-              <time dateTime={drawDate}>{formatShortDate(drawDate)}</time>
+              <time dateTime={draw.iso}>{draw.text}</time>
             </span>
           </p>
         )}
-        {isOpen && sold && (
+        {sold && (
           <p className={styles.sold}>
             <span className={styles.bar} aria-hidden>
               <span style={{ width: `${sold.percent}%` }} />
@@ -53,7 +43,7 @@ export function RaffleCard({ raffle, currencySymbol, sold }: RaffleCardProps) {
           </p>
         )}
         <p className={styles.price}>
-          <strong>{formatAmount(price, currencySymbol)}</strong> <span>por ticket</span>
+          <strong>{price}</strong> <span>por ticket</span>
         </p>
       </div>
     </article>

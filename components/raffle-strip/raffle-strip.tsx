@@ -1,9 +1,9 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
-import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { EmptyNote } from './empty-note';
-import { RaffleCard } from './raffle-card';
+import { raffleCardFacts } from './raffle-card-facts';
+import { RaffleCards } from './raffle-cards';
 import styles from './raffle-strip.module.css';
 
 /** How long a card takes to pass. */
@@ -39,15 +39,11 @@ export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }:
         heading={heading}
         className={styles.cards}
       >
-        {raffles.map((raffle, index) => (
-          <CarouselSlide key={raffle.id} position={index + 1} total={raffles.length}>
-            <RaffleCard
-              raffle={raffle}
-              currencySymbol={currencySymbol}
-              sold={sold?.get(raffle.id) ?? null}
-            />
-          </CarouselSlide>
-        ))}
+        <RaffleCards
+          cards={raffles.map((raffle) =>
+            raffleCardFacts(raffle, currencySymbol, sold?.get(raffle.id) ?? null),
+          )}
+        />
       </Carousel>
     </section>
   );
