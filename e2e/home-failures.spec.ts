@@ -3,6 +3,8 @@ import { expectAccessible } from './support/axe';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { sidewaysScroll, walkDown } from './support/page-layout';
 
+const WIDTHS = [360, 320, 768, 1440, 1920];
+
 const FAILURES = [
   { name: 'is down', fault: { kind: 'cut-before' } },
   { name: 'answers HTML', fault: { kind: 'html' } },
@@ -24,14 +26,19 @@ for (const { name, fault } of FAILURES) {
     });
     await watchLayoutShift(page);
 
-    await page.goto(`${shop.url}/home`);
-    await expect(page.getByRole('heading', { name: 'Rifas Activas' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '¿Por qué jugar con nosotros?' })).toBeVisible();
-    await expect(page.getByText('Error')).toHaveCount(0);
-    await expect(page.getByText('no hay rifas activas')).toHaveCount(0);
-    await walkDown(page);
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${shop.url}/home`);
+      await expect(page.getByText('En este momento no podemos mostrar las rifas.')).toHaveCount(2);
+      await expect(
+        page.getByRole('heading', { name: '¿Por qué jugar con nosotros?' }),
+      ).toBeVisible();
+      await expect(page.getByText('Error')).toHaveCount(0);
+      await expect(page.getByText('no hay rifas activas')).toHaveCount(0);
+      await walkDown(page);
+      expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);
+      expect(await layoutShift(page), `moved by itself at ${width}`).toBeLessThanOrEqual(0.02);
+    }
     await expectAccessible(page);
 
     await shop.demo.control.clearFaults();

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { expect, test } from './fixtures/own-shop';
 import { expectAccessible } from './support/axe';
@@ -7,6 +8,10 @@ import type { DemoControl } from '@/lib/testing/demo-control';
 
 const DAY_MS = 86_400_000;
 const WIDTHS = [320, 360, 500, 768, 1440, 1920];
+
+/** What web.dev calls too large a page begins a little above; a slow line takes this many bytes in its first breath. */
+const MOST_ELEMENTS = 1500;
+const MOST_BYTES = 25 * 1024;
 
 /** Number `index` is drawn `index` days from now, or that long ago. */
 async function fill(admin: DemoControl, count: number, isOpen: boolean) {
@@ -18,6 +23,23 @@ async function fill(admin: DemoControl, count: number, isOpen: boolean) {
       tickets: 10,
     });
   }
+}
+
+const LISTS = [
+  ['Rifas destacadas', HERO_RAFFLES_LIMIT],
+  ['Rifas Activas', STRIP_RAFFLES_LIMIT],
+  ['Rifas Finalizadas', STRIP_RAFFLES_LIMIT],
+] as const;
+
+/** Of the HTML as a browser gets it, compressed. */
+function bytesOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      let bytes = 0;
+      for await (const chunk of answer) bytes += (chunk as Buffer).length;
+      resolve(bytes);
+    }).on('error', reject);
+  });
 }
 
 for (const count of [0, 1, 2, 50, 120]) {
@@ -42,17 +64,37 @@ for (const count of [0, 1, 2, 50, 120]) {
       expect(await layoutShift(page), `moved by itself at ${width}`).toBeLessThanOrEqual(0.02);
     }
 
-    const slidesOf = (name: string) =>
-      page.getByRole('group', { name, exact: true }).locator('[aria-roledescription=diapositiva]');
-    await expect(slidesOf('Rifas destacadas')).toHaveCount(Math.min(count, HERO_RAFFLES_LIMIT));
-    await expect(slidesOf('Rifas Activas')).toHaveCount(Math.min(count, STRIP_RAFFLES_LIMIT));
-    await expect(slidesOf('Rifas Finalizadas')).toHaveCount(Math.min(count, STRIP_RAFFLES_LIMIT));
-    await expect(page.getByText('Finalizada', { exact: true })).toHaveCount(
-      Math.min(count, STRIP_RAFFLES_LIMIT),
-    );
+    for (const [name, limit] of LISTS) {
+      const list = page.getByRole('group', { name, exact: true });
+      await expect(list.locator('[aria-roledescription=diapositiva]')).toHaveCount(
+        Math.min(count, limit),
+      );
+      await expect(list.locator('a')).toHaveCount(Math.min(count, limit));
+    }
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(MOST_ELEMENTS);
+    expect(await bytesOf(`${shop.url}/home`)).toBeLessThanOrEqual(MOST_BYTES);
     await expectAccessible(page);
   });
 }
+
+test('a raffle far down a list is a link until it comes near, then a whole card', async ({
+  openShop,
+  page,
+}) => {
+  const shop = await openShop({ prepare: (admin) => fill(admin, 20, true) });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${shop.url}/home`);
+  for (const list of ['Rifas destacadas', 'Rifas Activas']) {
+    const carousel = page.getByRole('group', { name: list, exact: true });
+    const far = carousel.getByLabel('12 de 20');
+    await expect(far.locator('a')).toHaveCount(1);
+    await expect(far.getByRole('article')).toHaveCount(0);
+    const last = carousel.getByLabel('20 de 20');
+    await carousel.getByRole('button', { name: 'Anterior' }).click();
+    await expect(last.getByRole('article')).toContainText('por ticket');
+    await expect(last.getByRole('article')).toBeInViewport();
+  }
+});
 
 test('without raffles each list says so', async ({ openShop, page }) => {
   const shop = await openShop();

@@ -1,12 +1,10 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { HERO_SLIDE_MS } from '@/lib/raffle/slider-motion';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { heroSlideFacts } from './hero-slide-facts';
 import { HeroSlides } from './hero-slides';
 import { HeroWithoutRaffles } from './hero-without-raffles';
 import styles from './hero.module.css';
-
-/** Long enough to read a slide aloud. */
-const SLIDE_MS = 6000;
 
 type HeroProps = {
   /** Newest first; null when they could not be loaded. */
@@ -20,7 +18,7 @@ export function Hero({ raffles, currencySymbol }: HeroProps) {
       {raffles?.length ? (
         <Carousel
           label="Rifas destacadas"
-          motion={{ kind: 'step', delayMs: SLIDE_MS }}
+          motion={{ kind: 'step', delayMs: HERO_SLIDE_MS }}
           className={styles.carousel}
         >
           <HeroSlides slides={raffles.map((raffle) => heroSlideFacts(raffle, currencySymbol))} />

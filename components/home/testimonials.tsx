@@ -1,9 +1,7 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
+import { TESTIMONIAL_MS } from '@/lib/raffle/slider-motion';
 import styles from './testimonials.module.css';
-
-/** Long enough to read one aloud. */
-const TESTIMONIAL_MS = 8000;
 
 /** Sample words, the same for every shop. */
 const TESTIMONIALS = [

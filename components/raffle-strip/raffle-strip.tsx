@@ -1,13 +1,11 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { EmptyNote } from './empty-note';
 import { raffleCardFacts } from './raffle-card-facts';
 import { RaffleCards } from './raffle-cards';
 import styles from './raffle-strip.module.css';
-
-/** How long a card takes to pass. */
-const CARD_MS = 3000;
 
 type RaffleStripProps = {
   title: string;
@@ -35,7 +33,7 @@ export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }:
     <section className={styles.strip}>
       <Carousel
         label={title}
-        motion={{ kind: 'flow', slideMs: CARD_MS }}
+        motion={{ kind: 'flow', slideMs: STRIP_CARD_MS }}
         heading={heading}
         className={styles.cards}
       >

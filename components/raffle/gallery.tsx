@@ -2,11 +2,9 @@ import { Carousel } from '@/components/ui/carousel/carousel';
 import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
 import { Section } from '@/components/ui/section';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import { GALLERY_ROUND_MS } from '@/lib/raffle/slider-motion';
 import type { ImagePath } from '@/lib/raffle/types';
 import styles from './gallery.module.css';
-
-/** One whole round of the pictures. */
-const ROUND_MS = 38_000;
 
 type GalleryProps = { images: ImagePath[]; raffleName: string };
 
@@ -16,7 +14,7 @@ export function Gallery({ images, raffleName }: GalleryProps) {
     <Section title="Galería">
       <Carousel
         label={`Imágenes de ${raffleName}`}
-        motion={{ kind: 'flow', slideMs: ROUND_MS / images.length }}
+        motion={{ kind: 'flow', slideMs: GALLERY_ROUND_MS / images.length }}
         className={styles.gallery}
       >
         {images.map((image, index) => (

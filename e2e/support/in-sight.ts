@@ -22,9 +22,10 @@ export async function tabTo(
   page: Page,
   isThere: () => Promise<boolean>,
   stops = 80,
+  key = 'Tab',
 ): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     await expectFocusInSight(page);
     if (await isThere()) return;
   }

@@ -2,6 +2,7 @@ import AutoScroll from 'embla-carousel-auto-scroll';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
+import { carouselOptions, flowOptions, stepOptions } from './carousel-options';
 
 export type CarouselMotion =
   /** A slide at a time, each shown for `delayMs`. */
@@ -49,23 +50,14 @@ export function RunningCarousel({ viewport, motion, onEngine }: RunningCarouselP
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 type Player = { play: () => void; stop: () => void };
 
-/** Embla counts motion in pixels per step of its clock, which ticks 60 times a second. */
-const TICK_MS = 1000 / 60;
-
 function setUp(viewport: HTMLElement, motion: CarouselMotion) {
   const slideWidth = viewport.firstElementChild?.firstElementChild?.clientWidth || 1;
-  const startIndex = Math.round(viewport.scrollLeft / slideWidth);
   const player =
     motion.kind === 'step'
-      ? Autoplay({ delay: motion.delayMs, playOnInit: false, stopOnFocusIn: false })
-      : AutoScroll({
-          speed: (slideWidth * TICK_MS) / motion.slideMs,
-          startDelay: 0,
-          playOnInit: false,
-          stopOnFocusIn: false,
-        });
+      ? Autoplay(stepOptions(motion.delayMs))
+      : AutoScroll(flowOptions(slideWidth, motion.slideMs));
   return {
-    options: { loop: true, align: 'start', startIndex, inViewThreshold: 0.5 } as const,
+    options: carouselOptions(Math.round(viewport.scrollLeft / slideWidth)),
     plugins: [player] as [typeof player],
   };
 }

@@ -1,0 +1,22 @@
+import type { AutoScrollOptionsType } from 'embla-carousel-auto-scroll';
+import type { AutoplayOptionsType } from 'embla-carousel-autoplay';
+
+/** Embla counts motion in pixels per step of its clock, which ticks 60 times a second. */
+const TICK_MS = 1000 / 60;
+
+/** When it moves is decided outside, see `useMotion`. */
+const NEVER_BY_ITSELF = { playOnInit: false, stopOnFocusIn: false };
+
+export function carouselOptions(startIndex: number) {
+  return { loop: true, align: 'start', startIndex, inViewThreshold: 0.5 } as const;
+}
+
+export function stepOptions(delayMs: number) {
+  return { ...NEVER_BY_ITSELF, delay: delayMs } satisfies AutoplayOptionsType;
+}
+
+/** `slideWidth` pixels, gap included, pass in `slideMs`, from the first moment on. */
+export function flowOptions(slideWidth: number, slideMs: number) {
+  const speed = (slideWidth * TICK_MS) / slideMs;
+  return { ...NEVER_BY_ITSELF, speed, startDelay: 0 } satisfies AutoScrollOptionsType;
+}

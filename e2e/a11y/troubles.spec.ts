@@ -1,0 +1,100 @@
+import { expect, test } from '../fixtures/shop';
+import { expectAccessible } from '../support/axe';
+
+test.describe('what is seen instead of a page', () => {
+  test.use({ expectedErrors: [/Failed to load resource|An extension took it away|Too many calls/] });
+
+  test('a raffle that does not exist @a11y', async ({ page }) => {
+    await page.goto(`/rifa/${'8'.repeat(24)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta rifa no existe');
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home');
+    await expectAccessible(page);
+  });
+
+  test('a raffle never seen, while the admin API is down @a11y @faults', async ({
+    admin,
+    createRaffle,
+    page,
+  }) => {
+    const { rifid, name } = await createRaffle();
+    const path = `/api/rifas/${rifid}`;
+    const fault = await admin.addFault({ path, kind: 'cut-before', times: 0 });
+    await page.goto(`/rifa/${rifid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un momento, por favor');
+    // It asks again by itself: there is nothing on it to read on or to lose.
+    await expectAccessible(page, ['meta-refresh']);
+    await admin.removeFault(fault);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+
+  test('a page that fails in the browser keeps header and footer @a11y @faults', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => {
+        throw new Error('An extension took it away');
+      };
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'No pudimos mostrar esta página',
+    );
+    await expect(page.getByText('no vuelvas a pagar')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home');
+    await expectAccessible(page);
+  });
+
+  test('a shop that fails in the browser as a whole @a11y @faults', async ({ page }) => {
+    await page.addInitScript(() => {
+      // Safari does so to a page that calls it too often.
+      History.prototype.replaceState = () => {
+        throw new DOMException('Too many calls', 'SecurityError');
+      };
+    });
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'No pudimos mostrar la tienda',
+    );
+    await expect(page).toHaveTitle('No pudimos mostrar la tienda');
+    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('what is told over a page', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
+
+  test('a toast @a11y', async ({ createRaffle, page, picker }) => {
+    const { rifid } = await createRaffle({ tickets: 60 });
+    await picker.open(rifid);
+    await picker.pickAtRandom(49);
+    await expect(picker.chips.getByRole('listitem')).toHaveCount(49);
+    const free = picker.grid.locator('[aria-pressed=false]');
+    await free.first().click();
+    const toast = page.getByText('El limite maximo de compra es de 50 tickets').first();
+    await expect(async () => {
+      await free.first().click();
+      // A toast under the mouse stays.
+      await toast.hover({ timeout: 1000 });
+    }).toPass();
+    await expectAccessible(page);
+    await expect(toast).toBeVisible();
+  });
+
+  test('the dialog titled Error @a11y @faults', async ({ admin, createRaffle, page }) => {
+    const { rifid } = await createRaffle({ tickets: 10 });
+    await admin.addFault({
+      path: '/api/tickets/query',
+      match: rifid,
+      kind: 'status',
+      status: 400,
+      times: 0,
+    });
+    await page.goto(`/rifa/${rifid}`);
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+    await expectAccessible(page);
+  });
+});
