@@ -51,9 +51,14 @@ export function Testimonials() {
               <blockquote className={styles.words}>
                 <p>«{words}»</p>
               </blockquote>
-              <figcaption>
-                <strong>{name}</strong>
-                <span className={styles.place}>{place}</span>
+              <figcaption className={styles.who}>
+                <span className={styles.initial} aria-hidden>
+                  {name[0]}
+                </span>
+                <span>
+                  <strong>{name}</strong>
+                  <span className={styles.place}>{place}</span>
+                </span>
               </figcaption>
             </figure>
           </CarouselSlide>

@@ -42,8 +42,13 @@ export function RaffleCard({ card }: { card: RaffleCardFacts }) {
             {sold.text}
           </p>
         )}
-        <p className={styles.price}>
-          <strong>{price}</strong> <span>por ticket</span>
+        <p className={styles.foot}>
+          <span className={styles.price}>
+            <strong>{price}</strong> <span>por ticket</span>
+          </span>
+          <span className={styles.cue} aria-hidden>
+            {badge === null ? 'Comprar' : 'Ver'}
+          </span>
         </p>
       </div>
     </article>

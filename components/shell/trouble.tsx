@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TicketIcon } from '@/components/ui/icons';
 import styles from './trouble.module.css';
 
 type TroubleProps = { title: string; text: string; children: ReactNode };
@@ -7,6 +8,9 @@ type TroubleProps = { title: string; text: string; children: ReactNode };
 export function Trouble({ title, text, children }: TroubleProps) {
   return (
     <div className={styles.trouble}>
+      <span className={styles.sign}>
+        <TicketIcon size={40} />
+      </span>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>{children}</div>

@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/shop';
 import { expectAccessible } from '../support/axe';
 
 test.describe('what is seen instead of a page', () => {
-  test.use({ expectedErrors: [/Failed to load resource|An extension took it away|Too many calls/] });
+  test.use({
+    expectedErrors: [/Failed to load resource|An extension took it away|Too many calls/],
+  });
 
   test('a raffle that does not exist @a11y', async ({ page }) => {
     await page.goto(`/rifa/${'8'.repeat(24)}`);
