@@ -8,6 +8,7 @@ const rooms = {
   'lib/raffle': [],
   'lib/env.ts': [],
   'lib/company.ts': [],
+  'lib/brand-colours.ts': [],
   'lib/log': ['lib/process-wide.ts'],
   'lib/process-wide.ts': [],
   'lib/waiting-line.ts': [],
@@ -77,7 +78,13 @@ const rooms = {
   ],
   'lib/seo': ['lib/raffle', 'lib/env.ts', 'lib/company.ts', 'lib/images'],
   'components/ui': [],
-  components: ['lib/raffle', 'lib/storefront-api', 'lib/http', 'lib/company.ts'],
+  components: [
+    'lib/raffle',
+    'lib/storefront-api',
+    'lib/http',
+    'lib/company.ts',
+    'lib/brand-colours.ts',
+  ],
   app: ['components', 'lib'],
   // Its plain starters load what the build made of it.
   server: ['dist'],

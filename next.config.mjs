@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
@@ -41,8 +42,25 @@ const sharedPages = fileURLToPath(
   new URL('dist/lib/page-cache/redis-cache-handler.js', import.meta.url),
 );
 
+/** The colours of `app/globals.css` by name, for what no style sheet reaches; part of the build. */
+function brandColours() {
+  const sheet = readFileSync(new URL('app/globals.css', import.meta.url), 'utf8');
+  const colours = (text) =>
+    Object.fromEntries(
+      [...text.matchAll(/--color-([\w-]+):\s*(#[\da-f]+);/gi)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+  const [light, dark] = sheet.split('@media (prefers-color-scheme: dark)').map(colours);
+  return { light, dark: { ...light, ...dark } };
+}
+
 /** Where pages are kept is decided when the shop starts, never by the build. */
 export default function config(phase) {
-  const isShared = phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL?.trim();
+  if (phase !== PHASE_PRODUCTION_SERVER) {
+    return { ...nextConfig, env: { BRAND_COLOURS: JSON.stringify(brandColours()) } };
+  }
+  const isShared = process.env.REDIS_URL?.trim();
   return isShared ? { ...nextConfig, cacheHandler: sharedPages } : nextConfig;
 }

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
+import { brandColours } from '@/lib/brand-colours';
 import { companyProfile } from '@/lib/company';
 import { isDemo } from '@/lib/env';
 import './globals.css';
@@ -16,13 +17,16 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  colorScheme: 'light dark',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#132124' },
-  ],
-};
+export function generateViewport(): Viewport {
+  const { light, dark } = brandColours();
+  return {
+    colorScheme: 'light dark',
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.surface },
+      { media: '(prefers-color-scheme: dark)', color: dark.surface },
+    ],
+  };
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

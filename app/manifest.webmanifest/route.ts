@@ -1,9 +1,11 @@
+import { brandColours } from '@/lib/brand-colours';
 import { companyProfile } from '@/lib/company';
 
 export const dynamic = 'force-dynamic';
 
 export function GET() {
   const { name, ico } = companyProfile();
+  const { page, action } = brandColours().light;
   return Response.json(
     {
       name,
@@ -13,8 +15,8 @@ export function GET() {
       start_url: '/home',
       scope: '/',
       display: 'minimal-ui',
-      background_color: '#fbf8f1',
-      theme_color: '#0a5766',
+      background_color: page,
+      theme_color: action,
       icons: ico === OWN_ICON ? BRAND_ICONS : [{ src: ico, sizes: 'any' }],
     },
     {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { brandColours } from '@/lib/brand-colours';
 
 const PETAL =
   'M0 -2C-3.6 -4 -5.2 -8.2 -2.6 -11.2C-1.6 -12.3 -0.7 -11.6 0 -10.6C0.7 -11.6 1.6 -12.3 2.6 -11.2C5.2 -8.2 3.6 -4 0 -2Z';
 
-export const CARD_COLORS = { deep: '#062f38', band: '#0a5766', sun: '#f6b92b', soft: '#b4cdd1' };
+const { deep, action, accent, 'on-deep-soft': soft } = brandColours().light;
+export const CARD_COLORS = { deep, band: action, sun: accent, soft };
+
+/** The band, a little lighter. */
+const PATTERN = 'rgba(255, 255, 255, 0.06)';
 
 /** All that is read stands in the central 630 px, which is what is left where previews are cropped square. */
 export function CardFrame({ children }: { children: ReactNode }) {
@@ -20,8 +25,8 @@ export function CardFrame({ children }: { children: ReactNode }) {
         fontFamily: 'Geist',
       }}
     >
-      <Flower size={520} color="#0d6475" style={{ position: 'absolute', left: -190, top: 270 }} />
-      <Flower size={520} color="#0d6475" style={{ position: 'absolute', right: -190, top: -160 }} />
+      <Flower size={520} color={PATTERN} style={{ position: 'absolute', left: -190, top: 270 }} />
+      <Flower size={520} color={PATTERN} style={{ position: 'absolute', right: -190, top: -160 }} />
       <div
         style={{
           width: 620,
