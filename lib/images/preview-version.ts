@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 
 /** To be raised when the drawing of cards changes, so that they get new addresses. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** In place of a raffle id: the card of the shop itself. */
 export const SHOP = 'shop';
