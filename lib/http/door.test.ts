@@ -42,6 +42,12 @@ test('every answer gives the token of the next purchase to who has none, refusal
   expect((await open(known, null)).headers.has('set-cookie')).toBe(false);
 });
 
+test('an answer that caches may hand to others gives no token', async () => {
+  const headers = { 'cache-control': 'public, max-age=60' };
+  const open = door('test', 'look', async () => new Response('picture', { headers }));
+  expect((await open(request(), null)).headers.has('set-cookie')).toBe(false);
+});
+
 test('answers are counted by door and status', async () => {
   await door('counted', 'look', async () => jsonOk({}))(request(), null);
   const { text } = await metricsText();

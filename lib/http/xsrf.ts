@@ -7,12 +7,17 @@ const HEADER = 'x-xsrf-token';
 
 /** Gives the browser the token that its next POST has to repeat in a header (spec section 7). */
 export function withXsrfCookie(request: Request, answer: Response): Response {
-  if (cookieToken(request)) return answer;
+  if (cookieToken(request) || isForEverybody(answer)) return answer;
   const secure = environment().siteUrl.startsWith('https:') ? '; Secure' : '';
   const token = randomBytes(24).toString('base64url');
   // Readable by script on purpose: repeating it is what a foreign page cannot do.
   answer.headers.append('Set-Cookie', `${COOKIE}=${token}; Path=/; SameSite=Lax${secure}`);
   return answer;
+}
+
+/** Whether a cache may hand the answer to somebody else, who would get the same token. */
+function isForEverybody({ headers }: Response): boolean {
+  return /\b(public|s-maxage|immutable)\b/.test(headers.get('cache-control') ?? '');
 }
 
 /** Whether a request that changes something comes from a page of ours. */
