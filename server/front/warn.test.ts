@@ -1,0 +1,22 @@
+import { createWarn } from './warn';
+
+let written: jest.SpyInstance;
+
+beforeEach(() => {
+  written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('many warnings become one with their number', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
+  const warn = createWarn();
+  for (const text of ['first', 'second', 'third']) warn(text);
+  now.mockReturnValue(7000);
+  warn('fourth');
+  expect(written.mock.calls).toEqual([['first'], ['fourth (and 2 more before)']]);
+});
+
+test('an address that is a secret in itself is not written down', () => {
+  createWarn()(`Next could not make /boleto/${'aB3_-'.repeat(12)}: Error`);
+  expect(written.mock.calls).toEqual([['Next could not make /boleto/…: Error']]);
+});
