@@ -59,6 +59,15 @@ async function readAll(url: string, headers: Record<string, string> = {}): Promi
   return `${answer.status}\n${head}\n${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`;
 }
 
+type Bought = { outcome: { ticketPath: string } };
+
+/** Addresses that a page links to below its own. */
+async function linksBelow(shop: string, path: string): Promise<string[]> {
+  const html = await (await fetch(shop + path)).text();
+  const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link);
+  return [...new Set(links.filter((link) => link.startsWith(`${path}/`)))];
+}
+
 function addresses({ open, finished }: { open: string; finished: string }): string[] {
   const ofRaffle = (id: string) => [
     `/rifa/${id}`,
@@ -113,6 +122,10 @@ test('of all that the admin API tells about people, only what a winner may show 
   const bought = await buyByApi(shop.url, raffles.open, buyer);
   expect(JSON.parse(bought.text)).toMatchObject({ ok: true, outcome: { state: 'registered' } });
   everything.set('the purchase', bought.text + bought.headers);
+  const { ticketPath } = (JSON.parse(bought.text) as Bought).outcome;
+  for (const address of [ticketPath, ...(await linksBelow(shop.url, ticketPath))]) {
+    everything.set(`a digital ticket: ${address}`, await readAll(shop.url + address));
+  }
   await look('after a purchase');
   admin.breakDown('/payments/online');
   const failed = await buyByApi(shop.url, raffles.open, { ...buyer, reference: '112233445566' });
@@ -133,4 +146,5 @@ test('of all that the admin API tells about people, only what a winner may show 
     SECRETS.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${where}`),
   );
   expect(leaks).toEqual([]);
+  expect(shop.log()).not.toContain(ticketPath);
 });
