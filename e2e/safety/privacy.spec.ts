@@ -53,8 +53,8 @@ async function pictureWithOwner(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Everything that one address answers with: status, headers and every byte. */
-async function readAll(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await fetch(url, { headers });
+async function readAll(url: string, request: RequestInit = {}): Promise<string> {
+  const answer = await fetch(url, request);
   const head = [...answer.headers].map((pair) => pair.join(': ')).join('\n');
   return `${answer.status}\n${head}\n${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`;
 }
@@ -66,6 +66,22 @@ async function linksBelow(shop: string, path: string): Promise<string[]> {
   const html = await (await fetch(shop + path)).text();
   const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link);
   return [...new Set(links.filter((link) => link.startsWith(`${path}/`)))];
+}
+
+/** All that the buyer is told about the tickets of that cédula and phone. */
+async function verify(shop: string, raffleId: string): Promise<string> {
+  const { nationalId, phone } = buyer;
+  const token = 'a'.repeat(32);
+  return readAll(`${shop}/api/raffles/${raffleId}/verification`, {
+    method: 'POST',
+    body: JSON.stringify({ nationalId, phoneEnding: phone.slice(-4) }),
+    headers: {
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${token}`,
+      'x-xsrf-token': token,
+      'sec-fetch-site': 'same-origin',
+    },
+  });
 }
 
 function addresses({ open, finished }: { open: string; finished: string }): string[] {
@@ -113,7 +129,7 @@ test('of all that the admin API tells about people, only what a winner may show 
       everything.set(`${address} ${when}`, await readAll(shop.url + address));
       everything.set(
         `${address} as data, ${when}`,
-        await readAll(shop.url + address, { rsc: '1', accept: '*/*' }),
+        await readAll(shop.url + address, { headers: { rsc: '1', accept: '*/*' } }),
       );
     }
   };
@@ -126,6 +142,9 @@ test('of all that the admin API tells about people, only what a winner may show 
   for (const address of [ticketPath, ...(await linksBelow(shop.url, ticketPath))]) {
     everything.set(`a digital ticket: ${address}`, await readAll(shop.url + address));
   }
+  const verified = await verify(shop.url, raffles.open);
+  expect(verified).toContain('"status":"reserved"');
+  everything.set('a verification', verified);
   await look('after a purchase');
   admin.breakDown('/payments/online');
   const failed = await buyByApi(shop.url, raffles.open, { ...buyer, reference: '112233445566' });

@@ -10,8 +10,15 @@ const PERSONAL = [
   ...['nombre', 'telefono', 'cedula', 'direccion', 'correo', 'email', 'phone', 'usuario'],
   ...['password', 'token', 'ip', 'referencia', 'banco', 'observacion', '__v'],
 ];
-/** Spec section 2: what everybody may see of a winner. */
-const SHOWN_OF_WINNER = ['nombre', 'direccion'];
+/** What an answer is about decides what of it stays as it is. */
+const KEPT = {
+  all: [],
+  /** Spec section 2: what everybody may see of a winner. */
+  winner: ['nombre', 'direccion'],
+  /** By these an owner's tickets are known. */
+  owner: ['cedula', 'telefono'],
+};
+type About = keyof typeof KEPT;
 
 export type TelltaleAdmin = {
   apiUrl: string;
@@ -28,22 +35,24 @@ export async function startTelltaleAdmin(origin: string): Promise<TelltaleAdmin>
   let planted = 0;
   let broken: string | undefined;
 
-  function plant(value: unknown, isWinner: boolean): unknown {
-    if (Array.isArray(value)) return value.map((item) => plant(item, isWinner));
+  function plant(value: unknown, about: About): unknown {
+    if (Array.isArray(value)) return value.map((item) => plant(item, about));
     if (typeof value !== 'object' || value === null) return value;
     planted += 1;
     const fields = Object.entries(value).map(([key, field]) => [key, plantIn(key, field)]);
-    const extra = PERSONAL.filter(
-      (key) => !(isWinner && SHOWN_OF_WINNER.includes(key) && key in value),
-    ).map((key) => [key, `${TELLTALE}-${key}`]);
+    const kept: string[] = KEPT[about];
+    const extra = PERSONAL.filter((key) => !(kept.includes(key) && key in value)).map((key) => [
+      key,
+      `${TELLTALE}-${key}`,
+    ]);
     return { ...Object.fromEntries(fields), ...Object.fromEntries(extra) } as unknown;
 
     function plantIn(key: string, field: unknown): unknown {
-      if (key === 'admin') return { ...(plant({}, false) as object), _id: SELLER_ID };
-      if (key === 'pagos') return [plant({}, false)];
-      if (key === 'ruta' && !isWinner) return { ruid: TELLTALE, name: TELLTALE };
+      if (key === 'admin') return { ...(plant({}, 'all') as object), _id: SELLER_ID };
+      if (key === 'pagos') return [plant({}, 'all')];
+      if (key === 'ruta' && about !== 'winner') return { ruid: TELLTALE, name: TELLTALE };
       if (key === 'ruta') return field;
-      return plant(field, isWinner);
+      return plant(field, about);
     }
   }
 
@@ -62,8 +71,9 @@ export async function startTelltaleAdmin(origin: string): Promise<TelltaleAdmin>
     const type = answer.headers.get('content-type') ?? '';
     res.writeHead(answer.status, { 'content-type': type, 'x-owner': TELLTALE });
     if (!type.includes('json')) return res.end(bytes);
-    const isWinner = body.includes('"ganador":true');
-    res.end(JSON.stringify(plant(JSON.parse(bytes.toString()), isWinner)));
+    const isOfOwner = req.url?.includes('/tickets/search/');
+    const about = body.includes('"ganador":true') ? 'winner' : isOfOwner ? 'owner' : 'all';
+    res.end(JSON.stringify(plant(JSON.parse(bytes.toString()), about)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
