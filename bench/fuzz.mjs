@@ -65,8 +65,7 @@ function fromSomebody(request, number) {
 
 function report() {
   const told = shopProcesses(shop.pid()).map(
-    ({ pid, name }) =>
-      `${name} ${Math.round(memoryOf(pid) / MIB)} MB, ${openFilesOf(pid)} open files`,
+    ({ pid, name, megabytes }) => `${name} ${megabytes} MB, ${openFilesOf(pid)} open files`,
   );
   console.log(`${sent} requests: ${told.join('; ')}`);
 }
