@@ -93,12 +93,12 @@ test('a link’s numbers that cannot be looked up: the dialog, and a reload take
   await context.route('**/tickets?numbers=*', (route) =>
     route.fulfill({ status: 502, json: refusal }),
   );
-  await picker.open(rifid, '?n=3');
+  await picker.open(rifid, '?n=03');
   const dialog = page.getByRole('alertdialog', { name: 'Error' });
   await expect(dialog).toContainText('La rifa no responde.');
   await dialog.getByRole('button', { name: 'Cerrar' }).tap();
 
   await context.unroute('**/tickets?numbers=*');
   await page.reload();
-  await expect(picker.chip('3')).toBeVisible();
+  await expect(picker.chip('03')).toBeVisible();
 });
