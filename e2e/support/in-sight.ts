@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** What has the keyboard's focus can be seen: on the screen, and under no bar, button or header. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  const covered = await page.evaluate(() => {
+  // A slide takes a moment to come into sight.
+  await expect.poll(() => coveredFocus(page), 'has the focus and cannot be seen').toBeNull();
+}
+
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused instanceof HTMLDialogElement) return null;
     const { left, top, width, height } = (
@@ -14,7 +19,6 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     });
     return isSeen ? null : focused.outerHTML.slice(0, 200);
   });
-  expect(covered, 'has the focus and cannot be seen').toBeNull();
 }
 
 /** Tabs on until the wanted thing has the focus; every stop on the way can be seen. */
