@@ -55,7 +55,12 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
         </p>
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          // A long one scrolls, which the keyboard must be able to do too.
+          <div role="group" aria-label="Descripción" tabIndex={0} className={styles.description}>
+            {description}
+          </div>
+        )}
         {isOpen && (
           <ButtonLink href="#numeros" className={styles.action}>
             {isPending ? 'Ver los números' : 'Elegir mis números'}

@@ -12,11 +12,13 @@ export function SendingPanel({ step, onCancel }: SendingPanelProps) {
   const percent = step.name === 'sending' ? Math.round(step.share * 100) : null;
   return (
     <section className={styles.sending} aria-label="Enviando tu pago">
-      <h3 role="status" className={styles.title}>
-        {step.name === 'asking' && 'Consultando tu pago…'}
-        {step.name === 'sending' &&
-          (isUploading ? 'Enviando tu pago…' : 'Confirmando con la rifa…')}
-      </h3>
+      <div role="status">
+        <h3 className={styles.title}>
+          {step.name === 'asking' && 'Consultando tu pago…'}
+          {step.name === 'sending' &&
+            (isUploading ? 'Enviando tu pago…' : 'Confirmando con la rifa…')}
+        </h3>
+      </div>
       <progress
         className={styles.progress}
         aria-label="Envío del comprobante"
