@@ -23,6 +23,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/kept/{arg}{ext}',
   reporter: [['list'], ['html', { open: 'never' }]],
   ...collected,
   use: {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { expectAccessibleInForcedColours } from '../support/axe';
-import { sidewaysScroll } from '../support/page-layout';
+import { cutOff, sidewaysScroll } from '../support/page-layout';
 
 const METHOD = {
   name: 'Pago Móvil',
@@ -9,14 +9,6 @@ const METHOD = {
   cuenta: 'Teléfono: 0414-555.01.34\nBanco: 0102\nRIF: J-12345678-9',
   tasa: 400,
 };
-
-/** Nothing in the open dialog is cut off at its right side. */
-const cutOff = (dialog: Locator) =>
-  dialog.evaluate((el) =>
-    [...el.querySelectorAll('*')]
-      .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((part) => part.outerHTML.slice(0, 120)),
-  );
 
 for (const { name, width, fontSize } of [
   { name: '320 px wide', width: 320, fontSize: '100%' },

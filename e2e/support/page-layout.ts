@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Pixels by which the page can be pushed sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** What of a part of the page ends beyond the right side of the screen. */
+export function cutOff(part: Locator): Promise<string[]> {
+  return part.evaluate((el) =>
+    [...el.querySelectorAll('*')]
+      .filter((inner) => inner.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((inner) => inner.outerHTML.slice(0, 120)),
   );
 }
 
