@@ -1,117 +1,88 @@
 /**
- * Largest paint of a raffle page on a slow line, against the same page without scripts from bare Node.
- * `npm run bench:page`
+ * What a cheap phone on a slow line sees, and when: cold visits in turns, medians, ratios to a static page by hand.
+ * `npm run bench:page` takes the demo's raffle of 10,000 numbers; `npm run bench:page -- URL…` takes these pages
+ * instead (`--seen SELECTOR` and `--buttons SELECTOR` where their numbers are others than ours). `--rounds 5`.
  */
-import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { chromium } from 'playwright';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openBrowser } from './shared/open-browser.mjs';
 import { median } from './shared/median.mjs';
 import { startShop } from './shared/start-shop.mjs';
-import { startStatic } from './shared/start-static.mjs';
+import { serveLimit } from './page/serve-limit.mjs';
+import { oneVisit } from './page/one-visit.mjs';
 
-const ROUNDS = 9;
-/** Slow 4G as the audit tools have it: 1.6 Mbit/s down, 150 ms to and fro. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (0.75 * 1_000_000) / 8,
-};
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\sas="script"[^>]*>/gi;
-
-const system = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+const { values: options, positionals: urls } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seen: { type: 'string', default: 'button[aria-pressed], [data-part=preview] span' },
+    buttons: { type: 'string', default: 'button[aria-pressed]' },
+  },
 });
-const shop = await startShop();
-const path = new URL(shop.raffle).pathname;
-const limit = await startStatic(await withoutScripts(shop.raffle));
 
+const browser = await openBrowser();
+const shop = await startShop({ tickets: 10_000 });
+const limit = await serveLimit(shop.raffle);
 const contestants = [
-  ['without scripts, bare Node', limit.origin + path],
-  ['front', shop.raffle],
+  ['static limit', limit.url],
+  ...(urls.length > 0
+    ? urls.map((url) => [url, url])
+    : [
+        ['this shop', shop.raffle],
+        ['the same from next start', shop.withoutFront],
+      ]),
 ];
-const paints = new Map(contestants.map(([name]) => [name, []]));
-for (let round = 0; round < ROUNDS; round += 1) {
-  for (const [name, url] of contestants) paints.get(name).push(await largestPaint(url));
+
+const visits = new Map(contestants.map(([name]) => [name, []]));
+for (const [, url] of contestants) await oneVisit(browser, url, options);
+for (let round = 0; round < Number(options.rounds); round += 1) {
+  for (const [name, url] of contestants) {
+    visits.get(name).push(await oneVisit(browser, url, options));
+  }
 }
 limit.stop();
 await shop.stop();
 await browser.close();
 
-const best = median(paints.get('without scripts, bare Node'));
-console.log(`Largest paint, ms, HTTP/1.1 at 1.6 Mbit/s, 150 ms, 360x640, ${ROUNDS} loads each`);
+const middles = new Map(
+  [...visits].map(([name, list]) => [
+    name,
+    Object.fromEntries(
+      Object.keys(list[0]).map((key) => [key, median(list.map((visit) => visit[key]))]),
+    ),
+  ]),
+);
+const best = middles.get('static limit');
+const ratio = (value, base) => (value === null ? null : Number((value / base).toFixed(2)));
+
+console.log(
+  `Medians of ${options.rounds} cold visits each, in turns; ms unless said otherwise. Load of the machine: ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')}`,
+);
 console.table(
   Object.fromEntries(
-    contestants.map(([name]) => {
-      const values = paints.get(name);
-      return [
-        name,
-        {
-          median: median(values),
-          lowest: Math.min(...values),
-          highest: Math.max(...values),
-          ratio: (median(values) / best).toFixed(2),
-        },
-      ];
-    }),
+    [...middles].map(([name, middle]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(middle).map(([key, value]) => [
+          key,
+          value === null ? null : Number(value.toFixed(key === 'CLS' ? 4 : 0)),
+        ]),
+      ),
+    ]),
   ),
 );
-
-/** A fresh visitor each time. Resolves with milliseconds. */
-async function largestPaint(url, line = LINE) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
-  await context.close();
-  return Math.round(paint);
-}
-
-/** All that a visit asks for except scripts and our API, as the shop sends it. */
-async function withoutScripts(url) {
-  const files = new Map();
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-  });
-  const page = await context.newPage();
-  const heard = [];
-  page.on('response', (response) => heard.push(keep(response)));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await Promise.all(heard);
-  await context.close();
-  return [...files];
-
-  async function keep(response) {
-    const { pathname, search } = new URL(response.url());
-    if (pathname.startsWith('/api/') || response.request().resourceType() === 'script') return;
-    if (!response.ok()) return;
-    const type = response.headers()['content-type'] ?? 'application/octet-stream';
-    const isText = /^text|svg/.test(type);
-    const body = await response.body();
-    const plain = type.startsWith('text/html')
-      ? Buffer.from(body.toString().replace(SCRIPT, ''))
-      : body;
-    files.set(pathname + search, {
-      headers: { 'content-type': type, ...(isText && { 'content-encoding': 'br' }) },
-      body: isText ? await promisify(brotliCompress)(plain) : plain,
-    });
-  }
-}
+console.log('Ratios to the static limit');
+console.table(
+  Object.fromEntries(
+    [...middles].map(([name, middle]) => [
+      name,
+      {
+        LCP: ratio(middle.LCP, best.LCP),
+        FCP: ratio(middle.FCP, best.FCP),
+        'numbers seen': ratio(middle['numbers seen'], best['numbers seen']),
+      },
+    ]),
+  ),
+);

@@ -8,11 +8,11 @@ import { createInterface } from 'node:readline';
 
 /**
  * The built shop over a demo admin API of its own, as `npm start` starts it, and the address of an open raffle with a
- * cover.
- * @param {{ hasTestControls?: boolean }} [options]
- * @returns {Promise<{ origin: string, raffle: string, demoOrigin: string, pid: number, stop: () => Promise<void> }>}
+ * cover and at least so many numbers; `withoutFront` is the same page from the `next start` behind the front.
+ * @param {{ hasTestControls?: boolean, tickets?: number }} [wanted]
+ * @returns {Promise<{ origin: string, raffle: string, withoutFront: string, demoOrigin: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startShop({ hasTestControls = false } = {}) {
+export async function startShop({ hasTestControls = false, tickets = 0 } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'raffle-storefront-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/start.mjs'], {
@@ -26,15 +26,19 @@ export async function startShop({ hasTestControls = false } = {}) {
     },
   });
   let adminApi = '';
+  let next = '';
   for await (const line of createInterface({ input: child.stdout })) {
+    next ||= /Local:\s+(\S+)/.exec(line)?.[1] ?? '';
     adminApi = /Demo admin API: (\S+)/.exec(line)?.[1] ?? '';
     if (adminApi) break;
   }
   child.stdout.resume();
   const origin = `http://127.0.0.1:${port}`;
+  const path = `/rifa/${await raffleWithCover(adminApi, tickets)}`;
   return {
     origin,
-    raffle: `${origin}/rifa/${await raffleWithCover(adminApi)}`,
+    raffle: origin + path,
+    withoutFront: next + path,
     demoOrigin: new URL(adminApi).origin,
     pid: child.pid,
     async stop() {
@@ -45,14 +49,22 @@ export async function startShop({ hasTestControls = false } = {}) {
   };
 }
 
-async function raffleWithCover(adminApi) {
-  const answer = await fetch(`${adminApi}/rifas/query`, {
+async function raffleWithCover(adminApi, tickets) {
+  const { rifas } = await ask(`${adminApi}/rifas/query`, { desde: 0, hasta: 50, abierta: true });
+  for (const { rifid, portada } of rifas) {
+    const { total } = await ask(`${adminApi}/tickets/query`, { rifa: rifid, desde: 0, hasta: 1 });
+    if (portada && total >= tickets) return rifid;
+  }
+  throw new Error(`The demo has no open raffle of ${tickets} numbers with a cover`);
+}
+
+async function ask(url, body) {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ desde: 0, hasta: 50, abierta: true }),
+    body: JSON.stringify(body),
   });
-  const { rifas } = await answer.json();
-  return rifas.find(({ portada }) => portada).rifid;
+  return answer.json();
 }
 
 async function freePort() {

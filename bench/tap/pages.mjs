@@ -1,3 +1,5 @@
+import { reactScript } from './react-page.mjs';
+
 const NUMBERS = Array.from({ length: 1000 }, (_, index) => String(index).padStart(4, '0'));
 
 const STYLE = `body { font-family: system-ui; margin: 1rem }
@@ -22,20 +24,7 @@ document.querySelector('main').onclick = ({ target }) => {
 };`,
 );
 
-/** What is written first: every tap draws all the buttons again, each with its own handler. */
-export const naivePage = page(
+export const reactPage = page(
   '',
-  `const numbers = ${JSON.stringify(NUMBERS)};
-const chosen = new Set();
-function draw() {
-  document.querySelector('main').replaceChildren(...numbers.map((number) => {
-    const button = document.createElement('button');
-    button.textContent = number;
-    button.ariaPressed = String(chosen.has(number));
-    button.onclick = () => { chosen.has(number) ? chosen.delete(number) : chosen.add(number); draw(); };
-    return button;
-  }));
-  document.querySelector('#count').textContent = chosen.size;
-}
-draw();`,
-);
+  `const NUMBERS = ${JSON.stringify(NUMBERS)};${reactScript.replaceAll('</script', '<\\/script')}`,
+).replace('<main></main><p id="count">0</p>', '<div id="page"></div>');

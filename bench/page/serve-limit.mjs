@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { startStatic } from '../shared/start-static.mjs';
+import { limitPage } from './limit-page.mjs';
+
+const AS_PHONE = { accept: 'image/avif,image/webp,*/*' };
+
+/**
+ * The limit page of a raffle of the shop, with its own numbers and its own photo, from bare Node.
+ * @param {string} raffle address of its page
+ */
+export async function serveLimit(raffle) {
+  const { origin, pathname } = new URL(raffle);
+  const html = await text(raffle);
+  const answer = await fetch(
+    `${origin}/api/raffles/${pathname.split('/').at(-1)}/tickets?${FIRST}`,
+  );
+  const { tickets } = await answer.json();
+  const photo = /<img[^>]*srcSet="([^"]+)"/i.exec(html)[1].match(/\S+\?w=828/)[0];
+  const picture = await fetch(origin + photo, { headers: AS_PHONE });
+  const page = limitPage({
+    name: /<h1[^>]*>([^<]*)/.exec(html)[1],
+    price: '$2,50',
+    numbers: tickets.map(({ number }) => number),
+    photo: '/photo',
+  });
+  const { origin: own, stop } = await startStatic([
+    [
+      '/limit',
+      {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+        body: await promisify(brotliCompress)(page),
+      },
+    ],
+    [
+      '/photo',
+      {
+        headers: { 'content-type': picture.headers.get('content-type') },
+        body: Buffer.from(await picture.arrayBuffer()),
+      },
+    ],
+  ]);
+  return { url: `${own}/limit`, stop };
+}
+
+const FIRST = new URLSearchParams({ offset: '0', limit: '1000', status: 'available' });
+
+async function text(url) {
+  return (await fetch(url)).text();
+}
