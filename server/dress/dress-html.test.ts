@@ -1,11 +1,13 @@
 import { documentOf, MISSING_MARKER } from '../testing/fake-next';
-import { dressHtml } from './dress-html';
+import { dressHtml as dress } from './dress-html';
 import { scriptHash } from './policy';
 
 const PUSH = 'self.__next_f.push([1,"a"])';
 
+const dressHtml = (html: string) => dress(html, () => undefined);
+
 function loaderIn(html: string): string {
-  return /<script>(\(function lateScripts[\s\S]*?)<\/script><\/body>/.exec(html)?.[1] ?? '';
+  return /<script>(\(function lateScripts[\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? '';
 }
 
 test('only the loader asks for the scripts, in their order, and only it and the framework may run inline', () => {
@@ -17,14 +19,22 @@ test('only the loader asks for the scripts, in their order, and only it and the 
     ),
   );
   const loader = loaderIn(html);
-  expect(loader).toContain('(["/_next/static/a.js","/_next/static/b.js?v=1&w=2"])');
+  expect(loader).toContain('(["/_next/static/a.js","/_next/static/b.js?v=1&w=2"],[])');
   expect(html).not.toContain('<script src=');
-  expect(html).not.toContain('preload');
+  expect(html).not.toContain('rel="preload"');
   expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
     "'self'",
     scriptHash(PUSH),
     scriptHash(loader),
   ]);
+});
+
+test('an answer of our API is asked for with the scripts, not before the picture', () => {
+  const { html } = dressHtml(
+    documentOf('', '<link rel="preload" href="/api/a?b=1&amp;c=2" as="fetch" crossorigin=""/>'),
+  );
+  expect(html).not.toContain('as="fetch"');
+  expect(loaderIn(html)).toContain('([],["/api/a?b=1&c=2"])');
 });
 
 test('scripts for old browsers, data, and other preloads stay as they are', () => {

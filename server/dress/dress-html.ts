@@ -1,4 +1,5 @@
 import { isFrameworkScript } from './framework-script';
+import { withInlineStyles, type StyleOf } from './inline-styles';
 import { lateScripts } from './late-scripts';
 import { contentSecurityPolicy, scriptHash } from './policy';
 
@@ -14,23 +15,33 @@ export type DressedHtml = {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
+const ANSWER_PRELOAD =
+  /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="fetch")(?=[^>]*\shref="(\/api\/[^"]+)")[^>]*>/gi;
 const OWN_SCRIPT = /\ssrc="(\/_next\/static\/[^"]+)"/i;
 const ASYNC = /\sasync\b/i;
 const DATA_TYPE = /\stype="application\/(ld\+)?json"/i;
 const STATUS_MARKER = /<meta name="x-status" content="404"\s*\/?>/i;
 
-/** Lets the scripts of a page wait for its picture and writes the policy that allows only them. */
-export function dressHtml(source: string): DressedHtml {
+/**
+ * Lets the scripts of a page wait for its picture, brings its styles along, and writes the policy that allows only its
+ * own scripts.
+ */
+export function dressHtml(source: string, styleOf: StyleOf): DressedHtml {
   const late: string[] = [];
+  const answers: string[] = [];
   const hashes: string[] = [];
   const refused: string[] = [];
 
   const withoutScripts = source
     .replace(SCRIPT_PRELOAD, (link) => (link.includes('/_next/static/') ? '' : link))
+    .replace(ANSWER_PRELOAD, (_link, address: string) => {
+      answers.push(decoded(address));
+      return '';
+    })
     .replace(SCRIPT, (script: string, attributes: string, code: string) => {
       const address = OWN_SCRIPT.exec(attributes)?.[1];
       if (address && ASYNC.test(attributes)) {
-        late.push(address.replaceAll('&amp;', '&'));
+        late.push(decoded(address));
         return '';
       }
       if (/\ssrc=/i.test(attributes) || DATA_TYPE.test(attributes)) return script;
@@ -39,10 +50,11 @@ export function dressHtml(source: string): DressedHtml {
       return script;
     });
 
-  const loader = late.length > 0 ? loaderOf(late) : null;
+  const styled = withInlineStyles(withoutScripts, styleOf);
+  const loader = late.length + answers.length > 0 ? loaderOf(late, answers) : null;
   if (loader) hashes.push(scriptHash(loader));
   return {
-    html: loader ? beforeBodyEnd(withoutScripts, `<script>${loader}</script>`) : withoutScripts,
+    html: loader ? beforeHeadEnd(styled, `<script>${loader}</script>`) : styled,
     policy: contentSecurityPolicy([...new Set(hashes)]),
     status: STATUS_MARKER.test(source.slice(0, source.indexOf('</head>'))) ? 404 : null,
     refused,
@@ -51,11 +63,17 @@ export function dressHtml(source: string): DressedHtml {
 
 const LOADER = lateScripts.toString();
 
-function loaderOf(addresses: string[]): string {
-  return `(${LOADER})(${JSON.stringify(addresses).replaceAll('<', '\\u003c')})`;
+function loaderOf(...lists: [scripts: string[], answers: string[]]): string {
+  const given = lists.map((list) => JSON.stringify(list).replaceAll('<', '\\u003c'));
+  return `(${LOADER})(${given.join()})`;
 }
 
-function beforeBodyEnd(html: string, addition: string): string {
-  const end = html.lastIndexOf('</body>');
+function decoded(attribute: string): string {
+  return attribute.replaceAll('&amp;', '&');
+}
+
+/** Before anything that could be tapped. */
+function beforeHeadEnd(html: string, addition: string): string {
+  const end = html.indexOf('</head>');
   return end < 0 ? html + addition : html.slice(0, end) + addition + html.slice(end);
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { lateScripts } from './late-scripts';
 
+const ANSWER = '/api/raffles/1/tickets';
 const ADDRESSES = ['/_next/static/a.js', '/_next/static/b.js'];
 
 function asked(): (string | null)[] {
@@ -14,7 +15,7 @@ function open({ picture = true, protocol = 'http/1.1' } = {}) {
   if (image) Object.defineProperty(image, 'complete', { value: false });
   performance.getEntriesByType = () =>
     [{ nextHopProtocol: protocol }] as unknown as PerformanceEntryList;
-  lateScripts(ADDRESSES);
+  lateScripts(ADDRESSES, [ANSWER]);
   return image;
 }
 
@@ -26,6 +27,14 @@ test('the scripts wait for the picture', () => {
   expect(asked()).toEqual([]);
   image?.dispatchEvent(new Event('load'));
   expect(asked()).toEqual(ADDRESSES);
+});
+
+test('answers are asked for together with the scripts', () => {
+  const image = open();
+  expect(document.head.querySelector('link')).toBeNull();
+  image?.dispatchEvent(new Event('load'));
+  const link = document.head.querySelector('link[rel=preload]');
+  expect(link?.getAttribute('href')).toBe(ANSWER);
 });
 
 test('a picture that fails holds nothing up', () => {

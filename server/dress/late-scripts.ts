@@ -2,9 +2,9 @@
 /// <reference lib="dom.iterable" />
 
 /**
- * Runs in the browser, sent as its own source: it may use nothing but its argument.
+ * Runs in the browser, sent as its own source: it may use nothing but its arguments.
  *
- * Asks for the page's scripts once the main picture (`img[fetchpriority=high]`) is there or has failed, for on
+ * Stands in the head, so that no tap comes before it. Asks for the answers that the page will want, and for its scripts, once the main picture (`img[fetchpriority=high]`) is there or has failed, for on
  * HTTP/1.1 they share its line; at once on HTTP/2 and 3, where they do not; and at the first touch or key, or after
  * 4 s, whatever the picture does. A script that fails is asked for again. React knows a script that is already there by
  * its `async`.
@@ -14,7 +14,7 @@
  * clicks on one element count once, but take each other back where it says `data-early-tap="toggle"`. If no island
  * speaks up 5 s after all scripts have arrived, the clicks are given back anyway.
  */
-export function lateScripts(addresses: string[]): void {
+export function lateScripts(addresses: string[], answers: string[]): void {
   const waiting: HTMLElement[] = [];
   const ready = new WeakSet<Node>();
   let missing = addresses.length;
@@ -54,6 +54,14 @@ export function lateScripts(addresses: string[]): void {
   function begin(): void {
     if (hasBegun) return;
     hasBegun = true;
+    for (const answer of answers) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'fetch';
+      link.crossOrigin = 'anonymous';
+      link.href = answer;
+      document.head.append(link);
+    }
     for (const address of addresses) load(address, 1000);
   }
 
@@ -78,14 +86,22 @@ export function lateScripts(addresses: string[]): void {
     true,
   );
 
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  if (!picture || picture.complete || /^h[23]/.test(navigation?.nextHopProtocol ?? '')) {
-    begin();
-    return;
-  }
-  picture.addEventListener('load', begin);
-  picture.addEventListener('error', begin);
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, true);
-  setTimeout(begin, 4000);
+
+  function waitForPicture(): void {
+    const [navigation] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    if (!picture || picture.complete || /^h[23]/.test(navigation?.nextHopProtocol ?? '')) {
+      begin();
+      return;
+    }
+    picture.addEventListener('load', begin);
+    picture.addEventListener('error', begin);
+    setTimeout(begin, 4000);
+  }
+
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', waitForPicture);
+  else waitForPicture();
 }

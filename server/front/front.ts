@@ -25,7 +25,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** What faces the network: answers with pages and files it holds, passes on everything else. */
 export function createFront({ upstream, files, isHttps, warn }: FrontOptions): Server {
   const relay = createRelay(upstream);
-  const sendPage = createPages({ upstream, relay, warn });
+  const styleOf = (address: string) => files.get(address)?.bodies.identity.toString();
+  const sendPage = createPages({ upstream, relay, styleOf, warn });
   const pictures = createHeldPictures();
   const always = Object.entries(securityHeaders(isHttps));
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { documentHeaders } from '../dress/document-headers';
 import { dressHtml } from '../dress/dress-html';
+import type { StyleOf } from '../dress/inline-styles';
 import { sendBody } from '../front/send-body';
 import type { Relay } from '../relay/relay';
 import type { Upstream } from '../relay/upstream';
@@ -10,7 +11,12 @@ import { createPageCache } from './page-cache';
 import { createPageStore } from './page-store';
 import { sendUnavailable } from './unavailable';
 
-type Options = { upstream: Upstream; relay: Relay; warn: (message: string) => void };
+type Options = {
+  upstream: Upstream;
+  relay: Relay;
+  styleOf: StyleOf;
+  warn: (message: string) => void;
+};
 type Asked = { path: string; search: string };
 
 export type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
@@ -19,12 +25,12 @@ export type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked)
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** Answers requests for pages out of the page cache. */
-export function createPages({ upstream, relay, warn }: Options): SendPage {
+export function createPages({ upstream, relay, styleOf, warn }: Options): SendPage {
   const cache = createPageCache({
     ask: createAskNext(upstream),
     store: createPageStore(),
     async pack(path, { html, status, etag }) {
-      const dressed = dressHtml(html);
+      const dressed = dressHtml(html, styleOf);
       for (const code of dressed.refused) {
         warn(`An inline script of ${path} is not allowed to run: ${code.slice(0, 120)}`);
       }

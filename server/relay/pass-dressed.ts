@@ -4,6 +4,9 @@ import { documentHeaders } from '../dress/document-headers';
 import { dressHtml } from '../dress/dress-html';
 import { withoutOneHop } from './passed-headers';
 
+/** Styles stay links: such a page is rare, and packed anew for each visitor. */
+const LINKED = () => undefined;
+
 export function isPlainHtml({ headers }: IncomingMessage): boolean {
   return (headers['content-type'] ?? '').startsWith('text/html') && !headers['content-encoding'];
 }
@@ -11,7 +14,7 @@ export function isPlainHtml({ headers }: IncomingMessage): boolean {
 /** A document that is not for everybody: never kept, but under the same policy as those that are. */
 export async function passDressed(answer: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
-    const { html, policy, status } = dressHtml(await text(answer));
+    const { html, policy, status } = dressHtml(await text(answer), LINKED);
     const headers = withoutOneHop(answer.headers);
     delete headers.etag;
     delete headers['content-length'];

@@ -1,0 +1,26 @@
+import { withInlineStyles } from './inline-styles';
+
+const LINK =
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css?v=1" data-precedence="next"/>';
+const DISABLED = LINK.replace('<link', '<link disabled=""');
+
+const styles = new Map([
+  ['/_next/static/chunks/a.css', 'p{color:red}'],
+  ['/_next/static/chunks/odd.css', 'p{content:"</style>"}'],
+]);
+const styleOf = (address: string) => styles.get(address);
+
+test('a stylesheet of ours comes in its place, its link stays without being fetched', () => {
+  expect(withInlineStyles(`<head>${LINK}</head>`, styleOf)).toBe(
+    `<head><style>p{color:red}</style>${DISABLED}</head>`,
+  );
+});
+
+test.each([
+  '<link rel="stylesheet" href="/_next/static/chunks/unknown.css"/>',
+  '<link rel="stylesheet" href="https://example.com/_next/static/chunks/a.css"/>',
+  '<link rel="stylesheet" href="/_next/static/chunks/odd.css"/>',
+  '<link rel="preload" as="style" href="/_next/static/chunks/a.css"/>',
+])('left alone: %s', (link) => {
+  expect(withInlineStyles(link, styleOf)).toBe(link);
+});
