@@ -2,20 +2,21 @@ import { preload } from 'react-dom';
 import { TicketPicker } from '@/components/ticket-picker/ticket-picker';
 import { FIRST_QUERY } from '@/components/ticket-picker/ticket-query-state';
 import { Section } from '@/components/ui/section';
-import type { Raffle, TicketCounts } from '@/lib/raffle/types';
+import type { FirstTickets, Raffle } from '@/lib/raffle/types';
 import { ticketsKey } from '@/lib/storefront-api/keys';
 import { BuyByWhatsapp } from './buy-by-whatsapp';
 import styles from './numbers-section.module.css';
 
 type NumbersSectionProps = {
   raffle: Raffle;
-  counts: TicketCounts | null;
+  /** Null when they could not be loaded. */
+  first: FirstTickets | null;
   currency: string;
   whatsapp: string | null;
 };
 
 /** The picker with its first question asked while the scripts are still on their way. */
-export function NumbersSection({ raffle, counts, currency, whatsapp }: NumbersSectionProps) {
+export function NumbersSection({ raffle, first, currency, whatsapp }: NumbersSectionProps) {
   const { id, name, price, isPending } = raffle;
   preload(ticketsKey(id, FIRST_QUERY), { as: 'fetch', crossOrigin: 'anonymous' });
   return (
@@ -29,7 +30,8 @@ export function NumbersSection({ raffle, counts, currency, whatsapp }: NumbersSe
           <TicketPicker
             raffle={{ id, price, isPending }}
             currency={currency}
-            expected={Math.min(counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
+            preview={first?.numbers ?? []}
+            expected={Math.min(first?.counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
           />
         </div>
       </Section>

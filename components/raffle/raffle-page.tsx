@@ -4,7 +4,7 @@ import { BuyerBand } from '@/components/your-numbers/buyer-band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
 import { resultMark } from '@/lib/raffle/result';
-import type { Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
+import type { FirstTickets, Raffle, RaffleSummary, Winner } from '@/lib/raffle/types';
 import { Gallery } from './gallery';
 import { NumbersSection } from './numbers-section';
 import { PaymentMethods } from './payment-methods';
@@ -17,7 +17,8 @@ import { WinnerSection } from './winner-section';
 type RafflePageProps = {
   raffle: Raffle;
   winner: Winner | null;
-  counts: TicketCounts | null;
+  /** Null when they could not be loaded. */
+  tickets: FirstTickets | null;
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
@@ -26,13 +27,18 @@ type RafflePageProps = {
 };
 
 export function RafflePage(props: RafflePageProps) {
-  const { raffle, winner, counts, openRaffles, company, address } = props;
+  const { raffle, winner, tickets, openRaffles, company, address } = props;
   const { currencySymbol, whatsapp } = company;
   return (
     <>
       <div className={styles.top}>
         <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: raffle.name }]} />
-        <RaffleHero raffle={raffle} counts={counts} currency={currencySymbol} address={address} />
+        <RaffleHero
+          raffle={raffle}
+          counts={tickets?.counts ?? null}
+          currency={currencySymbol}
+          address={address}
+        />
       </div>
       <WinnerSection winner={winner} />
       <ResultWatch
@@ -46,7 +52,7 @@ export function RafflePage(props: RafflePageProps) {
       {raffle.isOpen && (
         <NumbersSection
           raffle={raffle}
-          counts={counts}
+          first={tickets}
           currency={currencySymbol}
           whatsapp={whatsapp}
         />

@@ -17,6 +17,7 @@ export function Logo({ company, onDeep = false }: LogoProps) {
         alt={name}
         width={sizeico}
         height={40}
+        loading={onDeep ? 'lazy' : 'eager'}
         className={styles.logo}
       />
     </picture>

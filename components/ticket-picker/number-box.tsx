@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './number-box.module.css';
 import { NumberGrid } from './number-grid';
+import { NumberPreview } from './number-preview';
 import type { LiveTickets } from './use-tickets';
 
 type NumberBoxProps = {
@@ -13,6 +14,8 @@ type NumberBoxProps = {
   tickets: readonly Ticket[];
   /** Names the page on show: another page begins at its top. */
   pageKey: string;
+  /** What is seen until the first page comes. */
+  preview: readonly string[];
   /** Cells to keep room for, so that nothing below moves when the numbers come. */
   expected: number;
   isDisabled: boolean;
@@ -40,7 +43,14 @@ export function NumberBox(props: NumberBoxProps) {
   );
 }
 
-function content({ raffleId, live, tickets, isDisabled, emptyText }: NumberBoxProps): ReactNode {
+function content({
+  raffleId,
+  live,
+  tickets,
+  preview,
+  isDisabled,
+  emptyText,
+}: NumberBoxProps): ReactNode {
   if (tickets.length > 0) return <NumberGrid {...{ raffleId, tickets, isDisabled }} />;
   if (live.isLoading && live.failure) {
     return (
@@ -50,6 +60,7 @@ function content({ raffleId, live, tickets, isDisabled, emptyText }: NumberBoxPr
       </div>
     );
   }
+  if (live.isLoading && preview.length > 0) return <NumberPreview numbers={preview} />;
   if (live.isLoading) return <p className={styles.waiting}>Cargando números…</p>;
   return (
     <p role="status" className={styles.note}>

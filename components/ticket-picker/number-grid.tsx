@@ -7,10 +7,9 @@ import { toggleTicket } from './take-ticket';
 import { useCellMarks } from './use-cell-marks';
 import { useNearGroups } from './use-near-groups';
 import { useRovingFocus } from './use-roving-focus';
+import { isWide } from './wide-numbers';
 
 const GROUP_SIZE = 100;
-/** Numbers longer than this need broader cells on a phone. */
-const SHORT_NUMBER = 5;
 
 type NumberGridProps = {
   raffleId: string;
@@ -41,7 +40,7 @@ export function NumberGrid({ raffleId, tickets, isDisabled }: NumberGridProps): 
       ref={grid}
       className={styles.grid}
       disabled={isDisabled}
-      data-wide={tickets.some(({ number }) => number.length > SHORT_NUMBER) || undefined}
+      data-wide={tickets.some(({ number }) => isWide(number)) || undefined}
       onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}

@@ -35,11 +35,13 @@ const loadOffer = async () => (await import('./take-offer')).TakeOffer;
 type TicketPickerProps = {
   raffle: Pick<Raffle, 'id' | 'price' | 'isPending'>;
   currency: string;
+  /** The first numbers as the server knew them, to be seen until the page of tickets comes. */
+  preview: readonly string[];
   /** Free numbers on the first page as far as the server knew: their room is kept. */
   expected: number;
 };
 
-export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) {
+export function TicketPicker({ raffle, currency, preview, expected }: TicketPickerProps) {
   const { id: raffleId, price, isPending } = raffle;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
   const [luck, setLuck] = useState<LuckyFilter | null>(null);
@@ -122,7 +124,7 @@ export function TicketPicker({ raffle, currency, expected }: TicketPickerProps) 
           />
         </div>
         <NumberBox
-          {...{ raffleId, live, expected }}
+          {...{ raffleId, live, preview, expected }}
           tickets={shown}
           pageKey={ticketsKey(raffleId, query)}
           isDisabled={isPending}

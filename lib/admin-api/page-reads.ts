@@ -3,12 +3,12 @@ import { cache } from 'react';
 import { lastGood } from '@/lib/cache/last-good';
 import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/cache/page-lifetime';
 import { resultMark, untilDecided } from '@/lib/raffle/result';
-import type { Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
+import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { noteShownResult } from '@/lib/cache/shown-results';
 import { whileBrowsing } from './browsing';
 import { getRaffle, listRaffles } from './raffles';
-import { getTicketCounts, getWinner } from './tickets';
+import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 
 /** Seconds. A raffle published a moment after its address was tried shows at once. */
 const MISSING_LIFETIME = 5;
@@ -40,6 +40,7 @@ export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
 const listShared = sharedRead(whileBrowsing(listRaffles), { holdMs: 3000, maxEntries: 10 });
 const keepList = lastGood<RaffleSummary[]>(10);
 const keepWinner = lastGood<Winner | null>(2000);
+const keepFirstTickets = lastGood<FirstTickets>(2000);
 const keepCounts = lastGood<TicketCounts | null>(2000);
 
 /** The raffles for a strip or the carousel: the last known ones when the admin API does not answer. */
@@ -60,6 +61,10 @@ export const readWinner = cache(
     noteShownResult(id, resultMark({ isOpen, drawDate, winner }));
     return read;
   },
+);
+
+export const readFirstTickets = cache(async (id: string): Promise<PageRead<FirstTickets>> =>
+  shortenWhenOld(keepFirstTickets(id, await whileBrowsing(getFirstTickets)(id))),
 );
 
 export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>

@@ -1,6 +1,13 @@
 import 'server-only';
-import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
-import type { Ticket, TicketCounts, TicketPage, TicketStatus, Winner } from '@/lib/raffle/types';
+import { FIRST_NUMBERS, MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import type {
+  FirstTickets,
+  Ticket,
+  TicketCounts,
+  TicketPage,
+  TicketStatus,
+  Winner,
+} from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
 import { imagePaths } from './image-path';
 import { readAdmin } from './transport';
@@ -41,6 +48,15 @@ export async function getTicketsByNumber(
       .slice(0, MAX_TICKETS_PER_PURCHASE)
       .map((number) => numberLike(`^${escapeRegex(number)}$`)),
   });
+}
+
+/** The first free numbers and the counts of all, by one question. */
+export async function getFirstTickets(raffleId: string): Promise<AdminResult<FirstTickets>> {
+  const query = { offset: 0, limit: FIRST_NUMBERS, search: '', status: 'available' } as const;
+  const page = await listTickets(raffleId, query);
+  if (!page.ok) return page;
+  const { tickets, counts } = page.value;
+  return { ok: true, value: { numbers: tickets.map(({ number }) => number), counts } };
 }
 
 export async function getTicketCounts(raffleId: string): Promise<AdminResult<TicketCounts | null>> {

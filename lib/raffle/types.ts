@@ -21,6 +21,9 @@ export type TicketPage = {
   counts: TicketCounts | null;
 };
 
+/** What a page knows of the tickets before anybody asked for them. */
+export type FirstTickets = { numbers: string[]; counts: TicketCounts | null };
+
 export type PaymentMethod = {
   name: string;
   description: string;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readCounts, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
+import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/company';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -35,14 +35,14 @@ export default async function Page({ params }: Props) {
     return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
   }
   // Not asked for with the raffle: an id that somebody made up must cost the admin API one question, not three.
-  const [winner, counts] = await Promise.all([readWinner(raffle), readCounts(id)]);
+  const [winner, tickets] = await Promise.all([readWinner(raffle), readFirstTickets(id)]);
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
       <RafflePage
         raffle={raffle}
         winner={winner.ok ? winner.value : null}
-        counts={counts.ok ? counts.value : null}
+        tickets={tickets.ok ? tickets.value : null}
         openRaffles={others}
         company={company}
         address={absoluteUrl(`/rifa/${raffle.id}`)}

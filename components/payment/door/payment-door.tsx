@@ -9,6 +9,7 @@ import type { PayableRaffle } from '../purchase/use-live-raffle';
 import styles from './notice.module.css';
 import { closePayment, usePaymentDoor } from './open-payment';
 import { useLatePart } from '@/components/ui/use-late-part';
+import { useCalm } from './use-calm';
 
 const loadDialog = async () => (await import('../payment-dialog')).PaymentDialog;
 const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;
@@ -18,7 +19,7 @@ type PaymentDoorProps = {
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
 };
 
-/** All that the page's first load holds of the payment: the rest comes with the first number chosen. */
+/** All that the page's first load holds of the payment: the rest comes once the choosing pauses. */
 export function PaymentDoor({ raffle, company }: PaymentDoorProps) {
   const door = usePaymentDoor();
   const isOpen = door !== 'closed';
@@ -28,7 +29,7 @@ export function PaymentDoor({ raffle, company }: PaymentDoorProps) {
     () => hasDraftFlag(raffle.id),
     () => false,
   );
-  const dialog = useLatePart(isOpen || chosen.length > 0, loadDialog);
+  const dialog = useLatePart(useCalm(chosen) || isOpen, loadDialog);
   const offer = useLatePart(hasDraft, loadOffer);
   const Dialog = dialog.part;
   const Offer = offer.part;
