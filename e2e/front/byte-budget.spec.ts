@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures/shop';
+import { watchArrivals } from '../support/arrivals';
+
+const KIB = 1024;
+/** Scripts of a page of Next 16.4.6 without anything of ours, brotli 11. */
+const BARE_FRAMEWORK = 115_590;
+
+/** Phones of today have two pixels a point and more. */
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+
+test('a raffle page keeps its byte budget until the first tap', async ({ page, createRaffle }) => {
+  const raffle = await createRaffle({
+    name: 'Toyota Hilux 4x4 0 km',
+    descripcion: 'Camioneta doble cabina, automática, diésel. '.repeat(4),
+    loteria: 'Lotería del Táchira',
+    fecha: '2031-03-05T23:30:00.000Z',
+    portada: '65a1f0000000000000000001-pickup-sunset.jpg',
+    img: ['uno.jpg', 'dos.jpg', 'tres.jpg'],
+    premios: ['Bono', 'Casco', 'Teléfono'].map((name) => ({
+      name,
+      descripcion: 'Para quien compre',
+    })),
+    metodos: ['Zelle', 'Pago Móvil', 'Banesco'].map((name) => ({
+      name,
+      descripcion: 'A nombre de Rifas, C.A.',
+      cuenta: '0134-5555-55-0000001234, J-40123456-7',
+      tasa: 1,
+    })),
+    tickets: 10_000,
+  });
+  const arrivals = watchArrivals(page);
+  await page.goto(`/rifa/${raffle.rifid}`, { waitUntil: 'load' });
+  const cells = page.getByRole('group', { name: 'Números de la rifa' }).getByRole('button');
+  await expect(cells.first()).toBeEnabled();
+  const seen = await arrivals.all();
+
+  const document = seen.find(({ type }) => type === 'document');
+  const photo = seen.find(({ url }) => url.includes('/uploads/portada/'));
+  const scripts = seen.filter(({ type }) => type === 'script');
+  const bytes = (list: { bytes: number }[]) => list.reduce((sum, each) => sum + each.bytes, 0);
+
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes(scripts)).toBeLessThanOrEqual(150 * KIB);
+  expect(bytes(scripts) - BARE_FRAMEWORK).toBeLessThanOrEqual(15 * KIB);
+  // Its styles come inside it: 14 KiB of markup and data, 10 KiB of style.
+  expect(document?.bytes).toBeLessThanOrEqual(24 * KIB);
+  expect(seen.filter(({ type }) => type === 'stylesheet' || type === 'font')).toEqual([]);
+  expect(photo?.bytes).toBeLessThanOrEqual(50 * KIB);
+  expect(photo?.mediaType).toMatch(/^image\/(avif|webp)/);
+  expect(bytes(seen)).toBeLessThanOrEqual(205 * KIB);
+  expect(seen.length, seen.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(12);
+
+  expect(seen.find(({ type }) => type === 'image')).toBe(photo);
+  expect(seen.findIndex(({ type }) => type === 'script')).toBeGreaterThan(seen.indexOf(photo!));
+
+  for (const { encoding } of [document, ...scripts].flatMap((each) => each ?? [])) {
+    expect(encoding).toBe('br');
+  }
+});

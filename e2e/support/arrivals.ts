@@ -1,0 +1,31 @@
+import type { Page, Request } from '@playwright/test';
+
+export type Arrival = {
+  url: string;
+  type: string;
+  /** As it came over the line, compressed. */
+  bytes: number;
+  mediaType: string;
+  encoding: string;
+};
+
+/** What a page asks for, in the order of asking; each address once, however often it is asked again. */
+export function watchArrivals(page: Page) {
+  const requests = new Map<string, Request>();
+  page.on('request', (request) => {
+    if (!requests.has(request.url())) requests.set(request.url(), request);
+  });
+  return { all: () => Promise.all([...requests.values()].map(arrival)) };
+}
+
+async function arrival(request: Request): Promise<Arrival> {
+  const response = await request.response();
+  const headers = (await response?.allHeaders()) ?? {};
+  return {
+    url: request.url(),
+    type: request.resourceType(),
+    bytes: (await request.sizes()).responseBodySize,
+    mediaType: headers['content-type'] ?? '',
+    encoding: headers['content-encoding'] ?? '',
+  };
+}
