@@ -1,11 +1,5 @@
-import {
-  BoltIcon,
-  CardIcon,
-  HeadsetIcon,
-  PeopleIcon,
-  TicketIcon,
-  TrophyIcon,
-} from '@/components/ui/icons';
+import { BoltIcon, CardIcon, HeadsetIcon, PeopleIcon, TrophyIcon } from '@/components/ui/icons';
+import { TicketIcon } from '@/components/ui/ticket-icon';
 import { Section } from '@/components/ui/section';
 import styles from './reasons.module.css';
 

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { CalendarIcon, TicketIcon } from '@/components/ui/icons';
+import { CalendarIcon } from '@/components/ui/icons';
+import { TicketIcon } from '@/components/ui/ticket-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { formatAmount } from '@/lib/raffle/money';

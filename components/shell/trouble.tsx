@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TicketIcon } from '@/components/ui/icons';
+import { TicketIcon } from '@/components/ui/ticket-icon';
 import styles from './trouble.module.css';
 
 type TroubleProps = { title: string; text: string; children: ReactNode };

@@ -1,40 +1,10 @@
-import type { ReactNode } from 'react';
-
-type IconProps = { size?: number };
-
-/** Line icons on a 24 px grid; always beside words or inside something with a name. */
-function Line({ size = 24, children }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Line, type IconProps } from './line';
 
 function Solid({ size = 24, path }: IconProps & { path: string }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
       <path d={path} />
     </svg>
-  );
-}
-
-export function TicketIcon(props: IconProps) {
-  return (
-    <Line {...props}>
-      <path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4z" />
-      <path d="M14.5 7v2m0 2v2m0 2v2" />
-    </Line>
   );
 }
 

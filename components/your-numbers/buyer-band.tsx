@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TicketIcon } from '@/components/ui/icons';
+import { TicketIcon } from '@/components/ui/ticket-icon';
 import { useLatePart } from '@/components/ui/use-late-part';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import styles from './buyer-band.module.css';
