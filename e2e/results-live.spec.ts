@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raffle-story';
+import { Payment } from './pages/payment';
 import { expectAccessible } from './support/axe';
 
 const owner = {
@@ -53,25 +55,73 @@ test(
   },
 );
 
+/** Every question for a result from now on, by the raffle's id. */
+function listenForQuestions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const [, rifid] = /raffles\/(\w+)\/winner$/.exec(sent.url()) ?? [];
+    if (rifid) asked.push(rifid);
+  });
+  return asked;
+}
+
 test('nobody asks for the result of a draw that is far, or long over', async ({
   page,
   createRaffle,
 }) => {
   await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/winner')) asked.push(sent.url());
-  });
+  const asked = listenForQuestions(page);
   const far = await createRaffle({ abierta: true, fecha: '2099-01-01T00:00:00.000Z' });
   const over = await createRaffle({
     abierta: false,
     fecha: '2026-01-01T00:00:00.000Z',
     ganador: { numero: '07' },
   });
-  for (const { rifid } of [far, over]) {
+  const near = await createRaffle({ abierta: false });
+  const stayAt = async (rifid: string) => {
     await page.goto(`/rifa/${rifid}`);
-    await expect(page.getByRole('button', { name: 'Verificar mi ticket' })).toBeVisible();
-    await page.clock.runFor(60_000);
-  }
-  expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Verificar mi ticket' }).click();
+    await expect(page.getByRole('textbox', { name: 'Cédula' })).toBeFocused();
+    await page.clock.runFor(30_000);
+  };
+  await stayAt(far.rifid);
+  await stayAt(over.rifid);
+  await stayAt(near.rifid);
+  await expect.poll(() => new Set(asked)).toEqual(new Set([near.rifid]));
 });
+
+test(
+  'nobody asks behind an open payment or in a hidden tab, and everybody after it',
+  {
+    tag: ['@purchase'],
+  },
+  async ({ page, createRaffle }) => {
+    const { rifid } = await createRaffle({
+      tickets: ['01', '02'],
+      fecha: new Date(Date.now() + 600_000).toISOString(),
+    });
+    await page.clock.install();
+    const asked = listenForQuestions(page);
+    const payment = new Payment(page);
+    await payment.open(rifid, ['01']);
+    asked.length = 0;
+    await page.clock.runFor(20_000);
+    expect(asked).toEqual([]);
+    await payment.button('Cerrar').click();
+    await expect(payment.dialog).toBeHidden();
+    await page.clock.runFor(20_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+
+    const setVisibility = (value: string) =>
+      page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, value);
+    await setVisibility('hidden');
+    asked.length = 0;
+    await page.clock.runFor(20_000);
+    expect(asked).toEqual([]);
+    await setVisibility('visible');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  },
+);
