@@ -172,7 +172,7 @@ test('on a phone the floating buttons step aside for the grid and come back afte
   await picker.open(rifid);
   const whatsapp = page.getByRole('link', { name: 'Comprar un número por WhatsApp' });
   await expect(whatsapp).toBeVisible();
-  await picker.next.scrollIntoViewIfNeeded();
+  await page.getByRole('list', { name: 'Qué significa cada color' }).scrollIntoViewIfNeeded();
   await expect(whatsapp).toBeHidden();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(whatsapp).toBeVisible();
