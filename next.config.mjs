@@ -21,7 +21,15 @@ const nextConfig = {
     // Few files instead of many: each costs a phone a request, and says again what its neighbour said already.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
   },
-  // `/home`, `/contact` and `/resultados` are optional catch-all segments so that the build bakes nothing:
+  // Whoever knows the address of a digital ticket sees it; no link on it and no search engine may pass it on.
+  async headers() {
+    const headers = [
+      { key: 'Referrer-Policy', value: 'no-referrer' },
+      { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+    ];
+    return ['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers }));
+  },
+  // `/home`, `/contact`, `/resultados` and `/sin-boleto` are optional catch-all segments so that the build bakes nothing:
   // what hangs below them is an unknown page.
   async redirects() {
     return [
@@ -34,6 +42,7 @@ const nextConfig = {
         destination: '/home',
         permanent: false,
       },
+      { source: '/sin-boleto/:rest+', destination: '/home', permanent: false },
     ];
   },
 };

@@ -58,7 +58,7 @@ test('robots.txt names the sitemap and closes nothing that a preview needs @seo'
 }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
-  expect(text.match(/^Disallow:.*$/gm)).toEqual(['Disallow: /api/']);
+  expect(text.match(/^Disallow:.*$/gm)).toEqual(['Disallow: /api/', 'Disallow: /boleto/']);
 });
 
 test('the manifest and the icons are there @seo', async ({ request }) => {

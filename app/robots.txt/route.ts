@@ -8,6 +8,7 @@ export function GET() {
     'User-agent: *',
     'Allow: /',
     'Disallow: /api/',
+    'Disallow: /boleto/',
     '',
     `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
   ];

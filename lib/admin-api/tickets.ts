@@ -40,14 +40,18 @@ export async function getTicketsByNumber(
   raffleId: string,
   numbers: string[],
 ): Promise<AdminResult<TicketPage>> {
-  return queryTickets({
+  return queryTickets(theseNumbers(raffleId, numbers));
+}
+
+export function theseNumbers(raffleId: string, numbers: string[]): Wire {
+  return {
     rifa: raffleId,
     desde: 0,
     hasta: MAX_TICKETS_PER_PURCHASE,
     $or: numbers
       .slice(0, MAX_TICKETS_PER_PURCHASE)
       .map((number) => numberLike(`^${escapeRegex(number)}$`)),
-  });
+  };
 }
 
 /** The first free numbers and the counts of all, by one question. */
@@ -96,7 +100,7 @@ function reshapeTicket(ticket: Wire): Ticket | null {
   return id && number ? { id, number, status: reshapeStatus(ticket) } : null;
 }
 
-function reshapeStatus({ estado, disponible }: Wire): TicketStatus {
+export function reshapeStatus({ estado, disponible }: Wire): TicketStatus {
   if (estado === 'Pagado') return 'paid';
   return estado === 'Disponible' && disponible !== false ? 'available' : 'reserved';
 }

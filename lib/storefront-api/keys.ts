@@ -22,3 +22,8 @@ export function ticketsPath(raffleId: string): string {
 export function resultKey(raffleId: string): string {
   return `/api/raffles/${raffleId}/winner`;
 }
+
+/** Its picture and its calendar entry are below it. */
+export function digitalTicketKey(token: string): string {
+  return `/api/boletos/${token}`;
+}

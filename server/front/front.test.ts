@@ -53,6 +53,36 @@ test('five hundred who come first are answered by one render', async () => {
   expect(renders).toHaveLength(1);
 });
 
+test('a private page is made anew for each visitor, and says itself how it is kept', async () => {
+  const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+  next.pages.set('/boleto/abc', { html: documentOf('Mi boleto'), headers });
+  for (let visits = 1; visits <= 2; visits += 1) {
+    const answer = await get('/boleto/abc', { accept: 'text/html' });
+    expect(answer.text).toContain('Mi boleto');
+    expect(answer.headers).toMatchObject({
+      ...headers,
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+    expect(next.heard).toHaveLength(visits);
+  }
+});
+
+test('whatever private address does not exist, the answer is the same', async () => {
+  next.pages.set('/sin-boleto', { html: documentOf('No existe', MISSING_MARKER) });
+  const tried = ['/boleto/one', '/boleto/two.jpg', '/boleto/%C3%B1/three'];
+  for (const path of tried) {
+    next.pages.set(path, {
+      status: 404,
+      html: documentOf(path),
+      headers: { 'cache-control': 'no-store' },
+    });
+  }
+  const answers = await Promise.all(tried.map((path) => get(path, { accept: 'text/html' })));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([answers[0]?.text]));
+  expect(answers[0]?.text).toContain('No existe');
+});
+
 test('a page comes small, whole and with a name of its version', async () => {
   next.pages.set('/home', { html: documentOf('Hola') });
   const plain = await get('/home');

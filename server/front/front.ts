@@ -34,9 +34,18 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = requestKind(req);
     if (asked.kind === 'page') void sendPage(req, res, asked);
+    else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
     else if (asked.kind === 'other') relay(req, res);
     else turnAway(res, asked);
+  }
+
+  function sendPrivate(req: IncomingMessage, res: ServerResponse): void {
+    relay(req, res, ({ statusCode }) => {
+      if (statusCode !== 404) return false;
+      void sendPage(req, res, NO_TICKET);
+      return true;
+    });
   }
 
   function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
@@ -51,6 +60,9 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
     handle,
   );
 }
+
+/** The one page for all addresses of tickets that do not exist: it says nothing of the one that was tried. */
+const NO_TICKET = { path: '/sin-boleto', search: '' };
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 export type RequestKind =
   /** A page that is the same for everybody; `path` is all that tells it apart. */
   | { kind: 'page'; path: string; search: string }
+  /** A page for who knows its address: made anew each time, and never kept here. */
+  | { kind: 'private' }
   /** Maybe a static file of ours. */
   | { kind: 'file'; path: string }
   /** Something for Next alone. */
@@ -14,6 +16,7 @@ const LONGEST_URL = 4096;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const API = /^\/api(\/|$)/;
 const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)|\.[^/]*$/;
+const PRIVATE = /^\/boleto\/./;
 /** Encoded slashes, backslashes, control characters and dot segments: what servers disagree about. */
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
 /** RFC 3986, 6.2.2.2: letters, digits and the like are the same thing spelled out, and made one page many. */
@@ -41,6 +44,7 @@ export function requestKind({ method = '', url = '', headers }: IncomingMessage)
       ? { kind: 'other' }
       : { kind: 'refused', status: 405, headers: { Allow: 'GET, HEAD' } };
   }
+  if (PRIVATE.test(path) && headers.rsc === undefined) return { kind: 'private' };
   if (NOT_A_PAGE.test(path)) return { kind: 'file', path };
   return headers.rsc === undefined ? { kind: 'page', path, search } : { kind: 'other' };
 }

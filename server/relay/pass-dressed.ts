@@ -18,7 +18,8 @@ export async function passDressed(answer: IncomingMessage, res: ServerResponse):
     const headers = withoutOneHop(answer.headers);
     delete headers.etag;
     delete headers['content-length'];
-    res.writeHead(status ?? answer.statusCode ?? 502, { ...headers, ...documentHeaders(policy) });
+    // What the page says of itself goes before what all documents say.
+    res.writeHead(status ?? answer.statusCode ?? 502, { ...documentHeaders(policy), ...headers });
     res.end(res.req.method === 'HEAD' ? undefined : html);
   } catch {
     res.destroy();

@@ -18,8 +18,8 @@ const SILENCE_MS = 120_000;
 export type Relay = (
   req: IncomingMessage,
   res: ServerResponse,
-  /** Sees the answer before it passes. */
-  watch?: (answer: IncomingMessage) => void,
+  /** Sees the answer before it passes; true where it answers the visitor itself. */
+  watch?: (answer: IncomingMessage) => boolean | void,
 ) => void;
 
 /** Without a body: whether a payment went through is not known here, and nothing may look as if it were. */
@@ -44,8 +44,8 @@ export function createRelay(upstream: Upstream): Relay {
     let isAnswered = false;
     outgoing.once('response', (answer) => {
       isAnswered = true;
-      watch?.(answer);
-      passBack(answer, res, req);
+      if (watch?.(answer)) answer.resume();
+      else passBack(answer, res, req);
     });
     outgoing.on('error', () => {
       if (!isAnswered) res.writeHead(503, UNANSWERED).end();

@@ -5,6 +5,7 @@ import { HandOffLink } from './hand-off-link';
 import { Panel, PanelActions } from './panel';
 import type { OutcomeProps } from './panel-props';
 import { PurchaseFacts } from './purchase-facts';
+import { TicketOffer } from './ticket-offer';
 
 /**
  * The payment is registered with fewer numbers than were paid. The swap goes through the shop: the
@@ -12,7 +13,7 @@ import { PurchaseFacts } from './purchase-facts';
  */
 export function PartlyRegisteredPanel({
   sent,
-  outcome: { numbers, taken, trace },
+  outcome: { numbers, taken, ticketPath, trace },
   desk,
   company,
   onClose,
@@ -41,6 +42,7 @@ export function PartlyRegisteredPanel({
           trace={trace}
           trouble={`Quedaron sin registrar: ${taken.join(', ')}. Quisiera cambiar ${offers.join('; ')}.`}
         />
+        <TicketOffer path={ticketPath} />
         <Button variant="quiet" onClick={onClose}>
           Cerrar
         </Button>

@@ -3,10 +3,11 @@ import { Panel, PanelActions } from './panel';
 import type { OutcomeProps } from './panel-props';
 import { PurchaseFacts } from './purchase-facts';
 import { HandOffLink } from './hand-off-link';
+import { TicketOffer } from './ticket-offer';
 
 export function RegisteredPanel({
   sent,
-  outcome: { numbers, trace },
+  outcome: { numbers, ticketPath, trace },
   desk,
   company,
   onClose,
@@ -18,9 +19,11 @@ export function RegisteredPanel({
         nombre. Revisaremos el comprobante y te escribiremos al teléfono que dejaste.
       </p>
       <PurchaseFacts sent={sent} numbers={numbers} trace={trace} />
-      <p>Guarda una captura de esta pantalla.</p>
       <PanelActions>
-        <Button onClick={onClose}>Listo</Button>
+        <TicketOffer path={ticketPath} />
+        <Button variant="quiet" onClick={onClose}>
+          Listo
+        </Button>
         <HandOffLink
           whatsapp={company.whatsapp}
           raffle={desk.raffle.name}

@@ -1,0 +1,47 @@
+import { pictureSize, TicketPicture } from '@/components/digital-ticket/picture/ticket-picture';
+import { companyProfile } from '@/lib/company';
+import { coverOf } from '@/lib/digital-ticket/cover';
+import { getTicketPicture } from '@/lib/digital-ticket/picture-store';
+import { qrPath } from '@/lib/digital-ticket/qr-path';
+import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
+import { answerBytes } from '@/lib/http/answer-bytes';
+import { door } from '@/lib/http/door';
+import { doorRefusal } from '@/lib/http/door-refusal';
+import { otherMethods } from '@/lib/http/other-methods';
+import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import { drawElement } from '@/lib/images/draw-element';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** A digital ticket as a picture to keep or to send. */
+export const GET = door(
+  'ticket-picture',
+  'unseen-picture',
+  async (request, { params }: Context) => {
+    const { token } = await params;
+    const sealed = ticketOf(token);
+    if (!sealed) return doorRefusal('not-found');
+    const ticket = await readDigitalTicket(sealed);
+    const address = absoluteUrl(`/boleto/${token}`);
+    try {
+      const picture = await getTicketPicture({ ticket, address }, async () =>
+        drawElement(
+          <TicketPicture
+            ticket={ticket}
+            qr={qrPath(address)}
+            cover={await coverOf(ticket.raffle?.cover ?? null)}
+            shopName={companyProfile().name}
+          />,
+          pictureSize(ticket.numbers.length),
+        ),
+      );
+      return answerBytes(request, picture, { 'Cache-Control': 'no-store' });
+    } catch (error) {
+      if (error instanceof ConversionsBusy) return doorRefusal('busy');
+      throw error;
+    }
+  },
+);
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

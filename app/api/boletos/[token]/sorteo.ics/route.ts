@@ -1,0 +1,39 @@
+import { companyProfile } from '@/lib/company';
+import { calendarEntry } from '@/lib/digital-ticket/calendar-entry';
+import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
+import { door } from '@/lib/http/door';
+import { doorRefusal } from '@/lib/http/door-refusal';
+import { otherMethods } from '@/lib/http/other-methods';
+import { plainText } from '@/lib/raffle/plain-text';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** The draw of a digital ticket, for the phone's calendar. */
+export const GET = door('draw-calendar', 'look', async (_request, { params }: Context) => {
+  const { token } = await params;
+  const sealed = ticketOf(token);
+  if (!sealed) return doorRefusal('not-found');
+  const { raffle } = await readDigitalTicket(sealed);
+  if (!raffle) return doorRefusal('unavailable');
+  if (!raffle.drawDate)
+    return doorRefusal('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
+  const entry = calendarEntry({
+    raffleId: raffle.id,
+    raffleName: plainText(raffle.name) || 'Rifa',
+    lottery: plainText(raffle.lottery),
+    drawDate: raffle.drawDate,
+    numbers: sealed.numbers,
+    address: absoluteUrl(`/boleto/${token}`),
+    shopName: companyProfile().name,
+  });
+  return new Response(entry, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="sorteo.ics"',
+      'Cache-Control': 'no-store',
+    },
+  });
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

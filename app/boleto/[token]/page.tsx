@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { LiveTicket } from '@/components/digital-ticket/live-ticket';
+import { Trouble } from '@/components/shell/trouble';
+import { ButtonLink } from '@/components/ui/button';
+import { companyProfile } from '@/lib/company';
+import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Mi boleto digital',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+type Props = { params: Promise<{ token: string }> };
+
+export default async function Page({ params }: Props) {
+  const { token } = await params;
+  const sealed = ticketOf(token);
+  if (!sealed) notFound();
+  const visit = new Request(absoluteUrl('/boleto'), { headers: await headers() });
+  if (await limitOrRefuse(visit, 'look')) {
+    return (
+      <Trouble title="Demasiadas consultas" text="Espera un minuto y vuelve a abrir tu boleto.">
+        <ButtonLink href="">Abrir mi boleto</ButtonLink>
+      </Trouble>
+    );
+  }
+  return (
+    <LiveTicket
+      seen={await readDigitalTicket(sealed)}
+      token={token}
+      address={absoluteUrl(`/boleto/${token}`)}
+      shopName={companyProfile().name}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { Trouble } from '@/components/shell/trouble';
+import { ButtonLink } from '@/components/ui/button';
+
+/** Nothing on it changes but the shop around it. */
+export const revalidate = 60;
+
+export async function generateStaticParams() {
+  return [];
+}
+
+/** The front shows it, as 404, in place of every digital ticket that does not exist. */
+export const metadata: Metadata = {
+  title: 'Este boleto no existe',
+  robots: { index: false },
+  other: { 'x-status': '404' },
+};
+
+export default function Page() {
+  return (
+    <Trouble
+      title="Este boleto no existe"
+      text="Puede que el enlace esté incompleto. Pide que te lo envíen otra vez, o búscalo donde lo guardaste."
+    >
+      <ButtonLink href="/home">Ver las rifas</ButtonLink>
+    </Trouble>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge } from '@/components/ui/badge';
+import { TrophyIcon } from '@/components/ui/icons';
+import { stateWord, type HeldNumber } from '@/lib/raffle/digital-ticket';
+import { hasNumber } from '@/lib/raffle/same-number';
+import styles from './held-numbers.module.css';
+
+type HeldNumbersProps = { numbers: readonly HeldNumber[]; winner: string | null };
+
+const STATES = [
+  { state: 'paid', tone: 'ok', means: 'Pago confirmado: participas.' },
+  { state: 'reserved', tone: 'warning', means: 'Apartado a tu nombre; revisamos tu pago.' },
+  {
+    state: 'released',
+    tone: 'danger',
+    means: 'Ya no está apartado para ti. Escríbenos si es un error.',
+  },
+  { state: 'unknown', tone: 'neutral', means: 'Ahora no sabemos cómo va.' },
+] as const;
+
+/** By state, so that it is read and not only seen. */
+export function HeldNumbers({ numbers, winner }: HeldNumbersProps) {
+  return (
+    <section aria-label="Mis números" className={styles.numbers}>
+      {STATES.map(({ state, tone, means }) => {
+        const held = numbers.filter((one) => one.state === state);
+        if (held.length === 0) return null;
+        return (
+          <div key={state} className={styles.group}>
+            <h2 className={styles.state}>
+              <Badge tone={tone}>{stateWord(state)}</Badge>
+              <span className={styles.means}>{means}</span>
+            </h2>
+            <ul
+              className={styles.list}
+              data-state={state}
+              data-few={numbers.length <= 4 || undefined}
+            >
+              {held.map(({ number }) => {
+                const hasWon = winner !== null && state !== 'released' && hasNumber(number, winner);
+                return (
+                  <li key={number} className={styles.number} data-won={hasWon || undefined}>
+                    {hasWon && <TrophyIcon size={20} />}
+                    {number}
+                    {hasWon && <span className="visually-hidden"> ganador</span>}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

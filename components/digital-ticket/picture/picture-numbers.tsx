@@ -1,0 +1,44 @@
+import { CARD_COLORS } from '@/components/preview-card/card-frame';
+import { printable } from '@/components/preview-card/printable';
+import type { HeldNumber } from '@/lib/raffle/digital-ticket';
+import { hasNumber } from '@/lib/raffle/same-number';
+
+type PictureNumbersProps = { numbers: readonly HeldNumber[]; winner: string | null };
+
+/** The more there are, the smaller; fifty long ones still fit. */
+export function PictureNumbers({ numbers, winner }: PictureNumbersProps) {
+  const look = lookOf(numbers.length);
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', marginTop: 26, gap: look.gap }}>
+      {numbers.map(({ number, state }) => {
+        const isReleased = state === 'released';
+        const hasWon = winner !== null && !isReleased && hasNumber(number, winner);
+        return (
+          <div
+            key={number}
+            style={{
+              display: 'flex',
+              padding: look.padding,
+              border: `3px solid ${isReleased ? '#cfc6b2' : CARD_COLORS.band}`,
+              borderRadius: 14,
+              background: hasWon ? CARD_COLORS.sun : '#ffffff',
+              color: isReleased ? '#857f70' : CARD_COLORS.deep,
+              fontSize: look.fontSize,
+              textDecoration: isReleased ? 'line-through' : 'none',
+              WebkitTextStroke: isReleased ? '0' : `1px ${CARD_COLORS.deep}`,
+            }}
+          >
+            {printable(number)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function lookOf(count: number) {
+  if (count <= 2) return { fontSize: 96, padding: '6px 36px', gap: 20 };
+  if (count <= 6) return { fontSize: 64, padding: '6px 26px', gap: 16 };
+  if (count <= 20) return { fontSize: 46, padding: '4px 18px', gap: 12 };
+  return { fontSize: 34, padding: '3px 12px', gap: 9 };
+}

@@ -1,0 +1,177 @@
+import { CARD_COLORS, Flower } from '@/components/preview-card/card-frame';
+import { printable } from '@/components/preview-card/printable';
+import { formatDrawDate } from '@/lib/raffle/dates';
+import { drawStage, type DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { clip, plainText } from '@/lib/raffle/plain-text';
+import { PictureNumbers } from './picture-numbers';
+
+type TicketPictureProps = {
+  ticket: DigitalTicket;
+  /** Of the ticket's page: path with one unit a module. */
+  qr: { d: string; modules: number };
+  /** `data:` address. */
+  cover: string | null;
+  shopName: string;
+};
+
+const WIDTH = 1080;
+const FEW = 12;
+const PAPER = '#fffdf6';
+const SOFT = '#4d5f65';
+const LONGEST_NAME = 110;
+const LONGEST_SHOP = 34;
+/** Pixels: whole ones for each module, or a chat's compression blurs them. */
+const QR_SIDE = 405;
+
+export function pictureSize(numbers: number) {
+  return { width: WIDTH, height: numbers > FEW ? 1620 : 1350 };
+}
+
+/** Upright, as chats show pictures largest. What it says may be old; its code leads to what is so now. */
+export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProps) {
+  const { raffle, numbers, referenceTail, winner } = ticket;
+  const name = clip(printable(plainText(raffle?.name ?? '')), LONGEST_NAME) || 'Boleto digital';
+  const lottery = clip(printable(plainText(raffle?.lottery ?? '')), 48);
+  return (
+    <div
+      style={{
+        ...pictureSize(numbers.length),
+        display: 'flex',
+        flexDirection: 'column',
+        background: PAPER,
+        color: CARD_COLORS.deep,
+        fontFamily: 'Geist',
+      }}
+    >
+      <div
+        style={{
+          height: 104,
+          padding: '0 56px',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          background: CARD_COLORS.deep,
+          color: '#ffffff',
+          fontSize: 36,
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center' }}>
+          <Flower size={56} color={CARD_COLORS.sun} style={{ marginRight: 16 }} />
+          {clip(printable(shopName), LONGEST_SHOP)}
+        </div>
+        <div style={{ display: 'flex', color: CARD_COLORS.sun }}>Boleto digital</div>
+      </div>
+      {/* It gives way to the words: whatever they leave is its. */}
+      <div
+        style={{
+          display: 'flex',
+          flexGrow: 1,
+          flexShrink: 1,
+          flexBasis: 0,
+          overflow: 'hidden',
+          alignItems: 'center',
+          justifyContent: 'center',
+          background: CARD_COLORS.band,
+        }}
+      >
+        {cover ? (
+          <img src={cover} width={WIDTH} height={420} alt="" style={{ objectFit: 'cover' }} />
+        ) : (
+          <Flower size={300} color="#0d6475" />
+        )}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', padding: '34px 56px 0' }}>
+        <div
+          style={{
+            display: 'flex',
+            width: WIDTH - 112,
+            fontSize: nameSize(name),
+            lineHeight: 1.12,
+            wordBreak: 'break-word',
+            WebkitTextStroke: `1.5px ${CARD_COLORS.deep}`,
+          }}
+        >
+          {name}
+        </div>
+        {lottery && (
+          <div style={{ display: 'flex', marginTop: 14, fontSize: 32, color: SOFT }}>{lottery}</div>
+        )}
+        {raffle?.drawDate && (
+          <div style={{ display: 'flex', marginTop: 8, fontSize: 36 }}>
+            {printable(`Sorteo: ${formatDrawDate(raffle.drawDate)}`)}
+          </div>
+        )}
+        <PictureNumbers numbers={numbers} winner={winner} />
+      </div>
+      <Tear />
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          padding: '0 56px 44px',
+        }}
+      >
+        <div style={{ display: 'flex', flexDirection: 'column', width: 520 }}>
+          {drawStage(ticket) === 'won' && (
+            <div
+              style={{
+                display: 'flex',
+                alignSelf: 'flex-start',
+                marginBottom: 24,
+                padding: '12px 28px',
+                borderRadius: 999,
+                background: CARD_COLORS.sun,
+                fontSize: 40,
+                WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
+              }}
+            >
+              ¡Número ganador!
+            </div>
+          )}
+          <div style={{ display: 'flex', fontSize: 30, color: SOFT }}>Referencia del pago</div>
+          <div style={{ display: 'flex', marginTop: 4, fontSize: 44 }}>
+            {`•••• ${printable(referenceTail)}`}
+          </div>
+          <div
+            style={{ display: 'flex', marginTop: 26, fontSize: 32, lineHeight: 1.3, color: SOFT }}
+          >
+            Escanea el código para ver cómo va y el resultado del sorteo
+          </div>
+        </div>
+        <Code d={qr.d} modules={qr.modules} />
+      </div>
+    </div>
+  );
+}
+
+function Code({ d, modules }: { d: string; modules: number }) {
+  const side = Math.floor(QR_SIDE / modules) * modules;
+  return (
+    <svg
+      width={side}
+      height={side}
+      viewBox={`0 0 ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={modules} height={modules} fill="#ffffff" />
+      <path d={d} fill="#000000" />
+    </svg>
+  );
+}
+
+function Tear() {
+  const notch = { width: 48, height: 48, borderRadius: 48, background: CARD_COLORS.deep };
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', height: 48, margin: '28px 0' }}>
+      <div style={{ ...notch, marginLeft: -24 }} />
+      <div style={{ flexGrow: 1, margin: '0 16px', borderTop: '4px dashed #cfc6b2' }} />
+      <div style={{ ...notch, marginRight: -24 }} />
+    </div>
+  );
+}
+
+function nameSize({ length }: string): number {
+  if (length <= 26) return 76;
+  return length <= 60 ? 56 : 42;
+}

@@ -1,0 +1,38 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { getHeldNumbers } from './held-numbers';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+
+afterAll(() => demo.stop());
+
+const isAna = (nationalId: string) => nationalId === 'V12345678';
+
+test('a number is its buyer’s until it is given back or becomes somebody else’s', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: ['01', '02', '03', '04', '11'] });
+  await demo.control.setTickets(rifid, ['01'], 'Apartado', { cedula: 'V-12.345.678' });
+  await demo.control.setTickets(rifid, ['02'], 'Pagado', { cedula: '12345678' });
+  await demo.control.setTickets(rifid, ['03'], 'Pagado', { cedula: 'V87654321', nombre: 'Otra' });
+  const held = await getHeldNumbers(rifid, ['02', '01', '03', '04', '1'], isAna);
+  expect(held).toEqual({
+    ok: true,
+    value: [
+      { number: '02', state: 'paid' },
+      { number: '01', state: 'reserved' },
+      { number: '03', state: 'released' },
+      { number: '04', state: 'released' },
+      { number: '1', state: 'unknown' },
+    ],
+  });
+});
+
+test('where the admin API does not say whose it is, it stays the buyer’s', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: ['01'], pagados: 1 });
+  await demo.control.setTickets(rifid, ['01'], 'Pagado', { cedula: '' });
+  const held = await getHeldNumbers(rifid, ['01'], isAna);
+  expect(held).toMatchObject({ value: [{ number: '01', state: 'paid' }] });
+});

@@ -1,0 +1,29 @@
+import { calendarEntry } from './calendar-entry';
+
+const draw = {
+  raffleId: '65f0000000000000000000ab',
+  raffleName: 'Camioneta 4x4; Edición "Oro", 🎉',
+  lottery: 'Lotería del Táchira',
+  drawDate: '2026-12-25T00:30:00.000Z',
+  numbers: ['007', '008'],
+  address: 'https://rifas.example.com/boleto/AbC-1',
+  shopName: 'Rifas Prueba',
+};
+
+test('the draw is at its instant, with a reminder and the way back to the ticket', () => {
+  const entry = calendarEntry(draw);
+  const lines = entry.replace(/\r\n\s/g, '').split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'DTSTART:20261225T003000Z',
+      'DURATION:PT1H',
+      'TRIGGER:-PT1H',
+      'URL:https://rifas.example.com/boleto/AbC-1',
+      'UID:65f0000000000000000000ab@rifas.example.com',
+      'END:VCALENDAR',
+    ]),
+  );
+  expect(entry).toContain('SUMMARY:Sorteo: Camioneta 4x4\\; Edición "Oro"\\, 🎉');
+  expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('007\\, 008');
+});

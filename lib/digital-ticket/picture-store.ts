@@ -1,0 +1,22 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Picture } from '@/lib/images/encode';
+
+const MIB = 1024 * 1024;
+
+const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
+  maxSize: 16 * MIB,
+  sizeCalculation: ({ body }) => body.length + 500,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: draw }) => draw(),
+});
+
+/** Drawn once for all who ask while nothing that is seen on it changes. Rejects with `ConversionsBusy`. */
+export async function getTicketPicture(
+  shown: object,
+  draw: () => Promise<Picture>,
+): Promise<Picture> {
+  const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return pictures.forceFetch(key, { context: draw });
+}

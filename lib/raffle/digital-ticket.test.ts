@@ -1,0 +1,30 @@
+import { drawStage, summaryOf, type DigitalTicket, type HeldNumber } from './digital-ticket';
+
+const held = (number: string, state: HeldNumber['state'] = 'paid') => ({ number, state });
+const ticket = (changes: Partial<DigitalTicket> = {}): DigitalTicket => ({
+  raffle: { id: 'a', name: 'Moto', lottery: '', cover: null, drawDate: '2026-12-25T00:30:00Z' },
+  numbers: [held('007'), held('008', 'released')],
+  referenceTail: '2889',
+  winner: null,
+  isDrawPast: false,
+  isCurrent: true,
+  ...changes,
+});
+
+test.each<[string, Partial<DigitalTicket>]>([
+  ['before', {}],
+  ['awaiting', { isDrawPast: true }],
+  ['undated', { raffle: null }],
+  ['won', { winner: '7' }],
+  ['lost', { winner: '100' }],
+  ['lost', { winner: '008' }],
+])('%s', (stage, changes) => {
+  expect(drawStage(ticket(changes))).toBe(stage);
+});
+
+test('the states are summed up in a sentence', () => {
+  expect(summaryOf([held('1')])).toBe('1 número: 1 confirmado');
+  expect(summaryOf([held('1'), held('2'), held('3', 'reserved'), held('4', 'released')])).toBe(
+    '4 números: 2 confirmados, 1 en revisión, 1 liberado',
+  );
+});
