@@ -10,9 +10,9 @@ const styles = new Map([
 ]);
 const styleOf = (address: string) => styles.get(address);
 
-test('a stylesheet of ours comes in its place, its link stays without being fetched', () => {
-  expect(withInlineStyles(`<head>${LINK}</head>`, styleOf)).toBe(
-    `<head><style>p{color:red}</style>${DISABLED}</head>`,
+test('a stylesheet of ours comes after the tags of the head, its link stays without being fetched', () => {
+  expect(withInlineStyles(`<head>${LINK}<title>Moto</title></head><p>`, styleOf)).toBe(
+    `<head>${DISABLED}<title>Moto</title><style>p{color:red}</style></head><p>`,
   );
 });
 
@@ -22,5 +22,6 @@ test.each([
   '<link rel="stylesheet" href="/_next/static/chunks/odd.css"/>',
   '<link rel="preload" as="style" href="/_next/static/chunks/a.css"/>',
 ])('left alone: %s', (link) => {
-  expect(withInlineStyles(link, styleOf)).toBe(link);
+  const html = `<head>${link}</head>`;
+  expect(withInlineStyles(html, styleOf)).toBe(html);
 });
