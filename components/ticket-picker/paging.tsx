@@ -1,29 +1,54 @@
 import { BackIcon, ForwardIcon } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
 import type { PageState } from '@/lib/raffle/paging';
-import { hasNext, hasPrevious } from '@/lib/raffle/paging';
+import { hasFarEnds, hasNext, hasPrevious, lastOffset } from '@/lib/raffle/paging';
 import styles from './paging.module.css';
 
 type PagingProps = {
   page: PageState;
   isLoading: boolean;
   onMove: (direction: 'previous' | 'next') => void;
+  onGoTo: (offset: number) => void;
 };
 
-export function Paging({ page, isLoading, onMove }: PagingProps) {
+export function Paging({ page, isLoading, onMove, onGoTo }: PagingProps) {
   return (
     <nav aria-label="Páginas de números" className={styles.paging}>
-      <Button
-        variant="quiet"
-        disabled={isLoading || !hasPrevious(page)}
-        onClick={() => onMove('previous')}
-      >
-        <BackIcon size={18} /> Anterior
-      </Button>
-      <p className={styles.where}>{placeText(page)}</p>
-      <Button variant="quiet" disabled={isLoading || !hasNext(page)} onClick={() => onMove('next')}>
-        Siguiente <ForwardIcon size={18} />
-      </Button>
+      <div className={styles.row}>
+        <Button
+          variant="quiet"
+          disabled={isLoading || !hasPrevious(page)}
+          onClick={() => onMove('previous')}
+        >
+          <BackIcon size={18} /> Anterior
+        </Button>
+        <p className={styles.where}>{placeText(page)}</p>
+        <Button
+          variant="quiet"
+          disabled={isLoading || !hasNext(page)}
+          onClick={() => onMove('next')}
+        >
+          Siguiente <ForwardIcon size={18} />
+        </Button>
+      </div>
+      {hasFarEnds(page) && (
+        <div className={styles.row}>
+          <Button
+            variant="quiet"
+            disabled={isLoading || !hasPrevious(page)}
+            onClick={() => onGoTo(0)}
+          >
+            Primera página
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isLoading || !hasNext(page)}
+            onClick={() => onGoTo(lastOffset(page))}
+          >
+            Última página
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

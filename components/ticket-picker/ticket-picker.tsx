@@ -134,6 +134,7 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           page={page}
           isLoading={live.isLoading}
           onMove={(direction) => dispatch({ type: direction, page })}
+          onGoTo={(offset) => dispatch({ type: 'goTo', offset })}
         />
         <div className={styles.row}>
           <Freshness {...live} />

@@ -22,6 +22,7 @@ test.each([
   ],
   [{ type: 'next' as const, page }, { offset: 750 }],
   [{ type: 'previous' as const, page }, { offset: 250 }],
+  [{ type: 'goTo' as const, offset: 1750 }, { offset: 1750 }],
 ])('%j', (action, change) => {
   expect(queryAfter(query, action)).toEqual({ ...query, ...change });
 });

@@ -9,6 +9,7 @@ export type QueryAction =
   | { type: 'size'; size: PageSize }
   | { type: 'status'; status: TicketListQuery['status'] }
   | { type: 'previous' | 'next'; page: PageState }
+  | { type: 'goTo'; offset: number }
   | { type: 'clear' };
 
 /** What the picker asks for before anybody touched it. The page preloads its answer. */
@@ -32,6 +33,8 @@ export function queryAfter(query: TicketListQuery, action: QueryAction): TicketL
       return { ...query, offset: previousOffset(action.page) };
     case 'next':
       return { ...query, offset: nextOffset(action.page) };
+    case 'goTo':
+      return { ...query, offset: action.offset };
     case 'clear':
       return { ...FIRST_QUERY, limit: query.limit };
   }

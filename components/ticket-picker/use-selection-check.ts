@@ -1,7 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { checkSelection, statusById } from '@/lib/raffle/lost-tickets';
+import { keepTrying } from '@/lib/storefront-api/keep-trying';
 import { ticketsByNumberKey } from '@/lib/storefront-api/keys';
+import type { RequestFailure } from '@/lib/storefront-api/request-failure';
 import type { TicketsAnswer } from '@/lib/storefront-api/tickets';
 import { fetchTickets } from '@/lib/storefront-api/tickets';
 import { refreshPace } from './refresh-pace';
@@ -11,16 +13,31 @@ import type { LiveTickets } from './use-tickets';
 /** Marks chosen numbers that somebody else took; what the page does not show is asked for by number. */
 export function useSelectionCheck(
   raffleId: string,
-  { tickets, isLoading }: Pick<LiveTickets, 'tickets' | 'isLoading'>,
+  { tickets, isLoading, notice }: Pick<LiveTickets, 'tickets' | 'isLoading' | 'notice'>,
 ): void {
   const { chosen } = useSelection(raffleId);
   const onPage = useMemo(() => statusById(tickets), [tickets]);
   const { unproven } = checkSelection(chosen, onPage);
   const numbers = isLoading ? [] : unproven.map(({ number }) => number).sort();
-  const { data } = useSWR<TicketsAnswer, Error>(
+  const isTold = useRef(false);
+  const { data } = useSWR<TicketsAnswer, RequestFailure>(
     numbers.length > 0 ? ticketsByNumberKey(raffleId, numbers) : null,
     fetchTickets,
-    { refreshInterval: refreshPace(numbers.length), keepPreviousData: true, compare: Object.is },
+    {
+      ...keepTrying,
+      refreshInterval: refreshPace(numbers.length),
+      keepPreviousData: true,
+      compare: Object.is,
+      onSuccess: () => {
+        isTold.current = false;
+      },
+      // Once an outage: the page's own answers, good all the while, would have it told again and again.
+      onError: (failure) => {
+        if (isTold.current || failure.reason === 'no-answer') return;
+        isTold.current = true;
+        notice.tell(failure);
+      },
+    },
   );
   const elsewhere = useMemo(() => statusById(data?.tickets ?? []), [data]);
 

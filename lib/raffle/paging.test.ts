@@ -1,4 +1,4 @@
-import { hasNext, hasPrevious, nextOffset, previousOffset } from './paging';
+import { hasFarEnds, hasNext, hasPrevious, lastOffset, nextOffset, previousOffset } from './paging';
 
 const page = { offset: 0, size: 50, rows: 50, count: 120 };
 
@@ -26,4 +26,22 @@ test.each([
 test('while searching, next follows the rows that came', () => {
   expect(hasNext({ ...page, rows: 50, count: null })).toBe(true);
   expect(hasNext({ ...page, rows: 49, count: null })).toBe(false);
+});
+
+test.each([
+  [120, 50, 100],
+  [100, 50, 50],
+  [1_000_000, 1000, 999_000],
+  [999_001, 1000, 999_000],
+  [0, 50, 0],
+])('the last page of %i numbers by %i begins at %i', (count, size, expected) => {
+  const offset = lastOffset({ size, count });
+  expect(offset).toBe(expected);
+  expect(hasNext({ offset, size, rows: count - offset, count })).toBe(false);
+});
+
+test('the ends are far from three pages on, and unknown without a count', () => {
+  expect(hasFarEnds({ ...page, count: 100 })).toBe(false);
+  expect(hasFarEnds({ ...page, count: 101 })).toBe(true);
+  expect(hasFarEnds({ ...page, count: null })).toBe(false);
 });

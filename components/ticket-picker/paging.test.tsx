@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { PageState } from '@/lib/raffle/paging';
+import { Paging } from './paging';
+
+const MILLION: PageState = { offset: 0, size: 1000, rows: 1000, count: 1_000_000 };
+
+function show(page: PageState) {
+  const onGoTo = jest.fn();
+  render(<Paging page={page} isLoading={false} onMove={jest.fn()} onGoTo={onGoTo} />);
+  return onGoTo;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the end of a million numbers is one tap away', () => {
+  const onGoTo = show(MILLION);
+  expect(button('Primera página')).toHaveProperty('disabled', true);
+  fireEvent.click(button('Última página'));
+  expect(onGoTo).toHaveBeenCalledWith(999_000);
+});
+
+test('from the end the beginning is one tap away, and nothing follows', () => {
+  const onGoTo = show({ ...MILLION, offset: 999_000 });
+  expect(button('Siguiente')).toHaveProperty('disabled', true);
+  expect(button('Última página')).toHaveProperty('disabled', true);
+  fireEvent.click(button('Primera página'));
+  expect(onGoTo).toHaveBeenCalledWith(0);
+});
+
+test('two pages, or a count nobody knows, have no button for the ends', () => {
+  show({ ...MILLION, count: 2000 });
+  show({ ...MILLION, count: null });
+  expect(screen.queryByRole('button', { name: 'Última página' })).toBeNull();
+});
