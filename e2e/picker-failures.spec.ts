@@ -102,3 +102,38 @@ test('a link’s numbers that cannot be looked up: the dialog, and a reload take
   await page.reload();
   await expect(picker.chip('03')).toBeVisible();
 });
+
+test('chosen numbers that cannot be looked up: a dialog once, though the page’s own come @faults', async ({
+  context,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 120 });
+  await page.clock.install();
+  const asked = { page: 0, chosen: 0 };
+  page.on('response', (response) => {
+    if (response.url().includes('tickets?numbers=')) asked.chosen += 1;
+    else if (response.url().includes('/tickets?')) asked.page += 1;
+  });
+  const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
+  await context.route('**/tickets?numbers=*', (route) =>
+    route.fulfill({ status: 502, json: refusal }),
+  );
+  await picker.open(rifid);
+  await picker.take('004');
+  await picker.sizes.selectOption('50');
+  await picker.next.tap();
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toContainText('La rifa no responde.');
+  await dialog.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(dialog).toBeHidden();
+
+  const told = { ...asked };
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    expect(asked.page).toBeGreaterThan(told.page + 1);
+    expect(asked.chosen).toBeGreaterThan(told.chosen + 1);
+  }).toPass();
+  await expect(dialog).toBeHidden();
+});

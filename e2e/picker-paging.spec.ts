@@ -124,6 +124,34 @@ test('a million numbers: paging, search and chance ask for one page at a time', 
   }
 });
 
+test('the end of a million numbers is one tap away, and works as the beginning', async ({
+  page,
+  picker,
+}) => {
+  await picker.open(MILLION);
+  await expect(picker.button('Primera página')).toBeDisabled();
+  await picker.button('Última página').tap();
+  await expect(picker.place).toHaveText(/^\d{3}\.001–(\d{3}\.\d{3}) de \1$/);
+  await expect(picker.next).toBeDisabled();
+  await expect(picker.button('Última página')).toBeDisabled();
+  const ends = (await picker.place.textContent()) ?? '';
+
+  await picker.pickAtRandom(3);
+  await expect(picker.chips.getByRole('listitem')).toHaveText([/^99/, /^99/, /^99/]);
+  const last = await picker.takeFirst();
+  await expect(picker.chip(last)).toBeVisible();
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(
+    1500,
+  );
+
+  await picker.previous.tap();
+  await expect(picker.place).not.toHaveText(ends);
+  await expect(picker.next).toBeEnabled();
+  await picker.button('Primera página').tap();
+  await expect(picker.place).toHaveText(/^1–1\.000 de/);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(4);
+});
+
 test('grouped numbers are chosen as they are printed', async ({ createRaffle, picker }) => {
   const { rifid } = await createRaffle({ tickets: ['000-500', '001-501', '002-502'] });
   await picker.open(rifid);

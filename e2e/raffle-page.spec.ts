@@ -94,6 +94,15 @@ test('the gallery shows 2 pictures on a phone and 3 from 768 px, and can be stop
   await expect.poll(share).toBe(3);
 });
 
+test('the gallery stands still for who wants no motion', async ({ createRaffle, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { rifid } = await createRaffle(WHOLE);
+  await page.goto(`/rifa/${rifid}`);
+  const gallery = page.getByRole('group', { name: 'Imágenes de Moto 0 km' });
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByRole('button', { name: 'Iniciar el movimiento' })).toBeVisible();
+});
+
 test('a finished raffle shows its winner and no picker', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({
     ...WHOLE,
