@@ -11,8 +11,13 @@ export type Buyer = {
 
 type Answered = { status: number; text: string; headers: string };
 
-/** Buys the first free ticket of a raffle as the payment page does, and gives the answer as it came. */
-export async function buyByApi(shop: string, raffleId: string, buyer: Buyer): Promise<Answered> {
+/** Buys the first free tickets of a raffle as the payment page does, and gives the answer as it came. */
+export async function buyByApi(
+  shop: string,
+  raffleId: string,
+  buyer: Buyer,
+  count = 1,
+): Promise<Answered> {
   const door = `${shop}/api/raffles/${raffleId}`;
   const list = await fetch(`${door}/tickets?limit=50`);
   const { tickets } = (await list.json()) as { tickets: { id: string; number: string }[] };
@@ -24,9 +29,9 @@ export async function buyByApi(shop: string, raffleId: string, buyer: Buyer): Pr
   const form = new FormData();
   const purchase = {
     ...buyer,
-    tickets: tickets.slice(0, 1).map(({ id, number }) => ({ id, number })),
+    tickets: tickets.slice(0, count).map(({ id, number }) => ({ id, number })),
     method: method.name,
-    amount: raffle.price * method.rate,
+    amount: count * raffle.price * method.rate,
     phoneCode: '58',
     seen: { price: raffle.price, rate: method.rate },
   };
