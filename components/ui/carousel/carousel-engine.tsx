@@ -40,8 +40,13 @@ export function RunningCarousel({ viewport, motion, onEngine }: RunningCarouselP
   useEffect(() => {
     if (!embla) return;
     if (motion.kind === 'step') embla.on('slidesInView', keepTabOnVisibleSlides);
+    const gone = new AbortController();
+    keepFocusInSight(embla, plugins[0], gone.signal);
     onEngine(engineOf(embla, plugins[0]));
-    return () => onEngine(null);
+    return () => {
+      gone.abort();
+      onEngine(null);
+    };
   }, [embla, motion, plugins, onEngine]);
 
   return null;
@@ -72,6 +77,22 @@ function keepTabOnVisibleSlides(embla: Embla) {
   embla.slideNodes().forEach((slide, index) => {
     slide.inert = !visible.has(index);
   });
+}
+
+/** Embla follows the focus only within 10 ms of the key, and not while the slides flow. */
+function keepFocusInSight(embla: Embla, player: Player, signal: AbortSignal) {
+  const root = embla.rootNode();
+  function follow({ target }: FocusEvent) {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const slide = embla.slideNodes().findIndex((node) => node.contains(target));
+    if (slide < 0) return;
+    player.stop();
+    root.scrollLeft = 0;
+    const { slideRegistry } = embla.internalEngine();
+    const stop = slideRegistry.findIndex((group) => group.includes(slide));
+    embla.scrollTo(stop, true);
+  }
+  root.addEventListener('focusin', follow, { signal });
 }
 
 function engineOf(embla: Embla, player: Player): CarouselEngine {

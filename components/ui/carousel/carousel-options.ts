@@ -8,7 +8,13 @@ const TICK_MS = 1000 / 60;
 const NEVER_BY_ITSELF = { playOnInit: false, stopOnFocusIn: false };
 
 export function carouselOptions(startIndex: number) {
-  return { loop: true, align: 'start', startIndex, inViewThreshold: 0.5 } as const;
+  return {
+    loop: true,
+    align: 'start',
+    startIndex,
+    inViewThreshold: 0.5,
+    watchFocus: false,
+  } as const;
 }
 
 export function stepOptions(delayMs: number) {
