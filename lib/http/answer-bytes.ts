@@ -1,3 +1,5 @@
+import { isKnownEtag } from './known-etag';
+
 type Bytes = { body: Buffer; type: string; etag: string };
 
 /** A file kept in memory: `HEAD`, `If-None-Match` and one `Range` as browsers and crawlers ask for them. */
@@ -13,7 +15,7 @@ export function answerBytes(
     ETag: etag,
     ...extra,
   };
-  if (isKnown(request.headers.get('if-none-match'), etag)) {
+  if (isKnownEtag(request, etag)) {
     return new Response(null, { status: 304, headers });
   }
   const range = wantedRange(request, etag, body.length);
@@ -28,11 +30,6 @@ export function answerBytes(
     // Next drops `Content-Length` from a handler's answer; the front makes it of this.
     headers: { ...headers, ...position, 'X-Content-Length': String(part.length) },
   });
-}
-
-function isKnown(header: string | null, etag: string): boolean {
-  const known = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
 }
 
 type Range = { start: number; end: number };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { isKnownEtag } from './known-etag';
 
 type Written = { text: string; etag: string };
 
@@ -16,7 +17,7 @@ export function jsonUnlessKnown(request: Request, body: object): Response {
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   };
-  if (request.headers.get('if-none-match') === etag) {
+  if (isKnownEtag(request, etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });
