@@ -1,11 +1,18 @@
-import type { Response } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { expect, test } from './fixtures/raffle-story';
+import { refuseTickets } from './support/refuse-tickets';
 
 test.use({
   expectedErrors: [/Failed to load resource|Tickets could not be loaded/],
 });
 
-const TICKETS = '/api/tickets/query';
+/** Our own door answers so for numbers asked for one by one. */
+async function refuseByNumber(context: BrowserContext) {
+  const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
+  await context.route('**/tickets?numbers=*', (route) =>
+    route.fulfill({ status: 502, json: refusal }),
+  );
+}
 
 test('numbers that cannot be loaded: a dialog once, and a retry in one tap @faults', async ({
   admin,
@@ -15,13 +22,7 @@ test('numbers that cannot be loaded: a dialog once, and a retry in one tap @faul
 }) => {
   const { rifid } = await createRaffle({ tickets: 10 });
   await page.clock.install();
-  const fault = await admin.addFault({
-    path: TICKETS,
-    match: rifid,
-    kind: 'status',
-    status: 400,
-    times: 0,
-  });
+  const fault = await refuseTickets(admin, rifid);
   await page.goto(`/rifa/${rifid}`);
   const dialog = page.getByRole('alertdialog', { name: 'Error' });
   await expect(dialog).toBeVisible();
@@ -46,8 +47,7 @@ test('numbers come by themselves soon after a failure, however long it lasted', 
 }) => {
   const { rifid } = await createRaffle({ tickets: 10 });
   await page.clock.install();
-  const away = { path: TICKETS, match: rifid, kind: 'status', status: 400, times: 0 } as const;
-  const fault = await admin.addFault(away);
+  const fault = await refuseTickets(admin, rifid);
   const isAnswer = (response: Response) => response.url().includes('/tickets?');
   let answered = page.waitForResponse(isAnswer);
   await page.goto(`/rifa/${rifid}`);
@@ -89,10 +89,7 @@ test('a link’s numbers that cannot be looked up: the dialog, and a reload take
   picker,
 }) => {
   const { rifid } = await createRaffle({ tickets: 10 });
-  const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
-  await context.route('**/tickets?numbers=*', (route) =>
-    route.fulfill({ status: 502, json: refusal }),
-  );
+  await refuseByNumber(context);
   await picker.open(rifid, '?n=03');
   const dialog = page.getByRole('alertdialog', { name: 'Error' });
   await expect(dialog).toContainText('La rifa no responde.');
@@ -116,10 +113,7 @@ test('chosen numbers that cannot be looked up: a dialog once, though the page’
     if (response.url().includes('tickets?numbers=')) asked.chosen += 1;
     else if (response.url().includes('/tickets?')) asked.page += 1;
   });
-  const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
-  await context.route('**/tickets?numbers=*', (route) =>
-    route.fulfill({ status: 502, json: refusal }),
-  );
+  await refuseByNumber(context);
   await picker.open(rifid);
   await picker.take('004');
   await picker.sizes.selectOption('50');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/shop';
 import { expectFocusInSight } from '../support/in-sight';
+import { refuseTickets } from '../support/refuse-tickets';
 
 test('a dialog keeps the focus inside, and gives it back where it was @a11y', async ({
   createRaffle,
@@ -58,13 +59,7 @@ test.describe('an error', () => {
   test('takes the focus and gives it back @a11y', async ({ admin, createRaffle, page, picker }) => {
     const { rifid } = await createRaffle({ tickets: 10 });
     await picker.open(rifid);
-    await admin.addFault({
-      path: '/api/tickets/query',
-      match: rifid,
-      kind: 'status',
-      status: 400,
-      times: 0,
-    });
+    await refuseTickets(admin, rifid);
     await picker.search.fill('3');
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
     await expect(dialog).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { expectAccessible } from '../support/axe';
+import { refuseTickets } from '../support/refuse-tickets';
 
 /** The page as it comes, but standing still for as long as it is examined. */
 async function withoutRefresh(route: Route) {
@@ -100,13 +101,7 @@ test.describe('what is told over a page', () => {
 
   test('the dialog titled Error @a11y @faults', async ({ admin, createRaffle, page }) => {
     const { rifid } = await createRaffle({ tickets: 10 });
-    await admin.addFault({
-      path: '/api/tickets/query',
-      match: rifid,
-      kind: 'status',
-      status: 400,
-      times: 0,
-    });
+    await refuseTickets(admin, rifid);
     await page.goto(`/rifa/${rifid}`);
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused();
