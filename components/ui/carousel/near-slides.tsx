@@ -7,6 +7,9 @@ import styles from './carousel.module.css';
 /** How many are whole before scripts come: what is seen at the widest, and as many to swipe to. */
 const WHOLE_AT_FIRST = 6;
 
+/** How many of the others stay whole: more than are ever near at once. */
+const WHOLE_AT_MOST = 18;
+
 export type NearSlide = {
   key: string;
   /** Where it leads, for who meets it before it is whole. */
@@ -16,8 +19,8 @@ export type NearSlide = {
 };
 
 /**
- * Slides of a long carousel. One that was never near what is seen is only a link; once whole it stays so, because
- * the height of the carousel and the focus must not jump.
+ * Slides of a long carousel. One that was not near what is seen for long, or never, is only a link, so that a walk
+ * through all of them does not fill the page.
  */
 export function NearSlides({ slides }: { slides: NearSlide[] }) {
   const first = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function NearSlides({ slides }: { slides: NearSlide[] }) {
       position={index + 1}
       total={slides.length}
     >
-      {index < WHOLE_AT_FIRST || near.has(index) ? (
+      {index < WHOLE_AT_FIRST || near.includes(index) ? (
         whole
       ) : (
         <a href={href} className={styles.far} draggable={false}>
@@ -40,9 +43,9 @@ export function NearSlides({ slides }: { slides: NearSlide[] }) {
   ));
 }
 
-/** Which of the slides beside `first` have come within one width of the carousel's window so far. */
-function useNearChildren(first: { current: HTMLElement | null }): ReadonlySet<number> {
-  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
+/** Which of the slides beside `first` came last within one width of the carousel's window. */
+function useNearChildren(first: { current: HTMLElement | null }): readonly number[] {
+  const [near, setNear] = useState<readonly number[]>([]);
 
   useEffect(() => {
     const track = first.current?.parentElement;
@@ -50,11 +53,12 @@ function useNearChildren(first: { current: HTMLElement | null }): ReadonlySet<nu
     const slides = [...track.children];
     const observer = new IntersectionObserver(
       (entries) => {
-        const come = entries.filter(({ isIntersecting }) => isIntersecting);
-        come.forEach(({ target }) => observer.unobserve(target));
+        const come = entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .map(({ target }) => slides.indexOf(target));
         if (come.length === 0) return;
-        setNear(
-          (known) => new Set([...known, ...come.map(({ target }) => slides.indexOf(target))]),
+        setNear((before) =>
+          [...before.filter((index) => !come.includes(index)), ...come].slice(-WHOLE_AT_MOST),
         );
       },
       { root: track.parentElement, rootMargin: '0px 100%' },

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test';
+import { DEFAULT_PAGE_SIZE, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { expect, test } from './fixtures/own-shop';
+import { Picker } from './pages/picker';
+import { expectFewElements } from './support/elements';
+import { walkDown } from './support/page-layout';
+
+/** All that the strip shows: the raffle of the page itself is left out. */
+const OTHERS = STRIP_RAFFLES_LIMIT - 1;
+
+/** So many cards, whole all at once, would be too many elements. */
+const MANY_TURNS = 45;
+
+async function turn(carousel: Locator) {
+  const next = carousel.getByRole('button', { name: 'Siguiente' });
+  for (let turns = 0; turns < MANY_TURNS; turns += 1) await next.click();
+  const seen = carousel.getByLabel(`${MANY_TURNS} de ${OTHERS}`);
+  await expect(seen.getByRole('article')).toHaveCount(1);
+}
+
+test('ten thousand numbers beside a hundred raffles stay few elements, however one scrolls', async ({
+  openShop,
+  page,
+}) => {
+  test.slow();
+  const address = { rifid: '' };
+  const shop = await openShop({
+    prepare: async (admin) => {
+      for (let index = 0; index < OTHERS; index += 1) {
+        await admin.createRaffle({ name: `Otra rifa ${index}`, tickets: 10 });
+      }
+      address.rifid = (await admin.createRaffle({ tickets: 10_000 })).rifid;
+    },
+  });
+  const picker = new Picker(page);
+  const box = picker.grid.locator('..');
+  const strip = page.getByRole('group', { name: 'Rifas Activas', exact: true });
+
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.url}/rifa/${address.rifid}`);
+    await expect(picker.sizes).toHaveValue(String(DEFAULT_PAGE_SIZE));
+    await expect(picker.place).toHaveText('1–1.000 de 10.000');
+    await expect(strip.locator('[aria-roledescription=diapositiva]')).toHaveCount(OTHERS);
+    await expectFewElements(page, `at first, at ${width}`);
+
+    await picker.grid.scrollIntoViewIfNeeded();
+    await box.evaluate((el) => el.scrollTo(0, el.scrollHeight));
+    await expect(picker.number('0999')).toBeInViewport();
+    await expectFewElements(page, `at the last number, at ${width}`);
+    await box.evaluate((el) => el.scrollTo(0, 0));
+    await expect(picker.number('0000')).toBeInViewport();
+
+    await walkDown(page);
+    await expectFewElements(page, `at the end, at ${width}`);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectFewElements(page, `back at the top, at ${width}`);
+  }
+
+  const height = (await strip.boundingBox())?.height;
+  await turn(strip);
+  await expectFewElements(page, 'with the strip turned');
+  expect((await strip.boundingBox())?.height, 'the strip keeps its height').toBe(height);
+});
