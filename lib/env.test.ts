@@ -57,6 +57,7 @@ test('one message names every problem', () => {
     TICKET_SECRET: 'also too short',
     TRUSTED_PROXIES: '10.0.0.0/99',
     WHATSAPP_API_URL: 'https://wa.example.com',
+    LOG_LEVEL: 'loud',
     PORT: 'many',
   });
   for (const name of [
@@ -68,6 +69,7 @@ test('one message names every problem', () => {
     'TRUSTED_PROXIES',
     'WHATSAPP_SESSION_ID',
     'WHATSAPP_SELLER_NUMBER',
+    'LOG_LEVEL',
     'PORT',
   ]) {
     expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);

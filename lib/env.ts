@@ -40,6 +40,8 @@ const milliseconds = (name: string) =>
     .typeError(`${name} must be a number of milliseconds`)
     .default(20_000);
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 const schema = object({
   ADMIN_API_URL: url('http://', 'https://').required(
     'ADMIN_API_URL is missing: set it to the address of the admin API, for example https://admin.example.com/api',
@@ -79,6 +81,7 @@ const schema = object({
   ),
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
   PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
+  LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
 });
 

@@ -6,7 +6,7 @@ import { logOptions } from './log-options';
 /** Structured lines on stdout. */
 export const logger = pino({
   ...logOptions,
-  level: process.env.LOG_LEVEL ?? 'info',
+  level: process.env.LOG_LEVEL?.trim() || 'info',
   mixin: () => currentRequest() ?? {},
   timestamp: pino.stdTimeFunctions.isoTime,
 });
