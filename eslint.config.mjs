@@ -9,6 +9,7 @@ const rooms = {
   'lib/env.ts': [],
   'lib/company.ts': [],
   'lib/brand-colours.ts': [],
+  'lib/brand-mark.ts': [],
   'lib/log': ['lib/process-wide.ts'],
   'lib/process-wide.ts': [],
   'lib/waiting-line.ts': [],
@@ -44,6 +45,7 @@ const rooms = {
   ],
   'lib/images': [
     'lib/raffle',
+    'lib/company.ts',
     'lib/admin-api',
     'lib/log',
     'lib/cache',
@@ -84,6 +86,7 @@ const rooms = {
     'lib/http',
     'lib/company.ts',
     'lib/brand-colours.ts',
+    'lib/brand-mark.ts',
   ],
   app: ['components', 'lib'],
   // Its plain starters load what the build made of it.

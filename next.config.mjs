@@ -65,10 +65,16 @@ function brandColours() {
   return { light, dark: { ...light, ...dark } };
 }
 
+/** What cards and ticket pictures are signed with. */
+function brandMark() {
+  return readFileSync(new URL('public/brand/mark.svg', import.meta.url), 'utf8').trim();
+}
+
 /** Where pages are kept is decided when the shop starts, never by the build. */
 export default function config(phase) {
   if (phase !== PHASE_PRODUCTION_SERVER) {
-    return { ...nextConfig, env: { BRAND_COLOURS: JSON.stringify(brandColours()) } };
+    const env = { BRAND_COLOURS: JSON.stringify(brandColours()), BRAND_MARK: brandMark() };
+    return { ...nextConfig, env };
   }
   const isShared = process.env.REDIS_URL?.trim();
   return isShared ? { ...nextConfig, cacheHandler: sharedPages } : nextConfig;

@@ -163,6 +163,7 @@ test('the icons are pictures', async ({ request }) => {
     '/brand/icon-maskable-512.png',
     '/brand/logo.svg',
     '/brand/logo-white.svg',
+    '/brand/mark.svg',
   ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -1,5 +1,5 @@
 type Palette = Record<
-  'page' | 'surface' | 'action' | 'accent' | 'deep' | 'on-deep' | 'on-deep-soft',
+  'page' | 'surface' | 'action' | 'on-action' | 'accent' | 'deep' | 'on-deep' | 'on-deep-soft',
   string
 >;
 

@@ -20,7 +20,7 @@ const NAME = {
   lineHeight: 1.12,
   wordBreak: 'break-word',
   // The renderer brings one weight of its font; an outline makes it bold.
-  WebkitTextStroke: '2px #ffffff',
+  WebkitTextStroke: `2px ${CARD_COLORS.ink}`,
 } as const;
 
 /** Stands for the picture of a raffle that has none. */

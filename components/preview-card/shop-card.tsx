@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@/lib/company';
 import { clip } from '@/lib/raffle/plain-text';
-import { CARD_COLORS, CardFrame, Flower } from './card-frame';
+import { CARD_COLORS, CardFrame, Mark } from './card-frame';
 import { printable } from './printable';
 
 type Props = { company: Pick<CompanyProfile, 'name'> };
@@ -11,9 +11,14 @@ export const SHOP_PROMISE = 'Elige tus números y compra tus tickets en línea';
 export function ShopPreviewCard({ company }: Props) {
   return (
     <CardFrame>
-      <Flower size={200} color={CARD_COLORS.sun} />
+      <Mark size={200} />
       <div
-        style={{ display: 'flex', fontSize: 84, lineHeight: 1.1, WebkitTextStroke: '2px #ffffff' }}
+        style={{
+          display: 'flex',
+          fontSize: 84,
+          lineHeight: 1.1,
+          WebkitTextStroke: `2px ${CARD_COLORS.ink}`,
+        }}
       >
         {clip(printable(company.name), 40)}
       </div>

@@ -1,4 +1,4 @@
-import { CARD_COLORS, Flower } from '@/components/preview-card/card-frame';
+import { CARD_COLORS, FaintMark, Mark } from '@/components/preview-card/card-frame';
 import { printable } from '@/components/preview-card/printable';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { drawStage, type DigitalTicket } from '@/lib/raffle/digital-ticket';
@@ -56,7 +56,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center' }}>
-          <Flower size={56} color={CARD_COLORS.sun} style={{ marginRight: 16 }} />
+          <Mark size={56} style={{ marginRight: 16 }} />
           {clip(printable(shopName), LONGEST_SHOP)}
         </div>
         <div style={{ display: 'flex', color: CARD_COLORS.sun }}>Boleto digital</div>
@@ -77,7 +77,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
         {cover ? (
           <img src={cover} width={WIDTH} height={420} alt="" style={{ objectFit: 'cover' }} />
         ) : (
-          <Flower size={300} color="#0d6475" />
+          <FaintMark size={300} />
         )}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', padding: '34px 56px 0' }}>

@@ -1,0 +1,8 @@
+/**
+ * `public/brand/mark.svg`, put here by the build (`next.config.mjs`), as an address for an `img`.
+ * @param colour what `currentColor` is in it.
+ */
+export function brandMark(colour: string): string {
+  const svg = (process.env.BRAND_MARK ?? '').replaceAll('currentColor', colour);
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

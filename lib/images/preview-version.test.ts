@@ -1,0 +1,26 @@
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { raffleCardPath, shopCardPath } from './preview-version';
+
+const raffle = { id: 'a'.repeat(24), name: 'Moto', price: 5, drawDate: null } as RaffleSummary;
+const withoutCover = { ...raffle, cover: null };
+const withCover = { ...raffle, cover: '/uploads/portada/moto.jpg' } as RaffleSummary;
+
+const addresses = () => ({
+  shop: shopCardPath(['Rifas']),
+  drawn: raffleCardPath(withoutCover),
+  cover: raffleCardPath(withCover),
+});
+
+test.each(['BRAND_COLOURS', 'BRAND_MARK', 'COMPANY_NAME', 'COMPANY_CURRENCY_SYMBOL'])(
+  'another %s gives drawn cards another address; a cover stays where it is',
+  (variable) => {
+    const before = addresses();
+    process.env[variable] = 'Bs.';
+    const after = addresses();
+    delete process.env[variable];
+    expect(after.shop).not.toBe(before.shop);
+    expect(after.drawn).not.toBe(before.drawn);
+    expect(after.cover).toBe(before.cover);
+    expect(addresses()).toEqual(before);
+  },
+);
