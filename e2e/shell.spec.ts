@@ -133,6 +133,7 @@ test('the profile changes name, logo, phones and links without a new build', asy
       COMPANY_TIKTOK: 'none',
       COMPANY_WHATSAPP: 'https://wa.me/584141112233',
       COMPANY_CURRENCY_SYMBOL: 'Bs',
+      COMPANY_SATURDAY_HOURS: 'none',
     },
   });
   await page.goto(`${shop.url}/home`);
@@ -143,7 +144,9 @@ test('the profile changes name, logo, phones and links without a new build', asy
   await expect(page.getByRole('link', { name: 'TikTok' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Instagram' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: whatsapp })).toHaveAttribute('href', /584141112233/);
-  await expect(page.getByRole('contentinfo')).toContainText('Rifas Turpial. Todos los derechos');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Rifas Turpial. Todos los derechos');
+  await expect(footer).toContainText('lunes a viernes en horario de oficina');
   await expect(page.getByText('Bs 1.500,00').first()).toBeVisible();
   await expect(page.getByText('Demostración')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { Logo } from './logo';
 import { SocialLinks } from './social-links';
 import styles from './footer.module.css';
 
-const PROMISES = [
+const promises = ({ saturdayHours }: CompanyProfile) => [
   {
     Icon: TruckIcon,
     title: 'Entrega rápida',
@@ -18,7 +18,7 @@ const PROMISES = [
   {
     Icon: HeadsetIcon,
     title: 'Soporte',
-    text: 'Te atendemos de lunes a sábado en horario de oficina.',
+    text: `Te atendemos de lunes a ${saturdayHours ? 'sábado' : 'viernes'} en horario de oficina.`,
   },
   {
     Icon: LockIcon,
@@ -33,7 +33,7 @@ export function Footer({ company, year }: { company: CompanyProfile; year: numbe
       <div className={styles.inner}>
         <h2 className="visually-hidden">Nuestras promesas</h2>
         <ul className={styles.promises}>
-          {PROMISES.map(({ Icon, title, text }) => (
+          {promises(company).map(({ Icon, title, text }) => (
             <li key={title} className={styles.promise}>
               <span className={styles.icon}>
                 <Icon />
