@@ -24,6 +24,8 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
   const { name, cover, lottery, description, drawDate, price, isOpen, isPending } = raffle;
   return (
     <div className={styles.hero}>
+      {/* The first frame shows the photo's place and the name; an empty one before it would only delay them. */}
+      <link rel="expect" href="#nombre" blocking="render" />
       <div className={styles.cover}>
         <UploadedPicture
           src={cover}
@@ -37,7 +39,7 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
           {!isOpen && <Badge tone="deep">Finalizada</Badge>}
           {isOpen && isPending && <Badge tone="warning">Próximamente</Badge>}
         </div>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 id="nombre" className={styles.name}>{name}</h1>
         {lottery && (
           <p className={styles.fact}>
             <TicketIcon size={20} /> {lottery}

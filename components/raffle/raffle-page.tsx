@@ -57,15 +57,17 @@ export function RafflePage(props: RafflePageProps) {
           whatsapp={whatsapp}
         />
       )}
-      <Prizes prizes={raffle.prizes} />
-      <PaymentMethods methods={raffle.methods} />
-      <Gallery images={raffle.gallery} raffleName={raffle.name} />
-      <RaffleStrip
-        title="Rifas Activas"
-        raffles={openRaffles}
-        currencySymbol={currencySymbol}
-        emptyText="Por ahora no hay otras rifas activas."
-      />
+      <div className={styles.later}>
+        <Prizes prizes={raffle.prizes} />
+        <PaymentMethods methods={raffle.methods} />
+        <Gallery images={raffle.gallery} raffleName={raffle.name} />
+        <RaffleStrip
+          title="Rifas Activas"
+          raffles={openRaffles}
+          currencySymbol={currencySymbol}
+          emptyText="Por ahora no hay otras rifas activas."
+        />
+      </div>
       <PaymentDoor raffle={payable(raffle)} company={{ currencySymbol, whatsapp }} />
     </>
   );

@@ -1,6 +1,7 @@
 import { BackIcon, ForwardIcon } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
 import type { PageState } from '@/lib/raffle/paging';
+import { formatWhole } from '@/lib/raffle/spanish-number';
 import { hasFarEnds, hasNext, hasPrevious, lastOffset } from '@/lib/raffle/paging';
 import styles from './paging.module.css';
 
@@ -55,8 +56,6 @@ export function Paging({ page, isLoading, onMove, onGoTo }: PagingProps) {
 
 function placeText({ offset, rows, count }: PageState): string {
   if (rows === 0) return '';
-  const range = `${whole.format(offset + 1)}–${whole.format(offset + rows)}`;
-  return count === null ? range : `${range} de ${whole.format(count)}`;
+  const range = `${formatWhole(offset + 1)}–${formatWhole(offset + rows)}`;
+  return count === null ? range : `${range} de ${formatWhole(count)}`;
 }
-
-const whole = new Intl.NumberFormat('es-VE');

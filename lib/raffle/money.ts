@@ -1,15 +1,12 @@
-const amountFormat = new Intl.NumberFormat('es-VE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { formatHundredths } from './spanish-number';
 
 /**
  * An amount with its currency symbol: `$7,50`, `Bs 1.234,50`, `-$5,00`. A symbol made of letters is
- * kept apart from the number by a no-break space. Only the number goes through Intl, whose own
- * currency styles write `USD 7,50` and `Bs.S 7,50`.
+ * kept apart from the number by a no-break space. Not by the currency styles of Intl, which
+ * write `USD 7,50` and `Bs.S 7,50`.
  */
 export function formatAmount(amount: number, symbol: string): string {
   const gap = /\p{Letter}\.?$/u.test(symbol) ? '\u00a0' : '';
   const sign = amount < 0 ? '-' : '';
-  return `${sign}${symbol}${gap}${amountFormat.format(Math.abs(amount))}`;
+  return `${sign}${symbol}${gap}${formatHundredths(Math.abs(amount))}`;
 }

@@ -19,6 +19,11 @@ function open({ picture = true, protocol = 'http/1.1' } = {}) {
   return image;
 }
 
+/** The next frame, and what waits for its end. */
+function afterPaint() {
+  jest.advanceTimersByTime(20);
+}
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -26,6 +31,8 @@ test('the scripts wait for the picture', () => {
   const image = open();
   expect(asked()).toEqual([]);
   image?.dispatchEvent(new Event('load'));
+  expect(asked()).toEqual([]);
+  afterPaint();
   expect(asked()).toEqual(ADDRESSES);
 });
 
@@ -33,6 +40,7 @@ test('answers are asked for together with the scripts', () => {
   const image = open();
   expect(document.head.querySelector('link')).toBeNull();
   image?.dispatchEvent(new Event('load'));
+  afterPaint();
   const link = document.head.querySelector('link[rel=preload]');
   expect(link?.getAttribute('href')).toBe(ANSWER);
 });

@@ -88,6 +88,11 @@ export function lateScripts(addresses: string[], answers: string[]): void {
 
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, true);
 
+  /** What has just come is shown first: asking for the scripts is work too. */
+  function beginAfterPaint(): void {
+    requestAnimationFrame(() => setTimeout(begin));
+  }
+
   function waitForPicture(): void {
     const [navigation] = performance.getEntriesByType(
       'navigation',
@@ -97,7 +102,7 @@ export function lateScripts(addresses: string[], answers: string[]): void {
       begin();
       return;
     }
-    picture.addEventListener('load', begin);
+    picture.addEventListener('load', beginAfterPaint);
     picture.addEventListener('error', begin);
     setTimeout(begin, 4000);
   }
