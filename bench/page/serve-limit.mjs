@@ -6,12 +6,13 @@ import { limitPage } from './limit-page.mjs';
 const AS_PHONE = { accept: 'image/avif,image/webp,*/*' };
 
 /**
- * The limit page of a raffle of the shop, with its own numbers and its own photo, from bare Node.
+ * The limit page of a raffle of the shop, with its own numbers, photo and safety headers, from bare Node.
  * @param {string} raffle address of its page
  */
 export async function serveLimit(raffle) {
   const { origin, pathname } = new URL(raffle);
-  const html = await text(raffle);
+  const shown = await fetch(raffle);
+  const html = await shown.text();
   const answer = await fetch(
     `${origin}/api/raffles/${pathname.split('/').at(-1)}/tickets?${FIRST}`,
   );
@@ -28,7 +29,11 @@ export async function serveLimit(raffle) {
     [
       '/limit',
       {
-        headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'br',
+          ...safetyOf(shown.headers),
+        },
         body: await promisify(brotliCompress)(page),
       },
     ],
@@ -45,6 +50,8 @@ export async function serveLimit(raffle) {
 
 const FIRST = new URLSearchParams({ offset: '0', limit: '1000', status: 'available' });
 
-async function text(url) {
-  return (await fetch(url)).text();
+/** A page in a process of its own is slower, by hand or not. */
+function safetyOf(headers) {
+  const names = ['content-security-policy', 'cross-origin-opener-policy'];
+  return Object.fromEntries(names.map((name) => [name, headers.get(name)]));
 }
