@@ -1,5 +1,7 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import { expect, test } from './fixtures/raffle-story';
+import { layoutShift, watchLayoutShift } from './support/layout-shift';
+import { overlaps, sidewaysScroll } from './support/page-layout';
 import { refuseTickets } from './support/refuse-tickets';
 
 test.use({
@@ -80,6 +82,37 @@ test('what was shown stays, says its age, and comes alive again @faults', async 
   await context.unroute('**/tickets?*');
   await picker.button('Actualizar').tap();
   await expect(page.getByText('Disponibilidad al momento')).toBeVisible();
+});
+
+test('a next page that does not come is said in a place of its own, and moves nothing @faults', async ({
+  context,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 1100 });
+  await watchLayoutShift(page);
+  const note = page.getByText('No pudimos cargar estos números.').and(page.locator('[data-old]'));
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await picker.open(rifid);
+    await context.route('**/tickets?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await picker.next.click();
+    await picker.button('Cerrar').click();
+    await expect(note).toBeVisible();
+    const height = (await note.boundingBox())?.height ?? Infinity;
+    expect(height, `squeezed at ${width}`).toBeLessThanOrEqual(48);
+    expect(await overlaps(note.or(picker.sizes)), `overlap at ${width}`).toEqual([]);
+    expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);
+    expect(await layoutShift(page), `moved by itself at ${width}`).toBeLessThanOrEqual(0.02);
+
+    await picker.pickAtRandom(3);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'No pudimos cargar estos números.',
+    );
+    await expect(picker.chips.getByRole('button')).toHaveCount(0);
+    await context.unroute('**/tickets?*');
+  }
 });
 
 test('a link’s numbers that cannot be looked up: the dialog, and a reload takes them @faults', async ({

@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures/raffle-story';
+import { layoutShift, watchLayoutShift } from './support/layout-shift';
+import { cutOff, overlaps, sidewaysScroll } from './support/page-layout';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -25,6 +27,45 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   await expect(picker.chip('17')).toBeVisible();
   await expect(picker.chip('27')).toHaveCount(0);
   await expect(picker.status).toContainText('2 números elegidos');
+});
+
+test('what is said of lost numbers moves nothing and lies on no other control, at every width', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const tickets = Array.from({ length: 90 }, (_, index) => `00${index + 10}-50${index + 10}`);
+  const taken = tickets.slice(0, 5);
+  const { rifid } = await createRaffle({ tickets });
+  await watchLayoutShift(page);
+  await picker.open(rifid);
+  await picker.take(...taken, tickets[10] ?? '');
+  await admin.setTickets(rifid, taken, 'Pagado');
+  const notice = page.getByRole('list', { name: 'Números que tomó otra persona' });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(notice.getByRole('listitem')).toHaveCount(5, { timeout: 1000 });
+  }).toPass();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+
+  const floating = page.getByRole('complementary', { name: 'Contacto directo' });
+  const corner = page
+    .getByRole('banner')
+    .or(notice)
+    .or(picker.bar)
+    .or(floating.getByRole('link', { includeHidden: true }));
+  for (const width of [320, 360, 600, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const part of [page.getByRole('heading', { level: 1 }), picker.grid]) {
+      await part.scrollIntoViewIfNeeded();
+      expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);
+      expect(await cutOff(notice), `cut off at ${width}`).toEqual([]);
+      await expect.poll(() => overlaps(corner), `overlap at ${width}`).toEqual([]);
+    }
+    const swap = await notice.getByRole('button').first().boundingBox();
+    expect(swap?.height, `too low for a finger at ${width}`).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('nothing moves when other numbers are taken', async ({

@@ -44,6 +44,30 @@ test('pages walk by the chosen size and end where the numbers end', async ({
   await expect(picker.previous).toBeDisabled();
 });
 
+test('a pick by chance while the next page is on its way is of that page', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 60 });
+  await picker.open(rifid);
+  await picker.sizes.selectOption('50');
+  await expect(picker.place).toHaveText('1–50 de 60');
+  let letPass = () => {};
+  const mayPass = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route('**/tickets?*offset=50*', async (route) => {
+    await mayPass;
+    await route.continue();
+  });
+  await picker.next.tap();
+  await picker.pickAtRandom(4);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Cargando números…');
+  await expect(picker.chips.getByRole('button')).toHaveCount(0);
+  letPass();
+  await expect(picker.chips.getByRole('listitem')).toHaveText([/^5\d/, /^5\d/, /^5\d/, /^5\d/]);
+  await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
+});
+
 test('a page that ends with the last free number has no next', async ({
   createRaffle,
   page,

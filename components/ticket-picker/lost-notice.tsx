@@ -14,7 +14,7 @@ type LostNoticeProps = {
 
 export function LostNotice({ raffleId, lost, tickets, chosen }: LostNoticeProps) {
   return (
-    <ul className={styles.lost} aria-label="Números que tomó otra persona">
+    <ul className={styles.lost} data-over-corner aria-label="Números que tomó otra persona">
       {lost.map((ticket) => (
         <LostNumber key={ticket.id} {...{ raffleId, ticket, tickets, chosen }} />
       ))}

@@ -23,7 +23,7 @@ export function Paging({ page, isLoading, onMove, onGoTo }: PagingProps) {
         >
           <BackIcon size={18} /> Anterior
         </Button>
-        <p className={styles.where}>{placeText(page)}</p>
+        <p className={styles.where}>{!isLoading && placeText(page)}</p>
         <Button
           variant="quiet"
           disabled={isLoading || !hasNext(page)}

@@ -1,24 +1,38 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { pickRandom } from '@/lib/raffle/random-pick';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './random-pick.module.css';
 import { selectionStore } from './selection';
+import type { LiveTickets } from './use-tickets';
 
 type RandomPickProps = {
   raffleId: string;
+  live: Pick<LiveTickets, 'isLoading' | 'failure'>;
   tickets: readonly Ticket[];
   isDisabled: boolean;
 };
 
-/** So many numbers by chance, in place of those chosen before. */
-export function RandomPick({ raffleId, tickets, isDisabled }: RandomPickProps) {
+/** So many numbers by chance, in place of those chosen before; while a page is on its way, of that page. */
+export function RandomPick({ raffleId, live, tickets, isDisabled }: RandomPickProps) {
   const [problem, setProblem] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const waits = useRef(false);
+  const isComing = live.isLoading && live.failure === null;
+
+  useEffect(() => {
+    if (isComing || !waits.current) return;
+    waits.current = false;
+    form.current?.requestSubmit();
+  }, [isComing]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    waits.current = isComing;
+    if (isComing) return setProblem('Cargando números…');
+    if (live.isLoading) return setProblem('No pudimos cargar estos números.');
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     const free = tickets.filter(({ status }) => status === 'available');
     const pick = pickRandom(free, quantity);
@@ -27,7 +41,7 @@ export function RandomPick({ raffleId, tickets, isDisabled }: RandomPickProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <label className={styles.quantity}>
         <span>Cantidad</span>
         <input

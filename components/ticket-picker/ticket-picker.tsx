@@ -105,7 +105,7 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
             )}
           </div>
         </div>
-        <RandomPick {...{ raffleId }} tickets={shown} isDisabled={isPending} />
+        <RandomPick {...{ raffleId, live }} tickets={shown} isDisabled={isPending} />
         <LuckyPanel key={clearings} onChange={setLuck} found={luck ? shown.length : null} />
       </div>
       <div ref={board} className={styles.board}>
@@ -136,7 +136,7 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           onMove={(direction) => dispatch({ type: direction, page })}
           onGoTo={(offset) => dispatch({ type: 'goTo', offset })}
         />
-        <div className={styles.row}>
+        <div className={`${styles.row} ${styles.foot}`}>
           <Freshness {...live} />
           <PageSizeSelect
             size={query.limit}

@@ -16,6 +16,27 @@ export function cutOff(part: Locator): Promise<string[]> {
   );
 }
 
+/** Those of the parts, seen ones, that lie on each other. */
+export function overlaps(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((elements) => {
+    const seen = elements
+      .filter((el) => el.checkVisibility({ visibilityProperty: true }))
+      .map((el) => ({ name: el.outerHTML.slice(0, 80), box: el.getBoundingClientRect() }));
+    return seen.flatMap((one, index) =>
+      seen
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right &&
+            one.box.left < box.right &&
+            box.top < one.box.bottom &&
+            one.box.top < box.bottom,
+        )
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  });
+}
+
 /** Goes down the page screen by screen, so that everything that waits for being near is loaded. */
 export async function walkDown(page: Page): Promise<void> {
   const screens = await page.evaluate(() =>
