@@ -1,0 +1,48 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+async function expectLabels(
+  part: Locator,
+  labels: [role: 'textbox' | 'searchbox' | 'spinbutton' | 'combobox', name: RegExp | string][],
+) {
+  for (const [role, name] of labels) {
+    await expect(part.getByRole(role, { name }), String(name)).toHaveCount(1);
+  }
+  const fields = part.locator('input:not([type=file]), select, textarea').filter({ visible: true });
+  await expect(fields, 'fields without a label of theirs in this list').toHaveCount(labels.length);
+}
+
+test('every field of the ticket picker has its label @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 60 });
+  await picker.open(rifid);
+  await expectLabels(page.getByRole('main'), [
+    ['searchbox', 'buscar ticket'],
+    ['spinbutton', 'Cantidad'],
+    ['combobox', 'Ver'],
+    ['combobox', 'Por página'],
+  ]);
+});
+
+test('every field of the payment has its label @a11y @purchase', async ({
+  createRaffle,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  await payment.open(rifid, ['0427']);
+  await expectLabels(payment.dialog, [
+    ['combobox', 'Método de pago'],
+    ['spinbutton', /^Monto/],
+    ['textbox', 'Referencia'],
+    ['textbox', 'Nombre'],
+    ['combobox', 'Tipo de documento'],
+    ['textbox', 'Cédula'],
+    ['combobox', 'Código de país'],
+    ['textbox', 'Teléfono'],
+    ['textbox', 'Dirección'],
+  ]);
+  await expect(payment.dialog.getByLabel('Elegir imagen')).toHaveCount(1);
+});
