@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures/shop';
-import { Payment } from './pages/payment';
 import { readTickets } from './support/admin-truth';
 import { onlyDigits } from './support/new-buyer';
 import { capture } from './support/receipts';
@@ -25,9 +24,9 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
   page,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle(raffle);
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await capture());
   await payment.submit.click();
@@ -60,10 +59,10 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
   page,
   context,
   createRaffle,
+  payment,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { rifid } = await createRaffle(raffle);
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815', '1234']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
@@ -88,9 +87,11 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
   await expect(payment.amount).toHaveValue('5.00');
 });
 
-test('an amount that the buyer wrote stays as it is @purchase', async ({ page, createRaffle }) => {
+test('an amount that the buyer wrote stays as it is @purchase', async ({
+  createRaffle,
+  payment,
+}) => {
   const { rifid } = await createRaffle(raffle);
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.amount.fill('2100');
   await payment.button('Quitar 0815').click();

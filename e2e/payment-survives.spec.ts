@@ -34,9 +34,9 @@ test('a page killed while uploading is reopened, and one tap ends the same purch
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await noisyPhoto(1600, 1600, 80));
   await slowUpload(page);
@@ -65,10 +65,10 @@ test('a purchase that went through while the page was dead is told, not sent aga
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 1500 });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await payment.submit.click();
@@ -87,9 +87,9 @@ test('what was typed and the picture are there after a reload, until they are er
   page,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await expect.poll(() => keptReceipt(page)).not.toEqual([]);
@@ -124,9 +124,9 @@ test('a number taken while the buyer was in the bank app is named, and a free on
   context,
   admin,
   createRaffle,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   const bank = await context.newPage();
   await bank.bringToFront();
@@ -147,9 +147,9 @@ test('a number taken just before sending stops the purchase and is named @purcha
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await capture());
   await admin.setTickets(rifid, ['0427'], 'Pagado');
@@ -167,14 +167,13 @@ test('a number taken just before sending stops the purchase and is named @purcha
 });
 
 test('without a line nothing is lost, and one tap sends it when the line is back @purchase @faults', async ({
-  page,
   context,
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await context.setOffline(true);
@@ -193,9 +192,9 @@ test('an upload can be cancelled and sent later @purchase @faults', async ({
   admin,
   createRaffle,
   buyer,
+  payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: NUMBERS });
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await noisyPhoto(1600, 1600, 80));
   await slowUpload(page);

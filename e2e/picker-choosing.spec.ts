@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/raffle-story';
+import { expect, test } from './fixtures/shop';
 
 test('a tap takes a number, a second tap lets it go', async ({ createRaffle, picker }) => {
   const { rifid } = await createRaffle({ tickets: 1000, monto: 2.5 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Response } from '@playwright/test';
-import { expect, test } from './fixtures/raffle-story';
+import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { overlaps, sidewaysScroll } from './support/page-layout';
 import { refuseTickets } from './support/refuse-tickets';

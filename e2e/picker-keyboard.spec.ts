@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/raffle-story';
+import { expect, test } from './fixtures/shop';
 import { expectAccessible } from './support/axe';
 
 test('the grid is one tab stop; arrows, Home and End move inside it @a11y', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/raffle-story';
+import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { cutOff, overlaps, sidewaysScroll } from './support/page-layout';
 

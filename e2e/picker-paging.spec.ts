@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/raffle-story';
+import { expect, test } from './fixtures/shop';
 import { expectFewElements } from './support/elements';
 
 test('free numbers come first; the other states are one choice away', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/raffle-story';
+import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { sidewaysScroll, walkDown } from './support/page-layout';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/raffle-story';
+import { expect, test } from './fixtures/shop';
 import { Payment } from './pages/payment';
 import { expectAccessible } from './support/axe';
 
