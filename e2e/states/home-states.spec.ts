@@ -32,6 +32,40 @@ test('the home page, empty and full @a11y', async ({ expectShown, openShop, page
   await expectShown('home-full', { pictures: 'all' });
 });
 
+test('the results, none and some @a11y', async ({ expectShown, openShop, page }) => {
+  test.slow();
+  const empty = await openShop();
+  await page.goto(`${empty.url}/resultados`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados');
+  await expectShown('results-empty');
+  const full = await openShop({
+    prepare: async (admin) => {
+      const finished = { abierta: false, tickets: ['3', '7'], portada: null, img: [] };
+      for (const [name, ganador] of [
+        ['Moto Bera SBR', { numero: '7', owner: { nombre: 'María Pérez' } }],
+        ['Nevera con dispensador', { numero: '3' }],
+        ['Mercado completo', undefined],
+      ] as const) {
+        const fecha = '2026-02-09T23:30:00.000Z';
+        await admin.createRaffle({ ...finished, name, fecha, ...(ganador && { ganador }) });
+      }
+    },
+  });
+  await page.goto(`${full.url}/resultados`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expectShown('results-full');
+});
+
+test('the results that cannot be loaded @a11y @faults', async ({ expectShown, openShop, page }) => {
+  test.slow();
+  const shop = await openShop({
+    prepare: (admin) => admin.addFault({ path: '/api', kind: 'status', status: 500, times: 0 }),
+  });
+  await page.goto(`${shop.url}/resultados`);
+  await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
+  await expectShown('results-failing');
+});
+
 test('the home page without its raffles @a11y @faults', async ({ expectShown, openShop, page }) => {
   test.slow();
   const shop = await openShop({
