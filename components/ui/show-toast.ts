@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'warning' | 'error';
+export type ToastKind = 'success' | 'warning';
 
 /**
  * Tells something for a moment; what must not be missed also stands on the page. The toaster is

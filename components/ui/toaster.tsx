@@ -5,7 +5,7 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 import type { ToastKind } from './show-toast';
 import styles from './toaster.module.css';
 
-const SIGNS: Record<ToastKind, string> = { success: '✓', warning: '!', error: '×' };
+const SIGNS: Record<ToastKind, string> = { success: '✓', warning: '!' };
 
 let mounted = false;
 
