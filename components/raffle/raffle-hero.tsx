@@ -39,7 +39,9 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
           {!isOpen && <Badge tone="deep">Finalizada</Badge>}
           {isOpen && isPending && <Badge tone="warning">Próximamente</Badge>}
         </div>
-        <h1 id="nombre" className={styles.name}>{name}</h1>
+        <h1 id="nombre" className={styles.name}>
+          {name}
+        </h1>
         {lottery && (
           <p className={styles.fact}>
             <TicketIcon size={20} /> {lottery}
