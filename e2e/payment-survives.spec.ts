@@ -166,6 +166,33 @@ test('a number taken just before sending stops the purchase and is named @purcha
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
+test('numbers changed while they are looked at are not bought by the tap from before @purchase', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(buyer, await capture());
+  let goOn = () => {};
+  const isChanged = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/tickets?numbers=*', async (route) => {
+    await isChanged;
+    await route.continue();
+  });
+  const look = page.waitForRequest('**/tickets?numbers=*');
+  await payment.submit.click();
+  await look;
+  await payment.button('Quitar 0427').click();
+  goOn();
+  await expect(payment.submit).toBeEnabled();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
 test('without a line nothing is lost, and one tap sends it when the line is back @purchase @faults', async ({
   context,
   admin,

@@ -51,10 +51,12 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
   useEffect(() => goOn(), []);
 
   async function submit(values: PaymentValues) {
+    const store = selectionStore(raffle.id);
+    const { chosen } = store.getSnapshot();
     const { anyLost } = await checkNumbers(raffle.id);
     if (anyLost) return document.getElementById('pago-perdidos')?.focus();
-    const { chosen } = selectionStore(raffle.id).getSnapshot();
-    if (chosen.length === 0) return;
+    // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
+    if (chosen.length === 0 || store.getSnapshot().chosen !== chosen) return;
     await send(purchaseRequest(values, chosen, { price: raffle.price, rate: method?.rate ?? 1 }));
   }
 
