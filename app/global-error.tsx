@@ -1,22 +1,30 @@
 'use client';
 
-import { Trouble } from '@/components/shell/trouble';
-import { Button } from '@/components/ui/button';
+import trouble from '@/components/shell/trouble.module.css';
+import button from '@/components/ui/button.module.css';
 import './globals.css';
 
-/** Stands in for the layout as well, which could not be shown either. */
+/**
+ * Stands in for the layout as well, which could not be shown either. Every page carries this script, so it shares the
+ * looks of other failures and not their parts.
+ */
 export default function GlobalError() {
   return (
     <html lang="es-VE">
       <body>
         <title>No pudimos mostrar la tienda</title>
-        <main>
-          <Trouble
-            title="No pudimos mostrar la tienda"
-            text="Puede ser la conexión o una falla nuestra. Espera un momento y vuelve a intentarlo."
+        <main className={trouble.trouble}>
+          <h1 className={trouble.title}>No pudimos mostrar la tienda</h1>
+          <p className={trouble.text}>
+            Puede ser la conexión o una falla nuestra. Espera un momento y vuelve a intentarlo.
+          </p>
+          <button
+            type="button"
+            className={`${button.button} ${button.primary}`}
+            onClick={() => location.reload()}
           >
-            <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
-          </Trouble>
+            Intentar de nuevo
+          </button>
         </main>
       </body>
     </html>

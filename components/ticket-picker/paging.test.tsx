@@ -33,3 +33,8 @@ test('two pages, or a count nobody knows, have no button for the ends', () => {
   show({ ...MILLION, count: null });
   expect(screen.queryByRole('button', { name: 'Última página' })).toBeNull();
 });
+
+test('rows that outlive their count are not said to be of it', () => {
+  show({ offset: 0, size: 1000, rows: 3, count: 1 });
+  expect(screen.getByText('1–3')).toBeTruthy();
+});

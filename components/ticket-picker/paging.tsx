@@ -54,8 +54,9 @@ export function Paging({ page, isLoading, onMove, onGoTo }: PagingProps) {
   );
 }
 
+/** Numbers taken a moment ago stay on show, so there may be more rows than there are to count. */
 function placeText({ offset, rows, count }: PageState): string {
   if (rows === 0) return '';
   const range = `${formatWhole(offset + 1)}–${formatWhole(offset + rows)}`;
-  return count === null ? range : `${range} de ${formatWhole(count)}`;
+  return count === null || offset + rows > count ? range : `${range} de ${formatWhole(count)}`;
 }

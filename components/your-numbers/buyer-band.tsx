@@ -6,7 +6,6 @@ import { TicketIcon } from '@/components/ui/ticket-icon';
 import { useLatePart } from '@/components/ui/use-late-part';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import styles from './buyer-band.module.css';
-import { forgetPurchases } from './own-purchases';
 import { useOwnPurchases } from './use-own-purchases';
 
 const loadNumbers = async () => (await import('./own-numbers')).OwnNumbers;
@@ -48,10 +47,6 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
       {words}
     </Button>
   );
-  const forget = () => {
-    forgetPurchases(raffleId);
-    root.current?.focus();
-  };
   const awaited = wanted === 'numbers' ? numbers : verifying;
   return (
     <section ref={root} tabIndex={-1} aria-labelledby={title} className={styles.band}>
@@ -72,7 +67,11 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
         {wanted && (
           <div id={panel} className={styles.panel}>
             {wanted === 'numbers' && OwnNumbers && (
-              <OwnNumbers purchases={purchases} onForget={forget} />
+              <OwnNumbers
+                raffleId={raffleId}
+                purchases={purchases}
+                onForgotten={() => root.current?.focus()}
+              />
             )}
             {wanted === 'verifying' && VerifyTicket && (
               <VerifyTicket raffleId={raffleId} currency={currency} />

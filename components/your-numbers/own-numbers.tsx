@@ -3,12 +3,17 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/raffle/dates';
 import type { OwnPurchase } from '@/lib/raffle/own-purchase';
 import styles from './own-numbers.module.css';
+import { forgetPurchases } from './own-purchases';
 
-type OwnNumbersProps = { purchases: OwnPurchase[]; onForget: () => void };
+type OwnNumbersProps = { raffleId: string; purchases: OwnPurchase[]; onForgotten: () => void };
 
 /** Each purchase that this phone remembers, with the way to its digital ticket. */
-export function OwnNumbers({ purchases, onForget }: OwnNumbersProps) {
+export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps) {
   const [isDoubting, setDoubting] = useState(false);
+  const forget = () => {
+    forgetPurchases(raffleId);
+    onForgotten();
+  };
   return (
     <div className={styles.own}>
       <ul className={styles.purchases}>
@@ -42,7 +47,7 @@ export function OwnNumbers({ purchases, onForget }: OwnNumbersProps) {
         variant="quiet"
         size="small"
         className={styles.remove}
-        onClick={() => (isDoubting ? onForget() : setDoubting(true))}
+        onClick={() => (isDoubting ? forget() : setDoubting(true))}
       >
         {isDoubting ? 'Sí, quitarlos' : 'Quitar de este teléfono'}
       </Button>

@@ -4,11 +4,7 @@ import {
   withPurchase,
   type OwnPurchase,
 } from '@/lib/raffle/own-purchase';
-
-/** On this phone only: our server is never told. */
-const place = (raffleId: string) => `own-numbers:${raffleId}`;
-
-const listeners = new Set<() => void>();
+import { purchasesPlace, tellWrittenPurchases, writtenPurchases } from './written-purchases';
 
 type Registered = Pick<OwnPurchase, 'numbers' | 'trace' | 'ticketPath'>;
 
@@ -30,31 +26,14 @@ export function forgetOldPurchases(raffleId: string, drawDate: string | null): v
   if (kept.length < known.length) write(raffleId, kept);
 }
 
-/** As text, which is the same as long as nothing changes; null when there are none. */
-export function writtenPurchases(raffleId: string): string | null {
-  try {
-    return localStorage.getItem(place(raffleId));
-  } catch {
-    return null;
-  }
-}
-
-export function onOwnPurchases(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** A full or forbidden storage costs only the memory; the tickets are the buyer's all the same. */
 function write(raffleId: string, purchases: OwnPurchase[]): void {
+  const place = purchasesPlace(raffleId);
   try {
-    if (purchases.length === 0) localStorage.removeItem(place(raffleId));
-    else localStorage.setItem(place(raffleId), JSON.stringify(purchases));
+    if (purchases.length === 0) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(purchases));
   } catch {
     return;
   }
-  for (const listener of listeners) listener();
+  tellWrittenPurchases();
 }
