@@ -95,6 +95,8 @@ const REQUIRED: ReadonlySet<Field> = new Set<Field>([
   'currencySymbol',
 ]);
 
+export const COMPANY_VARIABLES = (Object.keys(DEFAULTS) as Field[]).map(variable);
+
 /** What is wrong with the overrides, one sentence each; empty when the profile can be used. */
 export function companyProblems(env: Environment = process.env): string[] {
   return (Object.keys(DEFAULTS) as Field[]).flatMap((field) => {

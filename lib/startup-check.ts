@@ -1,6 +1,7 @@
 import 'server-only';
-import { companyProblems } from './company';
+import { COMPANY_VARIABLES, companyProblems } from './company';
 import { environmentProblems } from './env';
+import { misspeltNames } from './misspelt-names';
 
 /** `EX_CONFIG` of sysexits.h: whoever started the process knows that starting again is of no use. */
 const EXIT_WRONG_CONFIGURATION = 78;
@@ -17,6 +18,13 @@ export function stopOnWrongConfiguration() {
     ['The storefront cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
   );
   process.exit(EXIT_WRONG_CONFIGURATION);
+}
+
+/** Nothing to stop for: others than the shop may have variables of that name. */
+export function warnOfMisspeltNames() {
+  for (const sentence of misspeltNames('COMPANY_', COMPANY_VARIABLES, process.env)) {
+    console.warn(sentence);
+  }
 }
 
 /** Next has put its own `PORT` in the place of the one that was given. */

@@ -82,3 +82,12 @@ test('a wrong configuration ends the start with one message that names every wro
     /ended with 78[\s\S]*- PORT[\s\S]*- REDIS_URL[\s\S]*- TRUSTED_PROXIES/,
   );
 });
+
+test('a misspelt name of the profile is told at the start, with the one that it may be', async ({
+  openShop,
+}) => {
+  const shop = await openShop({ variables: { COMPANY_FONE: 'none' } });
+  expect(shop.log().match(/COMPANY_FONE.*/g)).toEqual([
+    'COMPANY_FONE is no setting and changes nothing: is it COMPANY_PHONE?',
+  ]);
+});

@@ -1,0 +1,32 @@
+import 'server-only';
+
+/** Variables that begin like the known ones and are none of them, one sentence each. */
+export function misspeltNames(
+  prefix: string,
+  known: string[],
+  variables: NodeJS.ProcessEnv,
+): string[] {
+  return Object.keys(variables)
+    .filter((name) => name.startsWith(prefix) && !known.includes(name))
+    .map((name) => `${name} is no setting and changes nothing: is it ${nearest(name, known)}?`);
+}
+
+function nearest(name: string, known: string[]): string {
+  const distances = known.map((candidate) => lettersBetween(name, candidate));
+  return known[distances.indexOf(Math.min(...distances))] ?? 'none at all';
+}
+
+/** How many letters to add, leave out or change: Levenshtein's distance, one row of the table at a time. */
+function lettersBetween(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [done, letter] of [...from].entries()) {
+    let left = done + 1;
+    row = row.map((above, index) => {
+      if (index === 0) return left;
+      const diagonal = (row[index - 1] ?? 0) + (letter === to[index - 1] ? 0 : 1);
+      left = Math.min(above + 1, left + 1, diagonal);
+      return left;
+    });
+  }
+  return row.at(-1) ?? 0;
+}
