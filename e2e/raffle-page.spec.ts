@@ -187,6 +187,34 @@ test('a raffle with nothing but a name shows no empty section', async ({ createR
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('words longer than the line are broken, wherever they stand', async ({
+  createRaffle,
+  page,
+}) => {
+  const { rifid } = await createRaffle({
+    name: 'N'.repeat(200),
+    loteria: 'L'.repeat(80),
+    descripcion: 'D'.repeat(300),
+    premios: [{ name: 'P'.repeat(100), descripcion: 'E'.repeat(200) }],
+    metodos: [{ name: 'M'.repeat(60), descripcion: 'F'.repeat(90), cuenta: '0'.repeat(120) }],
+  });
+  await page.goto(`/rifa/${rifid}`);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
+  }
+});
+
+test('who comes when all numbers are sold is not asked to choose', async ({
+  createRaffle,
+  page,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 10, pagados: 8, apartados: 2 });
+  await page.goto(`/rifa/${rifid}`);
+  await expect(page.getByRole('link', { name: 'Ver los números' })).toBeVisible();
+  await expect(page.getByText('Todos los números se vendieron')).toBeVisible();
+});
+
 for (const width of [320, 360, 768, 1440]) {
   test(`at ${width} px nothing moves by itself nor scrolls sideways`, async ({
     createRaffle,

@@ -1,6 +1,5 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
-import { Section } from '@/components/ui/section';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { GALLERY_ROUND_MS } from '@/lib/raffle/slider-motion';
 import type { ImagePath } from '@/lib/raffle/types';
@@ -11,10 +10,15 @@ type GalleryProps = { images: ImagePath[]; raffleName: string };
 export function Gallery({ images, raffleName }: GalleryProps) {
   if (images.length === 0) return null;
   return (
-    <Section title="Galería">
+    <section className={styles.section} aria-labelledby="galeria">
       <Carousel
         label={`Imágenes de ${raffleName}`}
         motion={{ kind: 'flow', slideMs: GALLERY_ROUND_MS / images.length }}
+        heading={
+          <h2 id="galeria" className={styles.title}>
+            Galería
+          </h2>
+        }
         className={styles.gallery}
       >
         {images.map((image, index) => (
@@ -29,6 +33,6 @@ export function Gallery({ images, raffleName }: GalleryProps) {
           </CarouselSlide>
         ))}
       </Carousel>
-    </Section>
+    </section>
   );
 }

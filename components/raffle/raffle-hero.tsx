@@ -11,6 +11,9 @@ import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';
 
+/** Letters of a name that is written smaller, so that price and draw stay near the photo. */
+const MUCH_FOR_A_TITLE = 70;
+
 type RaffleHeroProps = {
   raffle: Raffle;
   counts: TicketCounts | null;
@@ -39,7 +42,11 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
           {!isOpen && <Badge tone="deep">Finalizada</Badge>}
           {isOpen && isPending && <Badge tone="warning">Próximamente</Badge>}
         </div>
-        <h1 id="nombre" className={styles.name}>
+        <h1
+          id="nombre"
+          className={styles.name}
+          data-long={name.length > MUCH_FOR_A_TITLE || undefined}
+        >
           {name}
         </h1>
         {lottery && (
@@ -68,7 +75,7 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
         )}
         {isOpen && (
           <ButtonLink href="#numeros" className={styles.action}>
-            {isPending ? 'Ver los números' : 'Elegir mis números'}
+            {isPending || counts?.available === 0 ? 'Ver los números' : 'Elegir mis números'}
           </ButtonLink>
         )}
         <ShareButton raffleName={name} address={address} />
