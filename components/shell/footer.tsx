@@ -52,10 +52,12 @@ export function Footer({ company, year }: { company: CompanyProfile; year: numbe
             {company.nit && <span>RIF {company.nit}</span>}
             {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
           </address>
-          <a href="/resultados" className={styles.page}>
-            Resultados
-          </a>
-          <SocialLinks company={company} />
+          <div className={styles.links}>
+            <a href="/resultados" className={styles.page}>
+              Resultados
+            </a>
+            <SocialLinks company={company} />
+          </div>
         </div>
         <p className={styles.rights}>
           © {year} {company.name}. Todos los derechos reservados.

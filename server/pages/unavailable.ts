@@ -13,7 +13,7 @@ const FACE = `<!DOCTYPE html>
 <meta name="color-scheme" content="light dark">
 <title>Un momento, por favor</title>
 <style>
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box; font: 1.125rem/1.5 system-ui, sans-serif; text-align: center; }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box; font: 1.125rem/1.5 system-ui, sans-serif; text-align: center; text-wrap: balance; }
 h1 { font-size: 1.5rem; margin: 0 0 0.5rem; }
 p { margin: 0 0 1rem; max-width: 30rem; }
 a { display: inline-block; padding: 0.75rem 1rem; color: inherit; font-weight: 600; }
