@@ -19,9 +19,10 @@ export function Freshness({ receivedAt, isLoading, failure, retry }: FreshnessPr
   const age = receivedAt === null ? 0 : now - receivedAt;
   const isMissing = isLoading && failure !== null;
   const isOld = age > STALE_AFTER || isMissing;
+  const shown = receivedAt === null ? 'estos números' : `otros. Estos son de ${ageText(age)}`;
   return (
     <p className={styles.freshness} data-old={isOld || undefined}>
-      {isMissing && 'No pudimos cargar estos números.'}
+      {isMissing && `No pudimos cargar ${shown}.`}
       {!isMissing && (isOld ? `Disponibilidad de ${ageText(age)}` : 'Disponibilidad al momento')}
       {isOld && (
         <button type="button" onClick={retry}>

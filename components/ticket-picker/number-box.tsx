@@ -36,7 +36,7 @@ export function NumberBox(props: NumberBoxProps) {
       ref={box}
       className={styles.box}
       style={{ '--cells': expected } as CSSProperties}
-      aria-busy={live.isLoading}
+      aria-busy={live.isComing}
     >
       {content(props)}
     </div>

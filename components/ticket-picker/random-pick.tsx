@@ -10,7 +10,7 @@ import type { LiveTickets } from './use-tickets';
 
 type RandomPickProps = {
   raffleId: string;
-  live: Pick<LiveTickets, 'isLoading' | 'failure'>;
+  live: Pick<LiveTickets, 'isLoading' | 'isComing'>;
   tickets: readonly Ticket[];
   isDisabled: boolean;
 };
@@ -20,7 +20,7 @@ export function RandomPick({ raffleId, live, tickets, isDisabled }: RandomPickPr
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const waits = useRef(false);
-  const isComing = live.isLoading && live.failure === null;
+  const { isComing } = live;
 
   useEffect(() => {
     if (isComing || !waits.current) return;

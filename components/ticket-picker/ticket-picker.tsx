@@ -58,7 +58,7 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
 
   // A pick by chance needs numbers to pick from.
   const root = useRef<HTMLDivElement>(null);
-  useReadySignal(root, !live.isLoading || live.failure !== null);
+  useReadySignal(root, !live.isComing);
 
   const board = useRef<HTMLDivElement>(null);
   useBusyCorner(board);

@@ -19,6 +19,8 @@ export type LiveTickets = {
   receivedAt: number | null;
   /** Nothing has come for this query yet. */
   isLoading: boolean;
+  /** It is on its way: the last try has not failed. */
+  isComing: boolean;
   failure: RequestFailure | null;
   retry: () => void;
   /** For the dialog titled Error; null when there is nothing to tell. */
@@ -52,12 +54,16 @@ export function useTickets(raffleId: string, query: TicketListQuery): LiveTicket
   });
   if (data && data !== shown?.answer) setShown(next(shown, data, query));
 
+  const isLoading = shown?.answer.key !== key;
+  const failure = error ?? null;
+
   return {
     tickets: shown?.tickets ?? [],
     counts: shown?.answer.counts ?? null,
     receivedAt: shown?.answer.receivedAt ?? null,
-    isLoading: shown?.answer.key !== key,
-    failure: error ?? null,
+    isLoading,
+    isComing: isLoading && failure === null,
+    failure,
     retry: () => void mutate(),
     notice: { message, dismiss, tell: (failure) => onFailure(failure, true) },
   };
