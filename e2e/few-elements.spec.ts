@@ -1,9 +1,11 @@
-import type { Locator } from '@playwright/test';
+import { mergeTests, type Locator } from '@playwright/test';
 import { DEFAULT_PAGE_SIZE, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
-import { expect, test } from './fixtures/own-shop';
-import { Picker } from './pages/picker';
+import { test as own } from './fixtures/own-shop';
+import { expect, test as shop } from './fixtures/shop';
 import { expectFewElements } from './support/elements';
 import { walkDown } from './support/page-layout';
+
+const test = mergeTests(own, shop);
 
 /** All that the strip shows: the raffle of the page itself is left out. */
 const OTHERS = STRIP_RAFFLES_LIMIT - 1;
@@ -21,6 +23,7 @@ async function turn(carousel: Locator) {
 test('ten thousand numbers beside a hundred raffles stay few elements, however one scrolls', async ({
   openShop,
   page,
+  picker,
 }) => {
   test.slow();
   const address = { rifid: '' };
@@ -32,7 +35,6 @@ test('ten thousand numbers beside a hundred raffles stay few elements, however o
       address.rifid = (await admin.createRaffle({ tickets: 10_000 })).rifid;
     },
   });
-  const picker = new Picker(page);
   const box = picker.grid.locator('..');
   const strip = page.getByRole('group', { name: 'Rifas Activas', exact: true });
 

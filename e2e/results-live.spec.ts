@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { Payment } from './pages/payment';
 import { expectAccessible } from './support/axe';
 
 const owner = {
@@ -95,14 +94,13 @@ test(
   {
     tag: ['@purchase'],
   },
-  async ({ page, createRaffle }) => {
+  async ({ page, createRaffle, payment }) => {
     const { rifid } = await createRaffle({
       tickets: ['01', '02'],
       fecha: new Date(Date.now() + 600_000).toISOString(),
     });
     await page.clock.install();
     const asked = listenForQuestions(page);
-    const payment = new Payment(page);
     await payment.open(rifid, ['01']);
     asked.length = 0;
     await page.clock.runFor(20_000);

@@ -1,28 +1,11 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from './fixtures/shop';
-import { DigitalTicketPage } from './pages/digital-ticket';
 import { shopUrl } from './support/addresses';
-import { buyByApi } from './support/buy-by-api';
-import { onlyDigits, type Buyer } from './support/new-buyer';
+import { buyTicket } from './support/buy-ticket';
 
 const DRAW = '2030-12-25T00:30:00.000Z';
 const LONG_NAME = `🎉 Gran rifa ${'familiar '.repeat(22)}👨‍👩‍👧`.slice(0, 200);
-
-async function buy(shop: string, rifid: string, buyer: Buyer, count: number): Promise<string> {
-  const bought = await buyByApi(
-    shop,
-    rifid,
-    {
-      ...buyer,
-      nationalId: `V${onlyDigits(buyer.nationalId)}`,
-      phone: onlyDigits(buyer.phone).slice(1),
-    },
-    count,
-  );
-  const { outcome } = JSON.parse(bought.text) as { outcome: { ticketPath: string } };
-  return outcome.ticketPath;
-}
 
 for (const count of [1, 50]) {
   test(`the picture of a ticket with ${count} is light and leads back to it`, async ({
@@ -38,7 +21,7 @@ for (const count of [1, 50]) {
           .padStart(3, '0')}`,
     );
     const { rifid } = await createRaffle({ name: LONG_NAME, fecha: DRAW, tickets });
-    const path = await buy(shopUrl, rifid, buyer, count);
+    const path = await buyTicket(shopUrl, rifid, buyer, count);
     const answer = await request.get(`/api/boletos/${path.slice('/boleto/'.length)}/boleto.jpg`);
     expect(answer.headers()).toMatchObject({
       'content-type': 'image/jpeg',
@@ -59,14 +42,14 @@ test('the picture is saved and the draw goes to the calendar', async ({
   page,
   createRaffle,
   buyer,
+  digitalTicket,
 }) => {
   const { rifid } = await createRaffle({ name: 'Moto nueva', fecha: DRAW, loteria: 'Táchira' });
-  await page.goto(await buy(shopUrl, rifid, buyer, 1));
-  const ticket = new DigitalTicketPage(page);
-  const [saved] = await Promise.all([page.waitForEvent('download'), ticket.picture.click()]);
+  await page.goto(await buyTicket(shopUrl, rifid, buyer, 1));
+  const [saved] = await Promise.all([page.waitForEvent('download'), digitalTicket.picture.click()]);
   expect(saved.suggestedFilename()).toBe('boleto.jpg');
 
-  const entry = await page.request.get((await ticket.calendar.getAttribute('href')) ?? '');
+  const entry = await page.request.get((await digitalTicket.calendar.getAttribute('href')) ?? '');
   expect(entry.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const text = await entry.text();
   for (const line of ['DTSTART:20301225T003000Z', 'SUMMARY:Sorteo: Moto nueva', 'BEGIN:VALARM']) {
@@ -81,7 +64,7 @@ test('where nothing can be shared by the phone, WhatsApp and the link remain', a
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const { rifid } = await createRaffle({ name: 'Moto nueva', fecha: DRAW });
-  const path = await buy(shopUrl, rifid, buyer, 1);
+  const path = await buyTicket(shopUrl, rifid, buyer, 1);
   await page.goto(path);
   await page.getByRole('button', { name: 'Compartir' }).click();
   const chat = page.getByRole('link', { name: 'Enviar por WhatsApp' });

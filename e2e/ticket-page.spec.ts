@@ -1,10 +1,8 @@
 import { expect, test } from './fixtures/shop';
-import { DigitalTicketPage } from './pages/digital-ticket';
-import { Payment } from './pages/payment';
 import { shopUrl } from './support/addresses';
 import { expectAccessible } from './support/axe';
-import { buyByApi } from './support/buy-by-api';
-import { onlyDigits, type Buyer } from './support/new-buyer';
+import { buyTicket, plain } from './support/buy-ticket';
+import { onlyDigits } from './support/new-buyer';
 import { capture } from './support/receipts';
 
 /** The page asks every five seconds, and the shop holds an answer for three. */
@@ -12,49 +10,42 @@ const NEWS = { timeout: 20_000 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const raffle = { name: 'Camioneta del año', tickets: ['0427', '0815', '1234'], fecha: inDays(3) };
 
-/** As the payment page sends it. */
-const plain = (buyer: Buyer) => ({
-  ...buyer,
-  nationalId: `V${onlyDigits(buyer.nationalId)}`,
-  phone: onlyDigits(buyer.phone).slice(1),
-});
-
-async function buy(shop: string, rifid: string, buyer: Buyer, count = 1): Promise<string> {
-  const bought = await buyByApi(shop, rifid, plain(buyer), count);
-  const { outcome } = JSON.parse(bought.text) as { outcome: { ticketPath: string } };
-  return outcome.ticketPath;
-}
-
 test('who has bought opens a digital ticket that follows the raffle to its end @purchase', async ({
   page,
   createRaffle,
   admin,
   buyer,
+  payment,
+  digitalTicket,
 }) => {
   test.slow();
   const { rifid } = await createRaffle(raffle);
-  const payment = new Payment(page);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await capture());
   await payment.submit.click();
   await payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' }).click();
 
-  const ticket = new DigitalTicketPage(page);
   await expect(page.getByRole('heading', { name: 'Camioneta del año' })).toBeVisible();
-  await expect(ticket.numbers('en revisión').getByRole('listitem')).toHaveText(['0427', '0815']);
+  await expect(digitalTicket.numbers('en revisión').getByRole('listitem')).toHaveText([
+    '0427',
+    '0815',
+  ]);
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByText('termina en 2889')).toBeAttached();
   await expectAccessible(page);
 
   const owner = { cedula: plain(buyer).nationalId };
   await admin.setTickets(rifid, ['0427'], 'Pagado', owner);
-  await expect(ticket.numbers('confirmado').getByRole('listitem')).toHaveText(['0427'], NEWS);
+  await expect(digitalTicket.numbers('confirmado').getByRole('listitem')).toHaveText(
+    ['0427'],
+    NEWS,
+  );
   await admin.setTickets(rifid, ['0815'], 'Disponible');
-  await expect(ticket.numbers('liberado').getByRole('listitem')).toHaveText(['0815'], NEWS);
+  await expect(digitalTicket.numbers('liberado').getByRole('listitem')).toHaveText(['0815'], NEWS);
   await admin.setTickets(rifid, ['0815'], 'Apartado', { nombre: 'Otra', cedula: 'V5555555' });
   await admin.changeRaffle(rifid, { abierta: false, fecha: inDays(-1) });
   await expect(page.getByText('La hora del sorteo ya pasó.')).toBeVisible(NEWS);
-  await expect(ticket.numbers('liberado').getByRole('listitem')).toHaveText(['0815']);
+  await expect(digitalTicket.numbers('liberado').getByRole('listitem')).toHaveText(['0815']);
   await admin.changeRaffle(rifid, {
     ganador: { numero: '0427', owner: { ...owner, nombre: 'Ana Pérez', estado: 'Pagado' } },
   });
@@ -68,7 +59,7 @@ test('its address tells nobody else, and tells nothing of its buyer', async ({
   buyer,
 }) => {
   const { rifid } = await createRaffle(raffle);
-  const path = await buy(shopUrl, rifid, buyer);
+  const path = await buyTicket(shopUrl, rifid, buyer);
   const answer = await page.goto(path);
   expect(answer?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
@@ -102,7 +93,7 @@ test('a tampered address is a missing page, always the same, for which nobody is
 }) => {
   expectedErrors.push(/status of 404/);
   const { rifid } = await createRaffle(raffle);
-  const path = await buy(shopUrl, rifid, buyer);
+  const path = await buyTicket(shopUrl, rifid, buyer);
   await admin.clearRequests();
   const seen = new Set<string>();
   for (let index = '/boleto/'.length; index < path.length; index += 1) {
@@ -125,12 +116,12 @@ test('while the admin API is away the ticket shows what is known, and recovers',
   createRaffle,
   admin,
   buyer,
+  digitalTicket,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 50/);
   const { rifid } = await createRaffle(raffle);
-  const path = await buy(shopUrl, rifid, buyer);
-  const ticket = new DigitalTicketPage(page);
+  const path = await buyTicket(shopUrl, rifid, buyer);
   const fault = await admin.addFault({
     path: '/api/tickets/query',
     match: rifid,
@@ -141,10 +132,13 @@ test('while the admin API is away the ticket shows what is known, and recovers',
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
   await expect(page.getByText('No pudimos consultar ahora.')).toBeVisible();
-  await expect(ticket.numbers('por consultar').getByRole('listitem')).toHaveText(['0427']);
+  await expect(digitalTicket.numbers('por consultar').getByRole('listitem')).toHaveText(['0427']);
   await expectAccessible(page);
   await admin.removeFault(fault);
   await page.getByRole('button', { name: 'Consultar ahora' }).click();
-  await expect(ticket.numbers('en revisión').getByRole('listitem')).toHaveText(['0427'], NEWS);
+  await expect(digitalTicket.numbers('en revisión').getByRole('listitem')).toHaveText(
+    ['0427'],
+    NEWS,
+  );
   await expect(page.getByText('No pudimos consultar ahora.')).toBeHidden();
 });

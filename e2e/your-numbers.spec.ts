@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures/shop';
-import { Payment } from './pages/payment';
 import { expectAccessible } from './support/axe';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { sidewaysScroll, walkDown } from './support/page-layout';
-import { newBuyer, onlyDigits } from './support/new-buyer';
+import { onlyDigits } from './support/new-buyer';
 import { capture } from './support/receipts';
 
 test(
@@ -11,12 +10,10 @@ test(
   {
     tag: ['@purchase', '@a11y'],
   },
-  async ({ page, createRaffle }) => {
+  async ({ page, createRaffle, payment, buyer }) => {
     const { rifid } = await createRaffle({ tickets: ['0427', '0815', '1234'] });
-    const payment = new Payment(page);
-    const ana = newBuyer();
     await payment.open(rifid, ['0427', '0815']);
-    await payment.fill(ana, await capture());
+    await payment.fill(buyer, await capture());
     await payment.submit.click();
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
     await payment.button('Listo').click();
@@ -31,11 +28,11 @@ test(
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).toContain('0427');
     for (const personal of [
-      onlyDigits(ana.nationalId),
-      onlyDigits(ana.phone),
+      onlyDigits(buyer.nationalId),
+      onlyDigits(buyer.phone),
       'Ana',
       'Bolívar',
-      ana.reference,
+      buyer.reference,
     ]) {
       expect(kept).not.toContain(personal);
     }
