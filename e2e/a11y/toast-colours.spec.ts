@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { contrasts } from '../support/contrast';
+import { capture } from '../support/receipts';
+
+/** Measured as soon as it is there: it goes by itself. */
+async function expectReadable(toast: Locator, show: () => Promise<void>) {
+  const [measured] = await Promise.all([contrasts(toast), show()]);
+  expect(measured, 'the words and the sign').toHaveLength(2);
+  expect(Math.min(...measured)).toBeGreaterThanOrEqual(4.5);
+}
+
+// What axe finds out about colours leaves out what lies above the page.
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`toasts ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`a warning is told from what is behind it: ${colorScheme} @a11y`, async ({
+      createRaffle,
+      page,
+      picker,
+    }) => {
+      const { rifid } = await createRaffle({ tickets: 60 });
+      const fifty = Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0'));
+      await picker.open(rifid, `?n=${fifty.join(',')}`);
+      await expect(picker.bar).toContainText('50 números');
+      const toast = page
+        .locator('#toasts')
+        .getByText('El limite maximo de compra es de 50 tickets');
+      await expectReadable(toast, () => picker.take('55'));
+    });
+
+    test(`a success is told from what is behind it: ${colorScheme} @a11y @purchase`, async ({
+      buyer,
+      createRaffle,
+      page,
+      payment,
+    }) => {
+      const { rifid } = await createRaffle({ tickets: ['01', '02'] });
+      await payment.open(rifid, ['01']);
+      await payment.fill(buyer, await capture());
+      const toast = page.locator('#toasts').getByText(/Estupendo, se ha registrado el pago/);
+      await expectReadable(toast, () => payment.submit.click());
+    });
+  });
+}
