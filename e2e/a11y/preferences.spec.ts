@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { expectAccessibleInForcedColours } from '../support/axe';
-import { cutOff, sidewaysScroll } from '../support/page-layout';
+import { shopUrl } from '../support/addresses';
+import { buyTicket } from '../support/buy-ticket';
+import { cutOff, sidewaysScroll, walkDown } from '../support/page-layout';
 
 const METHOD = {
   name: 'Pago Móvil',
@@ -40,6 +42,48 @@ for (const { name, width, fontSize } of [
     expect(await cutOff(payment.dialog)).toEqual([]);
   });
 }
+
+test('letters twice as large on a phone push no screen sideways @a11y', async ({
+  buyer,
+  createRaffle,
+  expectedErrors,
+  page,
+  picker,
+  payment,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const enlarge = () => page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const { rifid } = await createRaffle({ tickets: 1100, img: ['a.jpg', 'b.jpg'] });
+  const finished = await createRaffle({ abierta: false, ganador: { numero: '07' } });
+  const ticket = await buyTicket(shopUrl, rifid, buyer, 2);
+  for (const path of [
+    '/home',
+    '/contact',
+    '/resultados',
+    ticket,
+    '/boleto/x',
+    `/rifa/${'8'.repeat(24)}`,
+    `/rifa/${finished.rifid}`,
+    `/rifa/${rifid}`,
+  ]) {
+    await page.goto(path);
+    await enlarge();
+    await walkDown(page);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+  const cells = await picker
+    .cells()
+    .evaluateAll((all) => all.map((cell) => cell.scrollWidth - cell.clientWidth));
+  expect(Math.max(...cells), 'a number wider than its cell').toBeLessThanOrEqual(0);
+  await picker.takeFirst();
+  expect(await cutOff(picker.bar)).toEqual([]);
+  await page.getByRole('button', { name: 'Verificar mi ticket' }).click();
+  await page.getByRole('textbox', { name: 'Cédula' }).waitFor();
+  expect(await sidewaysScroll(page), 'verification').toBe(0);
+  await payment.reopen();
+  expect(await cutOff(payment.dialog)).toEqual([]);
+  expect(await sidewaysScroll(page), 'payment').toBe(0);
+});
 
 test('letters twice as large on a phone leave the header whole @a11y', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
