@@ -93,6 +93,22 @@ test('a ticket in neither list has to be looked up', () => {
 });
 
 test.each([
+  ['only counted', { confirmados: 1, rechazados: 1 }],
+  ['only counted, in letters', { confirmados: '1', rechazados: '1' }],
+  ['named as nobody can read', { rechazados: [{ ticket: { numero: '007' } }] }],
+  ['missing from the count', { confirmados: 1, rechazados: 0 }],
+])('rejected tickets %s have to be looked up', (_, answer) => {
+  expect(answered(answer)).toEqual({ kind: 'unknown' });
+});
+
+test('counts that leave nobody out confirm everything', () => {
+  expect(answered({ confirmados: 2, rechazados: 0 })).toMatchObject({
+    kind: 'registered',
+    confirmed: [first, second],
+  });
+});
+
+test.each([
   [400, 'Algunos tickets ya han sido apartados', [{ numero: '007' }], 'tickets-taken', [first]],
   [400, 'Ya existe un pago con esta referencia', undefined, 'reference-used', []],
   [404, 'Ya existe un pago con esta Referencia', undefined, 'reference-used', []],

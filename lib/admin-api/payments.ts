@@ -4,7 +4,7 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
 import { callAdmin } from './transport';
-import { record, text, type Wire } from './wire';
+import { amount, record, text, type Wire } from './wire';
 
 export type Registration = {
   raffleId: string;
@@ -88,10 +88,13 @@ export function readVerdict(
   tickets: PurchaseRequest['tickets'],
 ): RegistrationVerdict {
   if (answer.ok) {
-    const taken = named(answer.value.rechazados, tickets);
-    const confirmed = Array.isArray(answer.value.confirmados)
-      ? named(answer.value.confirmados, tickets)
-      : tickets.map(({ id }) => id).filter((id) => !taken.includes(id));
+    const { confirmados, rechazados } = answer.value;
+    const taken = named(rechazados, tickets);
+    if (taken.length < howMany(rechazados)) return { kind: 'unknown' };
+    const rest = tickets.map(({ id }) => id).filter((id) => !taken.includes(id));
+    const confirmed = Array.isArray(confirmados)
+      ? named(confirmados, tickets)
+      : rest.slice(0, amount(confirmados) ?? rest.length);
     if (confirmed.length + taken.length < tickets.length) return { kind: 'unknown' };
     if (confirmed.length > 0) return { kind: 'registered', confirmed, taken };
     return { kind: 'refused', cause: 'tickets-taken', taken, msg: null };
@@ -105,6 +108,11 @@ export function readVerdict(
 function causeOf(taken: string[], msg: string | null) {
   if (taken.length > 0) return 'tickets-taken';
   return /referencia/i.test(msg ?? '') ? 'reference-used' : 'other';
+}
+
+/** How many tickets a list holds, or a version that only counts them speaks of. */
+function howMany(value: unknown): number {
+  return Array.isArray(value) ? value.length : (amount(value) ?? 0);
 }
 
 /** Ids of those tickets that a list names: as objects, ids or numbers, as versions differ. */

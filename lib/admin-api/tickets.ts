@@ -88,10 +88,17 @@ async function queryTickets(json: Wire): Promise<AdminResult<TicketPage>> {
   return {
     ok: true,
     value: {
-      tickets: list(answer.value.tickets).flatMap((ticket) => reshapeTicket(ticket) ?? []),
+      tickets: distinct(
+        list(answer.value.tickets).flatMap((ticket) => reshapeTicket(ticket) ?? []),
+      ),
       counts: reshapeCounts(answer.value),
     },
   };
+}
+
+/** A ticket sent twice would be chosen twice by the random pick, and the purchase refused for it. */
+function distinct(tickets: Ticket[]): Ticket[] {
+  return [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()];
 }
 
 function reshapeTicket(ticket: Wire): Ticket | null {
