@@ -163,17 +163,21 @@ test('luck looks among the loaded numbers', async ({ createRaffle, page, picker 
   await expect(picker.number('000')).toBeVisible();
 });
 
-test('on a phone the floating buttons step aside for the grid and come back after it', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
-  const whatsapp = page.getByRole('link', { name: 'Comprar un número por WhatsApp' });
-  await expect(whatsapp).toBeVisible();
-  await page.getByRole('list', { name: 'Qué significa cada color' }).scrollIntoViewIfNeeded();
-  await expect(whatsapp).toBeHidden();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(whatsapp).toBeVisible();
-});
+for (const width of [360, 768, 1280]) {
+  test(`the floating buttons step aside for the grid and come back after it, ${width} px wide`, async ({
+    createRaffle,
+    page,
+    picker,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const { rifid } = await createRaffle({ tickets: 100 });
+    await picker.open(rifid);
+    const whatsapp = page.getByRole('link', { name: 'Comprar un número por WhatsApp' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(whatsapp).toBeVisible();
+    await page.getByRole('list', { name: 'Qué significa cada color' }).scrollIntoViewIfNeeded();
+    await expect(whatsapp).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(whatsapp).toBeVisible();
+  });
+}
