@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DemoControl } from '@/lib/testing/demo-control';
 import { expect, test } from './fixtures/shop';
 import { Payment } from './pages/payment';
+import { Picker } from './pages/picker';
 import { readTickets } from './support/admin-truth';
 import { keptReceipt } from './support/kept-receipt';
 import { onlyDigits } from './support/new-buyer';
@@ -81,6 +82,35 @@ test('a purchase that went through while the page was dead is told, not sent aga
   await reopened.page.getByRole('button', { name: 'Terminar el pago' }).click();
   await expect(reopened.panel('¡Pago registrado!')).toBeVisible({ timeout: 20_000 });
   expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('what the own purchase took while the page was dead is not said to be somebody else’s @purchase @faults', async ({
+  page,
+  context,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'silence' });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  await expect
+    .poll(async () => (await readTickets(rifid, ['0427'])).map(({ estado }) => estado))
+    .toEqual(['Apartado']);
+  await page.close();
+
+  const reopened = await context.newPage();
+  const picker = new Picker(reopened);
+  await picker.open(rifid);
+  await expect(picker.chip('0427')).toBeVisible();
+  await picker.take('0815');
+  await admin.setTickets(rifid, ['0815'], 'Apartado');
+  const lost = reopened.getByRole('list', { name: 'Números que tomó otra persona' });
+  await expect(lost).toContainText('0815', { timeout: 20_000 });
+  await expect(lost).not.toContainText('0427');
 });
 
 test('what was typed and the picture are there after a reload, until they are erased @purchase @faults', async ({

@@ -42,6 +42,7 @@ function createSelectionStore(raffleId: string) {
   const settledListeners = new Set<() => void>();
   let state: SelectionState = { chosen: keptSelection(raffleId), lost: NOTHING_CHOSEN.lost };
 
+  let awaited: ReadonlySet<string> = new Set();
   let isKept = true;
 
   function keep() {
@@ -100,5 +101,12 @@ function createSelectionStore(raffleId: string) {
       const isNews = state.chosen.some(({ id }) => next.has(id) !== state.lost.has(id));
       if (isNews) become(state.chosen, next);
     },
+    /** The tickets of a purchase that was sent and whose end is not known: this buyer may have them. */
+    awaitAnswer(ids: readonly string[]): void {
+      const news = ids.filter((id) => !awaited.has(id));
+      awaited = new Set(ids);
+      this.mark({ free: news });
+    },
+    isAwaited: (id: string): boolean => awaited.has(id),
   };
 }

@@ -57,3 +57,18 @@ test('a line that broke is no dialog', async () => {
   expect(asked).toHaveBeenCalled();
   expect(tell).not.toHaveBeenCalled();
 });
+
+test('numbers of a purchase whose end is not known are not said to be somebody else’s', async () => {
+  const store = selectionStore('sent');
+  store.toggle({ id: 'near', number: '005' });
+  store.awaitAnswer(['far']);
+  const tickets = ['far', 'near'].map((id) => ({ id, number: id, status: 'reserved' as const }));
+  asked.mockResolvedValue({ tickets, counts: null, key: '', receivedAt: 0 });
+  await follow('sent');
+  expect([...store.getSnapshot().lost]).toEqual(['near']);
+
+  store.awaitAnswer([]);
+  asked.mockResolvedValue({ tickets, counts: null, key: '', receivedAt: 1 });
+  await pass(10_000);
+  expect([...store.getSnapshot().lost].sort()).toEqual(['far', 'near']);
+});

@@ -44,8 +44,9 @@ export function useSelectionCheck(
   useEffect(() => {
     const here = checkSelection(chosen, onPage);
     const away = checkSelection(here.unproven, elsewhere);
-    selectionStore(raffleId).mark({
-      lost: [...here.lost, ...away.lost].map(({ id }) => id),
+    const store = selectionStore(raffleId);
+    store.mark({
+      lost: [...here.lost, ...away.lost].map(({ id }) => id).filter((id) => !store.isAwaited(id)),
       free: [...here.free, ...away.free].map(({ id }) => id),
     });
   }, [raffleId, chosen, onPage, elsewhere]);

@@ -1,4 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import { selectionStore } from '@/components/ticket-picker/selection';
 import { DRAFT_LIFE_MS, isAlive, type Draft } from './draft';
 import { lowerDraftFlag, raiseDraftFlag } from './draft-flag';
 
@@ -11,7 +12,10 @@ const database = () => createStore('payment-drafts', 'drafts');
 export async function loadDraft(raffleId: string): Promise<Draft | null> {
   try {
     const draft = await get<Draft>(raffleId, database());
-    if (draft && isAlive(draft, Date.now())) return draft;
+    if (draft && isAlive(draft, Date.now())) {
+      tellSelection(raffleId, draft);
+      return draft;
+    }
     if (draft) await forgetDraft(raffleId);
     else lowerDraftFlag(raffleId);
   } catch {
@@ -22,6 +26,7 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
 
 /** Resolves when the draft would survive the end of the browser. */
 export async function keepDraft(raffleId: string, draft: Draft): Promise<void> {
+  tellSelection(raffleId, draft);
   try {
     await set(raffleId, draft, database());
     raiseDraftFlag(raffleId, draft.savedAt + DRAFT_LIFE_MS);
@@ -32,9 +37,15 @@ export async function keepDraft(raffleId: string, draft: Draft): Promise<void> {
 
 export async function forgetDraft(raffleId: string): Promise<void> {
   lowerDraftFlag(raffleId);
+  tellSelection(raffleId, null);
   try {
     await del(raffleId, database());
   } catch {
     return;
   }
+}
+
+/** What was sent may have reached the admin API: its numbers are then taken, and by nobody else. */
+function tellSelection(raffleId: string, draft: Draft | null): void {
+  selectionStore(raffleId).awaitAnswer((draft?.sent?.tickets ?? []).map(({ id }) => id));
 }
