@@ -1,6 +1,7 @@
 import 'server-only';
 import { companyProfile } from '@/lib/company';
 import { environment } from '@/lib/env';
+import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from './absolute-url';
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
@@ -16,7 +17,7 @@ export function breadcrumbData(steps: { name: string; path?: string }[]): Struct
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
+      name: plainText(name),
       ...(path ? { item: absoluteUrl(path) } : {}),
     })),
   };
