@@ -10,9 +10,9 @@ function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused instanceof HTMLDialogElement) return null;
-    const { left, top, width, height } = (
-      focused.closest('label') ?? focused
-    ).getBoundingClientRect();
+    const label = focused.closest('label');
+    const shown = label?.checkVisibility() ? label : focused;
+    const { left, top, width, height } = shown.getBoundingClientRect();
     const isSeen = [0.05, 0.5, 0.95].some((share) => {
       const hit = document.elementFromPoint(left + width * share, top + height / 2);
       return hit !== null && (focused.contains(hit) || hit.contains(focused));
