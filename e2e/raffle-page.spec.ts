@@ -148,7 +148,6 @@ for (const field of [
   'descripcion',
   'loteria',
   'fecha',
-  'monto',
   'estado',
   'total',
   'disponibles',
@@ -166,6 +165,19 @@ for (const field of [
     await expect(picker.cells()).toHaveCount(57);
   });
 }
+
+test('a raffle whose answers lack the price is shown and not sold', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ ...WHOLE, omit: ['monto'] });
+  await picker.open(rifid);
+  await expect(page.getByRole('main').getByText('Precio por anunciar')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$0')).toHaveCount(0);
+  await expect(picker.cells()).toHaveCount(57);
+  await expect(picker.cells().first()).toBeDisabled();
+});
 
 test('a raffle with nothing but a name shows no empty section', async ({ createRaffle, page }) => {
   const { rifid } = await createRaffle({

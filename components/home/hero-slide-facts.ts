@@ -1,5 +1,5 @@
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { formatAmount } from '@/lib/raffle/money';
+import { formatPrice } from '@/lib/raffle/money';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 
 /** What a slide shows, in the words it shows: fifty of them travel to the browser. */
@@ -23,7 +23,7 @@ export function heroSlideFacts(raffle: RaffleSummary, currencySymbol: string): H
     name,
     description: [...description].slice(0, DESCRIPTION_LENGTH).join(''),
     cover,
-    price: formatAmount(price, currencySymbol),
+    price: formatPrice(price, currencySymbol),
     draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
     invitation: isPending ? 'Ver la rifa' : 'Comprar ticket',
   };

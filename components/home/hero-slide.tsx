@@ -1,3 +1,4 @@
+import { TicketPrice } from '@/components/raffle-strip/ticket-price';
 import { ButtonLink } from '@/components/ui/button';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { HeroSlideFacts } from './hero-slide-facts';
@@ -25,7 +26,7 @@ export function HeroSlide({ slide, isFirst }: HeroSlideProps) {
         </div>
         <div className={styles.facts}>
           <p className={styles.price}>
-            <strong>{price}</strong> <span>por ticket</span>
+            <TicketPrice amount={price} />
           </p>
           {draw && (
             <p className={styles.date}>

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@/lib/company';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { formatAmount } from '@/lib/raffle/money';
+import { formatPrice, PRICE_TO_COME } from '@/lib/raffle/money';
 import { clip, plainText } from '@/lib/raffle/plain-text';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { CARD_COLORS, CardFrame, ShopLine } from './card-frame';
@@ -25,6 +25,7 @@ const NAME = {
 
 /** Stands for the picture of a raffle that has none. */
 export function RafflePreviewCard({ raffle, company }: Props) {
+  const price = formatPrice(raffle.price, company.currencySymbol);
   const name = clip(printable(plainText(raffle.name)), LONGEST_NAME) || 'Rifa';
   return (
     <CardFrame>
@@ -42,7 +43,7 @@ export function RafflePreviewCard({ raffle, company }: Props) {
             WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
           }}
         >
-          {printable(`${formatAmount(raffle.price, company.currencySymbol)} por ticket`)}
+          {printable(price ? `${price} por ticket` : PRICE_TO_COME)}
         </div>
         {raffle.drawDate && (
           <div style={{ display: 'flex', marginTop: 22, fontSize: 32 }}>

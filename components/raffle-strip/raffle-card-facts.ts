@@ -1,5 +1,5 @@
 import { formatShortDate } from '@/lib/raffle/dates';
-import { formatAmount } from '@/lib/raffle/money';
+import { formatPrice } from '@/lib/raffle/money';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 
@@ -24,7 +24,7 @@ export function raffleCardFacts(
     id,
     name,
     cover,
-    price: formatAmount(price, currencySymbol),
+    price: formatPrice(price, currencySymbol),
     draw: drawDate ? { iso: drawDate, text: formatShortDate(drawDate) } : null,
     sold: isOpen ? sold : null,
     badge: isOpen ? openBadge : 'finished',

@@ -3,6 +3,7 @@ import { CalendarIcon } from '@/components/ui/icons';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { RaffleCardFacts } from './raffle-card-facts';
 import styles from './raffle-card.module.css';
+import { TicketPrice } from './ticket-price';
 
 export function RaffleCard({ card }: { card: RaffleCardFacts }) {
   const { id, name, cover, price, draw, sold, badge } = card;
@@ -44,7 +45,7 @@ export function RaffleCard({ card }: { card: RaffleCardFacts }) {
         )}
         <p className={styles.foot}>
           <span className={styles.price}>
-            <strong>{price}</strong> <span>por ticket</span>
+            <TicketPrice amount={price} />
           </span>
           <span className={styles.cue} aria-hidden>
             {badge === null ? 'Comprar' : 'Ver'}

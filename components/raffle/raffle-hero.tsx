@@ -1,10 +1,11 @@
+import { TicketPrice } from '@/components/raffle-strip/ticket-price';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import { TicketIcon } from '@/components/ui/ticket-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { formatAmount } from '@/lib/raffle/money';
+import { formatPrice } from '@/lib/raffle/money';
 import type { Raffle, TicketCounts } from '@/lib/raffle/types';
 import { Countdown } from './countdown';
 import styles from './raffle-hero.module.css';
@@ -63,7 +64,7 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
           </p>
         )}
         <p className={styles.price}>
-          <strong>{formatAmount(price, currency)}</strong> <span>por ticket</span>
+          <TicketPrice amount={formatPrice(price, currency)} />
         </p>
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}

@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
+import { getRaffle, getRaffleForSale, listRaffles, reshapeSummary } from './raffles';
 
 let demo: DemoApi;
 
@@ -68,6 +68,14 @@ test.each([
     value: { name: 'Incompleta', ...expected },
   });
 });
+
+test.each([undefined, null, '', '7,50', 'gratis', 0, -3, []])(
+  'with %p for a price a raffle is shown and not for sale',
+  (monto) => {
+    const rifa = { rifid: '65a1f0000000000000000001', monto, abierta: true, estado: 'Activa' };
+    expect(reshapeSummary(rifa)).toMatchObject({ price: 0, isOpen: true, isPending: true });
+  },
+);
 
 test.each(['ffffffffffffffffffffffff', 'no-es-un-id', '../admin', ''])(
   'there is no raffle %p',

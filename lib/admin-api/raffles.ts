@@ -84,14 +84,16 @@ export async function isAdminApiUp(): Promise<boolean> {
 export function reshapeSummary(rifa: Wire): RaffleSummary | null {
   const id = text(rifa.rifid) || text(rifa._id);
   if (!isRaffleId(id)) return null;
+  const price = amount(rifa.monto) ?? 0;
   return {
     id,
     name: text(rifa.name),
     description: text(rifa.descripcion),
-    price: amount(rifa.monto) ?? 0,
+    price,
     drawDate: date(rifa.fecha),
     isOpen: rifa.abierta === true,
-    isPending: text(rifa.estado) === 'Pendiente',
+    // A price that cannot be read must not sell tickets for nothing.
+    isPending: text(rifa.estado) === 'Pendiente' || price === 0,
     cover: imagePath(rifa.portada, 'portada'),
   };
 }

@@ -57,6 +57,7 @@ describe('refused before anything is sent', () => {
   test.each([
     ['a closed raffle', { abierta: false }, 'raffle-closed'],
     ['a pending raffle', { estado: 'Pendiente' }, 'raffle-closed'],
+    ['no price', { monto: 0 }, 'raffle-closed'],
     ['another price', { monto: 6 }, 'price-changed'],
     ['another rate', { metodos: [{ name: 'Pago Móvil', tasa: 40 }] }, 'price-changed'],
     ['a method that is gone', { metodos: [{ name: 'Zelle', tasa: 1 }] }, 'method-gone'],

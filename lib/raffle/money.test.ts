@@ -1,4 +1,4 @@
-import { formatAmount } from './money';
+import { formatAmount, formatPrice } from './money';
 
 test.each([
   [7.5, '$', '$7,50'],
@@ -9,4 +9,9 @@ test.each([
   [-5, '$', '-$5,00'],
 ])('%p in %p reads %p', (amount, symbol, text) => {
   expect(formatAmount(amount, symbol)).toBe(text);
+});
+
+test('a price that is still to come is no price of nothing', () => {
+  expect(formatPrice(0, '$')).toBe('');
+  expect(formatPrice(2.5, '$')).toBe('$2,50');
 });

@@ -1,5 +1,13 @@
 import { formatHundredths } from './spanish-number';
 
+/** Of a raffle without a price, which is shown and not sold. */
+export const PRICE_TO_COME = 'Precio por anunciar';
+
+/** What a ticket costs, with its currency symbol; empty when the price is still to come. */
+export function formatPrice(price: number, symbol: string): string {
+  return price > 0 ? formatAmount(price, symbol) : '';
+}
+
 /**
  * An amount with its currency symbol: `$7,50`, `Bs 1.234,50`, `-$5,00`. A symbol made of letters is
  * kept apart from the number by a no-break space. Not by the currency styles of Intl, which
