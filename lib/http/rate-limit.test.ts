@@ -23,7 +23,11 @@ test('one buyer who insists is asked to wait, with the seconds, and another is n
   const refusal = answers[20];
   expect(refusal?.status).toBe(429);
   expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refusal?.json()).toMatchObject({ ok: false, reason: 'too-many-requests' });
+  expect(await refusal?.json()).toMatchObject({
+    ok: false,
+    reason: 'too-many-requests',
+    msg: 'Recibimos demasiados intentos seguidos. Espera 10 minutos y prueba otra vez.',
+  });
   expect(await limitOrRefuse(request, 'buyer', 'V87654321')).toBeNull();
 });
 

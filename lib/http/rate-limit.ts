@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { logger } from '@/lib/log/logger';
 import { processWide } from '@/lib/process-wide';
+import { waitSentence } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 import { clientAddress } from './client-address';
 import { doorRefusal } from './door-refusal';
@@ -50,8 +51,11 @@ export async function limitOrRefuse(
   } catch (refused) {
     if (refused instanceof Error) throw refused;
     logger.warn({ event: 'too-many-requests', rule });
-    const seconds = String(Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000));
-    return doorRefusal('too-many-requests', { headers: { 'Retry-After': seconds } });
+    const seconds = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
+    return doorRefusal('too-many-requests', {
+      msg: waitSentence(Math.ceil(seconds / 60)),
+      headers: { 'Retry-After': String(seconds) },
+    });
   }
 }
 

@@ -13,13 +13,18 @@ export const doorSentences: Record<DoorReason, string> = {
     'El comprobante debe ser una imagen JPG, PNG o WebP. Una captura de pantalla sirve.',
   'image-too-big':
     'La imagen del comprobante es demasiado grande. Envía una captura de pantalla o una foto más pequeña.',
-  'too-many-requests':
-    'Recibimos demasiados intentos seguidos. Espera un minuto y prueba otra vez.',
+  'too-many-requests': waitSentence(1),
   busy: 'Hay muchas compras en este momento. Espera unos segundos e inténtalo de nuevo; no pierdes nada de lo escrito.',
   'invalid-form': 'Revisa los campos marcados.',
   unavailable:
     'No pudimos comunicarnos con el sistema de rifas. Inténtalo de nuevo en unos segundos; no vuelvas a pagar.',
 };
+
+/** What whoever asks too often reads; in minutes. */
+export function waitSentence(minutes: number): string {
+  const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  return `Recibimos demasiados intentos seguidos. Espera ${wait} y prueba otra vez.`;
+}
 
 /** What the visitor reads when a purchase was refused for good and nothing was registered. */
 export const refusalSentences: Record<RefusalReason, string> = {
