@@ -76,7 +76,7 @@ test('structured data can be read and closes no script early @seo', async ({
   request,
   createRaffle,
 }) => {
-  const name = 'Moto </script><b>nueva</b> "0 km"';
+  const name = 'Moto &lt;/script&gt; <b>nueva</b> "0 km"';
   const { rifid } = await createRaffle({ name });
   const blocksOf = async (path: string) => {
     const html = await (await request.get(path)).text();
@@ -89,7 +89,7 @@ test('structured data can be read and closes no script early @seo', async ({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${shopUrl}/home` },
-        { '@type': 'ListItem', position: 2, name },
+        { '@type': 'ListItem', position: 2, name: 'Moto </script> nueva "0 km"' },
       ],
     },
   ]);
