@@ -1,12 +1,8 @@
 import { expect, test } from '../fixtures/quiet-page';
-import { findBrowser } from '../support/find-browser';
+import { wholeBrowser } from '../support/launch-options';
 
 test.use({
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: { ...wholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 test('a page left for another comes back as it was, alive', async ({ page }) => {

@@ -7,17 +7,11 @@ import {
   type PlaywrightWorkerOptions,
   type Project,
 } from '@playwright/test';
-import { findBrowser } from './find-browser';
+import { launchOptions } from './launch-options';
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
-const chromium: Use = {
-  launchOptions: {
-    executablePath: findBrowser(),
-    // Chromium refuses its sandbox to root, which is what containers run as.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  },
-};
+const chromium: Use = { launchOptions: launchOptions() };
 
 const smallAndroid: Use = {
   ...chromium,
