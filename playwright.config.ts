@@ -16,6 +16,7 @@ const canRecord = existsSync(chromium.executablePath());
 
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: process.env.BASE_URL ? './e2e/support/shop-answers.ts' : undefined,
   fullyParallel: true,
   forbidOnly: isCi,
   // A story that needs its second try is listed as flaky in the report.

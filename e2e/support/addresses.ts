@@ -4,7 +4,8 @@ import { join } from 'node:path';
 /** `E2E_PORT` lets two runs live beside each other on one machine. */
 export const storefrontPort = Number(process.env.E2E_PORT ?? 3100);
 
-export const shopUrl = process.env.BASE_URL ?? `http://127.0.0.1:${storefrontPort}`;
+export const shopUrl =
+  process.env.BASE_URL?.replace(/\/+$/, '') ?? `http://127.0.0.1:${storefrontPort}`;
 
 /** Where the demo admin API behind the shop listens, with its test controls. */
 export const demoApiOrigin =
