@@ -21,6 +21,9 @@ export async function seedShop(db: Db, uploads: UploadFolder): Promise<void> {
   const now = Date.now();
   const shops = [...finishedRaffles, ...openRaffles];
   const missing = shops.filter(({ rifid }) => findRaffle(db, rifid) === null);
+  if (missing.length) {
+    console.log(`demo-api fills its shop with ${missing.length} raffles: up to a minute`);
+  }
   const painted = await Promise.all(
     missing.map((shop) =>
       shop.pictures ? paintGallery(uploads, shop.rifid, shop.pictures) : NO_PICTURES,
