@@ -53,6 +53,13 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
   async function submit(values: PaymentValues) {
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
+    if (draft.sent) {
+      const { key, sent } = draft;
+      const earlier = await attempt.askFirst({ key, sent });
+      if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent });
+      if (earlier !== 'never-arrived') return;
+      openForm();
+    }
     const { anyLost } = await checkNumbers(raffle.id);
     if (anyLost) return document.getElementById('pago-perdidos')?.focus();
     // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
@@ -64,6 +71,23 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
     if (!draft.receipt) return;
     const key = await draft.start(request, draft.receipt);
     await attempt.send({ key, request, receipt: draft.receipt });
+  }
+
+  /** Nothing is on its way: what was typed may be changed. */
+  function openForm() {
+    draft.reopen(null);
+    attempt.backToForm();
+  }
+
+  /**
+   * What was sent without an answer may have arrived. Where even that cannot be asked, the form opens, but
+   * `draft.sent` stays: the numbers may be this buyer's own, and the next tap asks before it sends.
+   */
+  async function review() {
+    if (!draft.sent) return attempt.backToForm();
+    const earlier = await attempt.askFirst({ key: draft.key, sent: draft.sent });
+    if (earlier === 'never-arrived') openForm();
+    if (earlier === 'no-answer') attempt.backToForm();
   }
 
   function settleEnding(ending: Ending) {
@@ -89,10 +113,7 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
     setReceipt: draft.setReceipt,
     send,
     cancel: attempt.cancel,
-    backToForm() {
-      draft.reopen(null);
-      attempt.backToForm();
-    },
+    backToForm: () => void review(),
     /** "Borrar mis datos": nothing of the buyer stays on this device. */
     async forget() {
       await draft.finish();

@@ -66,10 +66,28 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     else end({ kind: 'no-signal', sent: purchase.request });
   }
 
+  /** Before what was sent may be changed: `told` is the end of it, known to the shop and shown. */
+  async function askFirst({
+    key,
+    sent,
+  }: {
+    key: string;
+    sent: PurchaseRequest;
+  }): Promise<'told' | 'never-arrived' | 'no-answer'> {
+    setStep({ name: 'asking' });
+    const answer = await askOutcome(key);
+    if (answer.ok && answer.outcome.state !== 'not-registered') {
+      end({ kind: 'outcome', outcome: answer.outcome, sent });
+      return 'told';
+    }
+    return answer.ok || answer.reason === 'unknown-key' ? 'never-arrived' : 'no-answer';
+  }
+
   return {
     step,
     send,
     ask,
+    askFirst,
     resume,
     end,
     cancel: () => flight.current?.abort(),
