@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './number-grid.module.css';
 import { isWide } from './wide-numbers';
 
-/** Numbers to look at while what they are worth now is still on its way; nobody can be told to tap them. */
+/** Numbers to look at while what they are worth now is still on its way. A tap on one waits for the grid. */
 export function NumberPreview({ numbers }: { numbers: readonly string[] }) {
   return (
     <>
@@ -13,7 +13,11 @@ export function NumberPreview({ numbers }: { numbers: readonly string[] }) {
         className={styles.grid}
         data-wide={numbers.some(isWide) || undefined}
       >
-        <div className={styles.group} style={{ '--cells': numbers.length } as CSSProperties}>
+        <div
+          data-early-taps
+          className={styles.group}
+          style={{ '--cells': numbers.length } as CSSProperties}
+        >
           {numbers.map((number) => (
             <span key={number}>{number}</span>
           ))}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
 /** A phone at the edge of coverage: 400 kbit/s, 300 ms to and fro. */
@@ -8,17 +9,23 @@ const SLOW_LINE = {
   uploadThroughput: 20_000,
 };
 
-test('a tap before the scripts are there is seen at once and done when they are', async ({
-  page,
-  createRaffle,
-}) => {
-  const raffle = await createRaffle({ tickets: 20 });
+/** Scripts come no earlier than when the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letScriptsPass = () => {};
   const scriptsMayPass = new Promise<void>((resolve) => (letScriptsPass = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {
     await scriptsMayPass;
     await route.continue();
   });
+  return letScriptsPass;
+}
+
+test('a tap before the scripts are there is seen at once and done when they are', async ({
+  page,
+  createRaffle,
+}) => {
+  const raffle = await createRaffle({ tickets: 20 });
+  const letScriptsPass = await holdScripts(page);
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', SLOW_LINE);
@@ -31,4 +38,23 @@ test('a tap before the scripts are there is seen at once and done when they are'
   letScriptsPass();
   await expect(random).not.toHaveAttribute('data-early-tapped', '');
   await expect(page.getByRole('button', { name: /^Quitar/ }).first()).toBeVisible();
+});
+
+test('numbers tapped before the scripts are chosen when they come, and not those tapped twice', async ({
+  page,
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  const letScriptsPass = await holdScripts(page);
+  await page.goto(`/rifa/${rifid}`, { waitUntil: 'commit' });
+  const early = (number: string) => page.locator('[data-part=preview]').getByText(number);
+  for (const number of ['03', '07', '11', '11']) await early(number).click();
+  await expect(early('03')).toHaveAttribute('data-early-tapped', '');
+  await expect(early('11')).not.toHaveAttribute('data-early-tapped', '');
+
+  letScriptsPass();
+  await expect(picker.chip('03')).toBeVisible();
+  await expect(picker.chip('07')).toBeVisible();
+  await expect(picker.chip('11')).toHaveCount(0);
 });

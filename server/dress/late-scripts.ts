@@ -13,6 +13,9 @@
  * back by `click()`. An island says it is ready by an event `storefront:ready` that bubbles from its root element. Two
  * clicks on one element count once, but take each other back where it says `data-early-tap="toggle"`. If no island
  * speaks up 5 s after all scripts have arrived, the clicks are given back anyway.
+ *
+ * The children of `[data-early-taps]` stand for buttons that come in their place: a click on one is given to the button
+ * with the same words.
  */
 export function lateScripts(addresses: string[], answers: string[]): void {
   const waiting: HTMLElement[] = [];
@@ -27,12 +30,18 @@ export function lateScripts(addresses: string[], answers: string[]): void {
     return false;
   }
 
-  function giveBack(root: Node): void {
+  function giveBack(root: Element): void {
     ready.add(root);
-    for (const element of waiting.filter(isReady)) {
+    for (const element of [...waiting]) {
+      const heir = element.isConnected
+        ? element
+        : [...root.querySelectorAll('button')].find(
+            ({ textContent }) => textContent === element.textContent,
+          );
+      if (!heir || !isReady(heir)) continue;
       waiting.splice(waiting.indexOf(element), 1);
-      element.removeAttribute('data-early-tapped');
-      element.click();
+      heir.removeAttribute('data-early-tapped');
+      heir.click();
     }
   }
 
@@ -42,7 +51,7 @@ export function lateScripts(addresses: string[], answers: string[]): void {
     script.async = true;
     script.onload = () => {
       missing -= 1;
-      if (missing === 0) setTimeout(giveBack, 5000, document);
+      if (missing === 0) setTimeout(giveBack, 5000, document.documentElement);
     };
     script.onerror = () => {
       script.remove();
@@ -66,7 +75,7 @@ export function lateScripts(addresses: string[], answers: string[]): void {
   }
 
   addEventListener('storefront:ready', ({ target }) => {
-    giveBack(target instanceof Node ? target : document);
+    giveBack(target instanceof Element ? target : document.documentElement);
   });
 
   addEventListener(
@@ -74,13 +83,17 @@ export function lateScripts(addresses: string[], answers: string[]): void {
     (event) => {
       const { target } = event;
       const element =
-        target instanceof Element ? target.closest<HTMLElement>('[data-early-tap]') : null;
+        target instanceof Element
+          ? target.closest<HTMLElement>('[data-early-tap], [data-early-taps] > *')
+          : null;
       if (!element || !event.isTrusted || isReady(element)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const index = waiting.indexOf(element);
       if (index < 0) waiting.push(element);
-      else if (element.dataset.earlyTap === 'toggle') waiting.splice(index, 1);
+      else if (element.matches('[data-early-tap=toggle], [data-early-taps] > *')) {
+        waiting.splice(index, 1);
+      }
       element.toggleAttribute('data-early-tapped', waiting.includes(element));
     },
     true,
