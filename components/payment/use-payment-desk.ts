@@ -54,9 +54,8 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
     if (draft.sent) {
-      const { key, sent } = draft;
-      const earlier = await attempt.askFirst({ key, sent });
-      if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent });
+      const earlier = await attempt.askFirst(draft.key, draft.sent);
+      if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent: draft.sent });
       if (earlier !== 'never-arrived') return;
       openForm();
     }
@@ -85,7 +84,7 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
    */
   async function review() {
     if (!draft.sent) return attempt.backToForm();
-    const earlier = await attempt.askFirst({ key: draft.key, sent: draft.sent });
+    const earlier = await attempt.askFirst(draft.key, draft.sent);
     if (earlier === 'never-arrived') openForm();
     if (earlier === 'no-answer') attempt.backToForm();
   }

@@ -56,24 +56,16 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
 
   /** Goes on after a killed page: what the shop never heard of is sent now. */
   async function resume(purchase: Sendable): Promise<void> {
-    setStep({ name: 'asking' });
-    const answer = await askOutcome(purchase.key);
-    const isUnheard = answer.ok
-      ? answer.outcome.state === 'not-registered'
-      : answer.reason === 'unknown-key';
-    if (isUnheard) return send(purchase);
-    if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent: purchase.request });
-    else end({ kind: 'no-signal', sent: purchase.request });
+    const earlier = await askFirst(purchase.key, purchase.request);
+    if (earlier === 'never-arrived') return send(purchase);
+    if (earlier === 'no-answer') end({ kind: 'no-signal', sent: purchase.request });
   }
 
-  /** Before what was sent may be changed: `told` is the end of it, known to the shop and shown. */
-  async function askFirst({
-    key,
-    sent,
-  }: {
-    key: string;
-    sent: PurchaseRequest;
-  }): Promise<'told' | 'never-arrived' | 'no-answer'> {
+  /** Before anything is changed or sent again: `told` is the end of it, known to the shop and shown. */
+  async function askFirst(
+    key: string,
+    sent: PurchaseRequest,
+  ): Promise<'told' | 'never-arrived' | 'no-answer'> {
     setStep({ name: 'asking' });
     const answer = await askOutcome(key);
     if (answer.ok && answer.outcome.state !== 'not-registered') {
