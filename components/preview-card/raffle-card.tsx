@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@/lib/company';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { formatPrice, PRICE_TO_COME } from '@/lib/raffle/money';
+import { pricePerTicket } from '@/lib/raffle/money';
 import { clip, plainText } from '@/lib/raffle/plain-text';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { CARD_COLORS, CardFrame, ShopLine } from './card-frame';
@@ -25,7 +25,6 @@ const NAME = {
 
 /** Stands for the picture of a raffle that has none. */
 export function RafflePreviewCard({ raffle, company }: Props) {
-  const price = formatPrice(raffle.price, company.currencySymbol);
   const name = clip(printable(plainText(raffle.name)), LONGEST_NAME) || 'Rifa';
   return (
     <CardFrame>
@@ -43,7 +42,7 @@ export function RafflePreviewCard({ raffle, company }: Props) {
             WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
           }}
         >
-          {printable(price ? `${price} por ticket` : PRICE_TO_COME)}
+          {printable(pricePerTicket(raffle.price, company.currencySymbol))}
         </div>
         {raffle.drawDate && (
           <div style={{ display: 'flex', marginTop: 22, fontSize: 32 }}>

@@ -8,6 +8,11 @@ export function formatPrice(price: number, symbol: string): string {
   return price > 0 ? formatAmount(price, symbol) : '';
 }
 
+/** The same as one sentence without its stop: `$7,50 por ticket`. */
+export function pricePerTicket(price: number, symbol: string): string {
+  return price > 0 ? `${formatPrice(price, symbol)} por ticket` : PRICE_TO_COME;
+}
+
 /**
  * An amount with its currency symbol: `$7,50`, `Bs 1.234,50`, `-$5,00`. A symbol made of letters is
  * kept apart from the number by a no-break space. Not by the currency styles of Intl, which

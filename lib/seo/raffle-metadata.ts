@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { companyProfile } from '@/lib/company';
 import { raffleCardPath } from '@/lib/images/preview-version';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { formatPrice, PRICE_TO_COME } from '@/lib/raffle/money';
+import { pricePerTicket } from '@/lib/raffle/money';
 import { plainText } from '@/lib/raffle/plain-text';
 import type { Raffle } from '@/lib/raffle/types';
 import { pageMetadata } from './page-metadata';
@@ -24,8 +24,7 @@ export function raffleMetadata(raffle: Raffle): Metadata {
 /** Stands for the description of a raffle that has none. */
 function factsOf({ price, drawDate }: Raffle, name: string, currencySymbol: string): string {
   const draw = drawDate ? ` Sorteo: ${plainText(formatDrawDate(drawDate))}` : '';
-  const amount = plainText(formatPrice(price, currencySymbol));
-  return `${name}. ${amount ? `${amount} por ticket` : PRICE_TO_COME}.${draw}`;
+  return `${name}. ${plainText(pricePerTicket(price, currencySymbol))}.${draw}`;
 }
 
 /** The front answers 404 when it sees the marker; `notFound()` would send an empty body from the cache. */
