@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { listTickets } from './tickets';
 
 // The demo has each ticket once; a query that joins may send one for each of its payments.
@@ -11,21 +9,16 @@ const rows = ['1', '1', '2', '3', '2'].map((numero) => ({
   estado: 'Disponible',
 }));
 
-let admin: Server;
+let stopAdmin: () => void;
 
 beforeAll(async () => {
-  admin = createServer((_req, res) => {
+  stopAdmin = await startAnsweringAdmin((_req, res) => {
     const counts = { total: 3, disponibles: 3, apartados: 0, pagados: 0 };
     res.end(JSON.stringify({ ok: true, tickets: rows, ...counts }));
-  }).listen(0, '127.0.0.1');
-  await once(admin, 'listening');
-  process.env.ADMIN_API_URL = `http://127.0.0.1:${(admin.address() as AddressInfo).port}/api`;
+  });
 });
 
-afterAll(() => {
-  admin.closeAllConnections();
-  admin.close();
-});
+afterAll(() => stopAdmin());
 
 test('a ticket that comes in several rows is one ticket', async () => {
   const query = { offset: 0, limit: 50, search: '', status: 'available' } as const;

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { verifyTickets } from './verification';
 
 // The demo knows no payment in parts; deployed admin APIs do.
@@ -24,22 +22,17 @@ const tickets = [
   { ...owner, numero: '04', estado: 'Disponible' },
 ];
 
-let admin: Server;
+let stopAdmin: () => void;
 
 beforeAll(async () => {
-  admin = createServer(({ url = '' }, res) => {
+  stopAdmin = await startAnsweringAdmin(({ url = '' }, res) => {
     const [, rifid = ''] = /([de]{24})/.exec(url) ?? [];
     const metodos = [{ tasa: 1 }, { tasa: rifid === IN_DOLLARS ? 1 : 40 }];
     const rifa = { rifid, name: 'Moto', monto: 5, abierta: true, metodos };
     res.end(JSON.stringify({ ok: true, ...(url.includes('/search/') ? { tickets } : { rifa }) }));
-  }).listen(0, '127.0.0.1');
-  await once(admin, 'listening');
-  process.env.ADMIN_API_URL = `http://127.0.0.1:${(admin.address() as AddressInfo).port}/api`;
+  });
 });
-afterAll(() => {
-  admin.closeAllConnections();
-  admin.close();
-});
+afterAll(() => stopAdmin());
 
 test.each([
   ['confirmed parts count where every method is in the base currency', IN_DOLLARS, 8.5],
