@@ -11,7 +11,7 @@ type FloatingButtonsProps = { company: Pick<CompanyProfile, 'phone' | 'whatsapp'
 export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButtonsProps) {
   if (!phone && !whatsapp) return null;
   return (
-    <aside aria-label="Contacto directo">
+    <aside className={styles.buttons} aria-label="Contacto directo">
       {phone && (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
