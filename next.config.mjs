@@ -21,8 +21,10 @@ const nextConfig = {
     // Few files instead of many: each costs a phone a request, and says again what its neighbour said already.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
     turbopackCjsTreeShaking: true,
-    // The front brings the styles inside the page: a file more costs nothing there, a rule that the page lacks does.
-    cssChunking: { type: 'graph', requestCost: 1 },
+    turbopackCrossModuleConstants: true,
+    // The front brings the styles inside the page, where a rule that the page lacks costs more than a file. Scripts name
+    // each file of the parts that come later, so it must not be one for each rule either.
+    cssChunking: { type: 'graph', requestCost: 2000 },
   },
   // Whoever knows the address of a digital ticket sees it; no link on it and no search engine may pass it on.
   async headers() {

@@ -14,10 +14,8 @@ export default function GlobalError() {
       <body>
         <title>No pudimos mostrar la tienda</title>
         <main className={trouble.trouble}>
-          <h1 className={trouble.title}>No pudimos mostrar la tienda</h1>
-          <p className={trouble.text}>
-            Puede ser la conexión o una falla nuestra. Espera un momento y vuelve a intentarlo.
-          </p>
+          <h1>No pudimos mostrar la tienda</h1>
+          <p>Puede ser la conexión o una falla nuestra. Espera un momento y vuelve a intentarlo.</p>
           <button
             type="button"
             className={`${button.button} ${button.primary}`}

@@ -1,4 +1,5 @@
-import { ClockIcon, PhoneIcon, PinIcon } from '@/components/ui/icons';
+import { ClockIcon, PhoneIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/pin-icon';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
 import { ContactCard } from './contact-card';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { PinIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/pin-icon';
 import { mapFrameAddress, mapPageAddress, type Place } from './map-address';
 import styles from './office-map.module.css';
 

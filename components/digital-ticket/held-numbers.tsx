@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { TrophyIcon } from '@/components/ui/icons';
+import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { stateWord, type HeldNumber } from '@/lib/raffle/digital-ticket';
 import { hasNumber } from '@/lib/raffle/same-number';
 import styles from './held-numbers.module.css';

@@ -1,6 +1,7 @@
-import { BoltIcon, CardIcon, HeadsetIcon, PeopleIcon, TrophyIcon } from '@/components/ui/icons';
-import { TicketIcon } from '@/components/ui/ticket-icon';
+import { BoltIcon, CardIcon, HeadsetIcon, PeopleIcon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/section';
+import { TicketIcon } from '@/components/ui/ticket-icon';
+import { TrophyIcon } from '@/components/ui/trophy-icon';
 import styles from './reasons.module.css';
 
 const REASONS = [

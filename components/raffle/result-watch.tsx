@@ -1,16 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { usePaymentDoor } from '@/components/payment/door/open-payment';
-import { resultMark, untilDecided, type RaffleResult } from '@/lib/raffle/result';
-import { resultKey } from '@/lib/storefront-api/keys';
-import { readJson } from '@/lib/storefront-api/read-json';
+import { useEffect, useState } from 'react';
+import { useLatePart } from '@/components/ui/use-late-part';
+import { untilDecided } from '@/lib/raffle/until-decided';
 import styles from './result-watch.module.css';
 
-const PAUSE_MS = 5000;
+const RETRY_MS = 5000;
 /** What timers can count. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+const loadPoll = async () => (await import('./result-poll')).ResultPoll;
 
 type ResultWatchProps = {
   raffleId: string;
@@ -22,41 +21,26 @@ type ResultWatchProps = {
   mark: string;
 };
 
-/** Has the page made anew as soon as the draw is decided, and says so; never under an open payment. */
+/** Has the page made anew as soon as the draw is decided, and says so. What asks comes when the draw is near. */
 export function ResultWatch({ raffleId, isOpen, drawDate, winner, mark }: ResultWatchProps) {
-  const { refresh } = useRouter();
-  const isPaying = usePaymentDoor() !== 'closed';
   const [winnerAtFirst] = useState(winner);
-
-  const look = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || isPaying) return;
-    const result = await readJson<RaffleResult>(resultKey(raffleId)).catch(() => null);
-    if (result && resultMark(result) !== mark) refresh();
-  });
+  const [isNear, setNear] = useState(false);
+  const { part: ResultPoll, hasFailed, retry } = useLatePart(isNear, loadPoll);
 
   useEffect(() => {
     const wait = untilDecided({ isOpen, drawDate, hasWinner: winner !== null }, Date.now());
-    if (wait === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const lookAgain = async () => {
-      timer = undefined;
-      await look();
-      if (!isGone) timer = setTimeout(lookAgain, PAUSE_MS);
-    };
-    let isGone = false;
-    const lookAtOnce = () => {
-      if (document.visibilityState !== 'visible' || timer === undefined) return;
-      clearTimeout(timer);
-      void lookAgain();
-    };
-    timer = setTimeout(lookAgain, Math.min(wait + PAUSE_MS, LONGEST_WAIT_MS));
-    if (wait === 0) document.addEventListener('visibilitychange', lookAtOnce);
+    const timer =
+      wait === null ? undefined : setTimeout(setNear, Math.min(wait, LONGEST_WAIT_MS), true);
     return () => {
-      isGone = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookAtOnce);
+      setNear(false);
     };
-  }, [isOpen, drawDate, winner, mark]);
+  }, [isOpen, drawDate, winner]);
+
+  useEffect(() => {
+    const timer = hasFailed ? setTimeout(retry, RETRY_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [hasFailed, retry]);
 
   const isNews = winner !== null && winner !== winnerAtFirst;
   return (
@@ -67,6 +51,7 @@ export function ResultWatch({ raffleId, isOpen, drawDate, winner, mark }: Result
       {!isOpen && winner === null && (
         <p className={styles.awaited}>El resultado del sorteo aparecerá en esta página.</p>
       )}
+      {isNear && ResultPoll && <ResultPoll raffleId={raffleId} mark={mark} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
-import { TrophyIcon } from '@/components/ui/icons';
+import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { TicketStatus, Winner, WinnerOwner } from '@/lib/raffle/types';
 import styles from './winner-section.module.css';

@@ -1,4 +1,5 @@
-import { CalendarIcon, TrophyIcon } from '@/components/ui/icons';
+import { CalendarIcon } from '@/components/ui/icons';
+import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatShortDate } from '@/lib/raffle/dates';
 import type { PastResult } from '@/lib/raffle/past-result';

@@ -8,12 +8,12 @@ type TroubleProps = { title: string; text: string; children: ReactNode };
 export function Trouble({ title, text, children }: TroubleProps) {
   return (
     <div className={styles.trouble}>
-      <span className={styles.sign}>
+      <span>
         <TicketIcon size={40} />
       </span>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div>{children}</div>
     </div>
   );
 }

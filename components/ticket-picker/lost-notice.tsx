@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { substituteFor } from '@/lib/raffle/lost-tickets';
+import { substituteFor } from '@/lib/raffle/substitute';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './lost-notice.module.css';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLatePart } from '@/components/ui/use-late-part';
-import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
+import type { LuckySieve } from '@/lib/raffle/lucky-filter';
 import styles from './lucky-panel.module.css';
 
 const loadTools = async () => (await import('./lucky-tools')).LuckyTools;
 
 type LuckyPanelProps = {
-  onChange: (filter: LuckyFilter | null) => void;
+  /** The rules come with the tools: few ask for luck. */
+  onChange: (sieve: LuckySieve | null) => void;
   found: number | null;
 };
 

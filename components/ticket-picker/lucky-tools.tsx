@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
+import type { LuckyFilter, LuckySieve } from '@/lib/raffle/lucky-filter';
+import { luckyTickets } from '@/lib/raffle/lucky-filter';
 import styles from './lucky-tools.module.css';
 
 type Kind = LuckyFilter['kind'];
@@ -12,7 +13,7 @@ const KINDS: { kind: Kind; label: string }[] = [
 ];
 
 type LuckyToolsProps = {
-  onChange: (filter: LuckyFilter | null) => void;
+  onChange: (sieve: LuckySieve | null) => void;
   /** How many of the loaded numbers bring this luck; null while no luck is asked for. */
   found: number | null;
 };
@@ -23,8 +24,9 @@ export function LuckyTools({ onChange, found }: LuckyToolsProps) {
 
   function onInput(event: FormEvent<HTMLInputElement>) {
     const { value } = event.currentTarget;
-    if (value === '') onChange(null);
-    else onChange(kind === 'birthday' ? { kind, date: value } : { kind, digits: value });
+    const filter: LuckyFilter =
+      kind === 'birthday' ? { kind, date: value } : { kind, digits: value };
+    onChange(value === '' ? null : (tickets) => luckyTickets(tickets, filter));
   }
 
   function onKind(next: Kind) {

@@ -4,8 +4,7 @@ import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { useLatePart } from '@/components/ui/use-late-part';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { openPayment } from '@/components/payment/door/open-payment';
-import type { LuckyFilter } from '@/lib/raffle/lucky-filter';
-import { luckyTickets } from '@/lib/raffle/lucky-filter';
+import type { LuckySieve } from '@/lib/raffle/lucky-filter';
 import type { PageState } from '@/lib/raffle/paging';
 import type { Raffle } from '@/lib/raffle/types';
 import { ticketsKey } from '@/lib/storefront-api/keys';
@@ -44,7 +43,7 @@ type TicketPickerProps = {
 export function TicketPicker({ raffle, currency, preview, expected }: TicketPickerProps) {
   const { id: raffleId, price, isPending } = raffle;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
-  const [luck, setLuck] = useState<LuckyFilter | null>(null);
+  const [luck, setLuck] = useState<{ sieve: LuckySieve } | null>(null);
   const [wanted, setWanted] = useState('');
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
@@ -52,7 +51,7 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
   const linkNotice = useProposedNumbers(raffleId, live.notice.tell);
 
   const shown = useMemo(
-    () => (luck ? luckyTickets(live.tickets, luck) : live.tickets),
+    () => (luck ? luck.sieve(live.tickets) : live.tickets),
     [live.tickets, luck],
   );
 
@@ -106,7 +105,11 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           </div>
         </div>
         <RandomPick {...{ raffleId, live }} tickets={shown} isDisabled={isPending} />
-        <LuckyPanel key={clearings} onChange={setLuck} found={luck ? shown.length : null} />
+        <LuckyPanel
+          key={clearings}
+          onChange={(sieve) => setLuck(sieve && { sieve })}
+          found={luck ? shown.length : null}
+        />
       </div>
       <div ref={board} className={styles.board}>
         <div className={styles.row}>
@@ -128,7 +131,7 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           tickets={shown}
           pageKey={ticketsKey(raffleId, query)}
           isDisabled={isPending}
-          emptyText={emptyText(query, luck, live.counts)}
+          emptyText={emptyText(query, luck !== null, live.counts)}
         />
         <Paging
           page={page}

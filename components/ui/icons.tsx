@@ -1,12 +1,9 @@
 import { Line, type IconProps } from './line';
 
-function Solid({ size = 24, path }: IconProps & { path: string }) {
-  return (
-    <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
-      <path d={path} />
-    </svg>
-  );
-}
+/*
+ * What scripts of a page draw comes with all of the file that holds it, also what only late parts and other pages draw.
+ * Such drawings have files of their own.
+ */
 
 export function CalendarIcon(props: IconProps) {
   return (
@@ -63,15 +60,6 @@ export function HeadsetIcon(props: IconProps) {
   );
 }
 
-export function TrophyIcon(props: IconProps) {
-  return (
-    <Line {...props}>
-      <path d="M7.5 4h9v5.5a4.5 4.5 0 0 1-9 0z" />
-      <path d="M7.5 5.5H4V7a3.5 3.5 0 0 0 3.6 3.5M16.5 5.5H20V7a3.5 3.5 0 0 1-3.6 3.5M12 14v3.5m-4 3h8m-6-3h4" />
-    </Line>
-  );
-}
-
 export function CardIcon(props: IconProps) {
   return (
     <Line {...props}>
@@ -98,29 +86,12 @@ export function BoltIcon(props: IconProps) {
   );
 }
 
-export function PinIcon(props: IconProps) {
-  return (
-    <Line {...props}>
-      <path d="M12 21.5c4.5-4.6 7-8.2 7-11.5a7 7 0 0 0-14 0c0 3.3 2.5 6.9 7 11.5z" />
-      <circle cx="12" cy="10" r="2.6" />
-    </Line>
-  );
-}
-
 export function PhoneIcon(props: IconProps) {
   return (
     <Line {...props}>
       <path d="M5 3.5h3.5l1.8 4.5-2.3 1.6a12 12 0 0 0 6.4 6.4l1.6-2.3 4.5 1.8V19a1.8 1.8 0 0 1-1.9 1.8C10.4 20.3 3.7 13.6 3.2 5.4A1.8 1.8 0 0 1 5 3.5z" />
     </Line>
   );
-}
-
-export function PauseIcon(props: IconProps) {
-  return <Solid {...props} path="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />;
-}
-
-export function PlayIcon(props: IconProps) {
-  return <Solid {...props} path="M8 5.2v13.6L19 12z" />;
 }
 
 export function BackIcon(props: IconProps) {

@@ -6,6 +6,9 @@ import {
 } from '@/lib/raffle/own-purchase';
 import { purchasesPlace, tellWrittenPurchases, writtenPurchases } from './written-purchases';
 
+/** With the rest, so that whoever needs both asks for one file. */
+export { readOwnPurchases };
+
 type Registered = Pick<OwnPurchase, 'numbers' | 'trace' | 'ticketPath'>;
 
 /** Remembers a purchase that just went through. */

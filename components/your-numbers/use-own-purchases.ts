@@ -4,13 +4,7 @@ import type { OwnPurchase } from '@/lib/raffle/own-purchase';
 import { onWrittenPurchases, writtenPurchases } from './written-purchases';
 
 /** Most visitors have bought nothing yet: what reads purchases comes only when there are some. */
-const loadReading = async () => {
-  const [{ readOwnPurchases }, { forgetOldPurchases }] = await Promise.all([
-    import('@/lib/raffle/own-purchase'),
-    import('./own-purchases'),
-  ]);
-  return { read: readOwnPurchases, forgetOld: forgetOldPurchases };
-};
+const loadPurchases = () => import('./own-purchases');
 
 /** What this phone bought of the raffle, newest first; nothing until the page is alive. */
 export function useOwnPurchases(raffleId: string, drawDate: string | null): OwnPurchase[] {
@@ -19,7 +13,10 @@ export function useOwnPurchases(raffleId: string, drawDate: string | null): OwnP
     () => writtenPurchases(raffleId),
     () => null,
   );
-  const { part: purchases } = useLatePart(written !== null, loadReading);
-  useEffect(() => purchases?.forgetOld(raffleId, drawDate), [purchases, raffleId, drawDate]);
-  return useMemo(() => purchases?.read(written) ?? [], [purchases, written]);
+  const { part: purchases } = useLatePart(written !== null, loadPurchases);
+  useEffect(
+    () => purchases?.forgetOldPurchases(raffleId, drawDate),
+    [purchases, raffleId, drawDate],
+  );
+  return useMemo(() => purchases?.readOwnPurchases(written) ?? [], [purchases, written]);
 }

@@ -6,6 +6,9 @@ export type LuckyFilter =
   /** An ISO date (`1985-05-08`). */
   | { kind: 'birthday'; date: string };
 
+/** Of tickets those that bring some luck. */
+export type LuckySieve = (tickets: readonly Ticket[]) => readonly Ticket[];
+
 /** The loaded tickets that bring this luck. A filter that says nothing lets everything through. */
 export function luckyTickets(tickets: readonly Ticket[], filter: LuckyFilter): readonly Ticket[] {
   if (filter.kind === 'birthday') {

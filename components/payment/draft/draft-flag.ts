@@ -1,7 +1,6 @@
-/**
- * Whether a draft waits, told without opening the database and without a word about the buyer. Kept
- * twice because some in-app browsers empty localStorage when a page is left.
- */
+import { bothStorages, changeBothStorages } from '@/components/ui/both-storages';
+
+/** Whether a draft waits, told without opening the database and without a word about the buyer. */
 const place = (raffleId: string) => `payment-draft:${raffleId}`;
 
 const listeners = new Set<() => void>();
@@ -16,7 +15,7 @@ export function lowerDraftFlag(raffleId: string): void {
 }
 
 export function hasDraftFlag(raffleId: string, now: number = Date.now()): boolean {
-  return storages().some((storage) => Number(storage.getItem(place(raffleId))) > now);
+  return bothStorages().some((storage) => Number(storage.getItem(place(raffleId))) > now);
 }
 
 export function onDraftFlag(listener: () => void): () => void {
@@ -24,24 +23,8 @@ export function onDraftFlag(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A full or forbidden storage costs only the offer to go on; the draft itself is elsewhere. */
+/** Where nothing can be kept only the offer to go on is lost; the draft itself is elsewhere. */
 function write(change: (storage: Storage) => void): void {
-  for (const storage of storages()) {
-    try {
-      change(storage);
-    } catch {
-      continue;
-    }
-  }
+  changeBothStorages(change);
   for (const listener of listeners) listener();
-}
-
-function storages(): Storage[] {
-  return [() => window.sessionStorage, () => window.localStorage].flatMap((open) => {
-    try {
-      return [open()];
-    } catch {
-      return [];
-    }
-  });
 }

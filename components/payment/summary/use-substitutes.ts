@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { substituteFor } from '@/lib/raffle/lost-tickets';
+import { substituteFor } from '@/lib/raffle/substitute';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import { ticketsKey } from '@/lib/storefront-api/keys';
 import { fetchTickets } from '@/lib/storefront-api/tickets';

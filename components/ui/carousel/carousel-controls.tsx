@@ -1,4 +1,5 @@
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../icons';
+import { BackIcon, ForwardIcon } from '../icons';
+import { PauseIcon, PlayIcon } from './playback-icons';
 import type { CarouselEngine } from './carousel-engine';
 import styles from './carousel.module.css';
 

@@ -1,0 +1,50 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import { usePaymentDoor } from '@/components/payment/door/open-payment';
+import { resultMark, type RaffleResult } from '@/lib/raffle/result';
+import { resultKey } from '@/lib/storefront-api/keys';
+import { readJson } from '@/lib/storefront-api/read-json';
+
+const PAUSE_MS = 5000;
+
+type ResultPollProps = {
+  raffleId: string;
+  /** Of the result that the page shows. */
+  mark: string;
+};
+
+/** Asks for the result while somebody looks, and has the page made anew when it is another; never under an open payment. */
+export function ResultPoll({ raffleId, mark }: ResultPollProps) {
+  const { refresh } = useRouter();
+  const isPaying = usePaymentDoor() !== 'closed';
+
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || isPaying) return;
+    const result = await readJson<RaffleResult>(resultKey(raffleId)).catch(() => null);
+    if (result && resultMark(result) !== mark) refresh();
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lookAgain = async () => {
+      timer = undefined;
+      await look();
+      if (!isGone) timer = setTimeout(lookAgain, PAUSE_MS);
+    };
+    const lookAtOnce = () => {
+      if (document.visibilityState !== 'visible' || timer === undefined) return;
+      clearTimeout(timer);
+      void lookAgain();
+    };
+    timer = setTimeout(lookAgain, PAUSE_MS);
+    document.addEventListener('visibilitychange', lookAtOnce);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', lookAtOnce);
+    };
+  }, []);
+
+  return null;
+}

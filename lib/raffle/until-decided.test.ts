@@ -1,0 +1,22 @@
+import { untilDecided } from './until-decided';
+
+const MINUTE_MS = 60_000;
+const DRAW = '2026-11-21T23:00:00.000Z';
+const at = (minutes: number) => Date.parse(DRAW) + minutes * MINUTE_MS;
+
+const open = { isOpen: true, drawDate: DRAW, hasWinner: false };
+const drawn = { isOpen: false, drawDate: DRAW, hasWinner: true };
+
+test.each([
+  ['two hours before the draw', open, -120, 90 * MINUTE_MS],
+  ['half an hour before the draw', open, -30, 0],
+  ['after the draw, without a winner', open, 5000, 0],
+  ['shortly after the draw, with a winner', drawn, 120, 0],
+  ['long after the draw, with a winner', drawn, 121, null],
+  ['finished before its date, without a winner', { ...drawn, hasWinner: false }, -5000, 0],
+  ['finished without date or winner', { ...drawn, drawDate: null, hasWinner: false }, 0, 0],
+  ['open without a date', { ...open, drawDate: null }, 0, null],
+  ['finished without a date, with a winner', { ...drawn, drawDate: null }, 0, null],
+])('%s', (_case, soFar, minutes, expected) => {
+  expect(untilDecided(soFar, at(minutes))).toBe(expected);
+});
