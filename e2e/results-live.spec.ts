@@ -123,3 +123,30 @@ test(
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   },
 );
+
+test.describe('when the line breaks as the draw comes near', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('what asks for the result is fetched again @faults', async ({ page, createRaffle }) => {
+    const scripts = '**/_next/static/**/*.js';
+    await page.clock.install();
+    const asked = listenForQuestions(page);
+    const { rifid } = await createRaffle({
+      fecha: new Date(Date.now() + 40 * 60_000).toISOString(),
+      tickets: ['0427'],
+    });
+    await page.goto(`/rifa/${rifid}`);
+    await expect(page.getByRole('button', { name: '0427' })).toBeVisible();
+    await page.route(scripts, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed');
+    await page.clock.runFor('15:00');
+    await lost;
+    expect(asked).toEqual([]);
+
+    await page.unroute(scripts);
+    await expect(async () => {
+      await page.clock.runFor(6000);
+      expect(asked).toContain(rifid);
+    }).toPass();
+  });
+});
