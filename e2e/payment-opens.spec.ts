@@ -63,3 +63,24 @@ test('the form has no barrier, neither fresh nor with its errors @purchase', asy
   await expect(payment.field('Referencia')).toBeFocused();
   await expectAccessible(page);
 });
+
+test('a raffle without a way to pay says so and leads to the shop, with the numbers', async ({
+  page,
+  createRaffle,
+  payment,
+}) => {
+  const { rifid, name } = await createRaffle({ tickets: ['0427', '0815'], metodos: [] });
+  await page.goto(`/rifa/${rifid}?n=0427,0815`);
+  const bar = page.getByRole('region', { name: 'Tu compra' });
+  await bar.getByRole('button', { name: 'Pagar Ahora' }).click();
+  await expect(payment.dialog.getByRole('alert')).toContainText('no pagues todavía');
+  await expect(payment.field('Referencia')).toHaveCount(0);
+  await expect(payment.submit).toBeDisabled();
+  await expectAccessible(page);
+
+  const way = payment.dialog.getByRole('link', { name: 'Preguntar por WhatsApp' });
+  const chat = new URL((await way.getAttribute('href')) ?? '');
+  expect(chat.searchParams.get('text')).toBe(
+    `¡Hola! Quiero comprar 0427, 0815 de «${name}». ¿Cómo puedo pagar?`,
+  );
+});

@@ -10,7 +10,10 @@ import { ReceiptField } from './receipt/receipt-field';
 import { OrderSummary } from './summary/order-summary';
 import type { PaymentDesk } from './use-payment-desk';
 
-type PaymentFormProps = { desk: PaymentDesk; company: Pick<CompanyProfile, 'currencySymbol'> };
+type PaymentFormProps = {
+  desk: PaymentDesk;
+  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+};
 
 export function PaymentForm({ desk, company }: PaymentFormProps) {
   const { raffle, method, selection, formik, receipt } = desk;
@@ -20,7 +23,8 @@ export function PaymentForm({ desk, company }: PaymentFormProps) {
   const total = payable.converted ?? payable.base;
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
-  const isSelling = raffle.isOpen && !raffle.isPending;
+  const canBePaid = raffle.methods.length > 0;
+  const isSelling = raffle.isOpen && !raffle.isPending && canBePaid;
 
   useAmountFollowsTotal(payable.amount);
 
@@ -40,21 +44,28 @@ export function PaymentForm({ desk, company }: PaymentFormProps) {
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
       <div className={styles.scroll}>
-        <OrderSummary desk={desk} payable={payable} price={formatAmount(raffle.price, symbol)} />
-        <div className={styles.fields}>
-          <h3 className={styles.step}>2. Registra tu pago</h3>
-          <PaymentFields currency={payable.currency} total={total} />
-          <ReceiptField receipt={receipt} onChange={desk.setReceipt} />
-          <div className={styles.privacy}>
-            <p>
-              Guardamos lo que escribes solo en este dispositivo, hasta que registres el pago o
-              pasen 24 horas.
-            </p>
-            <Button variant="quiet" size="small" onClick={desk.forget}>
-              Borrar mis datos
-            </Button>
+        <OrderSummary
+          desk={desk}
+          payable={payable}
+          price={formatAmount(raffle.price, symbol)}
+          whatsapp={company.whatsapp}
+        />
+        {canBePaid && (
+          <div className={styles.fields}>
+            <h3 className={styles.step}>2. Registra tu pago</h3>
+            <PaymentFields currency={payable.currency} total={total} />
+            <ReceiptField receipt={receipt} onChange={desk.setReceipt} />
+            <div className={styles.privacy}>
+              <p>
+                Guardamos lo que escribes solo en este dispositivo, hasta que registres el pago o
+                pasen 24 horas.
+              </p>
+              <Button variant="quiet" size="small" onClick={desk.forget}>
+                Borrar mis datos
+              </Button>
+            </div>
           </div>
-        </div>
+        )}
       </div>
       <footer className={styles.foot}>
         <p className={styles.due}>

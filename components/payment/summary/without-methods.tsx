@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/ui/button';
+import type { ChosenTicket } from '@/lib/raffle/selection';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
+import styles from './order-summary.module.css';
+
+type WithoutMethodsProps = {
+  raffleName: string;
+  chosen: readonly ChosenTicket[];
+  whatsapp: string | null;
+};
+
+/** The raffle names no way to pay, as the admin API may: there is nothing to fill in, only somebody to ask. */
+export function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
+  const numbers = chosen.map(({ number }) => number).join(', ');
+  const wish = `¡Hola! Quiero comprar ${numbers} de «${raffleName}». ¿Cómo puedo pagar?`;
+  return (
+    <>
+      <p role="alert" className={styles.closed}>
+        Esta rifa no tiene métodos de pago por ahora: no pagues todavía.{' '}
+        {whatsapp ? 'Escríbenos y te decimos cómo.' : 'Tus números siguen elegidos; vuelve pronto.'}
+      </p>
+      {whatsapp && (
+        <ButtonLink
+          variant="quiet"
+          href={whatsappChat(whatsapp, wish)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Preguntar por WhatsApp
+        </ButtonLink>
+      )}
+    </>
+  );
+}
