@@ -5,11 +5,12 @@ import type { TimeLeft } from '@/lib/raffle/countdown';
 import { timeLeft } from '@/lib/raffle/countdown';
 import styles from './countdown.module.css';
 
-const UNITS: { unit: keyof TimeLeft; one: string; many: string }[] = [
-  { unit: 'days', one: 'día', many: 'días' },
-  { unit: 'hours', one: 'hora', many: 'horas' },
-  { unit: 'minutes', one: 'minuto', many: 'minutos' },
-  { unit: 'seconds', one: 'segundo', many: 'segundos' },
+/** With the word for one; all four take an `s` for more. */
+const UNITS: [unit: keyof TimeLeft, one: string][] = [
+  ['days', 'día'],
+  ['hours', 'hora'],
+  ['minutes', 'minuto'],
+  ['seconds', 'segundo'],
 ];
 
 /** Ticks only while it is on screen. Digits come with the script: the server's would be old. */
@@ -35,12 +36,12 @@ export function Countdown({ until }: { until: string }) {
 
   return (
     <div ref={clock} role="timer" aria-label="Falta para el sorteo" className={styles.clock}>
-      {UNITS.map(({ unit, one, many }) => (
+      {UNITS.map(([unit, one]) => (
         <p key={unit} className={styles.unit}>
           <span className={styles.digits} data-waiting={left ? undefined : true}>
             {String(left?.[unit] ?? 0).padStart(2, '0')}
           </span>{' '}
-          {left?.[unit] === 1 ? one : many}
+          {left?.[unit] === 1 ? one : `${one}s`}
         </p>
       ))}
     </div>
