@@ -147,6 +147,24 @@ test('a price that changed meanwhile is shown and confirmed before anything is s
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
+test('what was typed stays in sight when the last payment method is gone meanwhile @purchase @faults', async ({
+  page,
+  admin,
+  createRaffle,
+  payment,
+  buyer,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await meanwhile(page, () => admin.changeRaffle(rifid, { metodos: [] }));
+  await payment.submit.click();
+  await expect(payment.panel('Ese método de pago ya no está disponible')).toBeVisible();
+  await payment.button('Elegir otro método').click();
+  await expectKept(payment, buyer);
+  await expect(payment.dialog.getByText('no pagues todavía')).toHaveCount(0);
+});
+
 test('a payment method that is gone meanwhile is changed for another @purchase @faults', async ({
   page,
   admin,

@@ -16,15 +16,14 @@ type PaymentFormProps = {
 };
 
 export function PaymentForm({ desk, company }: PaymentFormProps) {
-  const { raffle, method, selection, formik, receipt } = desk;
+  const { raffle, method, neverHadMethods, selection, formik, receipt } = desk;
   const count = selection.chosen.length;
   const symbol = company.currencySymbol;
   const payable = payableFor(raffle.price, count, method, symbol);
   const total = payable.converted ?? payable.base;
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
-  const canBePaid = raffle.methods.length > 0;
-  const isSelling = raffle.isOpen && !raffle.isPending && canBePaid;
+  const isSelling = raffle.isOpen && !raffle.isPending && !neverHadMethods;
 
   useAmountFollowsTotal(payable.amount);
 
@@ -50,7 +49,7 @@ export function PaymentForm({ desk, company }: PaymentFormProps) {
           price={formatAmount(raffle.price, symbol)}
           whatsapp={company.whatsapp}
         />
-        {canBePaid && (
+        {!neverHadMethods && (
           <div className={styles.fields}>
             <h3 className={styles.step}>2. Registra tu pago</h3>
             <PaymentFields currency={payable.currency} total={total} />

@@ -30,6 +30,7 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
   const attempt = useAttempt(raffle.id, settleEnding);
   const { step } = attempt;
   const method = raffle.methods.find(({ name }) => name === formik.values.method);
+  const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
   useVerifying(isVerifying(attempt.step) ? draft.key : null, (answer) => {
@@ -104,6 +105,8 @@ export function usePaymentDesk(shown: PayableRaffle, found: Draft | null, resume
   return {
     raffle,
     method,
+    /** Nobody was told here how to pay: there is nothing to fill in. Methods that went away meanwhile hide no form. */
+    neverHadMethods,
     selection,
     formik,
     step,

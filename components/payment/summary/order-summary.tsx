@@ -20,7 +20,7 @@ type OrderSummaryProps = {
 
 /** What is bought, what it costs and where to pay it. */
 export function OrderSummary({ desk, payable, price, whatsapp }: OrderSummaryProps) {
-  const { raffle, method, selection } = desk;
+  const { raffle, method, neverHadMethods, selection } = desk;
   const store = selectionStore(raffle.id);
   const lost = selection.chosen.filter(({ id }) => selection.lost.has(id));
   return (
@@ -39,7 +39,7 @@ export function OrderSummary({ desk, payable, price, whatsapp }: OrderSummaryPro
         <p role="status">No tienes números elegidos. Cierra esta ventana y elige los tuyos.</p>
       )}
       <h3 className={styles.step}>1. Paga con tu banco</h3>
-      {raffle.methods.length === 0 ? (
+      {neverHadMethods ? (
         <WithoutMethods raffleName={raffle.name} chosen={selection.chosen} whatsapp={whatsapp} />
       ) : (
         <SelectField name="method" label="Método de pago">
