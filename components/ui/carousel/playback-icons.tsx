@@ -1,12 +1,5 @@
 import type { IconProps } from '../line';
-
-function Solid({ size = 24, path }: IconProps & { path: string }) {
-  return (
-    <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
-      <path d={path} />
-    </svg>
-  );
-}
+import { Solid } from '../solid';
 
 export function PauseIcon(props: IconProps) {
   return <Solid {...props} path="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />;
