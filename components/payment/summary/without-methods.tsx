@@ -1,6 +1,5 @@
-import { ButtonLink } from '@/components/ui/button';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
+import { ChatLink } from '../chat-link';
 import styles from './order-summary.module.css';
 
 type WithoutMethodsProps = {
@@ -19,16 +18,9 @@ export function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsP
         Esta rifa no tiene métodos de pago por ahora: no pagues todavía.{' '}
         {whatsapp ? 'Escríbenos y te decimos cómo.' : 'Tus números siguen elegidos; vuelve pronto.'}
       </p>
-      {whatsapp && (
-        <ButtonLink
-          variant="quiet"
-          href={whatsappChat(whatsapp, wish)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Preguntar por WhatsApp
-        </ButtonLink>
-      )}
+      <ChatLink whatsapp={whatsapp} message={wish}>
+        Preguntar por WhatsApp
+      </ChatLink>
     </>
   );
 }
