@@ -4,7 +4,7 @@ import { scriptHash } from './policy';
 
 const PUSH = 'self.__next_f.push([1,"a"])';
 
-const dressHtml = (html: string) => dress(html, () => undefined);
+const dressHtml = (html: string, path?: string) => dress(html, { styleOf: () => undefined, path });
 
 function loaderIn(html: string): string {
   return /<script>(\(function lateScripts[\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? '';
@@ -19,7 +19,7 @@ test('only the loader asks for the scripts, in their order, and only it and the 
     ),
   );
   const loader = loaderIn(html);
-  expect(loader).toContain('(["/_next/static/a.js","/_next/static/b.js?v=1&w=2"],[])');
+  expect(loader).toContain('(["/_next/static/a.js","/_next/static/b.js?v=1&w=2"],[],[])');
   expect(html).not.toContain('<script src=');
   expect(html).not.toContain('rel="preload"');
   expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
@@ -34,7 +34,7 @@ test('an answer of our API is asked for with the scripts, not before the picture
     documentOf('', '<link rel="preload" href="/api/a?b=1&amp;c=2" as="fetch" crossorigin=""/>'),
   );
   expect(html).not.toContain('as="fetch"');
-  expect(loaderIn(html)).toContain('([],["/api/a?b=1&c=2"])');
+  expect(loaderIn(html)).toContain('([],["/api/a?b=1&c=2"],[])');
 });
 
 test('scripts for old browsers, data, and other preloads stay as they are', () => {
@@ -68,6 +68,57 @@ test('an address cannot end the loader', () => {
     documentOf('<script src="/_next/static/</script>.js" async=""></script>'),
   );
   expect(loaderIn(html)).not.toMatch(/<\/script/);
+});
+
+describe("React's data", () => {
+  const RUNTIME = '<script src="/_next/static/chunks/turbopack-1.js" async=""></script>';
+  const A = '<script src="/_next/static/a.js" async=""></script>';
+  const DATA =
+    '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
+    '<script>self.__next_f.push([1,"1:\\"\\u003cb>ñ\\"\\n"])</script><p>Fin</p>' +
+    '<script>self.__next_f.push([1,"2:[]\\n"])</script>';
+
+  test('is kept beside the page, and comes before the script that reads it', () => {
+    const { html, data, policy } = dressHtml(documentOf(RUNTIME + DATA + A), '/rifa/1');
+    expect(data?.text).toBe('1:"<b>ñ"\n2:[]\n');
+    expect(data?.address).toMatch(/^\/_data\/[\w-]{16}\/rifa\/1$/);
+    const loader = loaderIn(html);
+    expect(loader).toContain(
+      `(["/_next/static/a.js"],[],["${data?.address}","/_next/static/chunks/turbopack-1.js"])`,
+    );
+    expect(html).toContain('<body><p>Fin</p></body>');
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${scriptHash(loader)}`);
+  });
+
+  test('has an address of its own in each version and on each page', () => {
+    const address = (text: string, path: string) =>
+      dressHtml(documentOf(RUNTIME + DATA.replace('Fin', text).replace('2:', text)), path).data
+        ?.address;
+    expect(address('3:', '/rifa/1')).toBe(address('3:', '/rifa/1'));
+    expect(address('3:', '/rifa/1')).not.toBe(address('4:', '/rifa/1'));
+    expect(address('3:', '/rifa/1')).not.toBe(address('3:', '/rifa/2'));
+  });
+
+  test.each([
+    ['nobody keeps it', documentOf(RUNTIME + DATA), undefined],
+    ['the page is missing', documentOf(RUNTIME + DATA, MISSING_MARKER), '/rifa/1'],
+    ['no script could wait for it', documentOf(A + DATA), '/rifa/1'],
+    [
+      'it is not all text',
+      documentOf(`${RUNTIME}${DATA}<script>self.__next_f.push([3,"AAE="])</script>`),
+      '/rifa/1',
+    ],
+    [
+      'somebody meddled with it',
+      documentOf(`${RUNTIME}${DATA}<script>self.__next_f.push([1,x])</script>`),
+      '/rifa/1',
+    ],
+  ])('stays in the page when %s', (_why, source, path) => {
+    const { html, data } = dressHtml(source, path);
+    expect(data).toBeNull();
+    expect(html).toContain(DATA);
+    expect(loaderIn(html)).toMatch(/,\[\]\)$/);
+  });
 });
 
 test('the marker in the head asks for a 404; the same words in the text do not', () => {

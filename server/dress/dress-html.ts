@@ -1,7 +1,9 @@
+import { dataAddress } from './data-address';
 import { isFrameworkScript } from './framework-script';
 import { withInlineStyles, type StyleOf } from './inline-styles';
 import { lateScripts } from './late-scripts';
 import { contentSecurityPolicy, scriptHash } from './policy';
+import { withoutReactData } from './react-data';
 
 export type DressedHtml = {
   html: string;
@@ -11,28 +13,42 @@ export type DressedHtml = {
   status: 404 | null;
   /** Inline scripts that are not the framework's: the policy stops them. */
   refused: string[];
+  /** What the page asks for at this address, because it does not bring it along. */
+  data: { address: string; text: string } | null;
+};
+
+type Options = {
+  styleOf: StyleOf;
+  /** Address of the page when its data may be kept beside it. */
+  path?: string;
 };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
 const ANSWER_PRELOAD =
   /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="fetch")(?=[^>]*\shref="(\/api\/[^"]+)")[^>]*>/gi;
+/** The script that sets the others going. */
+const RUNTIME =
+  /<script\b(?=[^>]*\sasync\b)[^>]*\ssrc="(\/_next\/static\/[^"]*\/turbopack-[^"]+)"/i;
 const OWN_SCRIPT = /\ssrc="(\/_next\/static\/[^"]+)"/i;
 const ASYNC = /\sasync\b/i;
 const DATA_TYPE = /\stype="application\/(ld\+)?json"/i;
 const STATUS_MARKER = /<meta name="x-status" content="404"\s*\/?>/i;
 
 /**
- * Lets the scripts of a page wait for its picture, brings its styles along, and writes the policy that allows only its
- * own scripts.
+ * Lets the scripts of a page wait for its picture, brings its styles along but not its data, which only the scripts
+ * want, and writes the policy that allows only its own scripts.
  */
-export function dressHtml(source: string, styleOf: StyleOf): DressedHtml {
+export function dressHtml(source: string, { styleOf, path }: Options): DressedHtml {
+  const status = STATUS_MARKER.test(source.slice(0, source.indexOf('</head>'))) ? 404 : null;
+  const runtime = RUNTIME.exec(source)?.[1];
+  const apart = path && !status && runtime ? withoutReactData(source) : null;
   const late: string[] = [];
   const answers: string[] = [];
   const hashes: string[] = [];
   const refused: string[] = [];
 
-  const withoutScripts = source
+  const withoutScripts = (apart?.html ?? source)
     .replace(SCRIPT_PRELOAD, (link) => (link.includes('/_next/static/') ? '' : link))
     .replace(ANSWER_PRELOAD, (_link, address: string) => {
       answers.push(decoded(address));
@@ -41,7 +57,7 @@ export function dressHtml(source: string, styleOf: StyleOf): DressedHtml {
     .replace(SCRIPT, (script: string, attributes: string, code: string) => {
       const address = OWN_SCRIPT.exec(attributes)?.[1];
       if (address && ASYNC.test(attributes)) {
-        late.push(decoded(address));
+        if (!apart || address !== runtime) late.push(decoded(address));
         return '';
       }
       if (/\ssrc=/i.test(attributes) || DATA_TYPE.test(attributes)) return script;
@@ -51,19 +67,23 @@ export function dressHtml(source: string, styleOf: StyleOf): DressedHtml {
     });
 
   const styled = withInlineStyles(withoutScripts, styleOf);
-  const loader = late.length + answers.length > 0 ? loaderOf(late, answers) : null;
+  const data = apart && path ? { address: dataAddress(path, apart.data), text: apart.data } : null;
+  const inTurn = data && runtime ? [data.address, decoded(runtime)] : [];
+  const hasLate = late.length + answers.length + inTurn.length > 0;
+  const loader = hasLate ? loaderOf(late, answers, inTurn) : null;
   if (loader) hashes.push(scriptHash(loader));
   return {
     html: loader ? beforeHeadEnd(styled, `<script>${loader}</script>`) : styled,
     policy: contentSecurityPolicy([...new Set(hashes)]),
-    status: STATUS_MARKER.test(source.slice(0, source.indexOf('</head>'))) ? 404 : null,
+    status,
     refused,
+    data,
   };
 }
 
 const LOADER = lateScripts.toString();
 
-function loaderOf(...lists: [scripts: string[], answers: string[]]): string {
+function loaderOf(...lists: [scripts: string[], answers: string[], inTurn: string[]]): string {
   const given = lists.map((list) => JSON.stringify(list).replaceAll('<', '\\u003c'));
   return `(${LOADER})(${given.join()})`;
 }

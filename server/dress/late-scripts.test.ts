@@ -8,14 +8,19 @@ function asked(): (string | null)[] {
   return [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 }
 
-function open({ picture = true, protocol = 'http/1.1' } = {}) {
+const DATA = '/_data/1/rifa/1';
+const RUNTIME = '/_next/static/turbopack-1.js';
+
+type Opened = { picture?: boolean; protocol?: string; inTurn?: string[] };
+
+function open({ picture = true, protocol = 'http/1.1', inTurn = [] }: Opened = {}) {
   document.head.innerHTML = '';
   document.body.innerHTML = picture ? '<img fetchpriority="high" alt="">' : '';
   const image = document.querySelector('img');
   if (image) Object.defineProperty(image, 'complete', { value: false });
   performance.getEntriesByType = () =>
     [{ nextHopProtocol: protocol }] as unknown as PerformanceEntryList;
-  lateScripts(ADDRESSES, [ANSWER]);
+  lateScripts(ADDRESSES, [ANSWER], inTurn);
   return image;
 }
 
@@ -24,8 +29,28 @@ function afterPaint() {
   jest.advanceTimersByTime(20);
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+/** What the server is asked for besides scripts, and what it says. */
+function answerWith(...answers: (Partial<Response> | Error)[]): jest.Mock {
+  const fetch = jest.fn(async () => {
+    const answer = answers.shift() ?? { ok: true, text: async () => '' };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+/** All that has no time to wait for. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answerWith();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete (self as { __next_f?: unknown }).__next_f;
+});
 
 test('the scripts wait for the picture', () => {
   const image = open();
@@ -81,4 +106,28 @@ test('a script that fails is asked for again, a little later', () => {
   expect(asked()).toEqual(['/_next/static/b.js']);
   jest.advanceTimersByTime(1000);
   expect(asked()).toEqual(['/_next/static/b.js', '/_next/static/a.js']);
+});
+
+test('the runtime is asked for when the data is there, handed over as Next would', async () => {
+  const fetch = answerWith({ ok: true, text: async () => '1:"ñ"' });
+  open({ picture: false, inTurn: [DATA, RUNTIME] });
+  expect(fetch).toHaveBeenCalledWith(DATA, { signal: expect.any(AbortSignal) });
+  expect(asked()).toEqual(ADDRESSES);
+  await settled();
+  expect(asked()).toEqual([...ADDRESSES, RUNTIME]);
+  expect(self).toHaveProperty('__next_f', [[0], [1, '1:"ñ"']]);
+});
+
+test.each<[string, Partial<Response> | Error]>([
+  ['a dead line', new TypeError('Failed to fetch')],
+  ['a server that fails', { ok: false, status: 503 }],
+  ['an answer that breaks off', { ok: true, text: () => Promise.reject(new TypeError()) }],
+])('after %s the data is asked for again, and nothing runs without it', async (_name, failure) => {
+  const fetch = answerWith(failure, { status: 503 }, { ok: true, text: async () => '1:1' });
+  open({ picture: false, inTurn: [DATA, RUNTIME] });
+  await jest.advanceTimersByTimeAsync(999);
+  expect(asked()).toEqual(ADDRESSES);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([DATA, DATA, DATA]);
+  expect(asked()).toEqual([...ADDRESSES, RUNTIME]);
 });

@@ -6,8 +6,11 @@
  *
  * Stands in the head, so that no tap comes before it. Asks for the answers that the page will want, and for its scripts, once the main picture (`img[fetchpriority=high]`) is there or has failed, for on
  * HTTP/1.1 they share its line; at once on HTTP/2 and 3, where they do not; and at the first touch or key, or after
- * 4 s, whatever the picture does. A script that fails is asked for again. React knows a script that is already there by
- * its `async`.
+ * 4 s, whatever the picture does. What fails is asked for again; when the server does not know it any more, as after a
+ * new build, the page is, once. React knows a script that is already there by its `async`.
+ *
+ * With `data` comes the address of what React makes the page from, and the script that may run only when that is there,
+ * for what comes later is not read.
  *
  * Until an island is ready, clicks on its `[data-early-tap]` elements are kept, shown by `data-early-tapped`, and given
  * back by `click()`. An island says it is ready by an event `storefront:ready` that bubbles from its root element. Two
@@ -17,10 +20,16 @@
  * The children of `[data-early-taps]` stand for buttons that come in their place: a click on one is given to the button
  * with the same words.
  */
-export function lateScripts(addresses: string[], answers: string[]): void {
+export function lateScripts(
+  addresses: string[],
+  answers: string[],
+  [data, runtime]: string[],
+): void {
   const waiting: HTMLElement[] = [];
   const ready = new WeakSet<Node>();
-  let missing = addresses.length;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  let mayLoadAnew = navigation?.type !== 'reload';
+  let missing = addresses.length + (runtime ? 1 : 0);
   let hasBegun = false;
 
   function isReady(element: Node): boolean {
@@ -45,6 +54,18 @@ export function lateScripts(addresses: string[], answers: string[]): void {
     }
   }
 
+  function askAgain(ask: typeof load, address: string, pauseMs: number): void {
+    fetch(address, { method: 'HEAD' }).then(
+      ({ status }) => {
+        if (status !== 404 || !mayLoadAnew) return;
+        mayLoadAnew = false;
+        location.reload();
+      },
+      () => {},
+    );
+    setTimeout(ask, pauseMs, address, Math.min(pauseMs * 2, 30_000));
+  }
+
   function load(address: string, pauseMs: number): void {
     const script = document.createElement('script');
     script.src = address;
@@ -55,9 +76,21 @@ export function lateScripts(addresses: string[], answers: string[]): void {
     };
     script.onerror = () => {
       script.remove();
-      setTimeout(load, pauseMs, address, Math.min(pauseMs * 2, 30_000));
+      askAgain(load, address, pauseMs);
     };
     document.head.append(script);
+  }
+
+  function loadData(address: string, pauseMs: number): void {
+    fetch(address, { signal: AbortSignal.timeout(20_000) })
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)))
+      .then(
+        (text) => {
+          (self as unknown as { __next_f: unknown }).__next_f = [[0], [1, text]];
+          if (runtime) load(runtime, 1000);
+        },
+        () => askAgain(loadData, address, pauseMs),
+      );
   }
 
   function begin(): void {
@@ -71,6 +104,7 @@ export function lateScripts(addresses: string[], answers: string[]): void {
       link.href = answer;
       document.head.append(link);
     }
+    if (data) loadData(data, 1000);
     for (const address of addresses) load(address, 1000);
   }
 
@@ -107,9 +141,6 @@ export function lateScripts(addresses: string[], answers: string[]): void {
   }
 
   function waitForPicture(): void {
-    const [navigation] = performance.getEntriesByType(
-      'navigation',
-    ) as PerformanceNavigationTiming[];
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     if (!picture || picture.complete || /^h[23]/.test(navigation?.nextHopProtocol ?? '')) {
       begin();

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dressHtml } from '../dress/dress-html';
 import { ask } from '../testing/ask';
 import { documentOf, MISSING_MARKER, startFakeNext, type FakeNext } from '../testing/fake-next';
 import { listen, type Listening } from '../testing/listen';
@@ -165,6 +166,75 @@ test("React's own format is never taken for the page", async () => {
   next.pages.set('/home', { html: documentOf('Hola') });
   expect((await get('/home')).text).toBe(documentOf('Hola'));
   expect((await get('/home?_rsc=abc')).text).toBe(documentOf('Hola'));
+});
+
+describe('the data of a page, from which React makes it once more', () => {
+  const withData = (text: string) =>
+    documentOf(
+      `<p>${text}</p><script src="/_next/static/chunks/turbopack-1.js" async=""></script>` +
+        `<script>self.__next_f.push([1,"1:${text}"])</script>`,
+    );
+  const dataOf = (html: string) => /"(\/_data\/[^"]+)"/.exec(html)?.[1] ?? '';
+
+  test('comes small, and for ever, from the address that the page names', async () => {
+    next.pages.set('/rifa/1', { html: withData('Moto') });
+    const page = await get('/rifa/1');
+    expect(page.text).not.toContain('__next_f.push([1');
+    const br = await get(dataOf(page.text), { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(br.body).toString()).toBe('1:Moto');
+    expect(br.headers).toMatchObject({
+      'content-type': 'text/x-component; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    });
+    expect(next.heard).toHaveLength(1);
+  });
+
+  test('is there for who was sent the page before it changed, or before Next died', async () => {
+    next.pages.set('/rifa/1', { html: withData('Moto') });
+    const before = dataOf((await get('/rifa/1')).text);
+    next.pages.set('/rifa/1', { html: withData('Carro') });
+    const aMinuteLater = Date.now() + 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(aMinuteLater);
+    expect(dataOf((await get('/rifa/1')).text)).not.toBe(before);
+    await next.close();
+    expect((await get(before)).text).toBe('1:Moto');
+  });
+
+  test('is found by an instance that never sent the page', async () => {
+    next.pages.set('/rifa/1', { html: withData('Moto') });
+    const { data } = dressHtml(withData('Moto'), {
+      styleOf: () => undefined,
+      path: '/rifa/1',
+    });
+    const answer = await get(data?.address ?? '');
+    expect([answer.status, answer.text]).toEqual([200, '1:Moto']);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  test('of a version that this instance never saw is that of now, and never stored', async () => {
+    next.pages.set('/rifa/1', { html: withData('Moto') });
+    const answer = await get(`/_data/${'a'.repeat(16)}/rifa/1`);
+    expect([answer.status, answer.text]).toEqual([200, '1:Moto']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['a page that is nowhere', '/_data/aaaaaaaaaaaaaaaa/ofertas', 404],
+    ['a page that is missing', '/_data/aaaaaaaaaaaaaaaa/rifa/missing', 404],
+    ['a private page', '/_data/aaaaaaaaaaaaaaaa/boleto/abc', 404],
+    ['what is no page', '/_data/aaaaaaaaaaaaaaaa/api/raffles/1', 404],
+    ['nothing', '/_data/', 404],
+    ['a page while Next fails', '/_data/aaaaaaaaaaaaaaaa/rifa/failing', 503],
+  ])('of %s is refused, and the refusal not stored', async (_what, path, status) => {
+    next.pages.set('/rifa/missing', { html: documentOf('', MISSING_MARKER) });
+    next.pages.set('/rifa/failing', { status: 500, html: documentOf('') });
+    next.pages.set('/boleto/abc', { html: withData('Mi boleto') });
+    const answer = await get(path);
+    expect([answer.status, answer.body.length]).toEqual([status, 0]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 });
 
 test('a redirect keeps what the visitor came with', async () => {

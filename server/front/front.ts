@@ -26,7 +26,7 @@ const KEEP_ALIVE_MS = 65_000;
 export function createFront({ upstream, files, isHttps, warn }: FrontOptions): Server {
   const relay = createRelay(upstream);
   const styleOf = (address: string) => files.get(address)?.bodies.identity.toString();
-  const sendPage = createPages({ upstream, relay, styleOf, warn });
+  const { sendPage, sendData } = createPages({ upstream, relay, styleOf, warn });
   const pictures = createHeldPictures();
   const always = Object.entries(securityHeaders(isHttps));
 
@@ -34,6 +34,7 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = requestKind(req);
     if (asked.kind === 'page') void sendPage(req, res, asked);
+    else if (asked.kind === 'data') void sendData(req, res, asked);
     else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
     else if (asked.kind === 'other') relay(req, res);
@@ -51,7 +52,7 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
   function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
     const held = files.get(path) ?? pictures.get(req);
     if (held) sendBody(req, res, held);
-    else if (path.startsWith('/_next')) res.writeHead(404, NEVER_STORED).end();
+    else if (OURS_ALONE.test(path)) res.writeHead(404, NEVER_STORED).end();
     else relay(req, res, (answer) => pictures.watch(req, answer));
   }
 
@@ -63,6 +64,9 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
 
 /** The one page for all addresses of tickets that do not exist: it says nothing of the one that was tried. */
 const NO_TICKET = { path: '/sin-boleto', search: '' };
+
+/** Addresses behind which nobody but the front has anything to say. */
+const OURS_ALONE = /^\/_(next|data)\b/;
 
 const NEVER_STORED = { 'Cache-Control': 'no-store' };
 

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { readDataAddress } from '../dress/data-address';
 
 export type RequestKind =
   /** A page that is the same for everybody; `path` is all that tells it apart. */
   | { kind: 'page'; path: string; search: string }
+  /** What React makes the page at `page` from. */
+  | { kind: 'data'; path: string; page: string }
   /** A page for who knows its address: made anew each time, and never kept here. */
   | { kind: 'private' }
   /** Maybe a static file of ours. */
@@ -15,7 +18,7 @@ export type RequestKind =
 const LONGEST_URL = 4096;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const API = /^\/api(\/|$)/;
-const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)|\.[^/]*$/;
+const NOT_A_PAGE = /^\/(api|_next|_data|uploads)(\/|$)|\.[^/]*$/;
 const PRIVATE = /^\/boleto\/./;
 /** Encoded slashes, backslashes, control characters and dot segments: what servers disagree about. */
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
@@ -44,9 +47,16 @@ export function requestKind({ method = '', url = '', headers }: IncomingMessage)
       ? { kind: 'other' }
       : { kind: 'refused', status: 405, headers: { Allow: 'GET, HEAD' } };
   }
+  const page = pageOfData(path);
+  if (page) return { kind: 'data', path, page };
   if (PRIVATE.test(path) && headers.rsc === undefined) return { kind: 'private' };
   if (NOT_A_PAGE.test(path)) return { kind: 'file', path };
   return headers.rsc === undefined ? { kind: 'page', path, search } : { kind: 'other' };
+}
+
+function pageOfData(path: string): string | null {
+  const page = readDataAddress(path);
+  return page && !NOT_A_PAGE.test(page) && !PRIVATE.test(page) ? page : null;
 }
 
 function isDecodable(path: string): boolean {

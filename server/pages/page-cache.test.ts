@@ -15,6 +15,7 @@ function packed(html: string, status = 200): PackedPage {
     etag: html,
     sourceEtag: html,
     bodies: { identity, gzip: identity, br: identity },
+    data: null,
     size: identity.length,
   };
 }

@@ -1,8 +1,14 @@
+import type { PackedData } from './pack-page';
 import { createPageStore, type KeptPage } from './page-store';
 
-const LIMITS = { pagesBytes: 100_000, missingBytes: 20_000, missingMs: 5000 };
+const LIMITS = {
+  pagesBytes: 100_000,
+  missingBytes: 20_000,
+  missingMs: 5000,
+  pastBytes: 10_000,
+};
 
-function kept(status: number, size = 2000): KeptPage {
+function kept(status: number, size = 2000, data: PackedData | null = null): KeptPage {
   const bytes = Buffer.alloc(0);
   const page = {
     status,
@@ -10,6 +16,7 @@ function kept(status: number, size = 2000): KeptPage {
     etag: '',
     sourceEtag: undefined,
     bodies: { identity: bytes, gzip: bytes, br: bytes },
+    data,
     size,
   };
   return { page, confirmedAt: 0, failedAt: 0 };
@@ -48,4 +55,33 @@ test('a path is missing or there, never both', () => {
   store.set('/rifa/1', kept(200));
   store.delete('/rifa/1');
   expect(store.get('/rifa/1')).toBeUndefined();
+});
+
+function dataAt(address: string): PackedData {
+  const bytes = Buffer.from(address);
+  return { address, bodies: { identity: bytes, gzip: bytes, br: bytes }, size: 1000 };
+}
+
+test('the data of a page outlives the page that a newer one replaced, or that is gone', () => {
+  const store = createPageStore(LIMITS);
+  store.set('/rifa/1', kept(200, 2000, dataAt('first')));
+  store.set('/rifa/1', kept(200, 2000, dataAt('second')));
+  expect(store.data('/rifa/1', 'second')?.address).toBe('second');
+  expect(store.data('/rifa/1', 'first')?.address).toBe('first');
+  store.set('/rifa/1', kept(404));
+  expect(store.data('/rifa/1', 'second')?.address).toBe('second');
+  store.set('/rifa/2', kept(200, 2000, dataAt('other')));
+  store.delete('/rifa/2');
+  expect(store.data('/rifa/2', 'other')?.address).toBe('other');
+  expect(store.data('/rifa/2', 'never')).toBeUndefined();
+});
+
+test('what is past is bounded, the oldest goes first', () => {
+  const store = createPageStore(LIMITS);
+  for (let version = 0; version < 100; version += 1) {
+    store.set('/rifa/1', kept(200, 2000, dataAt(String(version))));
+  }
+  expect(store.data('/rifa/1', '99')).toBeDefined();
+  expect(store.data('/rifa/1', '98')).toBeDefined();
+  expect(store.data('/rifa/1', '10')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PackedPage } from './pack-page';
+import type { PackedData, PackedPage } from './pack-page';
 
 export type KeptPage = {
   page: PackedPage;
@@ -13,11 +13,19 @@ export type PageStore = {
   get: (path: string) => KeptPage | undefined;
   set: (path: string, kept: KeptPage) => void;
   delete: (path: string) => void;
+  /** The data at this address of the page at this path, also when the page has other data by now. */
+  data: (path: string, address: string) => PackedData | undefined;
 };
 
-type Limits = { pagesBytes: number; missingBytes: number; missingMs: number };
+type Limits = { pagesBytes: number; missingBytes: number; missingMs: number; pastBytes: number };
 
-const LIMITS: Limits = { pagesBytes: 64 * 2 ** 20, missingBytes: 4 * 2 ** 20, missingMs: 5000 };
+const MIB = 2 ** 20;
+const LIMITS: Limits = {
+  pagesBytes: 64 * MIB,
+  missingBytes: 4 * MIB,
+  missingMs: 5000,
+  pastBytes: 8 * MIB,
+};
 
 /** Rough cost of an entry besides its bodies. */
 const ENTRY_BYTES = 500;
@@ -34,16 +42,33 @@ export function createPageStore(limits: Limits = LIMITS): PageStore {
     perf: Date,
   });
 
+  const past = new LRUCache<string, PackedData>({
+    maxSize: limits.pastBytes,
+    sizeCalculation: ({ size }) => size + ENTRY_BYTES,
+  });
+
+  /** A visitor who was sent the page a moment ago asks for its data now. */
+  function keepData(path: string, next?: KeptPage): void {
+    const data = pages.peek(path)?.page.data;
+    if (data && data.address !== next?.page.data?.address) past.set(data.address, data);
+  }
+
   return {
     get: (path) => pages.get(path) ?? missing.get(path),
     set(path, kept) {
       const [home, other] = kept.page.status === 404 ? [missing, pages] : [pages, missing];
+      keepData(path, kept);
       other.delete(path);
       home.set(path, kept);
     },
     delete(path) {
+      keepData(path);
       pages.delete(path);
       missing.delete(path);
+    },
+    data(path, address) {
+      const data = pages.peek(path)?.page.data;
+      return data?.address === address ? data : past.get(address);
     },
   };
 }

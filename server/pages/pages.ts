@@ -6,7 +6,7 @@ import { sendBody } from '../front/send-body';
 import type { Relay } from '../relay/relay';
 import type { Upstream } from '../relay/upstream';
 import { createAskNext } from './ask-next';
-import { packPage } from './pack-page';
+import { packPage, type PackedData } from './pack-page';
 import { createPageCache } from './page-cache';
 import { createPageStore } from './page-store';
 import { sendUnavailable } from './unavailable';
@@ -17,20 +17,27 @@ type Options = {
   styleOf: StyleOf;
   warn: (message: string) => void;
 };
-type Asked = { path: string; search: string };
+type Send<Asked> = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
 
-export type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
+export type Pages = {
+  sendPage: Send<{ path: string; search: string }>;
+  /** What React makes the page at `page` from. */
+  sendData: Send<{ path: string; page: string }>;
+};
 
 /** Browsers ask each time whether their copy still holds: a 304 is cheap, an old price is not. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const FOREVER = 'public, max-age=31536000, immutable';
+const NEVER = 'no-store';
 
-/** Answers requests for pages out of the page cache. */
-export function createPages({ upstream, relay, styleOf, warn }: Options): SendPage {
+/** Answers requests for pages, and for their data, out of the page cache. */
+export function createPages({ upstream, relay, styleOf, warn }: Options): Pages {
+  const store = createPageStore();
   const cache = createPageCache({
     ask: createAskNext(upstream),
-    store: createPageStore(),
+    store,
     async pack(path, { html, status, etag }) {
-      const dressed = dressHtml(html, styleOf);
+      const dressed = dressHtml(html, status === 200 ? { styleOf, path } : { styleOf });
       for (const code of dressed.refused) {
         warn(`An inline script of ${path} is not allowed to run: ${code.slice(0, 120)}`);
       }
@@ -39,7 +46,7 @@ export function createPages({ upstream, relay, styleOf, warn }: Options): SendPa
     onFailure: (path, error) => warn(`Next could not make ${path}: ${String(error)}`),
   });
 
-  return async function sendPage(req, res, { path, search }) {
+  async function sendPage(...[req, res, { path, search }]: Parameters<Pages['sendPage']>) {
     const served = await cache.get(path);
     if (served.kind === 'page') {
       const { status, etag, policy, bodies } = served.page;
@@ -62,5 +69,28 @@ export function createPages({ upstream, relay, styleOf, warn }: Options): SendPa
     } else {
       sendUnavailable(req, res);
     }
-  };
+  }
+
+  async function sendData(...[req, res, { path, page }]: Parameters<Pages['sendData']>) {
+    const held = store.data(page, path);
+    if (held) {
+      answerWith(held, FOREVER);
+      return;
+    }
+    const served = await cache.get(page);
+    const data = served.kind === 'page' ? served.page.data : null;
+    // Another version than the visitor's, who came to another instance: React puts right what differs.
+    if (data) answerWith(data, data.address === path ? FOREVER : NEVER);
+    else res.writeHead(served.kind === 'unavailable' ? 503 : 404, { 'Cache-Control': NEVER }).end();
+
+    function answerWith({ address, bodies }: PackedData, control: string): void {
+      const headers = {
+        'Content-Type': 'text/x-component; charset=utf-8',
+        'Cache-Control': control,
+      };
+      sendBody(req, res, { status: 200, etag: `W/"${address}"`, headers, bodies });
+    }
+  }
+
+  return { sendPage, sendData };
 }

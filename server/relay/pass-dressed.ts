@@ -5,7 +5,7 @@ import { dressHtml } from '../dress/dress-html';
 import { withoutOneHop } from './passed-headers';
 
 /** Styles stay links: such a page is rare, and packed anew for each visitor. */
-const LINKED = () => undefined;
+const LINKED_STYLES = { styleOf: () => undefined };
 
 export function isPlainHtml({ headers }: IncomingMessage): boolean {
   return (headers['content-type'] ?? '').startsWith('text/html') && !headers['content-encoding'];
@@ -14,7 +14,7 @@ export function isPlainHtml({ headers }: IncomingMessage): boolean {
 /** A document that is not for everybody: never kept, but under the same policy as those that are. */
 export async function passDressed(answer: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
-    const { html, policy, status } = dressHtml(await text(answer), LINKED);
+    const { html, policy, status } = dressHtml(await text(answer), LINKED_STYLES);
     const headers = withoutOneHop(answer.headers);
     delete headers.etag;
     delete headers['content-length'];
