@@ -10,16 +10,16 @@ function loaderIn(html: string): string {
   return /<script>(\(function lateScripts[\s\S]*?)<\/script><\/head>/.exec(html)?.[1] ?? '';
 }
 
-test('only the loader asks for the scripts, in their order, and only it and the framework may run inline', () => {
+test('only the loader asks for the scripts, what Next preloads first, and only it and the framework may run inline', () => {
   const { html, policy } = dressHtml(
     documentOf(
       `<p>Hola</p><script>${PUSH}</script><script src="/_next/static/b.js?v=1&amp;w=2" async=""></script>`,
-      '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/>' +
+      '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js?v=1&amp;w=2"/>' +
         '<script src="/_next/static/a.js" async=""></script>',
     ),
   );
   const loader = loaderIn(html);
-  expect(loader).toContain('(["/_next/static/a.js","/_next/static/b.js?v=1&w=2"],[],[])');
+  expect(loader).toContain('(["/_next/static/b.js?v=1&w=2","/_next/static/a.js"],[],[])');
   expect(html).not.toContain('<script src=');
   expect(html).not.toContain('rel="preload"');
   expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([

@@ -24,7 +24,8 @@ type Options = {
 };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const SCRIPT_PRELOAD = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/gi;
+const SCRIPT_PRELOAD =
+  /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")(?=[^>]*\shref="(\/_next\/static\/[^"]+)")[^>]*>/gi;
 const ANSWER_PRELOAD =
   /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="fetch")(?=[^>]*\shref="(\/api\/[^"]+)")[^>]*>/gi;
 /** The script that sets the others going. */
@@ -43,13 +44,17 @@ export function dressHtml(source: string, { styleOf, path }: Options): DressedHt
   const status = STATUS_MARKER.test(source.slice(0, source.indexOf('</head>'))) ? 404 : null;
   const runtime = RUNTIME.exec(source)?.[1];
   const apart = path && !status && runtime ? withoutReactData(source) : null;
+  const urgent = new Set<string>();
   const late: string[] = [];
   const answers: string[] = [];
   const hashes: string[] = [];
   const refused: string[] = [];
 
   const withoutScripts = (apart?.html ?? source)
-    .replace(SCRIPT_PRELOAD, (link) => (link.includes('/_next/static/') ? '' : link))
+    .replace(SCRIPT_PRELOAD, (_link, address: string) => {
+      urgent.add(decoded(address));
+      return '';
+    })
     .replace(ANSWER_PRELOAD, (_link, address: string) => {
       answers.push(decoded(address));
       return '';
@@ -70,6 +75,7 @@ export function dressHtml(source: string, { styleOf, path }: Options): DressedHt
   const data = apart && path ? { address: dataAddress(path, apart.data), text: apart.data } : null;
   const inTurn = data && runtime ? [data.address, decoded(runtime)] : [];
   const hasLate = late.length + answers.length + inTurn.length > 0;
+  late.sort((a, b) => Number(urgent.has(b)) - Number(urgent.has(a)));
   const loader = hasLate ? loaderOf(late, answers, inTurn) : null;
   if (loader) hashes.push(scriptHash(loader));
   return {

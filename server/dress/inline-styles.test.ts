@@ -5,6 +5,7 @@ const LINK =
 const DISABLED = LINK.replace('<link', '<link disabled=""');
 
 const styles = new Map([
+  ['/_next/static/chunks/b.css', 'b{color:blue}'],
   ['/_next/static/chunks/a.css', 'p{color:red}'],
   ['/_next/static/chunks/odd.css', 'p{content:"</style>"}'],
 ]);
@@ -13,6 +14,13 @@ const styleOf = (address: string) => styles.get(address);
 test('a stylesheet of ours comes after the tags of the head, its link stays without being fetched', () => {
   expect(withInlineStyles(`<head>${LINK}<title>Moto</title></head><p>`, styleOf)).toBe(
     `<head>${DISABLED}<title>Moto</title><style>p{color:red}</style></head><p>`,
+  );
+});
+
+test('stylesheets come as one, in their order', () => {
+  const links = [LINK, LINK.replace('a.css', 'b.css')].join('');
+  expect(withInlineStyles(`<head>${links}</head>`, styleOf)).toContain(
+    '<style>p{color:red}b{color:blue}</style>',
   );
 });
 

@@ -16,8 +16,8 @@ export function withInlineStyles(html: string, styleOf: StyleOf): string {
   const head = html.slice(0, end).replace(STYLESHEET, (link: string, address: string) => {
     const style = styleOf(address);
     if (style === undefined || /<\/style/i.test(style)) return link;
-    styles += `<style>${style}</style>`;
+    styles += style;
     return link.replace(/^<link\b/i, '<link disabled=""');
   });
-  return head + styles + html.slice(end);
+  return head + (styles && `<style>${styles}</style>`) + html.slice(end);
 }
