@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { compileEarly } from './files/compile-early';
+import { addCompileHints } from './files/add-compile-hints';
 import { BUILD_FOLDER, FILE_TREES, PACKED_FOLDER } from './files/file-trees';
 import { packFiles } from './files/pack-files';
-import { shorten } from './files/shorten';
+import { minifyScript } from './files/minify-script';
 
 /** Every page carries it, as the source that the front finds here. */
 const LATE_SCRIPTS = path.join(__dirname, 'dress', 'late-scripts.js');
 
 async function pack(): Promise<void> {
-  await compileEarly(BUILD_FOLDER);
-  await shorten(LATE_SCRIPTS);
+  await addCompileHints(BUILD_FOLDER);
+  await minifyScript(LATE_SCRIPTS);
   await packFiles(FILE_TREES, PACKED_FOLDER);
 }
 

@@ -46,6 +46,7 @@ test('a raffle page keeps its byte budget until the first tap', async ({ page, c
 
   const document = seen.find(({ type }) => type === 'document');
   const photo = seen.find(({ url }) => url.includes('/uploads/portada/'));
+  const data = seen.find(({ url }) => url.includes('/_data/'));
   const scripts = seen.filter(({ type }) => type === 'script');
   const bytes = (list: { bytes: number }[]) => list.reduce((sum, each) => sum + each.bytes, 0);
 
@@ -54,6 +55,7 @@ test('a raffle page keeps its byte budget until the first tap', async ({ page, c
   expect(bytes(scripts) - BARE_FRAMEWORK).toBeLessThanOrEqual(15 * KIB);
   // Its styles come inside it, its data does not.
   expect(document?.bytes).toBeLessThanOrEqual(14 * KIB);
+  expect(data?.bytes).toBeLessThanOrEqual(7 * KIB);
   expect(seen.filter(({ type }) => type === 'stylesheet' || type === 'font')).toEqual([]);
   expect(photo?.bytes).toBeLessThanOrEqual(50 * KIB);
   expect(photo?.mediaType).toMatch(/^image\/(avif|webp)/);
@@ -63,7 +65,7 @@ test('a raffle page keeps its byte budget until the first tap', async ({ page, c
   expect(seen.find(({ type }) => type === 'image')).toBe(photo);
   expect(seen.findIndex(({ type }) => type === 'script')).toBeGreaterThan(seen.indexOf(photo!));
 
-  for (const { encoding } of [document, ...scripts].flatMap((each) => each ?? [])) {
+  for (const { encoding } of [document, data, ...scripts].flatMap((each) => each ?? [])) {
     expect(encoding).toBe('br');
   }
 

@@ -1,4 +1,5 @@
 import { documentOf, MISSING_MARKER } from '../testing/fake-next';
+import { readDataAddress } from './data-address';
 import { dressHtml as dress } from './dress-html';
 import { scriptHash } from './policy';
 
@@ -19,7 +20,7 @@ test('only the loader asks for the scripts, what Next preloads first, and only i
     ),
   );
   const loader = loaderIn(html);
-  expect(loader).toContain('(["/_next/static/b.js?v=1&w=2","/_next/static/a.js"],[],[])');
+  expect(loader).toContain('(["/_next/static/b.js?v=1&w=2","/_next/static/a.js"],[],null)');
   expect(html).not.toContain('<script src=');
   expect(html).not.toContain('rel="preload"');
   expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
@@ -34,7 +35,7 @@ test('an answer of our API is asked for with the scripts, not before the picture
     documentOf('', '<link rel="preload" href="/api/a?b=1&amp;c=2" as="fetch" crossorigin=""/>'),
   );
   expect(html).not.toContain('as="fetch"');
-  expect(loaderIn(html)).toContain('([],["/api/a?b=1&c=2"],[])');
+  expect(loaderIn(html)).toContain('([],["/api/a?b=1&c=2"],null)');
 });
 
 test('scripts for old browsers, data, and other preloads stay as they are', () => {
@@ -81,10 +82,10 @@ describe("React's data", () => {
   test('is kept beside the page, and comes before the script that reads it', () => {
     const { html, data, policy } = dressHtml(documentOf(RUNTIME + DATA + A), '/rifa/1');
     expect(data?.text).toBe('1:"<b>ñ"\n2:[]\n');
-    expect(data?.address).toMatch(/^\/_data\/[\w-]{16}\/rifa\/1$/);
+    expect(data?.address).toMatch(/^\/_data\/[\w-]{25}\/rifa\/1$/);
     const loader = loaderIn(html);
     expect(loader).toContain(
-      `(["/_next/static/a.js"],[],["${data?.address}","/_next/static/chunks/turbopack-1.js"])`,
+      `(["/_next/static/a.js"],[],{"data":"${data?.address}","runtime":"/_next/static/chunks/turbopack-1.js"})`,
     );
     expect(html).toContain('<body><p>Fin</p></body>');
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${scriptHash(loader)}`);
@@ -99,6 +100,17 @@ describe("React's data", () => {
     expect(address('3:', '/rifa/1')).not.toBe(address('3:', '/rifa/2'));
   });
 
+  test('has another address where other scripts read it, even named in the data alone', () => {
+    const address = (script: string) =>
+      dressHtml(
+        documentOf(RUNTIME + DATA.replace('2:[]', `2:[\\"/_next/static/chunks/${script}.js\\"]`)),
+        '/rifa/1',
+      ).data?.address;
+    const [one, other] = [address('a'), address('b')].map((each) => readDataAddress(each ?? ''));
+    expect(one).toMatchObject({ page: '/rifa/1', scripts: expect.any(String) });
+    expect(other?.scripts).not.toBe(one?.scripts);
+  });
+
   test.each([
     ['nobody keeps it', documentOf(RUNTIME + DATA), undefined],
     ['the page is missing', documentOf(RUNTIME + DATA, MISSING_MARKER), '/rifa/1'],
@@ -109,6 +121,12 @@ describe("React's data", () => {
       '/rifa/1',
     ],
     [
+      'a call is written in another way',
+      documentOf(`${RUNTIME}${DATA}<script async>self.__next_f.push([1,"a"])</script>`),
+      '/rifa/1',
+    ],
+    ['there is only its opening', documentOf(RUNTIME + DATA.split('<script>self')[0]), '/rifa/1'],
+    [
       'somebody meddled with it',
       documentOf(`${RUNTIME}${DATA}<script>self.__next_f.push([1,x])</script>`),
       '/rifa/1',
@@ -116,8 +134,8 @@ describe("React's data", () => {
   ])('stays in the page when %s', (_why, source, path) => {
     const { html, data } = dressHtml(source, path);
     expect(data).toBeNull();
-    expect(html).toContain(DATA);
-    expect(loaderIn(html)).toMatch(/,\[\]\)$/);
+    expect(html).toContain('(self.__next_f=self.__next_f||[]).push([0])');
+    expect(loaderIn(html)).toMatch(/,null\)$/);
   });
 });
 

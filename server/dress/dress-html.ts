@@ -1,5 +1,5 @@
 import { dataAddress } from './data-address';
-import { isFrameworkScript } from './framework-script';
+import { readFrameworkScript } from './framework-script';
 import { withInlineStyles, type StyleOf } from './inline-styles';
 import { lateScripts } from './late-scripts';
 import { contentSecurityPolicy, scriptHash } from './policy';
@@ -44,7 +44,7 @@ export function dressHtml(source: string, { styleOf, path }: Options): DressedHt
   const status = STATUS_MARKER.test(source.slice(0, source.indexOf('</head>'))) ? 404 : null;
   const runtime = RUNTIME.exec(source)?.[1];
   const apart = path && !status && runtime ? withoutReactData(source) : null;
-  const urgent = new Set<string>();
+  const preloaded = new Set<string>();
   const late: string[] = [];
   const answers: string[] = [];
   const hashes: string[] = [];
@@ -52,7 +52,7 @@ export function dressHtml(source: string, { styleOf, path }: Options): DressedHt
 
   const withoutScripts = (apart?.html ?? source)
     .replace(SCRIPT_PRELOAD, (_link, address: string) => {
-      urgent.add(decoded(address));
+      preloaded.add(decoded(address));
       return '';
     })
     .replace(ANSWER_PRELOAD, (_link, address: string) => {
@@ -66,17 +66,18 @@ export function dressHtml(source: string, { styleOf, path }: Options): DressedHt
         return '';
       }
       if (/\ssrc=/i.test(attributes) || DATA_TYPE.test(attributes)) return script;
-      if (isFrameworkScript(code)) hashes.push(scriptHash(code));
+      if (readFrameworkScript(code)) hashes.push(scriptHash(code));
       else refused.push(code);
       return script;
     });
 
   const styled = withInlineStyles(withoutScripts, styleOf);
-  const data = apart && path ? { address: dataAddress(path, apart.data), text: apart.data } : null;
-  const inTurn = data && runtime ? [data.address, decoded(runtime)] : [];
-  const hasLate = late.length + answers.length + inTurn.length > 0;
-  late.sort((a, b) => Number(urgent.has(b)) - Number(urgent.has(a)));
-  const loader = hasLate ? loaderOf(late, answers, inTurn) : null;
+  const data =
+    apart && path ? { address: dataAddress(path, apart.data, source), text: apart.data } : null;
+  const first = data && runtime ? { data: data.address, runtime: decoded(runtime) } : null;
+  // On HTTP/1.1 there are six lines; the largest script must not wait for one of them.
+  late.sort((a, b) => Number(preloaded.has(b)) - Number(preloaded.has(a)));
+  const loader = late.length + answers.length > 0 || first ? loaderOf(late, answers, first) : null;
   if (loader) hashes.push(scriptHash(loader));
   return {
     html: loader ? beforeHeadEnd(styled, `<script>${loader}</script>`) : styled,
@@ -89,9 +90,9 @@ export function dressHtml(source: string, { styleOf, path }: Options): DressedHt
 
 const LOADER = lateScripts.toString();
 
-function loaderOf(...lists: [scripts: string[], answers: string[], inTurn: string[]]): string {
-  const given = lists.map((list) => JSON.stringify(list).replaceAll('<', '\\u003c'));
-  return `(${LOADER})(${given.join()})`;
+function loaderOf(...given: Parameters<typeof lateScripts>): string {
+  const literals = given.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
+  return `(${LOADER})(${literals.join()})`;
 }
 
 function decoded(attribute: string): string {

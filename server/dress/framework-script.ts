@@ -6,17 +6,17 @@ const CALLS = [
 ];
 
 /**
- * Whether an inline script is wholly one of the framework's calls with plain data. Anything else could be injected
- * markup and must not be allowed to run.
+ * What an inline script hands over when it is wholly one of the framework's calls with plain data, and whether to React.
+ * Anything else could be injected markup and must not be allowed to run: null.
  */
-export function isFrameworkScript(code: string): boolean {
+export function readFrameworkScript(code: string): { isForReact: boolean; given: unknown } | null {
   const call = CALLS.find((start) => code.startsWith(start));
   const end = /\);?$/.exec(code);
-  if (!call || !end) return false;
+  if (!call || !end) return null;
   try {
-    JSON.parse(code.slice(call.length, end.index));
-    return true;
+    const given: unknown = JSON.parse(code.slice(call.length, end.index));
+    return { isForReact: call.includes('__next_f'), given };
   } catch {
-    return false;
+    return null;
   }
 }

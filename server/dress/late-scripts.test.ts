@@ -10,17 +10,18 @@ function asked(): (string | null)[] {
 
 const DATA = '/_data/1/rifa/1';
 const RUNTIME = '/_next/static/turbopack-1.js';
+const FIRST = { data: DATA, runtime: RUNTIME };
 
-type Opened = { picture?: boolean; protocol?: string; inTurn?: string[] };
+type Opened = { picture?: boolean; protocol?: string; first?: { data: string; runtime: string } };
 
-function open({ picture = true, protocol = 'http/1.1', inTurn = [] }: Opened = {}) {
+function open({ picture = true, protocol = 'http/1.1', first }: Opened = {}) {
   document.head.innerHTML = '';
   document.body.innerHTML = picture ? '<img fetchpriority="high" alt="">' : '';
   const image = document.querySelector('img');
   if (image) Object.defineProperty(image, 'complete', { value: false });
   performance.getEntriesByType = () =>
     [{ nextHopProtocol: protocol }] as unknown as PerformanceEntryList;
-  lateScripts(ADDRESSES, [ANSWER], inTurn);
+  lateScripts(ADDRESSES, [ANSWER], first ?? null);
   return image;
 }
 
@@ -110,7 +111,7 @@ test('a script that fails is asked for again, a little later', () => {
 
 test('the runtime is asked for when the data is there, handed over as Next would', async () => {
   const fetch = answerWith({ ok: true, text: async () => '1:"ñ"' });
-  open({ picture: false, inTurn: [DATA, RUNTIME] });
+  open({ picture: false, first: FIRST });
   expect(fetch).toHaveBeenCalledWith(DATA, { signal: expect.any(AbortSignal) });
   expect(asked()).toEqual(ADDRESSES);
   await settled();
@@ -123,11 +124,31 @@ test.each<[string, Partial<Response> | Error]>([
   ['a server that fails', { ok: false, status: 503 }],
   ['an answer that breaks off', { ok: true, text: () => Promise.reject(new TypeError()) }],
 ])('after %s the data is asked for again, and nothing runs without it', async (_name, failure) => {
-  const fetch = answerWith(failure, { status: 503 }, { ok: true, text: async () => '1:1' });
-  open({ picture: false, inTurn: [DATA, RUNTIME] });
+  const fetch = answerWith(failure, { ok: true, text: async () => '1:1' });
+  open({ picture: false, first: FIRST });
   await jest.advanceTimersByTimeAsync(999);
   expect(asked()).toEqual(ADDRESSES);
   await jest.advanceTimersByTimeAsync(1);
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual([DATA, DATA, DATA]);
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([DATA, DATA]);
   expect(asked()).toEqual([...ADDRESSES, RUNTIME]);
+});
+
+test('the runtime waits for the whole document: what is not there yet would be made again', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  answerWith({ ok: true, text: async () => '1:1' });
+  open({ first: FIRST });
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await settled();
+  expect(asked()).toEqual(ADDRESSES);
+  state.mockRestore();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(asked()).toEqual([...ADDRESSES, RUNTIME]);
+});
+
+test('whether a script that failed is gone is asked without asking for all of it', async () => {
+  const fetch = answerWith({ status: 503 });
+  open({ picture: false });
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  await settled();
+  expect(fetch.mock.calls).toEqual([[ADDRESSES[0], { method: 'HEAD' }]]);
 });

@@ -4,13 +4,14 @@
 /**
  * Runs in the browser, sent as its own source: it may use nothing but its arguments.
  *
- * Stands in the head, so that no tap comes before it. Asks for the answers that the page will want, and for its scripts, once the main picture (`img[fetchpriority=high]`) is there or has failed, for on
- * HTTP/1.1 they share its line; at once on HTTP/2 and 3, where they do not; and at the first touch or key, or after
- * 4 s, whatever the picture does. What fails is asked for again; when the server does not know it any more, as after a
- * new build, the page is, once. React knows a script that is already there by its `async`.
+ * Stands in the head, so that no tap comes before it. Asks for the answers that the page will want, and for its scripts,
+ * once the main picture (`img[fetchpriority=high]`) is there or has failed, for on HTTP/1.1 they share its line; at once on
+ * HTTP/2 and 3, where they do not; and at the first touch or key, or after 4 s, whatever the picture does. What fails is
+ * asked for again; on a 404, as after a new build, the page is reloaded, once. React knows a script that is already there
+ * by its `async`.
  *
- * With `data` comes the address of what React makes the page from, and the script that may run only when that is there,
- * for what comes later is not read.
+ * `data` is where React's data is; `runtime`, which sets the other scripts going, runs when that and the whole document are
+ * there, for Next takes what it finds then for all there is.
  *
  * Until an island is ready, clicks on its `[data-early-tap]` elements are kept, shown by `data-early-tapped`, and given
  * back by `click()`. An island says it is ready by an event `storefront:ready` that bubbles from its root element. Two
@@ -23,13 +24,13 @@
 export function lateScripts(
   addresses: string[],
   answers: string[],
-  [data, runtime]: string[],
+  first: { data: string; runtime: string } | null,
 ): void {
   const waiting: HTMLElement[] = [];
   const ready = new WeakSet<Node>();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  let mayLoadAnew = navigation?.type !== 'reload';
-  let missing = addresses.length + (runtime ? 1 : 0);
+  let mayReload = navigation?.type !== 'reload';
+  let missing = addresses.length + (first ? 1 : 0);
   let hasBegun = false;
 
   function isReady(element: Node): boolean {
@@ -54,16 +55,10 @@ export function lateScripts(
     }
   }
 
-  function askAgain(ask: typeof load, address: string, pauseMs: number): void {
-    fetch(address, { method: 'HEAD' }).then(
-      ({ status }) => {
-        if (status !== 404 || !mayLoadAnew) return;
-        mayLoadAnew = false;
-        location.reload();
-      },
-      () => {},
-    );
-    setTimeout(ask, pauseMs, address, Math.min(pauseMs * 2, 30_000));
+  function reloadOn(status: number): void {
+    if (status !== 404 || !mayReload) return;
+    mayReload = false;
+    location.reload();
   }
 
   function load(address: string, pauseMs: number): void {
@@ -76,21 +71,31 @@ export function lateScripts(
     };
     script.onerror = () => {
       script.remove();
-      askAgain(load, address, pauseMs);
+      // The event does not tell the status.
+      fetch(address, { method: 'HEAD' }).then(
+        ({ status }) => reloadOn(status),
+        () => {},
+      );
+      setTimeout(load, pauseMs, address, Math.min(pauseMs * 2, 30_000));
     };
     document.head.append(script);
   }
 
-  function loadData(address: string, pauseMs: number): void {
-    fetch(address, { signal: AbortSignal.timeout(20_000) })
-      .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)))
-      .then(
-        (text) => {
-          (self as unknown as { __next_f: unknown }).__next_f = [[0], [1, text]];
-          if (runtime) load(runtime, 1000);
-        },
-        () => askAgain(loadData, address, pauseMs),
-      );
+  async function loadData(data: string, runtime: string, pauseMs: number): Promise<void> {
+    try {
+      const answer = await fetch(data, { signal: AbortSignal.timeout(20_000) });
+      reloadOn(answer.status);
+      if (!answer.ok) throw answer;
+      (self as unknown as { __next_f: unknown }).__next_f = [[0], [1, await answer.text()]];
+      whenParsed(() => load(runtime, 1000));
+    } catch {
+      setTimeout(loadData, pauseMs, data, runtime, Math.min(pauseMs * 2, 30_000));
+    }
+  }
+
+  function whenParsed(go: () => void): void {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', go);
+    else go();
   }
 
   function begin(): void {
@@ -104,7 +109,7 @@ export function lateScripts(
       link.href = answer;
       document.head.append(link);
     }
-    if (data) loadData(data, 1000);
+    if (first) loadData(first.data, first.runtime, 1000);
     for (const address of addresses) load(address, 1000);
   }
 
@@ -151,6 +156,5 @@ export function lateScripts(
     setTimeout(begin, 4000);
   }
 
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', waitForPicture);
-  else waitForPicture();
+  whenParsed(waitForPicture);
 }

@@ -1,29 +1,25 @@
-/** Each call by which Next hands React's data to the browser, and what it hands over. */
-const CALL =
-  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(([\s\S]*?)\)<\/script>/g;
+import { readFrameworkScript } from './framework-script';
 
-/** Kinds of these calls: the opening one, and one with text. Others are never taken out. */
+const INLINE = /<script>([\s\S]*?)<\/script>/g;
+
+/** Kinds of what is handed to React: the opening, and text. Others are never taken out. */
 const OPENING = 0;
 const TEXT = 1;
 
-/** A page without the data from which React makes it once more in the browser, and that data; null when it has none. */
+/**
+ * A page without its RSC payload, from which React makes it once more in the browser, and that payload. Null when the page
+ * has none, or any that this does not know.
+ */
 export function withoutReactData(html: string): { html: string; data: string } | null {
   let data = '';
-  let isAllText = true;
-  const rest = html.replace(CALL, (_script, handed: string) => {
-    const [kind, text] = parsed(handed);
-    if (kind === TEXT && typeof text === 'string') data += text;
-    else if (kind !== OPENING) isAllText = false;
+  const rest = html.replace(INLINE, (script, code: string) => {
+    const call = readFrameworkScript(code);
+    if (!call?.isForReact || !Array.isArray(call.given)) return script;
+    const [kind, text] = call.given as unknown[];
+    if (kind === OPENING) return '';
+    if (kind !== TEXT || typeof text !== 'string') return script;
+    data += text;
     return '';
   });
-  return isAllText && data ? { html: rest, data } : null;
-}
-
-function parsed(handed: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(handed);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  return data && !rest.includes('__next_f') ? { html: rest, data } : null;
 }

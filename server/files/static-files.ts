@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { FOREVER } from '../front/cache-control';
 import type { Sendable } from '../front/send-body';
 import type { FileTree } from './file-trees';
 import { listFiles } from './list-files';
 import { mediaType } from './media-type';
 
-const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Every static file by its address, read into memory with its compressed twins. */

@@ -215,18 +215,28 @@ describe('the data of a page, from which React makes it once more', () => {
 
   test('of a version that this instance never saw is that of now, and never stored', async () => {
     next.pages.set('/rifa/1', { html: withData('Moto') });
-    const answer = await get(`/_data/${'a'.repeat(16)}/rifa/1`);
+    const now = dataOf((await get('/rifa/1')).text);
+    const answer = await get(now.replace(/-[^/]{16}\//, `-${'a'.repeat(16)}/`));
     expect([answer.status, answer.text]).toEqual([200, '1:Moto']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBe((await get(now)).headers.etag);
+  });
+
+  test('for the scripts of another build is not there: they could not read it', async () => {
+    next.pages.set('/rifa/1', { html: withData('Moto') });
+    const now = dataOf((await get('/rifa/1')).text);
+    const answer = await get(now.replace(/_data\/[^/]{8}-/, `_data/${'a'.repeat(8)}-`));
+    expect([answer.status, answer.body.length]).toEqual([404, 0]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
-    ['a page that is nowhere', '/_data/aaaaaaaaaaaaaaaa/ofertas', 404],
-    ['a page that is missing', '/_data/aaaaaaaaaaaaaaaa/rifa/missing', 404],
-    ['a private page', '/_data/aaaaaaaaaaaaaaaa/boleto/abc', 404],
-    ['what is no page', '/_data/aaaaaaaaaaaaaaaa/api/raffles/1', 404],
+    ['a page that is nowhere', '/_data/aaaaaaaa-aaaaaaaaaaaaaaaa/ofertas', 404],
+    ['a page that is missing', '/_data/aaaaaaaa-aaaaaaaaaaaaaaaa/rifa/missing', 404],
+    ['a private page', '/_data/aaaaaaaa-aaaaaaaaaaaaaaaa/boleto/abc', 404],
+    ['what is no page', '/_data/aaaaaaaa-aaaaaaaaaaaaaaaa/api/raffles/1', 404],
     ['nothing', '/_data/', 404],
-    ['a page while Next fails', '/_data/aaaaaaaaaaaaaaaa/rifa/failing', 503],
+    ['a page while Next fails', '/_data/aaaaaaaa-aaaaaaaaaaaaaaaa/rifa/failing', 503],
   ])('of %s is refused, and the refusal not stored', async (_what, path, status) => {
     next.pages.set('/rifa/missing', { html: documentOf('', MISSING_MARKER) });
     next.pages.set('/rifa/failing', { status: 500, html: documentOf('') });
@@ -235,6 +245,14 @@ describe('the data of a page, from which React makes it once more', () => {
     expect([answer.status, answer.body.length]).toEqual([status, 0]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
+
+  test.each(['boleto/abc', 'api/raffles/1/tickets', 'uploads/rifa/a.jpg', '_next/data/x'])(
+    'of /%s is not even looked for',
+    async (path) => {
+      expect((await get(`/_data/aaaaaaaa-aaaaaaaaaaaaaaaa/${path}`)).status).toBe(404);
+      expect(next.heard).toHaveLength(0);
+    },
+  );
 });
 
 test('a redirect keeps what the visitor came with', async () => {

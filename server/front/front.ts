@@ -3,6 +3,7 @@ import { createPages } from '../pages/pages';
 import { createHeldPictures } from '../pictures/held-pictures';
 import { createRelay } from '../relay/relay';
 import type { Upstream } from '../relay/upstream';
+import { NEVER_STORED } from './cache-control';
 import { requestKind, type RequestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
 import { sendBody, type Sendable } from './send-body';
@@ -52,7 +53,7 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
   function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
     const held = files.get(path) ?? pictures.get(req);
     if (held) sendBody(req, res, held);
-    else if (OURS_ALONE.test(path)) res.writeHead(404, NEVER_STORED).end();
+    else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NEVER_STORED }).end();
     else relay(req, res, (answer) => pictures.watch(req, answer));
   }
 
@@ -66,9 +67,7 @@ export function createFront({ upstream, files, isHttps, warn }: FrontOptions): S
 const NO_TICKET = { path: '/sin-boleto', search: '' };
 
 /** Addresses behind which nobody but the front has anything to say. */
-const OURS_ALONE = /^\/_(next|data)\b/;
-
-const NEVER_STORED = { 'Cache-Control': 'no-store' };
+const OURS_ALONE = /^\/_(next|data)(\/|$)/;
 
 /** In the form of every refusal of the shop. */
 const REFUSALS = {
@@ -89,7 +88,7 @@ function turnAway(
   res
     .writeHead(asked.status, {
       ...asked.headers,
-      ...NEVER_STORED,
+      'Cache-Control': NEVER_STORED,
       'Content-Type': 'application/json; charset=utf-8',
     })
     .end(JSON.stringify(body));

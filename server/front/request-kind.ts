@@ -55,7 +55,7 @@ export function requestKind({ method = '', url = '', headers }: IncomingMessage)
 }
 
 function pageOfData(path: string): string | null {
-  const page = readDataAddress(path);
+  const page = readDataAddress(path)?.page;
   return page && !NOT_A_PAGE.test(page) && !PRIVATE.test(page) ? page : null;
 }
 

@@ -23,10 +23,13 @@ test('a build that is newer than every source is up to date', async () => {
   expect(await changedSinceBuild(root)).toBeNull();
 });
 
-test('a source changed since is named', async () => {
-  await put('lib/raffle/price.ts', 1001);
-  expect(await changedSinceBuild(root)).toBe(path.join('lib', 'raffle', 'price.ts'));
-});
+test.each(['lib/raffle/price.ts', 'instrumentation-client.ts', 'next.config.mjs'])(
+  '%s changed since is named',
+  async (file) => {
+    await put(file, 1001);
+    expect(await changedSinceBuild(root)).toBe(path.join(...file.split('/')));
+  },
+);
 
 test.each(['lib/raffle/price.test.ts', 'demo-api/.data/demo.db', 'e2e/home.spec.ts'])(
   '%s is no part of the build',

@@ -4,22 +4,29 @@ import { BUILD_FOLDER } from '../files/file-trees';
 import { listFiles } from '../files/list-files';
 
 /** What the build is made of. A machine that was given the build alone has none of it. */
-const SOURCES = ['app', 'components', 'demo-api', 'lib', 'server'];
+const FOLDERS = ['app', 'components', 'demo-api', 'lib', 'server'];
+const FILES = ['instrumentation.ts', 'instrumentation-client.ts', 'next.config.mjs'];
 const NO_PART = /\/\.|\.test\.tsx?$/;
 
 /** A source below `root` that is newer than the build, null when there is none. */
 export async function changedSinceBuild(root = '.'): Promise<string | null> {
-  const { mtimeMs: builtAt } = await stat(path.join(root, BUILD_FOLDER, 'BUILD_ID'));
-  for (const source of SOURCES) {
-    for (const { file, address } of await filesIn(path.join(root, source))) {
-      if (NO_PART.test(address)) continue;
-      const { mtimeMs } = await stat(file);
-      if (mtimeMs > builtAt) return path.relative(root, file);
-    }
+  const builtAt = await changedAt(path.join(root, BUILD_FOLDER, 'BUILD_ID'));
+  const inFolders = await Promise.all(FOLDERS.map((folder) => partsIn(path.join(root, folder))));
+  for (const file of [...FILES.map((name) => path.join(root, name)), ...inFolders.flat()]) {
+    if ((await changedAt(file)) > builtAt) return path.relative(root, file);
   }
   return null;
 }
 
-async function filesIn(folder: string) {
-  return listFiles({ folder, prefix: '/', isHashed: false }).catch(() => []);
+/** When a file changed last, in ms; of one that is not there, before everything. */
+async function changedAt(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => -Infinity,
+  );
+}
+
+async function partsIn(folder: string): Promise<string[]> {
+  const files = await listFiles({ folder, prefix: '/', isHashed: false }).catch(() => []);
+  return files.filter(({ address }) => !NO_PART.test(address)).map(({ file }) => file);
 }

@@ -26,8 +26,10 @@ const ASK_AGAIN_MS = 100;
 
 type Renewal = { startedAt: number; result: Promise<Served> };
 
+export type PageCache = { get: (path: string) => Served | Promise<Served> };
+
 /** Holds what Next made for a second and keeps it for when Next fails; Next's own cache stays the one truth. */
-export function createPageCache({ ask, store, pack, onFailure }: Options) {
+export function createPageCache({ ask, store, pack, onFailure }: Options): PageCache {
   const underWay = new Map<string, Renewal>();
 
   function get(path: string): Served | Promise<Served> {

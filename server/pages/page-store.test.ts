@@ -5,7 +5,7 @@ const LIMITS = {
   pagesBytes: 100_000,
   missingBytes: 20_000,
   missingMs: 5000,
-  pastBytes: 10_000,
+  replacedBytes: 10_000,
 };
 
 function kept(status: number, size = 2000, data: PackedData | null = null): KeptPage {

@@ -17,14 +17,19 @@ export type PageStore = {
   data: (path: string, address: string) => PackedData | undefined;
 };
 
-type Limits = { pagesBytes: number; missingBytes: number; missingMs: number; pastBytes: number };
+type Limits = {
+  pagesBytes: number;
+  missingBytes: number;
+  missingMs: number;
+  replacedBytes: number;
+};
 
 const MIB = 2 ** 20;
 const LIMITS: Limits = {
   pagesBytes: 64 * MIB,
   missingBytes: 4 * MIB,
   missingMs: 5000,
-  pastBytes: 8 * MIB,
+  replacedBytes: 8 * MIB,
 };
 
 /** Rough cost of an entry besides its bodies. */
@@ -42,33 +47,33 @@ export function createPageStore(limits: Limits = LIMITS): PageStore {
     perf: Date,
   });
 
-  const past = new LRUCache<string, PackedData>({
-    maxSize: limits.pastBytes,
+  const replaced = new LRUCache<string, PackedData>({
+    maxSize: limits.replacedBytes,
     sizeCalculation: ({ size }) => size + ENTRY_BYTES,
   });
 
   /** A visitor who was sent the page a moment ago asks for its data now. */
-  function keepData(path: string, next?: KeptPage): void {
+  function keepReplaced(path: string, next?: KeptPage): void {
     const data = pages.peek(path)?.page.data;
-    if (data && data.address !== next?.page.data?.address) past.set(data.address, data);
+    if (data && data.address !== next?.page.data?.address) replaced.set(data.address, data);
   }
 
   return {
     get: (path) => pages.get(path) ?? missing.get(path),
     set(path, kept) {
       const [home, other] = kept.page.status === 404 ? [missing, pages] : [pages, missing];
-      keepData(path, kept);
+      keepReplaced(path, kept);
       other.delete(path);
       home.set(path, kept);
     },
     delete(path) {
-      keepData(path);
+      keepReplaced(path);
       pages.delete(path);
       missing.delete(path);
     },
     data(path, address) {
       const data = pages.peek(path)?.page.data;
-      return data?.address === address ? data : past.get(address);
+      return data?.address === address ? data : replaced.get(address);
     },
   };
 }

@@ -6,9 +6,10 @@ import { sendBody } from '../front/send-body';
 import type { Relay } from '../relay/relay';
 import type { Upstream } from '../relay/upstream';
 import { createAskNext } from './ask-next';
-import { packPage, type PackedData } from './pack-page';
+import { packPage } from './pack-page';
 import { createPageCache } from './page-cache';
 import { createPageStore } from './page-store';
+import { createSendData, type SendData } from './send-data';
 import { sendUnavailable } from './unavailable';
 
 type Options = {
@@ -17,18 +18,15 @@ type Options = {
   styleOf: StyleOf;
   warn: (message: string) => void;
 };
-type Send<Asked> = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
+type Asked = { path: string; search: string };
 
 export type Pages = {
-  sendPage: Send<{ path: string; search: string }>;
-  /** What React makes the page at `page` from. */
-  sendData: Send<{ path: string; page: string }>;
+  sendPage: (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
+  sendData: SendData;
 };
 
 /** Browsers ask each time whether their copy still holds: a 304 is cheap, an old price is not. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-const FOREVER = 'public, max-age=31536000, immutable';
-const NEVER = 'no-store';
 
 /** Answers requests for pages, and for their data, out of the page cache. */
 export function createPages({ upstream, relay, styleOf, warn }: Options): Pages {
@@ -46,7 +44,7 @@ export function createPages({ upstream, relay, styleOf, warn }: Options): Pages 
     onFailure: (path, error) => warn(`Next could not make ${path}: ${String(error)}`),
   });
 
-  async function sendPage(...[req, res, { path, search }]: Parameters<Pages['sendPage']>) {
+  const sendPage: Pages['sendPage'] = async (req, res, { path, search }) => {
     const served = await cache.get(path);
     if (served.kind === 'page') {
       const { status, etag, policy, bodies } = served.page;
@@ -69,28 +67,7 @@ export function createPages({ upstream, relay, styleOf, warn }: Options): Pages 
     } else {
       sendUnavailable(req, res);
     }
-  }
+  };
 
-  async function sendData(...[req, res, { path, page }]: Parameters<Pages['sendData']>) {
-    const held = store.data(page, path);
-    if (held) {
-      answerWith(held, FOREVER);
-      return;
-    }
-    const served = await cache.get(page);
-    const data = served.kind === 'page' ? served.page.data : null;
-    // Another version than the visitor's, who came to another instance: React puts right what differs.
-    if (data) answerWith(data, data.address === path ? FOREVER : NEVER);
-    else res.writeHead(served.kind === 'unavailable' ? 503 : 404, { 'Cache-Control': NEVER }).end();
-
-    function answerWith({ address, bodies }: PackedData, control: string): void {
-      const headers = {
-        'Content-Type': 'text/x-component; charset=utf-8',
-        'Cache-Control': control,
-      };
-      sendBody(req, res, { status: 200, etag: `W/"${address}"`, headers, bodies });
-    }
-  }
-
-  return { sendPage, sendData };
+  return { sendPage, sendData: createSendData(store, cache) };
 }

@@ -5,7 +5,7 @@ import { loadBindings, minify } from 'next/dist/build/swc';
  * Minifies a compiled script of ours where it stands, by the compiler with which Next minifies its own; Next has no
  * public name for it.
  */
-export async function shorten(file: string): Promise<void> {
+export async function minifyScript(file: string): Promise<void> {
   await loadBindings();
   const { code } = await minify(await readFile(file, 'utf8'), {
     compress: true,

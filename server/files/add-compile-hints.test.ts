@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileEarly } from './compile-early';
+import { addCompileHints } from './add-compile-hints';
 
 let build: string;
 
 beforeEach(async () => {
-  build = await mkdtemp(path.join(tmpdir(), 'compile-early-'));
+  build = await mkdtemp(path.join(tmpdir(), 'add-compile-hints-'));
   await mkdir(path.join(build, 'static'));
   await writeFile(
     path.join(build, 'build-manifest.json'),
@@ -21,8 +21,8 @@ afterEach(() => rm(build, { recursive: true }));
 const read = (name: string) => readFile(path.join(build, 'static', name), 'utf8');
 
 test('the framework is marked once, however often; what comes later is not', async () => {
-  await compileEarly(build);
-  await compileEarly(build);
+  await addCompileHints(build);
+  await addCompileHints(build);
   expect(await read('framework.js')).toBe('//# allFunctionsCalledOnLoad\nrun()');
   expect(await read('form.js')).toBe('run()');
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Marks the framework's scripts of a build, most of which run on every page before it can be touched. */
-export async function compileEarly(buildFolder: string): Promise<void> {
+export async function addCompileHints(buildFolder: string): Promise<void> {
   const manifest = await readFile(path.join(buildFolder, 'build-manifest.json'), 'utf8');
   const { rootMainFiles } = JSON.parse(manifest) as { rootMainFiles: string[] };
   await Promise.all(rootMainFiles.map((file) => mark(path.join(buildFolder, file))));

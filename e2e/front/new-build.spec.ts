@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+const DATA = '**/_data/**';
+
+/** How often the document itself was asked for. */
+function countVisits(page: Page): () => number {
+  let visits = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits += 1;
+  });
+  return () => visits;
+}
+
+test.use({ expectedErrors: [/status of 404/] });
+
+for (const [what, address] of [
+  ['a script', /\/_next\/static\/.*\.js$/],
+  ['the data', /\/_data\//],
+] as const) {
+  test(`a page that asks for ${what} of the old one is loaded anew, by itself`, async ({
+    page,
+    createRaffle,
+    picker,
+  }) => {
+    const { rifid } = await createRaffle({ tickets: 20 });
+    const visits = countVisits(page);
+    await page.route(address, (route) =>
+      visits() < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto(`/rifa/${rifid}`);
+    await picker.take('07');
+    expect(visits()).toBe(2);
+  });
+}
+
+test('a page that cannot come alive is not loaded over and over', async ({
+  page,
+  createRaffle,
+}) => {
+  const { rifid, name } = await createRaffle({ tickets: 20 });
+  const visits = countVisits(page);
+  let asked = 0;
+  await page.route(DATA, (route) => {
+    if (visits() === 2) asked += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto(`/rifa/${rifid}`);
+  await expect.poll(() => asked).toBeGreaterThan(3);
+  expect(visits()).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
