@@ -33,12 +33,21 @@ function afterPaint() {
 /** What the server is asked for besides scripts, and what it says. */
 function answerWith(...answers: (Partial<Response> | Error)[]): jest.Mock {
   const fetch = jest.fn(async () => {
-    const answer = answers.shift() ?? { ok: true, text: async () => '' };
+    const answer = answers.shift() ?? data('1:1');
     if (answer instanceof Error) throw answer;
     return answer;
   });
   Object.assign(globalThis, { fetch });
   return fetch;
+}
+
+function data(text: string, type = 'text/x-component; charset=utf-8'): Partial<Response> {
+  return {
+    ok: true,
+    status: 200,
+    headers: new Headers({ 'content-type': type }),
+    text: async () => text,
+  };
 }
 
 /** All that has no time to wait for. */
@@ -110,7 +119,7 @@ test('a script that fails is asked for again, a little later', () => {
 });
 
 test('the runtime is asked for when the data is there, handed over as Next would', async () => {
-  const fetch = answerWith({ ok: true, text: async () => '1:"ñ"' });
+  const fetch = answerWith(data('1:"ñ"'));
   open({ picture: false, first: FIRST });
   expect(fetch).toHaveBeenCalledWith(DATA, { signal: expect.any(AbortSignal) });
   expect(asked()).toEqual(ADDRESSES);
@@ -121,10 +130,12 @@ test('the runtime is asked for when the data is there, handed over as Next would
 
 test.each<[string, Partial<Response> | Error]>([
   ['a dead line', new TypeError('Failed to fetch')],
-  ['a server that fails', { ok: false, status: 503 }],
-  ['an answer that breaks off', { ok: true, text: () => Promise.reject(new TypeError()) }],
+  ['a server that fails', { ...data('1:1'), ok: false, status: 503 }],
+  ['an answer that breaks off', { ...data(''), text: () => Promise.reject(new TypeError()) }],
+  ['an empty answer', data('')],
+  ["a network's own page", data('<h1>Inicia sesión</h1>', 'text/html')],
 ])('after %s the data is asked for again, and nothing runs without it', async (_name, failure) => {
-  const fetch = answerWith(failure, { ok: true, text: async () => '1:1' });
+  const fetch = answerWith(failure, data('1:1'));
   open({ picture: false, first: FIRST });
   await jest.advanceTimersByTimeAsync(999);
   expect(asked()).toEqual(ADDRESSES);
@@ -135,7 +146,7 @@ test.each<[string, Partial<Response> | Error]>([
 
 test('the runtime waits for the whole document: what is not there yet would be made again', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  answerWith({ ok: true, text: async () => '1:1' });
+  answerWith(data('1:1'));
   open({ first: FIRST });
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await settled();

@@ -85,8 +85,11 @@ export function lateScripts(
     try {
       const answer = await fetch(data, { signal: AbortSignal.timeout(20_000) });
       reloadOn(answer.status);
-      if (!answer.ok) throw answer;
-      (self as unknown as { __next_f: unknown }).__next_f = [[0], [1, await answer.text()]];
+      const text = await answer.text();
+      // A network that wants its visitors to sign in first answers everything by a page of its own.
+      const isData = /x-component/.test(answer.headers.get('content-type') ?? '') && text;
+      if (!answer.ok || !isData) throw answer;
+      (self as unknown as { __next_f: unknown }).__next_f = [[0], [1, text]];
       whenParsed(() => load(runtime, 1000));
     } catch {
       setTimeout(loadData, pauseMs, data, runtime, Math.min(pauseMs * 2, 30_000));
