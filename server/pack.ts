@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { addCompileHints } from './files/add-compile-hints';
 import { BUILD_FOLDER, FILE_TREES, PACKED_FOLDER } from './files/file-trees';
-import { packFiles } from './files/pack-files';
 import { minifyScript } from './files/minify-script';
+import { packFiles } from './files/pack-files';
 
 /** Every page carries it, as the source that the front finds here. */
 const LATE_SCRIPTS = path.join(__dirname, 'dress', 'late-scripts.js');

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FOREVER } from '../front/cache-control';
 import type { Sendable } from '../front/send-body';
+import { weakEtag } from '../front/weak-etag';
 import type { FileTree } from './file-trees';
 import { listFiles } from './list-files';
 import { mediaType } from './media-type';
@@ -40,7 +40,7 @@ async function readSendable(
   ]);
   return {
     status: 200,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: weakEtag(identity),
     headers: {
       'Content-Type': mediaType(file).type,
       'Cache-Control': isHashed ? FOREVER : AN_HOUR,

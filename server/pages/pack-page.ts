@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DressedHtml } from '../dress/dress-html';
+import { weakEtag } from '../front/weak-etag';
 
 export type PackedBodies = Record<'identity' | 'gzip' | 'br', Buffer>;
 
@@ -41,8 +41,7 @@ export async function packPage(
   return {
     status: shownStatus,
     policy,
-    // Weak, for the bytes differ by encoding.
-    etag: `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`,
+    etag: weakEtag(bodies.identity),
     sourceEtag: source.etag,
     bodies,
     data: packedData,
