@@ -4,8 +4,11 @@ export async function register() {
   const { stopOnWrongConfiguration, warnOfMisspeltNames } = await import('./lib/startup-check');
   warnOfMisspeltNames();
   stopOnWrongConfiguration();
-  const { letRendersGo } = await import('./lib/let-renders-go');
-  letRendersGo();
-  const { removeLeftReceipts } = await import('./lib/http/left-receipts');
-  await removeLeftReceipts();
+  const { stopAbortLeak } = await import('./server/next-seam/abort-leak');
+  stopAbortLeak();
+  const { connectPagesRedis } = await import('./lib/redis/pages-redis');
+  const { lendRedis } = await import('./server/next-seam/lent-redis');
+  lendRedis(connectPagesRedis());
+  const { removeStaleReceipts } = await import('./lib/http/stale-receipts');
+  await removeStaleReceipts();
 }

@@ -10,22 +10,10 @@ const nextConfig = {
   reactStrictMode: true,
   // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
   htmlLimitedBots: /.*/,
-  turbopack: { root, resolveAlias: { 'use-sync-external-store/shim': 'react' } },
   // Pictures come from our own door, which bounds how many are decoded at once; Next's would be a second one.
   images: { unoptimized: true },
-  // For hosts that run Next's own server from a copied folder, without the front.
-  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // A page kept on disk would greet the next start with the profile and the raffles of the last one.
-  experimental: {
-    isrFlushToDisk: false,
-    // Few files instead of many: each costs a phone a request, and says again what its neighbour said already.
-    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000 },
-    turbopackCjsTreeShaking: true,
-    turbopackCrossModuleConstants: true,
-    // The front brings the styles inside the page, where a rule that the page lacks costs more than a file. Scripts name
-    // each file of the parts that come later, so it must not be one for each rule either.
-    cssChunking: { type: 'graph', requestCost: 2000 },
-  },
+  experimental: { isrFlushToDisk: false },
   // Whoever knows the address of a digital ticket sees it; no link on it and no search engine may pass it on.
   async headers() {
     const headers = [
@@ -53,7 +41,7 @@ const nextConfig = {
 };
 
 const sharedPages = fileURLToPath(
-  new URL('dist/lib/page-cache/redis-cache-handler.js', import.meta.url),
+  new URL('dist/server/next-seam/cache-handler.js', import.meta.url),
 );
 
 /** The colours of `app/globals.css` by name, for what no style sheet reaches; part of the build. */
@@ -75,12 +63,20 @@ function brandMark() {
   return readFileSync(new URL('public/brand/mark.svg', import.meta.url), 'utf8').trim();
 }
 
+/** What the build alone needs: a machine that was given the build has none of it. */
+async function buildConfig() {
+  const { experimental, resolveAlias } = await import('./server/next-seam/build-config.mjs');
+  return {
+    ...nextConfig,
+    turbopack: { root, resolveAlias },
+    experimental: { ...nextConfig.experimental, ...experimental },
+    env: { BRAND_COLOURS: JSON.stringify(brandColours()), BRAND_MARK: brandMark() },
+  };
+}
+
 /** Where pages are kept is decided when the shop starts, never by the build. */
-export default function config(phase) {
-  if (phase !== PHASE_PRODUCTION_SERVER) {
-    const env = { BRAND_COLOURS: JSON.stringify(brandColours()), BRAND_MARK: brandMark() };
-    return { ...nextConfig, env };
-  }
+export default async function config(phase) {
+  if (phase !== PHASE_PRODUCTION_SERVER) return buildConfig();
   const isShared = process.env.REDIS_URL?.trim();
   return isShared ? { ...nextConfig, cacheHandler: sharedPages } : nextConfig;
 }

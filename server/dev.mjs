@@ -5,4 +5,4 @@ process.chdir(new URL('..', import.meta.url).pathname);
 const { status } = spawnSync('npm run build:services', { stdio: 'inherit', shell: true });
 if (status !== 0) process.exit(status ?? 1);
 
-await import('../dist/server/dev.js');
+await import('../dist/server/launch/dev.js');

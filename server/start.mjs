@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// The last thing of each build step: what is there was finished.
-const BUILT = ['dist/server/main.js', 'dist/demo-api/main.js', '.next/BUILD_ID', '.next/packed'];
+// Written last in each build step.
+const BUILT = [
+  'dist/server/launch/main.js',
+  'dist/demo-api/main.js',
+  '.next/BUILD_ID',
+  '.next/packed',
+];
 
 process.chdir(new URL('..', import.meta.url).pathname);
 
@@ -11,4 +16,4 @@ if (!BUILT.every((path) => existsSync(path))) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-await import('../dist/server/main.js');
+await import('../dist/server/launch/main.js');

@@ -23,7 +23,7 @@ test('a build that is newer than every source is up to date', async () => {
   expect(await changedSinceBuild(root)).toBeNull();
 });
 
-test.each(['lib/raffle/price.ts', 'instrumentation-client.ts', 'next.config.mjs'])(
+test.each(['lib/raffle/price.ts', 'instrumentation.ts', 'next.config.mjs'])(
   '%s changed since is named',
   async (file) => {
     await put(file, 1001);

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_FOLDER } from '../files/file-trees';
-import { listFiles } from '../files/list-files';
+import { BUILD_FOLDER } from '../http/files/file-trees';
+import { listFiles } from '../http/files/list-files';
 
 /** What the build is made of. A machine that was given the build alone has none of it. */
 const FOLDERS = ['app', 'components', 'demo-api', 'lib', 'server'];
-const FILES = ['instrumentation.ts', 'instrumentation-client.ts', 'next.config.mjs'];
+const FILES = ['instrumentation.ts', 'next.config.mjs'];
 const NO_PART = /\/\.|\.test\.tsx?$/;
 
 /** A source below `root` that is newer than the build, null when there is none. */

@@ -5,7 +5,7 @@ const END_WITH_PARENT = path.join(__dirname, 'end-with-parent.js');
 
 export type Command = { args: string[]; env?: NodeJS.ProcessEnv };
 
-/** Starts Node in a process group of its own, so that Ctrl-C reaches the launcher alone and it decides who ends when. */
+/** In a process group of its own: Ctrl-C reaches the launcher alone. */
 export function startNode({ args, env = {} }: Command): ChildProcess {
   return spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], {
     env: { ...process.env, ...env, LAUNCHER_PID: String(process.pid) },

@@ -9,19 +9,18 @@ const DEMO_API = path.join(__dirname, '..', '..', 'demo-api', 'main.js');
 
 export type DemoApi = Supervised & {
   origin: string;
-  /** What the shop needs to know of it. */
   env: NodeJS.ProcessEnv;
 };
 
-/** Resolves when the demo admin API answers. */
 export async function startDemoApi({
   port,
   data,
+  generation,
   hasTestControls,
 }: DemoSettings): Promise<DemoApi> {
   const ownPort = port || (await freePort());
   const origin = `http://${LOOPBACK}:${ownPort}`;
-  const args = [DEMO_API, '--port', String(ownPort), '--data', data];
+  const args = [DEMO_API, '--port', String(ownPort), '--data', data, '--generation', generation];
   if (hasTestControls) args.push('--test-controls');
   const { stop } = await supervise({
     name: 'The demo admin API',
@@ -34,6 +33,7 @@ export async function startDemoApi({
     env: {
       ADMIN_API_URL: `${origin}/api`,
       ADMIN_API_TOKEN: 'demo-token',
+      ADMIN_SELLER_ID: '5f3a9c1e7b2d4a0016c8e501',
       WHATSAPP_API_URL: origin,
       WHATSAPP_SESSION_ID: 'demo',
       WHATSAPP_SELLER_NUMBER: '584140000000',

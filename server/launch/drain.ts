@@ -2,11 +2,7 @@ import type { Server } from 'node:http';
 
 export type Drain = (patienceMs: number) => Promise<void>;
 
-/**
- * Watches the requests of a server from now on. The function it returns lets nobody new in and resolves when those
- * inside are answered, or patience is over: it waits for requests, not for connections, of which browsers open some
- * and say nothing.
- */
+/** Waits for requests, not for connections, of which browsers open some and say nothing. */
 export function prepareDrain(server: Server): Drain {
   let running = 0;
   let isDraining = false;

@@ -1,4 +1,4 @@
-/** Preloaded into every process the launcher starts, and those they start: a killed launcher leaves nobody behind. */
+// Preloaded into all processes below the launcher: killed, it leaves nobody behind.
 process.once('disconnect', () => process.exit(1));
-// The launcher says nothing and must keep nobody from ending; `next dev` waits for what it says to its workers.
+// The launcher's channel must keep nobody alive; `next dev` needs that of its workers.
 if (process.ppid === Number(process.env.LAUNCHER_PID)) process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Runs `stop` once at SIGTERM or SIGINT, then ends; a second one does not wait. */
+/** A second signal does not wait. */
 export function onSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const end = async () => {

@@ -6,7 +6,12 @@ test('nothing has to be set: port 3000, the demo beside the shop', () => {
     port: 3000,
     siteUrl: 'http://localhost:3000',
     isHttps: false,
-    demo: { port: null, data: path.join('demo-api', '.data'), hasTestControls: false },
+    demo: {
+      port: null,
+      data: path.join('demo-api', '.data'),
+      generation: '2',
+      hasTestControls: false,
+    },
     problems: [],
   });
 });
@@ -21,9 +26,16 @@ test('the demo is told where and how to live', () => {
     NODE_ENV: 'production',
     DEMO_API_PORT: '3101',
     DEMO_API_DATA: '/tmp/x',
+    DEMO_API_GENERATION: '1',
     DEMO_API_TEST_CONTROLS: '1',
   });
-  expect(demo).toEqual({ port: 3101, data: '/tmp/x', hasTestControls: true });
+  expect(demo).toEqual({ port: 3101, data: '/tmp/x', generation: '1', hasTestControls: true });
+});
+
+test('a generation that the demo does not speak is told', () => {
+  expect(readSettings({ NODE_ENV: 'production', DEMO_API_GENERATION: '3' }).problems).toEqual([
+    'DEMO_API_GENERATION must be 1 or 2, not "3"',
+  ]);
 });
 
 test('HTTPS is what the address of the shop says', () => {

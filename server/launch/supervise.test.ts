@@ -6,7 +6,6 @@ const WAITS = 'process.send("up"); setInterval(() => {}, 1000)';
 const FINISHES_FIRST = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${WAITS}`;
 const IGNORES = `process.on('SIGTERM', () => {}); ${WAITS}`;
 
-/** Starts scripts of Node one after the other, the last one again and again. */
 function startsOf(...scripts: string[]) {
   const children: ChildProcess[] = [];
   const started: { at: number }[] = [];

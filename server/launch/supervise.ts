@@ -1,14 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 
 export type Supervised = {
-  /** Asks it to end, waits, and kills it when it has not ended in `patienceMs`. */
   stop: (patienceMs: number) => Promise<void>;
 };
 
 type Options = {
   name: string;
   start: () => Promise<ChildProcess>;
-  /** Exit codes that say that starting again is of no use. */
   finalCodes?: number[];
   onFinalCode?: (code: number) => void;
   firstDelayMs?: number;
@@ -16,10 +14,8 @@ type Options = {
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
-/** Having lived this long, it did not die of its start. */
 const HEALTHY_MS = 30_000;
 
-/** Keeps a process running: started again whenever it ends, later each time it dies young. */
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, start, finalCodes = [], onFinalCode, firstDelayMs = FIRST_DELAY_MS } = options;
   let current: Promise<ChildProcess>;

@@ -10,7 +10,6 @@ export type Answer = {
 
 type Asked = {
   method?: string;
-  /** Sent as it is: `fetch` would tidy it up. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { listenWith, type Listening } from './listen';
 
 export type FakePage = {
   status?: number;
   html: string;
-  headers?: Record<string, string>;
-  /** Milliseconds before it answers. */
+  /** `undefined` takes one away. */
+  headers?: Record<string, string | undefined>;
+  /** Milliseconds. */
   delay?: number;
 };
 
@@ -15,7 +17,6 @@ export type FakeNext = Listening & {
   heard: IncomingMessage[];
 };
 
-/** Answers as Next answers a page of its cache: `s-maxage`, an ETag, 304 to who has it. */
 export async function startFakeNext(): Promise<FakeNext> {
   const pages = new Map<string, FakePage>();
   const heard: IncomingMessage[] = [];
@@ -29,17 +30,24 @@ export async function startFakeNext(): Promise<FakeNext> {
     }
     const etag = `"${page.status ?? 200}-${page.html}"`;
     const isKnown = req.headers['if-none-match'] === encodeURIComponent(etag);
-    const headers = {
+    const isPacked = req.headers['accept-encoding']?.includes('gzip');
+    const headers = definedOf({
       'cache-control': 's-maxage=60, stale-while-revalidate=31535940',
       'content-type': 'text/html; charset=utf-8',
       'x-nextjs-cache': 'HIT',
       etag: encodeURIComponent(etag),
+      'content-encoding': isPacked ? 'gzip' : undefined,
       ...page.headers,
-    };
+    });
+    const body = isPacked ? gzipSync(page.html) : page.html;
     if (isKnown) res.writeHead(304, headers).end();
-    else res.writeHead(page.status ?? 200, headers).end(page.html);
+    else res.writeHead(page.status ?? 200, headers).end(body);
   });
   return { ...listening, pages, heard };
+}
+
+function definedOf(headers: Record<string, string | undefined>): Record<string, string> {
+  return JSON.parse(JSON.stringify(headers)) as Record<string, string>;
 }
 
 export function documentOf(body: string, head = ''): string {

@@ -9,7 +9,6 @@ export type Listening = {
   close: () => Promise<void>;
 };
 
-/** Any server of Node on a free loopback port. */
 export async function listen(server: Server): Promise<Listening> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,179 @@
+import { createPageCache, type NextAnswer, type Served } from './page-cache';
+import { createPageStore } from './page-store';
+import type { PackedPage } from './pack-page';
+
+const PATH = '/rifa/1';
+
+type Script = (path: string, etag: string | undefined) => NextAnswer | Promise<NextAnswer>;
+
+function packed(html: string, status = 200): PackedPage {
+  const identity = Buffer.from(html);
+  return {
+    status,
+    policy: '',
+    etag: html,
+    sourceEtag: html,
+    bodies: { identity, gzip: identity, br: identity },
+    size: identity.length,
+  };
+}
+
+const page = (html: string, isStale = false, status = 200): NextAnswer => ({
+  kind: 'page',
+  status,
+  html,
+  etag: html,
+  isStale,
+});
+
+function cacheOver(answer: Script) {
+  const next = { answer, asked: 0, packed: 0, failures: 0 };
+  const cache = createPageCache({
+    ask: async (path, etag) => {
+      next.asked += 1;
+      return next.answer(path, etag);
+    },
+    store: createPageStore(),
+    pack: async (_path, { html, status }) => {
+      next.packed += 1;
+      return packed(html, status);
+    },
+    onFailure: () => {
+      next.failures += 1;
+    },
+  });
+  const show = async (): Promise<string> => htmlOf(await cache.get(PATH));
+  return { cache, next, show };
+}
+
+function htmlOf(served: Served): string {
+  return served.kind === 'page' ? served.page.bodies.identity.toString() : served.kind;
+}
+
+const down: Script = () => Promise.reject(new Error('down'));
+const never: Script = () => new Promise(() => {});
+const unchanged = (isStale = false): NextAnswer => ({ kind: 'unchanged', isStale });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a page is held for a second, then Next is asked once, while the copy is shown', async () => {
+  const { next, show } = cacheOver(() => page('uno'));
+  expect(await show()).toBe('uno');
+  jest.advanceTimersByTime(999);
+  expect(await show()).toBe('uno');
+  expect(next.asked).toBe(1);
+
+  next.answer = () => page('dos');
+  jest.advanceTimersByTime(1);
+  expect(await show()).toBe('uno');
+  expect(next.asked).toBe(2);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await show()).toBe('dos');
+});
+
+test('an unchanged page is not packed again', async () => {
+  const { next, show } = cacheOver((_path, etag) => (etag === 'uno' ? unchanged() : page('uno')));
+  await show();
+  await jest.advanceTimersByTimeAsync(2000);
+  await show();
+  expect(next).toMatchObject({ asked: 2, packed: 1 });
+});
+
+test('everybody who comes first shares one request', async () => {
+  const { cache, next } = cacheOver(() => page('uno'));
+  const shown = await Promise.all(Array.from({ length: 500 }, () => cache.get(PATH)));
+  expect(shown.map(htmlOf)).toEqual(Array(500).fill('uno'));
+  expect(next).toMatchObject({ asked: 1, packed: 1 });
+});
+
+test('after a quiet spell the visitor waits for what Next is making', async () => {
+  const { next, show } = cacheOver(() => page('vieja'));
+  await show();
+  jest.advanceTimersByTime(60_000);
+  const answers = [page('vieja', true), unchanged(true), page('nueva')];
+  next.answer = () => answers.shift() ?? unchanged();
+  const shown = show();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await shown).toBe('nueva');
+});
+
+test.each([
+  ['still makes a new one', (): NextAnswer => unchanged(true)],
+  ['does not answer', never],
+])('not longer than 400 ms, when Next %s', async (_case, answer) => {
+  const { next, show } = cacheOver(() => page('vieja'));
+  await show();
+  jest.advanceTimersByTime(60_000);
+  next.answer = answer;
+  let shown: string | undefined;
+  void show().then((html) => (shown = html));
+  await jest.advanceTimersByTimeAsync(399);
+  expect(shown).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown).toBe('vieja');
+});
+
+test('while one request hangs, the next visitors do not wait as well', async () => {
+  const { next, show } = cacheOver(() => page('vieja'));
+  await show();
+  jest.advanceTimersByTime(60_000);
+  next.answer = never;
+  const first = show();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await first).toBe('vieja');
+  expect(await show()).toBe('vieja');
+  expect(next.asked).toBe(2);
+});
+
+test('the last good copy stays for as long as Next fails', async () => {
+  const { next, show } = cacheOver(() => page('buena'));
+  await show();
+  next.answer = down;
+  for (const minutes of [1, 60, 24 * 60]) {
+    jest.advanceTimersByTime(minutes * 60_000);
+    expect(await show()).toBe('buena');
+  }
+  expect(next.failures).toBe(3);
+});
+
+test('what was never seen and fails is unavailable, and tried again at the next request', async () => {
+  const { next, show } = cacheOver(down);
+  expect(await show()).toBe('unavailable');
+  next.answer = () => page('uno');
+  expect(await show()).toBe('uno');
+});
+
+test('a missing page published a moment later shows at its first request after the hold', async () => {
+  const { next, show } = cacheOver(() => page('no existe', false, 404));
+  expect(await show()).toBe('no existe');
+  jest.advanceTimersByTime(1001);
+  const answers = [unchanged(true), unchanged(true), page('publicada')];
+  next.answer = () => answers.shift() ?? unchanged();
+  const shown = show();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await shown).toBe('publicada');
+});
+
+test('a missing page is not kept longer than 5 s when Next fails', async () => {
+  const { next, show } = cacheOver(() => page('no existe', false, 404));
+  await show();
+  next.answer = down;
+  jest.advanceTimersByTime(4000);
+  expect(await show()).toBe('no existe');
+  jest.advanceTimersByTime(5001);
+  expect(await show()).toBe('unavailable');
+});
+
+test.each<[string, NextAnswer]>([
+  ['elsewhere', { kind: 'elsewhere', status: 307, location: '/home' }],
+  ['unshared', { kind: 'unshared' }],
+])('an address that turns out to be %s is no longer kept', async (kind, answer) => {
+  const { next, show } = cacheOver(() => page('uno'));
+  await show();
+  next.answer = () => answer;
+  jest.advanceTimersByTime(6000);
+  expect(await show()).toBe(kind);
+  next.answer = down;
+  expect(await show()).toBe('unavailable');
+});

@@ -1,6 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** Names this content. Weak, for its bytes differ by encoding. */
-export function weakEtag(content: Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-}

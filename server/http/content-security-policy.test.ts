@@ -1,0 +1,30 @@
+import { contentSecurityPolicy } from './content-security-policy';
+
+const pictures = (env: Record<string, string>) =>
+  /img-src ([^;]+)/.exec(contentSecurityPolicy([], env as NodeJS.ProcessEnv))?.[1];
+
+test('pictures come from the shop alone, and from where its owner keeps the logo', () => {
+  expect(pictures({ COMPANY_LOGO: '/brand/mine.svg' })).toBe("'self' data: blob:");
+  expect(
+    pictures({
+      COMPANY_LOGO: 'https://cdn.example.com/a.svg',
+      COMPANY_LOGOB: 'https://cdn.example.com/b.svg',
+      COMPANY_ICO: 'https://icons.example.com/c.ico',
+    }),
+  ).toBe("'self' data: blob: https://cdn.example.com https://icons.example.com");
+});
+
+test('the policy leaves nothing open', () => {
+  const policy = contentSecurityPolicy(["'sha256-x'"]);
+  for (const part of [
+    "script-src 'self' 'sha256-x';",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "connect-src 'self'",
+  ]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|https:)/);
+});

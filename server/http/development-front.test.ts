@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { DEVELOPMENT_CONTRACT } from '../next-seam/page-contract';
+import { createTransformHtml } from '../next-seam/transform-html';
+import { ask } from '../testing/ask';
+import { documentOf, MISSING_MARKER, startFakeNext, type FakeNext } from '../testing/fake-next';
+import { listen, type Listening } from '../testing/listen';
+import { createDevelopmentFront } from './development-front';
+
+const transformHtml = createTransformHtml(DEVELOPMENT_CONTRACT, () => undefined);
+const frontBefore = ({ port }: { port: number }) =>
+  listen(createDevelopmentFront(() => ({ host: '127.0.0.1', port }), transformHtml));
+
+let next: FakeNext;
+let front: Listening;
+
+beforeEach(async () => {
+  next = await startFakeNext();
+  front = await frontBefore(next);
+});
+
+afterEach(async () => {
+  await front.close();
+  await next.close();
+});
+
+test('a page is made anew each time, under the policy, and 404 when it is missing', async () => {
+  const html = documentOf(
+    '<script>self.__next_r="a-1";var __nextHmrInitialVersion="0";</script><script>alert(1)</script>',
+    MISSING_MARKER,
+  );
+  next.pages.set('/rifa/1', { html, headers: { 'cache-control': 'no-store' } });
+  for (const visits of [1, 2]) {
+    const { status, headers } = await ask(front.origin, { path: '/rifa/1' });
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'unsafe-eval' 'sha256-[^ ]+';/,
+    );
+    expect(next.heard).toHaveLength(visits);
+  }
+});
+
+test('requests that the shop turns away are turned away; those of its own overlay pass', async () => {
+  const statusOf = async (method: string, path: string) =>
+    (await ask(front.origin, { method, path })).status;
+  expect(await statusOf('POST', '/home')).toBe(405);
+  expect(await statusOf('GET', '/rifa/a%2Fb')).toBe(400);
+  expect(next.heard).toHaveLength(0);
+  next.pages.set('/__nextjs_original-stack-frames', { html: '[]' });
+  expect(await statusOf('POST', '/__nextjs_original-stack-frames')).toBe(200);
+});
+
+test('Next hears which page its router asks for', async () => {
+  const headers = { rsc: '1', 'x-nextjs-request-id': 'c8a38364' };
+  await ask(front.origin, { path: '/home', headers });
+  expect(next.heard[0]?.headers).toMatchObject(headers);
+});
+
+test('a WebSocket passes in both directions until one side ends it', async () => {
+  const behind = await listen(
+    createServer().on('upgrade', (_req, socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n');
+      socket.once('data', (said) => socket.end(`heard ${said}`));
+    }),
+  );
+  const itsFront = await frontBefore(behind);
+  const socket = connect(itsFront.port, '127.0.0.1');
+  socket.write('GET /_next/hmr HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\n');
+  socket.write('Upgrade: websocket\r\n\r\n');
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  expect(first.toString()).toMatch(/^HTTP\/1\.1 101 /);
+  socket.write('hola');
+  const [second] = (await once(socket, 'data')) as [Buffer];
+  expect(second.toString()).toBe('heard hola');
+  await once(socket, 'end');
+  await itsFront.close();
+  await behind.close();
+});

@@ -1,0 +1,29 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { INNER_HEADER, isOfDevelopment } from '../next-seam/next-http';
+import type { TransformHtml } from '../next-seam/transform-html';
+import { passUpgrade } from './pass-upgrade';
+import { requestHeaders } from './passed-headers';
+import { createRelay } from './relay';
+import { requestKind } from './request-kind';
+import { securityHeaders } from './security-headers';
+import { turnAway } from './turn-away';
+import type { Upstream } from './upstream';
+
+export function createDevelopmentFront(upstream: Upstream, transformHtml: TransformHtml): Server {
+  const relay = createRelay(upstream, transformHtml, headersWithInner);
+  const always = Object.entries(securityHeaders(false));
+  const server = createServer((req, res) => {
+    for (const [name, value] of always) res.setHeader(name, value);
+    const asked = isOfDevelopment(req.url ?? '') ? null : requestKind(req);
+    if (asked?.kind === 'refused' || asked?.kind === 'moved') turnAway(res, asked);
+    else relay(req, res);
+  });
+  server.on('upgrade', (req, socket, head) => void passUpgrade(req, socket, head, upstream));
+  return server;
+}
+
+// By Next's own headers, what it sends over the WebSocket finds its page.
+function headersWithInner(headers: IncomingHttpHeaders, clientAddress: string) {
+  const inner = Object.entries(headers).filter(([name]) => INNER_HEADER.test(name));
+  return { ...Object.fromEntries(inner), ...requestHeaders(headers, clientAddress) };
+}

@@ -1,0 +1,35 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FileTree } from './file-trees';
+import { listFiles } from './list-files';
+import { mediaType } from './media-type';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
+
+/** `target` is there only when all twins are. */
+export async function packFiles(trees: FileTree[], target: string): Promise<void> {
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const files = (await Promise.all(trees.map(listFiles))).flat();
+  await Promise.all(
+    files
+      .filter(({ file }) => mediaType(file).isCompressible)
+      .map(({ file, address }) => packFile(file, path.join(unfinished, address))),
+  );
+  await rm(target, { recursive: true, force: true });
+  await rename(unfinished, target);
+}
+
+async function packFile(file: string, target: string): Promise<void> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    toGzip(content, { level: 9 }),
+  ]);
+  await mkdir(path.dirname(target), { recursive: true });
+  await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createImageCache } from '../cache/image-cache';
+import type { Sendable } from '../cache/sendable';
+import type { TransformHtml } from '../next-seam/transform-html';
+import { NO_STORE } from './cache-control';
+import { answerHeaders } from './passed-headers';
+import { oneAtATime } from './one-at-a-time';
+import { createRelay } from './relay';
+import { requestKind } from './request-kind';
+import { securityHeaders } from './security-headers';
+import { sendBody } from './send-body';
+import { createSendPage } from './send-page';
+import { closeSlowReaders } from './slow-readers';
+import { turnAway } from './turn-away';
+import type { Upstream } from './upstream';
+
+export type FrontOptions = {
+  upstream: Upstream;
+  files: Map<string, Sendable>;
+  isHttps: boolean;
+  transformHtml: TransformHtml;
+  warn: (message: string) => void;
+};
+
+const HEADERS_MS = 15_000;
+// A receipt of 10 MB at 40 kB/s.
+const REQUEST_MS = 300_000;
+// Longer than the minute for which balancers keep idle connections.
+const KEEP_ALIVE_MS = 65_000;
+const UNREAD_MS = 60_000;
+
+export function createFront(options: FrontOptions): Server {
+  const { upstream, files, isHttps, transformHtml, warn } = options;
+  const relay = createRelay(upstream, transformHtml);
+  const sendPage = createSendPage({ upstream, relay, transformHtml, warn });
+  const images = createImageCache({ headersOf: answerHeaders });
+  const always = Object.entries(securityHeaders(isHttps));
+
+  function handle(req: IncomingMessage, res: ServerResponse): void {
+    for (const [name, value] of always) res.setHeader(name, value);
+    const asked = requestKind(req);
+    if (asked.kind === 'page') void sendPage(req, res, asked);
+    else if (asked.kind === 'private') sendPrivate(req, res);
+    else if (asked.kind === 'file') sendFile(req, res, asked);
+    else if (asked.kind === 'other') relay(req, res);
+    else turnAway(res, asked);
+  }
+
+  function sendPrivate(req: IncomingMessage, res: ServerResponse): void {
+    relay(req, res, ({ statusCode }) => {
+      if (statusCode !== 404) return false;
+      void sendPage(req, res, NO_TICKET);
+      return true;
+    });
+  }
+
+  function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
+    const held = files.get(path) ?? images.get(req);
+    if (held) sendBody(req, res, held);
+    else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NO_STORE }).end();
+    else relay(req, res, (answer) => images.watch(req, answer));
+  }
+
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    oneAtATime(handle),
+  );
+  closeSlowReaders(server, UNREAD_MS);
+  return server;
+}
+
+export const NO_TICKET = { path: '/sin-boleto', search: '' };
+
+const OURS_ALONE = /^\/_next(\/|$)/;

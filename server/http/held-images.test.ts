@@ -1,0 +1,117 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { KNOWN_CONTRACT } from '../next-seam/page-contract';
+import { createTransformHtml } from '../next-seam/transform-html';
+import { createFront } from './front';
+import { ask } from '../testing/ask';
+import { listen, listenWith, type Listening } from '../testing/listen';
+
+const BYTES = Buffer.from('una imagen');
+const FOR_EVER = {
+  'content-type': 'image/avif',
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: '"una"',
+  vary: 'Accept, rsc, next-router-prefetch',
+  'x-content-length': String(BYTES.length),
+};
+
+let next: Listening;
+let front: Listening;
+let asked: number;
+let answer: RequestListener;
+
+beforeEach(async () => {
+  asked = 0;
+  answer = (_req, res) => send(res);
+  next = await listenWith((req, res) => {
+    asked += 1;
+    answer(req, res);
+  });
+  front = await listen(
+    createFront({
+      upstream: () => ({ host: '127.0.0.1', port: next.port }),
+      files: new Map(),
+      isHttps: false,
+      transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+      warn() {},
+    }),
+  );
+});
+
+afterEach(async () => {
+  await front.close();
+  await next.close();
+});
+
+function send(res: ServerResponse, status = 200, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { ...FOR_EVER, ...headers }).end(BYTES);
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(front.origin, { method, path, headers: { accept: 'image/avif,*/*', ...headers } });
+
+test('a picture for ever is asked for once', async () => {
+  const first = await get('/uploads/rifa/a.jpg?w=640');
+  const second = await get('/uploads/rifa/a.jpg?w=640', { accept: 'image/avif,image/webp' });
+  expect(asked).toBe(1);
+  expect([second.status, second.body]).toEqual([200, BYTES]);
+  const date = expect.any(String);
+  expect({ ...second.headers, date }).toEqual({ ...first.headers, date });
+  expect(second.headers).toMatchObject({
+    vary: 'Accept',
+    'content-length': String(BYTES.length),
+  });
+});
+
+test('what is held answers HEAD and If-None-Match, and leaves ranges to Next', async () => {
+  await get('/uploads/rifa/a.jpg');
+  const head = await get('/uploads/rifa/a.jpg', {}, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(String(BYTES.length));
+  const known = await get('/uploads/rifa/a.jpg', { 'if-none-match': '"una"' });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+  expect(known.headers['content-length']).toBeUndefined();
+  expect(asked).toBe(1);
+  await get('/uploads/rifa/a.jpg', { range: 'bytes=0-1' });
+  expect(asked).toBe(2);
+});
+
+test('who shows other formats gets a picture of their own', async () => {
+  await get('/uploads/rifa/a.jpg', { accept: 'image/avif' });
+  await get('/uploads/rifa/a.jpg', { accept: 'image/webp,*/*' });
+  await get('/uploads/rifa/a.jpg', { accept: '*/*' });
+  expect(asked).toBe(3);
+});
+
+test.each<[string, number, Record<string, string>]>([
+  ['an error', 503, {}],
+  ['a part', 206, {}],
+  ['a picture for a minute', 200, { 'cache-control': 'public, max-age=60' }],
+  ['what is for one visitor', 200, { 'cache-control': 'private, immutable' }],
+  ['what sets a cookie', 200, { 'set-cookie': 'a=1' }],
+  ['what is no picture', 200, { 'content-type': 'text/plain' }],
+])('%s is not held', async (_what, status, headers) => {
+  answer = (_req, res) => send(res, status, headers);
+  await get('/uploads/rifa/a.jpg');
+  await get('/uploads/rifa/a.jpg');
+  expect(asked).toBe(2);
+});
+
+test('what was cut off on its way is not held', async () => {
+  answer = (_req, res) => {
+    res.writeHead(200, { ...FOR_EVER, 'x-content-length': '1000', 'content-length': '1000' });
+    res.write(BYTES, () => res.destroy());
+  };
+  await expect(get('/uploads/rifa/a.jpg')).rejects.toThrow();
+  answer = (_req, res) => send(res);
+  expect((await get('/uploads/rifa/a.jpg')).body).toEqual(BYTES);
+  expect(asked).toBe(2);
+});
+
+test.each(['/uploads/rifa/a.jpg?w=640&x=1', '/uploads/rifa/a.jpg?x=1', '/api/a.jpg'])(
+  '%s is not held',
+  async (path) => {
+    await get(path);
+    await get(path);
+    expect(asked).toBe(2);
+  },
+);

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { TransformHtml } from '../next-seam/transform-html';
+import { relayedDocumentLife } from './cache-control';
+import { contentSecurityPolicy } from './content-security-policy';
+import { documentHeaders } from './document-headers';
+import { withoutOneHop } from './passed-headers';
+
+const UNPACK: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+};
+
+export function isHtml({ headers }: IncomingMessage): boolean {
+  return (headers['content-type'] ?? '').startsWith('text/html');
+}
+
+export async function passTransformed(
+  answer: IncomingMessage,
+  res: ServerResponse,
+  transformHtml: TransformHtml,
+): Promise<void> {
+  try {
+    const isRead = res.req.method !== 'HEAD';
+    const page = transformHtml(isRead ? await textOf(answer) : '', { linksStyles: true });
+    const headers = withoutOneHop(answer.headers);
+    for (const name of ['etag', 'content-length', 'content-encoding']) delete headers[name];
+    res.writeHead(page.status ?? answer.statusCode ?? 502, {
+      ...documentHeaders(contentSecurityPolicy(page.scriptSources)),
+      ...headers,
+      'cache-control': relayedDocumentLife(headers['cache-control']),
+    });
+    res.end(isRead ? page.html : undefined);
+  } catch {
+    res.destroy();
+  }
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const encoding = answer.headers['content-encoding'];
+  if (encoding === undefined) return text(answer);
+  const unpack = UNPACK[encoding];
+  if (!unpack) throw new Error(`A document came as ${encoding}`);
+  return text(answer.pipe(unpack()));
+}

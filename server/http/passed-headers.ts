@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { INNER_HEADER, ROUTER_VARY } from '../next-seam/next-http';
+
+// RFC 9110, 7.6.1. `Expect` has been answered by this server already.
+const ONE_HOP = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+// Servers take them for the real address, host or method.
+const FORGEABLE =
+  /^(forwarded|x-forwarded-(host|port|prefix|server)|x-original-|x-rewrite-|x-http-method|x-method-override)/;
+
+/** Only the last address in `X-Forwarded-For` cannot be forged; the others are worth what `TRUSTED_PROXIES` says. */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  clientAddress: string,
+): OutgoingHttpHeaders {
+  const passed = Object.fromEntries(
+    Object.entries(withoutOneHop(headers)).filter(
+      ([name]) => !FORGEABLE.test(name) && !INNER_HEADER.test(name),
+    ),
+  );
+  // Transformed on its way back, which needs it uncompressed.
+  if (headers.accept?.includes('text/html')) delete passed['accept-encoding'];
+  const before = headers['x-forwarded-for'];
+  return {
+    ...passed,
+    ...framing(headers),
+    'x-forwarded-for': before ? `${String(before)}, ${clientAddress}` : clientAddress,
+    'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
+  };
+}
+
+// Without a length the body would be read as the next request.
+function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  if (headers['transfer-encoding']) return { 'transfer-encoding': 'chunked' };
+  const length = headers['content-length'];
+  return length === undefined ? {} : { 'content-length': length };
+}
+
+/** Next takes `Content-Length` away from handlers; those that know it say `X-Content-Length`. */
+export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const { 'x-content-length': length, vary, ...rest } = withoutOneHop(headers);
+  if (length === undefined) return withoutOneHop(headers);
+  const names = (vary ?? '').split(',').map((name) => name.trim());
+  const own = names.filter((name) => name && !ROUTER_VARY.test(name)).join(', ');
+  return { ...rest, 'content-length': String(length), ...(own ? { vary: own } : {}) };
+}
+
+export function withoutOneHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...ONE_HOP, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { isForRouter } from '../next-seam/next-http';
+
+export type RequestKind =
+  | { kind: 'page'; path: string; search: string }
+  | { kind: 'private' }
+  | { kind: 'file'; path: string }
+  | { kind: 'other' }
+  | { kind: 'refused'; status: 400 | 405 | 414; headers?: Record<string, string> }
+  | { kind: 'moved'; location: string };
+
+const LONGEST_URL = 4096;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const API = /^\/api(\/|$)/;
+// A raffle's address may end as a file's.
+const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)|^(?!\/rifa\/).*\.[^/]*$/;
+const PRIVATE = /^\/boleto\/./;
+// What servers disagree about.
+const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
+// RFC 3986, 6.2.2.2: the same character spelled out, which made one page many.
+const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
+
+export function requestKind(req: IncomingMessage): RequestKind {
+  const { method = '', url = '', headers, rawHeaders } = req;
+  if (url.length > LONGEST_URL) return { kind: 'refused', status: 414 };
+  if (!METHODS.includes(method)) {
+    return { kind: 'refused', status: 405, headers: { Allow: METHODS.join(', ') } };
+  }
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  const search = query < 0 ? '' : url.slice(query);
+  if (
+    hasTwoHosts(rawHeaders) ||
+    !path.startsWith('/') ||
+    AMBIGUOUS.test(path) ||
+    !isDecodable(path)
+  ) {
+    return { kind: 'refused', status: 400 };
+  }
+  const plain = path.replace(/\/{2,}/g, '/').replace(SPELLED_OUT, decodeURIComponent);
+  if (plain !== path) return { kind: 'moved', location: plain + search };
+
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead) {
+    // Next would look for a server function in whatever else is sent to a page.
+    return API.test(path)
+      ? { kind: 'other' }
+      : { kind: 'refused', status: 405, headers: { Allow: 'GET, HEAD' } };
+  }
+  if (PRIVATE.test(path) && !isForRouter(headers)) return { kind: 'private' };
+  if (NOT_A_PAGE.test(path)) return { kind: 'file', path };
+  return isForRouter(headers) ? { kind: 'other' } : { kind: 'page', path, search };
+}
+
+function hasTwoHosts(rawHeaders: string[]): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { packPage } from '../cache/pack-page';
+import { createPageCache } from '../cache/page-cache';
+import { createPageStore } from '../cache/page-store';
+import type { TransformHtml } from '../next-seam/transform-html';
+import { createAskNext } from './ask-next';
+import { contentSecurityPolicy } from './content-security-policy';
+import { documentHeaders } from './document-headers';
+import type { Relay } from './relay';
+import { sendBody } from './send-body';
+import { sendUnavailable } from './unavailable';
+import type { Upstream } from './upstream';
+
+type Options = {
+  upstream: Upstream;
+  relay: Relay;
+  transformHtml: TransformHtml;
+  warn: (message: string) => void;
+};
+
+type Asked = { path: string; search: string };
+
+export type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
+
+// A 304 is cheap, an old price is not.
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+export function createSendPage({ upstream, relay, transformHtml, warn }: Options): SendPage {
+  const cache = createPageCache({
+    ask: createAskNext(upstream),
+    store: createPageStore(),
+    async pack(path, { html: source, status, etag }) {
+      const { html, scriptSources, status: asked, refused } = transformHtml(source);
+      for (const code of refused) {
+        warn(`An inline script of ${path} is not allowed to run: ${code.slice(0, 120)}`);
+      }
+      const policy = contentSecurityPolicy(scriptSources);
+      return packPage({ html, policy, status: asked ?? status, sourceEtag: etag });
+    },
+    onFailure: (path, error) => warn(`Next could not make ${path}: ${String(error)}`),
+  });
+
+  return async function sendPage(req, res, { path, search }) {
+    const served = await cache.get(path);
+    if (served.kind === 'page') {
+      const { status, etag, policy, bodies } = served.page;
+      sendBody(req, res, {
+        status,
+        etag,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': CACHE_CONTROL,
+          ...documentHeaders(policy),
+        },
+        bodies,
+      });
+    } else if (served.kind === 'elsewhere') {
+      const { location, status } = served;
+      res.writeHead(status, { Location: location.includes('?') ? location : location + search });
+      res.end();
+    } else if (served.kind === 'unshared') {
+      relay(req, res);
+    } else {
+      sendUnavailable(req, res);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createDevelopmentFront } from '../http/development-front';
+import { nextCommand } from '../next-seam/next-command';
+import { DEVELOPMENT_CONTRACT } from '../next-seam/page-contract';
+import { createTransformHtml } from '../next-seam/transform-html';
+import { startNode } from './child';
+import { startDemoApi } from './demo-api';
+import { freePort, LOOPBACK } from './free-port';
+import { onSignal } from './on-signal';
+import { readSettings, settingsForShop } from './settings';
+import { untilAnswers } from './until-answers';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const demo = settings.demo && (await startDemoApi(settings.demo));
+  const address = { host: LOOPBACK, port: await freePort() };
+  const next = startNode({
+    args: nextCommand('dev', address),
+    env: { ...demo?.env, ...settingsForShop(settings) },
+  });
+  next.once('exit', async (code) => {
+    await demo?.stop(1000);
+    process.exit(code ?? 1);
+  });
+  onSignal(async () => {
+    const ended = new Promise((resolve) => next.once('exit', resolve));
+    next.kill('SIGTERM');
+    await ended;
+    await demo?.stop(1000);
+  });
+  await untilAnswers(() => `http://${LOOPBACK}:${address.port}/favicon.ico`);
+  const transformHtml = createTransformHtml(DEVELOPMENT_CONTRACT, () => undefined);
+  const front = createDevelopmentFront(() => address, transformHtml).listen(settings.port);
+  await once(front, 'listening');
+  console.log(`Storefront: http://localhost:${settings.port}`);
+  if (demo) console.log(`Demo admin API: ${demo.origin}/api`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

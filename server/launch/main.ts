@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
+import { readStaticFiles, styleIn } from '../http/files/static-files';
+import { createFront } from '../http/front';
+import { createWarn } from '../http/warn';
+import { createTransformHtml } from '../next-seam/transform-html';
+import { changedSinceBuild } from './changed-since-build';
+import { checkedContract } from './checked-contract';
+import { startDemoApi } from './demo-api';
+import { prepareDrain } from './drain';
+import { LOOPBACK } from './free-port';
+import { startNext } from './next-server';
+import { onSignal } from './on-signal';
+import { readSettings, settingsForShop } from './settings';
+import { stopInOrder, type Running } from './stop-in-order';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const demo = settings.demo && (await startDemoApi(settings.demo));
+  const next = await startNext({ ...demo?.env, ...settingsForShop(settings) }, async (code) => {
+    await demo?.stop(1000);
+    process.exit(code);
+  });
+  const running: Running = { drain: async () => {}, next, demo };
+  onSignal(() => stopInOrder(running));
+
+  const files = await readStaticFiles(FILE_TREES, PACKED_FOLDER);
+  const styleOf = styleIn(files);
+  const contract = await checkedContract(() => `http://${LOOPBACK}:${next.port()}`, styleOf);
+  const front = createFront({
+    upstream: () => ({ host: LOOPBACK, port: next.port() }),
+    files,
+    isHttps: settings.isHttps,
+    transformHtml: createTransformHtml(contract, styleOf),
+    warn: createWarn(),
+  });
+  running.drain = prepareDrain(front);
+  front.listen(settings.port);
+  await once(front, 'listening');
+  console.log(`Storefront: http://localhost:${settings.port}`);
+  if (demo) console.log(`Demo admin API: ${demo.origin}/api`);
+  const changed = await changedSinceBuild();
+  if (changed) console.error(`${changed} is newer than the build: \`npm run build\` takes it in`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+import { stopAbortLeak } from './abort-leak';
+
+const { abort } = AbortController.prototype;
+const { prepareStackTrace } = Error;
+
+afterEach(() => {
+  AbortController.prototype.abort = abort;
+  Error.prepareStackTrace = prepareStackTrace;
+});
+
+test('the stack of what ended a render is read, so that it holds nothing any more', () => {
+  stopAbortLeak();
+  const read: unknown[] = [];
+  Error.prepareStackTrace = (error) => read.push(error);
+  const reason = new Error('This render is complete');
+  const controller = new AbortController();
+  controller.abort(reason);
+  expect(read).toEqual([reason]);
+  expect(controller.signal.reason).toBe(reason);
+});
+
+test('whoever aborts without a reason, or with a word, is understood as before', () => {
+  stopAbortLeak();
+  const plain = new AbortController();
+  plain.abort();
+  expect(plain.signal.reason).toMatchObject({ name: 'AbortError' });
+  const word = new AbortController();
+  word.abort('enough');
+  expect(word.signal.reason).toBe('enough');
+});

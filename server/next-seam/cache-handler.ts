@@ -1,0 +1,84 @@
+// Reaches into: `FileSystemCache` and the manifest of tags in next/dist/server/lib/incremental-cache; cache handlers.
+// Buys: one cache of pages for several instances, and a page made on one found on the other.
+// Fails when it changes: its types; lib/redis/shared-pages.redis.test.ts.
+// Can go: when a handler by Next's public interface hears of tags that others expired, for ISR too.
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  CacheHandler,
+  CacheHandlerContext,
+  CacheHandlerValue,
+} from 'next/dist/server/lib/incremental-cache';
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { createSharedMemory, type SharedMemory } from '../cache/shared-memory';
+import { lentRedis } from './lent-redis';
+import { adoptTags, publishTags } from './shared-tags';
+
+type GetContext = Parameters<CacheHandler['get']>[1];
+type SetContext = Parameters<CacheHandler['set']>[2];
+type Value = Parameters<CacheHandler['set']>[1];
+type Entry = CacheHandlerValue;
+
+// Next makes a new handler for each request.
+let memory: SharedMemory | undefined;
+
+// Each build keeps its own: old pages ask for scripts that a new build does not have.
+function openMemory(distFolder: string): SharedMemory {
+  const build = readFileSync(path.join(distFolder, 'BUILD_ID'), 'utf8').trim();
+  return createSharedMemory(lentRedis, `pages:${build}:`);
+}
+
+export default class RedisCacheHandler implements CacheHandler {
+  private readonly own: FileSystemCache;
+  private readonly memory: SharedMemory;
+
+  constructor(context: CacheHandlerContext) {
+    this.own = new FileSystemCache(context as ConstructorParameters<typeof FileSystemCache>[0]);
+    memory ??= openMemory(path.join(context.serverDistDir ?? '.next/server', '..'));
+    this.memory = memory;
+  }
+
+  async get(key: string, context: GetContext): Promise<Entry | null> {
+    const [shared, own] = await Promise.all([
+      this.memory.read<Entry>([`entry:${key}`]).then(([entry]) => entry ?? null),
+      this.own.get(key, context as never) as Promise<Entry | null>,
+    ]);
+    const entry = newest(shared, own);
+    if (!entry) return null;
+    const tags = tagsOf(entry, context);
+    await adoptTags(this.memory, tags);
+    return areTagsExpired(tags, entry.lastModified) ? null : entry;
+  }
+
+  async set(key: string, value: Value, context: SetContext): Promise<void> {
+    await this.own.set(key, value, context as never);
+    if (!value) return this.memory.remove(`entry:${key}`);
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
+    const entry: Entry = { lastModified: Date.now(), value, cacheControl };
+    await this.memory.write(`entry:${key}`, entry);
+  }
+
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    await this.own.revalidateTag(tags, durations);
+    await publishTags(this.memory, [tags].flat());
+  }
+
+  resetRequestCache(): void {
+    this.own.resetRequestCache();
+  }
+}
+
+// The own copy is ahead when it was made while Redis was away.
+function newest(shared: Entry | null, own: Entry | null): Entry | null {
+  if (!shared || !own) return shared ?? own;
+  return own.lastModified > shared.lastModified ? own : shared;
+}
+
+function tagsOf({ value }: Entry, context: GetContext): string[] {
+  const header = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
+  const ofPage = typeof header === 'string' ? header.split(',') : [];
+  const ofFetch = 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
+  return [...new Set([...ofPage, ...ofFetch])];
+}

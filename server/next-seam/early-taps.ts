@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+// Reaches into: that React hears no tap before it has hydrated, and gives none back (react/react#22448).
+// Buys: buttons that work seconds before the scripts on a slow phone (`npm run bench:page`, "alive").
+// Fails when it changes: e2e/front/early-tap.spec.ts.
+// Can go: when React gives back taps that came before it.
+
+/**
+ * Sent to the browser as source: it may use nothing but what is inside it. Gives clicks on `[data-early-tap]` back when
+ * the island says `storefront:ready`; children of `[data-early-taps]` stand for buttons with the same words.
+ * @returns gives all clicks back, whoever is ready
+ */
+export function earlyTaps(): () => void {
+  const waiting: HTMLElement[] = [];
+  const ready = new WeakSet<Node>();
+
+  function isReady(element: Node): boolean {
+    for (let node: Node | null = element; node; node = node.parentNode) {
+      if (ready.has(node)) return true;
+    }
+    return false;
+  }
+
+  function giveBack(root: Element): void {
+    ready.add(root);
+    for (const element of [...waiting]) {
+      const heir = element.isConnected
+        ? element
+        : [...root.querySelectorAll('button')].find(
+            ({ textContent }) => textContent === element.textContent,
+          );
+      if (!heir || !isReady(heir)) continue;
+      waiting.splice(waiting.indexOf(element), 1);
+      heir.removeAttribute('data-early-tapped');
+      heir.click();
+    }
+  }
+
+  addEventListener('storefront:ready', ({ target }) => {
+    giveBack(target instanceof Element ? target : document.documentElement);
+  });
+
+  addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const element =
+        target instanceof Element
+          ? target.closest<HTMLElement>('[data-early-tap], [data-early-taps] > *')
+          : null;
+      if (!element || !event.isTrusted || isReady(element)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const index = waiting.indexOf(element);
+      if (index < 0) waiting.push(element);
+      else if (element.matches('[data-early-tap=toggle], [data-early-taps] > *')) {
+        waiting.splice(index, 1);
+      }
+      element.toggleAttribute('data-early-tapped', waiting.includes(element));
+    },
+    true,
+  );
+
+  return () => giveBack(document.documentElement);
+}

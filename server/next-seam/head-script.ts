@@ -1,0 +1,21 @@
+// Reaches into: the order of the head: Next's own links and scripts come after charset and viewport.
+// Buys: that the two scripts of ours hear everything from the beginning, and wait for no stylesheet.
+// Fails when it changes: next-contract.test.ts "head script".
+// Can go: with early-taps.ts and retry-scripts.ts.
+
+import { earlyTaps } from './early-taps';
+import { retryScripts } from './retry-scripts';
+
+export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})())`;
+
+const OWN_SCRIPT = /<script\b(?=[^>]*\sasync\b)[^>]*\ssrc="\/_next\/static\//i;
+const FIRST_LINK = /<(?:link|script)\b/i;
+
+export function hasOwnScripts(html: string): boolean {
+  return OWN_SCRIPT.test(html);
+}
+
+export function withHeadScript(html: string): string {
+  const at = html.search(FIRST_LINK);
+  return at < 0 ? html : `${html.slice(0, at)}<script>${HEAD_SCRIPT}</script>${html.slice(at)}`;
+}

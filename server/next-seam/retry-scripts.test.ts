@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { retryScripts } from './retry-scripts';
+
+const ADDRESS = '/_next/static/a.js';
+
+function asked(): (string | null)[] {
+  return [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+}
+
+function put(markup: string): HTMLScriptElement {
+  document.head.innerHTML = markup;
+  return document.head.querySelector('script')!;
+}
+
+const fail = (script = document.head.querySelector('script')) =>
+  script?.dispatchEvent(new Event('error'));
+const arrive = () => document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+const own = () => put(`<script src="${ADDRESS}" async=""></script>`);
+
+let fetch: jest.Mock;
+const onArrived = jest.fn();
+
+beforeAll(() => {
+  performance.getEntriesByType = () => [];
+  retryScripts(onArrived);
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onArrived.mockClear();
+  fetch = jest.fn(async () => ({ status: 503 }));
+  Object.assign(globalThis, { fetch });
+});
+afterEach(() => {
+  arrive();
+  jest.useRealTimers();
+});
+
+test('a script that fails is asked for again, a little later each time', () => {
+  own();
+  fail();
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(asked()).toEqual([ADDRESS]);
+  fail();
+  jest.advanceTimersByTime(1999);
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(asked()).toEqual([ADDRESS]);
+});
+
+test('those who wait for the script do not hear that it failed', () => {
+  const heard = jest.fn();
+  const script = own();
+  script.addEventListener('error', heard);
+  fail(script);
+  expect(heard).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+});
+
+test('whether it is gone is asked without asking for all of it', () => {
+  own();
+  fail();
+  expect(fetch.mock.calls).toEqual([[ADDRESS, { method: 'HEAD' }]]);
+  jest.advanceTimersByTime(1000);
+});
+
+test.each([
+  ['of a part that comes later', `<script src="${ADDRESS}"></script>`],
+  ['of somebody else', '<script src="https://example.com/a.js" async=""></script>'],
+])('a script %s is left alone', (_what, markup) => {
+  const heard = jest.fn();
+  const script = put(markup);
+  script.addEventListener('error', heard);
+  fail(script);
+  expect(heard).toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(document.head.contains(script)).toBe(true);
+});
+
+test('all have arrived when the page is loaded and the last that failed is there', () => {
+  own();
+  fail();
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(60_000);
+  expect(onArrived).not.toHaveBeenCalled();
+  arrive();
+  jest.advanceTimersByTime(4999);
+  expect(onArrived).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onArrived).toHaveBeenCalledTimes(1);
+});

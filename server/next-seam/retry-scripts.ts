@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+// Reaches into: `async` and /_next/static/ of a page's scripts; Turbopack and React hear of failures by `error`.
+// Buys: pages that come alive on a line that breaks and after a new build (vercel/next.js#94918).
+// Fails when it changes: next-contract.test.ts "head script"; broken-line.spec.ts and new-build.spec.ts in e2e/front.
+// Can go: when Next asks for the scripts of a page until they come, and loads it anew when they are gone.
+
+/**
+ * Sent to the browser as source: it may use nothing but its argument. Turbopack and React must not hear of a failure:
+ * they would give the page up; scripts without `async` are Turbopack's own.
+ * @param onArrived called 5 s after the page and all its scripts are there
+ */
+export function retryScripts(onArrived: () => void): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const pauses = new Map<string, number>();
+  let mayReload = navigation?.type !== 'reload';
+  let isLoaded = false;
+
+  function ownScript({ target }: Event): string | null {
+    const isOwn =
+      target instanceof HTMLScriptElement && target.matches('[async][src^="/_next/static/"]');
+    return isOwn ? target.getAttribute('src') : null;
+  }
+
+  function tellArrived(): void {
+    if (isLoaded && pauses.size === 0) setTimeout(onArrived, 5000);
+  }
+
+  async function reloadIfGone(address: string): Promise<void> {
+    // The event does not tell the status.
+    const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
+    if (answer?.status !== 404 || !mayReload) return;
+    mayReload = false;
+    location.reload();
+  }
+
+  function ask(address: string): void {
+    const script = document.createElement('script');
+    script.src = address;
+    script.setAttribute('async', '');
+    document.head.append(script);
+  }
+
+  addEventListener(
+    'error',
+    (event) => {
+      const address = ownScript(event);
+      if (!address) return;
+      event.stopImmediatePropagation();
+      (event.target as HTMLScriptElement).remove();
+      void reloadIfGone(address);
+      const pause = pauses.get(address) ?? 1000;
+      pauses.set(address, Math.min(pause * 2, 30_000));
+      setTimeout(ask, pause, address);
+    },
+    true,
+  );
+
+  // Captured below the window, which hears of no element's `load`.
+  document.addEventListener(
+    'load',
+    (event) => {
+      const address = ownScript(event);
+      if (address && pauses.delete(address)) tellArrived();
+    },
+    true,
+  );
+
+  addEventListener('load', () => {
+    isLoaded = true;
+    tellArrived();
+  });
+}

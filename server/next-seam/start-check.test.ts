@@ -1,0 +1,42 @@
+import { documentOf, MISSING_MARKER } from '../testing/fake-next';
+import { KNOWN_CONTRACT } from './page-contract';
+import { checkStart } from './start-check';
+import { createTransformHtml } from './transform-html';
+
+const PUSH = '<script>self.__next_f.push([1,"a"])</script>';
+const OWN = '<script src="/_next/static/a.js" async=""></script>';
+const LINK = '<link rel="stylesheet" href="/_next/static/a.css"/>';
+const PAGE = documentOf(PUSH, LINK + OWN + MISSING_MARKER);
+
+const styleOf = () => 'p{color:red}';
+const check = (source: string) => checkStart(source, styleOf);
+
+test('a page as it always was changes nothing', () => {
+  expect(check(PAGE)).toEqual({ contract: KNOWN_CONTRACT, changes: [] });
+});
+
+test.each([
+  ['inline script', PAGE.replace('self.__next_f.push', 'self.__next_g.push')],
+  ['no script of the build', PAGE.replace('/_next/static/a.js', '/_app/a.js')],
+  ['stylesheets', PAGE.replace('rel="stylesheet"', 'rel="style"')],
+  ['marker', PAGE.replace('name="x-status"', 'property="x-status"')],
+])('where Next changes its %s, that is said and pages go out as they are', (what, page) => {
+  const { contract, changes } = check(page);
+  expect(changes).toEqual([expect.stringContaining(what)]);
+  expect(contract.parts).toEqual({ styles: false, headScript: false });
+  expect(createTransformHtml(contract, styleOf)(page)).toMatchObject({ html: page, refused: [] });
+});
+
+test('on a plain page nothing runs but what looks like the scripts of that one', () => {
+  const { contract } = check(PAGE.replaceAll('__next_f', '__next_g'));
+  const { refused } = createTransformHtml(
+    contract,
+    styleOf,
+  )(documentOf('<script>self.__next_g.push([1])</script><script>alert(1)</script>'));
+  expect(refused).toEqual(['alert(1)']);
+});
+
+test('where data comes in a way that anything injected could come as well, the start ends', () => {
+  const page = PAGE.replace('self.__next_f.push([1,"a"])', 'run("a")');
+  expect(() => check(page)).toThrow(/^Next hands data .*"run\("a"\)".*README\.md$/);
+});

@@ -1,0 +1,70 @@
+import { documentOf, MISSING_MARKER } from '../testing/fake-next';
+import { HEAD_SCRIPT } from './head-script';
+import { KNOWN_CONTRACT } from './page-contract';
+import { createTransformHtml, scriptHash } from './transform-html';
+
+const PUSH = 'self.__next_f.push([1,"a"])';
+const OWN = '<script src="/_next/static/a.js" async=""></script>';
+const LINK = '<link rel="stylesheet" href="/_next/static/a.css"/>';
+
+const transformHtml = createTransformHtml(KNOWN_CONTRACT, () => 'p{color:red}');
+
+test("the framework's scripts stay as they are, and only they and ours may run inline", () => {
+  const body = `<p>Hola</p><script>${PUSH}</script>${OWN}`;
+  const { html, scriptSources, refused } = transformHtml(documentOf(body, OWN));
+  expect(html.replace(`<script>${HEAD_SCRIPT}</script>`, '')).toBe(documentOf(body, OWN));
+  expect(scriptSources).toEqual([scriptHash(HEAD_SCRIPT), scriptHash(PUSH)]);
+  expect(refused).toEqual([]);
+});
+
+test('ours comes before the first script that could fail and the first stylesheet it would wait for', () => {
+  const { html } = transformHtml(documentOf('', `<meta charSet="utf-8"/>${LINK}${OWN}`));
+  expect(html).toContain(`<head><meta charSet="utf-8"/><script>${HEAD_SCRIPT}</script><link `);
+});
+
+test('styles come inside the page, or stay links where they are asked to', () => {
+  const source = documentOf('', LINK + OWN);
+  expect(transformHtml(source).html).toContain('<style>p{color:red}</style></head>');
+  const { html } = transformHtml(source, { linksStyles: true });
+  expect(html).toContain(`${LINK}${OWN}</head>`);
+  expect(html).not.toContain('<style>');
+});
+
+test('a plain page stays as Next made it, its scripts allowed', () => {
+  const plain = createTransformHtml(
+    { ...KNOWN_CONTRACT, parts: { styles: false, headScript: false } },
+    () => 'p{color:red}',
+  );
+  const source = documentOf(`<script>${PUSH}</script>`, LINK + OWN);
+  expect(plain(source)).toMatchObject({ html: source, scriptSources: [scriptHash(PUSH)] });
+});
+
+test('scripts for old browsers, data, and preloads stay as they are', () => {
+  const kept =
+    '<link rel="preload" as="image" href="/foto.jpg"/>' +
+    '<script src="/_next/static/old.js" noModule=""></script>' +
+    '<script type="application/ld+json">{"@type":"Organization"}</script>';
+  const { html, refused, scriptSources } = transformHtml(documentOf('', kept));
+  expect(html).toBe(documentOf('', kept));
+  expect(refused).toEqual([]);
+  expect(scriptSources).toEqual([]);
+});
+
+test.each(['alert(1)', `${PUSH};alert(1)`, 'window.location="//evil.example"'])(
+  'an injected script gets no hash and is named: %s',
+  (code) => {
+    const { scriptSources, refused } = transformHtml(documentOf(`<script>${code}</script>`));
+    expect(scriptSources).toEqual([]);
+    expect(refused).toEqual([code]);
+  },
+);
+
+test('a script of another origin is none of ours', () => {
+  const foreign = '<script src="https://evil.example/_next/static/a.js" async=""></script>';
+  expect(transformHtml(documentOf(foreign)).html).toBe(documentOf(foreign));
+});
+
+test('the marker in the head asks for a 404; the same words in the text do not', () => {
+  expect(transformHtml(documentOf('', MISSING_MARKER)).status).toBe(404);
+  expect(transformHtml(documentOf(MISSING_MARKER)).status).toBeNull();
+});

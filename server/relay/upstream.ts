@@ -1,2 +1,0 @@
-/** Where Next listens now: it moves to another port when it is started again. */
-export type Upstream = () => { host: string; port: number };
