@@ -3,7 +3,7 @@ type Palette = Record<
   string
 >;
 
-/** Colours of `app/globals.css`, put here by the build (`next.config.mjs`), for what no style sheet reaches. */
+/** Colours of `app/globals.css`, inlined by the build (`next.config.mjs`). */
 export function brandColours(): { light: Palette; dark: Palette } {
   return JSON.parse(process.env.BRAND_COLOURS ?? '') as { light: Palette; dark: Palette };
 }

@@ -1,7 +1,4 @@
-/**
- * The shop's fixed profile. Each value can be overridden by `COMPANY_` and its name in capitals
- * (`salesPhone` by `COMPANY_SALES_PHONE`); `none` means the shop has no such thing.
- */
+/** Each value can be overridden by `COMPANY_` and its name (`COMPANY_SALES_PHONE`); `none` means there is none. */
 const DEFAULTS = {
   name: 'Rifas Araguaney',
   address: 'Av. Bolívar Norte, C.C. Araguaney, local 12, Valencia, Carabobo',
@@ -31,7 +28,6 @@ type OptionalField = Exclude<Field, RequiredField | 'sizeico' | 'map'>;
 
 export type CompanyProfile = Record<RequiredField, string> &
   Record<OptionalField, string | null> & {
-    /** Width of the logo in the header, in CSS pixels. */
     sizeico: number;
     map: { latitude: number; longitude: number } | null;
   };
@@ -97,7 +93,6 @@ const REQUIRED: ReadonlySet<Field> = new Set<Field>([
 
 export const COMPANY_VARIABLES = (Object.keys(DEFAULTS) as Field[]).map(variable);
 
-/** What is wrong with the overrides, one sentence each; empty when the profile can be used. */
 export function companyProblems(env: Environment = process.env): string[] {
   return (Object.keys(DEFAULTS) as Field[]).flatMap((field) => {
     const value = read(field, env);
@@ -110,7 +105,6 @@ export function companyProblems(env: Environment = process.env): string[] {
   });
 }
 
-/** The profile as configured now. Call `companyProblems` once at start: here nothing is checked. */
 export function companyProfile(env: Environment = process.env): CompanyProfile {
   const required = (field: Field) => read(field, env) ?? DEFAULTS[field];
   const optional = (field: OptionalField) => read(field, env);

@@ -9,18 +9,17 @@ export type Environment = {
   adminApiToken: string | null;
   adminSellerId: string | null;
   whatsapp: { apiUrl: string; sessionId: string; sellerNumber: string } | null;
-  /** Origin of the shop as visitors type it, without a slash at the end. */
+  /** Origin, without a slash at the end. */
   siteUrl: string;
   redisUrl: string | null;
   /** Milliseconds: how long a purchase may go unanswered, and how long after it may still appear. */
   payment: { answerMs: number; settleMs: number };
-  /** What the admin side shows to have pages made anew; null closes that door. */
+  /** Null closes the route. */
   revalidateToken: string | null;
-  /** Who shows it may read the metrics; nobody may when it is null. */
+  /** Null closes the route. */
   metricsToken: string | null;
-  /** Makes the addresses of digital tickets; null leaves it to the admin API's token. */
+  /** Null: derived from the admin API's token. */
   ticketSecret: string | null;
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
 };
 
@@ -87,18 +86,16 @@ const schema = object({
 
 let parsed: Environment | undefined;
 
-/** The environment, parsed at the first use and kept. Throws when `environmentProblems` would name any. */
 export function environment(): Environment {
   parsed ??= parseEnvironment(process.env);
   return parsed;
 }
 
-/** Whether the shop sells the demo's raffles. Asked by the shell, which the build renders without any environment. */
+/** Does not read `environment()`: the build renders the shell without any. */
 export function isDemo(variables = process.env): boolean {
   return variables.STOREFRONT_DEMO === '1';
 }
 
-/** Every wrong or missing value, one sentence each; empty when the shop can start. */
 export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
   try {
     parseEnvironment(variables);

@@ -1,11 +1,7 @@
 import 'server-only';
 import type { ReadableStream } from 'node:stream/web';
 
-/**
- * A body when it has at most so many bytes, else null; no more of it is read than that. Throws the signal's reason when
- * that comes first: `fetch` alone forgets its signal as soon as the memory of the request is cleaned up, and a body that
- * trickles is then waited for without end (https://github.com/nodejs/undici/pull/4984).
- */
+/** Null when too long. `fetch` can forget its signal and wait for ever (https://github.com/nodejs/undici/pull/4984). */
 export async function limitedBody(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,

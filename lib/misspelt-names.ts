@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** Variables that begin like the known ones and are none of them, one sentence each. */
 export function misspeltNames(
   prefix: string,
   known: string[],
@@ -16,7 +15,7 @@ function nearest(name: string, known: string[]): string {
   return known[distances.indexOf(Math.min(...distances))] ?? 'none at all';
 }
 
-/** How many letters to add, leave out or change: Levenshtein's distance, one row of the table at a time. */
+/** Levenshtein distance, one row of the table at a time. */
 function lettersBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [done, letter] of [...from].entries()) {

@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * The one value of this name in the process. The build gives pages and route handlers a copy each of every module, and
- * Next loads the page cache from outside the build: what they must share lives here.
- */
+/** The build gives pages and route handlers a copy each of every module; what they share is kept here. */
 export function processWide<T>(name: string, make: () => T): T {
   const shared = globalThis as { [key: symbol]: unknown };
   const key = Symbol.for(`storefront.${name}`);

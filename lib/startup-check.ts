@@ -3,10 +3,9 @@ import { COMPANY_VARIABLES, companyProblems } from './company';
 import { environmentProblems } from './env';
 import { misspeltNames } from './misspelt-names';
 
-/** `EX_CONFIG` of sysexits.h: whoever started the process knows that starting again is of no use. */
+/** `EX_CONFIG` of sysexits.h: starting again is of no use. */
 const EXIT_WRONG_CONFIGURATION = 78;
 
-/** Stops the process with one message that names every wrong or missing value. */
 export function stopOnWrongConfiguration() {
   const problems = [
     ...launcherProblems(process.env),
@@ -20,14 +19,13 @@ export function stopOnWrongConfiguration() {
   process.exit(EXIT_WRONG_CONFIGURATION);
 }
 
-/** Nothing to stop for: others than the shop may have variables of that name. */
 export function warnOfMisspeltNames() {
   for (const sentence of misspeltNames('COMPANY_', COMPANY_VARIABLES, process.env)) {
     console.warn(sentence);
   }
 }
 
-/** Next has put its own `PORT` in the place of the one that was given. */
+/** From the launcher: Next has already replaced `PORT`. */
 function launcherProblems({ STOREFRONT_PROBLEMS }: NodeJS.ProcessEnv): string[] {
   return (STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
 }

@@ -5,10 +5,9 @@ import type { ListedRaffle } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
 import { imagePaths } from './image-path';
 import { queryRaffles, reshapeSummary } from './raffles';
-import { date } from './wire';
+import { date } from './wire-date';
 
 const PAGE = 200;
-/** A sitemap holds no more addresses. */
 const MAX_RAFFLES = 45_000;
 const HOLD_MS = 60_000;
 
@@ -37,7 +36,6 @@ export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
 const listShared = sharedRead(listAllRaffles, { holdMs: HOLD_MS, maxEntries: 1 });
 const keepList = lastGood<ListedRaffle[]>(1);
 
-/** As `listAllRaffles`, at most a minute old, and the last known ones when the admin API does not answer. */
 export async function readAllRaffles() {
   return keepList('all', await listShared({}));
 }

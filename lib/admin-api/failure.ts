@@ -1,28 +1,27 @@
-/** Why the admin API gave no usable answer. */
+import type { Wire } from './wire';
+
 export type AdminFailureReason =
-  /** Not asked: it has not been answering, or too many questions are under way. */
+  /** Not asked. */
   | 'resting'
-  /** No connection: nothing was sent. */
+  /** Nothing was sent. */
   | 'unreachable'
-  /** The connection broke: the work may have been done. */
+  /** The work may have been done. */
   | 'cut'
-  /** No answer in time: the work may have been done. */
+  /** The work may have been done. */
   | 'timeout'
-  /** It answered, but with something that is not its JSON. */
+  /** Not the admin API's JSON. */
   | 'garbled'
   /** 5xx. */
   | 'broken'
-  /** It understood and said no (`ok: false` or 4xx). */
+  /** `ok: false` or 4xx. */
   | 'refused';
 
 export type AdminFailure = {
   ok: false;
   reason: AdminFailureReason;
   status: number | null;
-  /** The admin API's sentence for the visitor, when it gave one. */
   msg: string | null;
-  /** The body it refused with; only `lib/admin-api` reads it. */
-  body: Record<string, unknown>;
+  body: Wire<'rechazados'>;
 };
 
 export type AdminResult<T> = { ok: true; value: T } | AdminFailure;

@@ -1,40 +1,46 @@
 import 'server-only';
 import type { HeldNumber } from '@/lib/raffle/digital-ticket';
 import { normalizeNationalId } from '@/lib/raffle/national-id';
-import { adminFailure, type AdminResult } from './failure';
-import { reshapeStatus, theseNumbers } from './tickets';
-import { readAdmin } from './transport';
-import { list, text, type Wire } from './wire';
+import type { AdminResult } from './failure';
+import { askForTickets, knownStatus, theseNumbers, type TicketRecord } from './tickets';
+import { amount, text } from './wire';
 
-/**
- * What became of a buyer's numbers. Whose they are is compared here: of other people nothing leaves but that a
- * number is not this buyer's any more. Where the admin API does not say whose a number is, it is still the buyer's.
- */
+export type HeldNumbers = {
+  numbers: HeldNumber[];
+  shares: number | null;
+};
+
+/** Compared here, so that no other owner's data leaves. An owner that is not told counts as the buyer. */
 export async function getHeldNumbers(
   raffleId: string,
   numbers: string[],
   isHolder: (nationalId: string) => boolean,
-): Promise<AdminResult<HeldNumber[]>> {
-  const json = theseNumbers(raffleId, numbers);
-  const answer = await readAdmin({ method: 'POST', path: '/tickets/query', json });
+): Promise<AdminResult<HeldNumbers>> {
+  const answer = await askForTickets(theseNumbers(raffleId, numbers));
   if (!answer.ok) return answer;
-  if (!Array.isArray(answer.value.tickets)) return adminFailure('garbled', { status: 200 });
   const tickets = new Map(
-    list(answer.value.tickets).map((ticket) => [text(ticket.numero), ticket] as const),
+    answer.value.tickets.map((ticket) => [text(ticket.numero), ticket] as const),
   );
-  const value = numbers.map((number) => ({
+  const held = numbers.map((number) => ({
     number,
     state: stateOf(tickets.get(number), isHolder),
   }));
-  return { ok: true, value };
+  const own = held.filter(({ state }) => state === 'reserved' || state === 'paid');
+  const shares = own.map(({ number }) => amount(tickets.get(number)?.totalPagado));
+  return { ok: true, value: { numbers: held, shares: sumOf(shares) } };
+}
+
+function sumOf(shares: (number | null)[]): number | null {
+  if (shares.length === 0) return null;
+  return shares.reduce((sum, share) => (sum === null || share === null ? null : sum + share));
 }
 
 function stateOf(
-  ticket: Wire | undefined,
+  ticket: TicketRecord | undefined,
   isHolder: (nationalId: string) => boolean,
 ): HeldNumber['state'] {
-  if (!ticket) return 'unknown';
-  const status = reshapeStatus(ticket);
+  const status = ticket ? knownStatus(ticket) : null;
+  if (!ticket || status === null) return 'unknown';
   const nationalId = normalizeNationalId(text(ticket.cedula));
   const isOthers = nationalId !== null && !isHolder(nationalId);
   return status === 'available' || isOthers ? 'released' : status;

@@ -1,9 +1,8 @@
 import type { ImagePath } from '@/lib/raffle/types';
 import { record, text } from './wire';
 
-/** `{ img: "file.jpg" }` as a path on our own origin; null when there is no picture. */
 export function imagePath(item: unknown, folder: 'rifa' | 'portada'): ImagePath | null {
-  const file = text(record(item).img);
+  const file = text(record<'img'>(item).img);
   return file && file !== 'no-image' ? `/uploads/${folder}/${encodeURIComponent(file)}` : null;
 }
 

@@ -8,7 +8,6 @@ import { getWinner } from './tickets';
 
 const HOLD_MS = 3000;
 
-/** Whether a raffle is over and who won, one answer for everybody who asks within 3 s. */
 export const getResultShared = sharedRead(readResult, { holdMs: HOLD_MS, maxEntries: 500 });
 
 async function readResult({ raffleId }: { raffleId: string }) {

@@ -5,7 +5,6 @@ import { getTicketsByNumber, listTickets, type TicketQuery } from './tickets';
 
 const HOLD_MS = 3000;
 
-/** As `listTickets`, one answer for everybody who asks the same within 3 s. */
 export const listTicketsShared = sharedRead(
   ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
     whileBrowsing(listTickets)(raffleId, query),

@@ -11,20 +11,15 @@ import { whileBrowsing } from './browsing';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 
-/** Seconds. A raffle published a moment after its address was tried shows at once. */
+/** Seconds, as those below. */
 const MISSING_LIFETIME = 5;
-/** Seconds. A page that lacks a part is made again soon. */
 const INCOMPLETE_LIFETIME = 5;
-/** Seconds. Of a page that waits for its result. */
 const UNDECIDED_LIFETIME = 10;
 const LIFETIME = 60;
 
-export type PageRead<T> = { ok: true; value: T } | { ok: false };
+type PageRead<T> = { ok: true; value: T } | { ok: false };
 
-/**
- * The raffle for its page; null when there is no such raffle. Throws when the admin API does not answer, so that
- * the page made before stays.
- */
+/** Null when there is no such raffle. Throws when the admin API does not answer, so that the old page stays. */
 export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
   const answer = await whileBrowsing(getRaffle)(id);
   if (answer.ok) {
@@ -44,7 +39,6 @@ const keepWinner = lastGood<Winner | null>(2000);
 const keepFirstTickets = lastGood<FirstTickets>(2000);
 const keepCounts = lastGood<TicketCounts | null>(2000);
 
-/** The raffles for a strip or the carousel: the last known ones when the admin API does not answer. */
 export const readRaffles = cache(
   async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> => {
     await setPageLifetime(LIFETIME, [RAFFLES_TAG]);
@@ -52,7 +46,6 @@ export const readRaffles = cache(
   },
 );
 
-/** The winner for the raffle's page, which lives shortly while that may change any moment. */
 export const readWinner = cache(
   async ({ id, isOpen, drawDate }: Raffle): Promise<PageRead<Winner | null>> => {
     const read = await shortenWhenOld(keepWinner(id, await whileBrowsing(getWinner)(id)));

@@ -12,14 +12,13 @@ import { queryRaffles, reshapeSummary } from './raffles';
 import { getWinner } from './tickets';
 
 const LIFETIME = 60;
-/** Of a page that lacks a part or is an older copy, in seconds. */
+/** Seconds. */
 const INCOMPLETE_LIFETIME = 5;
 
 const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
 const keepPage = lastGood<ResultsPage>(100);
 const keepWinner = lastGood<Winner | null>(2000);
 
-/** One page of finished raffles with their winners, newest draw first; the last known one while nobody answers. */
 export const readPastResults = cache(async (page: number) => {
   const read = keepPage(String(page), await listShared({ page }));
   const results = read.ok ? read.value.results : [];

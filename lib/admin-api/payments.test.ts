@@ -1,56 +1,10 @@
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { adminFailure } from './failure';
-import { datos, readVerdict, type Registration } from './payments';
+import { readVerdict } from './payments';
 
 const tickets = [
   { id: 'a'.repeat(24), number: '007' },
   { id: 'b'.repeat(24), number: '000-501' },
 ];
-const request: PurchaseRequest = {
-  tickets,
-  method: 'Pago Móvil',
-  amount: 405.5,
-  reference: '00123',
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phoneCode: '58',
-  phone: '4141234567',
-  address: 'Av. Bolívar, Valencia',
-  seen: { price: 5, rate: 40.5 },
-};
-const registration: Registration = {
-  raffleId: 'c'.repeat(24),
-  request,
-  method: { name: 'Pago Móvil', description: 'Banco', account: '0102', rate: 40.5 },
-  sellerId: 'd'.repeat(24),
-  routeId: 'e'.repeat(24),
-  receipt: new Uint8Array(),
-};
-
-test('the payload of spec section 3, field by field', () => {
-  const ticket = { estado: 'Disponible', disponible: true, seleccionado: true };
-  expect(datos(registration)).toEqual({
-    tickets: [
-      { tid: 'a'.repeat(24), numero: '007', rifa: 'c'.repeat(24), ...ticket },
-      { tid: 'b'.repeat(24), numero: '000-501', rifa: 'c'.repeat(24), ...ticket },
-    ],
-    referencia: '00123',
-    nombre: 'Ana Pérez',
-    codigo: '58',
-    telefono: '4141234567',
-    cedula: 'V12345678',
-    direccion: 'Av. Bolívar, Valencia',
-    ruta: 'e'.repeat(24),
-    monto: 405.5,
-    metodo: { name: 'Pago Móvil', descripcion: 'Banco', cuenta: '0102', tasa: 40.5 },
-    vendedor: 'd'.repeat(24),
-    descripcion: 'Compra online de 2 ticket(s)',
-  });
-});
-
-test('without a route the purchase goes on without it', () => {
-  expect(datos({ ...registration, routeId: null })).not.toHaveProperty('ruta');
-});
 
 const [first, second] = tickets.map(({ id }) => id);
 const answered = (value: Record<string, unknown>) => readVerdict({ ok: true, value }, tickets);
@@ -68,8 +22,12 @@ test.each([
   });
 });
 
-test('an answer without lists confirms everything', () => {
-  expect(answered({})).toMatchObject({ kind: 'registered', confirmed: [first, second] });
+test('an answer that says nothing of the tickets has to be looked up', () => {
+  expect(answered({})).toEqual({ kind: 'unknown' });
+});
+
+test('an answer that only names who was left out confirms the others', () => {
+  expect(answered({ rechazados: [] })).toMatchObject({ confirmed: [first, second] });
 });
 
 test('some rejected', () => {
@@ -113,8 +71,13 @@ test.each([
   [400, 'Ya existe un pago con esta referencia', undefined, 'reference-used', []],
   [404, 'Ya existe un pago con esta Referencia', undefined, 'reference-used', []],
   [400, 'Esta rifa ya se encuentra cerrada', undefined, 'other', []],
+  [400, 'Colisión con otro comprador durante el proceso', undefined, 'tickets-taken', []],
+  [400, 'Mínimo permitido: 3 tickets por compra', undefined, 'quantity', []],
+  [400, 'Maximo permitido: 10', undefined, 'quantity', []],
+  [403, 'El método de pago no pertenece a este vendedor', undefined, 'other', []],
+  [404, 'No se encontraron los tickets', undefined, 'other', []],
 ])('%i "%s"', (status, msg, rechazados, cause, taken) => {
-  const failure = adminFailure('refused', { status, msg, body: { ok: false, msg, rechazados } });
+  const failure = adminFailure('refused', { status, msg, body: { rechazados } });
   expect(readVerdict(failure, tickets)).toEqual({ kind: 'refused', cause, taken, msg });
 });
 

@@ -1,94 +1,63 @@
 import 'server-only';
 import { FormData } from 'undici';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import type { PaymentMethod } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
+import type { Generation, PurchaseToSend } from './generation';
 import { callAdmin } from './transport';
 import { amount, record, text, type Wire } from './wire';
 
+type PaymentAnswer = Wire<'confirmados' | 'rechazados'>;
+
 export type Registration = {
-  raffleId: string;
-  request: PurchaseRequest;
-  method: PaymentMethod;
-  sellerId: string | null;
-  routeId: string | null;
+  generation: Generation;
+  purchase: PurchaseToSend;
   /** JPEG. */
   receipt: Uint8Array<ArrayBuffer>;
 };
 
 export type RegistrationVerdict =
-  /** Ids of the tickets, each in at most one list. */
   | { kind: 'registered'; confirmed: string[]; taken: string[] }
   | {
       kind: 'refused';
-      cause: 'tickets-taken' | 'reference-used' | 'other';
+      cause: RefusalCause;
       taken: string[];
       msg: string | null;
     }
-  /** It never left: there was no connection. */
+  /** There was no connection. */
   | { kind: 'not-sent' }
   /** It may have been done or not. */
   | { kind: 'unknown' };
 
-/** Statuses with which the admin API says that it read the purchase and did nothing. */
-const REFUSALS = new Set([200, 400, 404, 409, 422]);
+type RefusalCause = 'tickets-taken' | 'reference-used' | 'quantity' | 'other';
 
-/** Sends a purchase once. Never repeated here: an unknown verdict has to be looked up. */
+/** The admin API read the purchase and did nothing. */
+const REFUSALS = new Set([200, 400, 403, 404, 409, 422]);
+
+/** Never repeats: an unknown verdict has to be looked up. */
 export async function registerPayment(
-  registration: Registration,
+  { generation, purchase, receipt }: Registration,
   timeoutMs: number,
 ): Promise<RegistrationVerdict> {
   const form = new FormData();
-  form.set('datos', JSON.stringify(datos(registration)));
-  form.set('image', new Blob([registration.receipt], { type: 'image/jpeg' }), 'comprobante.jpg');
-  const answer = await callAdmin({
+  form.set('datos', JSON.stringify(generation.purchaseData(purchase)));
+  form.set('image', new Blob([receipt], { type: 'image/jpeg' }), 'comprobante.jpg');
+  const answer = await callAdmin<PaymentAnswer>({
     method: 'POST',
     path: '/tickets/payments/online',
     form,
     timeoutMs,
     alone: true,
   });
-  return readVerdict(answer, registration.request.tickets);
+  return readVerdict(answer, purchase.request.tickets);
 }
 
-/** Spec section 3, "Payment registration payload". */
-export function datos({ raffleId, request, method, sellerId, routeId }: Registration): Wire {
-  return {
-    tickets: request.tickets.map(({ id, number }) => ({
-      tid: id,
-      numero: number,
-      estado: 'Disponible',
-      disponible: true,
-      seleccionado: true,
-      rifa: raffleId,
-    })),
-    referencia: request.reference,
-    nombre: request.name,
-    codigo: request.phoneCode,
-    telefono: request.phone,
-    cedula: request.nationalId,
-    direccion: request.address,
-    ...(routeId ? { ruta: routeId } : {}),
-    // What the buyer says was paid, not the total: the seller compares it with the receipt.
-    monto: request.amount,
-    metodo: {
-      name: method.name,
-      descripcion: method.description,
-      cuenta: method.account,
-      tasa: method.rate,
-    },
-    vendedor: sellerId ?? '',
-    descripcion: `Compra online de ${request.tickets.length} ticket(s)`,
-  };
-}
-
-/** What an answer of either generation means for these tickets. */
 export function readVerdict(
-  answer: AdminResult<Wire>,
+  answer: AdminResult<PaymentAnswer>,
   tickets: PurchaseRequest['tickets'],
 ): RegistrationVerdict {
   if (answer.ok) {
     const { confirmados, rechazados } = answer.value;
+    if (confirmados === undefined && rechazados === undefined) return { kind: 'unknown' };
     const taken = named(rechazados, tickets);
     if (taken.length < howMany(rechazados)) return { kind: 'unknown' };
     const rest = tickets.map(({ id }) => id).filter((id) => !taken.includes(id));
@@ -105,22 +74,24 @@ export function readVerdict(
   return { kind: 'refused', cause: causeOf(taken, answer.msg), taken, msg: answer.msg };
 }
 
-function causeOf(taken: string[], msg: string | null) {
-  if (taken.length > 0) return 'tickets-taken';
-  return /referencia/i.test(msg ?? '') ? 'reference-used' : 'other';
+function causeOf(taken: string[], msg: string | null): RefusalCause {
+  const said = msg ?? '';
+  // A race lost at the last moment comes without its tickets.
+  if (taken.length > 0 || /colisi[oó]n/i.test(said)) return 'tickets-taken';
+  if (/(m[ií]nimo|m[aá]ximo) permitido/i.test(said)) return 'quantity';
+  return /referencia/i.test(said) ? 'reference-used' : 'other';
 }
 
-/** How many tickets a list holds, or a version that only counts them speaks of. */
 function howMany(value: unknown): number {
   return Array.isArray(value) ? value.length : (amount(value) ?? 0);
 }
 
-/** Ids of those tickets that a list names: as objects, ids or numbers, as versions differ. */
+/** As objects, ids or numbers: versions differ. */
 function named(value: unknown, tickets: PurchaseRequest['tickets']): string[] {
   const items = Array.isArray(value) ? value : [];
   const names = new Set(
     items.flatMap((item: unknown) => {
-      const { tid, _id, numero } = record(item);
+      const { tid, _id, numero } = record<'tid' | '_id' | 'numero'>(item);
       return [item, tid, _id, numero].map(text).filter(Boolean);
     }),
   );

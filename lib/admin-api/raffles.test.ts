@@ -13,7 +13,7 @@ afterAll(() => demo.stop());
 test('a raffle in the words of the shop', async () => {
   const { rifid } = await demo.control.createRaffle({
     name: 'Moto 0 km',
-    descripcion: 'Con <b>papeles</b>',
+    descripcion: '<p>Con <b>papeles</b></p><p>y casco</p>',
     loteria: 'Lotería del Táchira',
     monto: 2.5,
     fecha: '2027-01-15T23:00:00.000Z',
@@ -27,7 +27,7 @@ test('a raffle in the words of the shop', async () => {
     value: {
       id: rifid,
       name: 'Moto 0 km',
-      description: 'Con <b>papeles</b>',
+      description: 'Con papeles\ny casco',
       lottery: 'Lotería del Táchira',
       price: 2.5,
       drawDate: '2027-01-15T23:00:00.000Z',
@@ -36,7 +36,20 @@ test('a raffle in the words of the shop', async () => {
       cover: '/uploads/portada/moto%20roja.jpg',
       gallery: ['/uploads/rifa/uno.jpg', '/uploads/rifa/dos.jpg'],
       prizes: [{ date: '2027-01-10T23:00:00.000Z', name: 'Casco', description: 'Integral' }],
-      methods: [{ name: 'Pago Móvil', description: 'Banco', account: '0102', rate: 40.5 }],
+      methods: [
+        {
+          id: 'Pago Móvil',
+          name: 'Pago Móvil',
+          description: 'Banco',
+          account: '0102',
+          currency: null,
+          rate: 40.5,
+        },
+      ],
+      packs: [],
+      minPerPurchase: 1,
+      maxPerPurchase: 50,
+      counts: null,
     },
   });
 });

@@ -1,16 +1,49 @@
 import 'server-only';
 import { environment } from '@/lib/env';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
-import type { Raffle, RaffleSummary } from '@/lib/raffle/types';
+import { plainLines } from '@/lib/raffle/plain-text';
+import type { Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
+import type { Generation, RaffleAnswer, SoldByMethod } from './generation';
 import { imagePath, imagePaths } from './image-path';
+import { recognizeGeneration } from './recognize-generation';
 import { callAdmin, readAdmin } from './transport';
-import { amount, date, list, record, text, type Wire } from './wire';
+import { amount, flag, list, record, text, word, type Wire } from './wire';
+import { date } from './wire-date';
 
-export type RaffleResult = AdminResult<Raffle> | { ok: false; reason: 'no-such-raffle' };
+export type RaffleRecord = Wire<
+  | 'rifid'
+  | '_id'
+  | 'name'
+  | 'descripcion'
+  | 'loteria'
+  | 'monto'
+  | 'fecha'
+  | 'abierta'
+  | 'estado'
+  | 'portada'
+  | 'img'
+  | 'premios'
+  | 'admin'
+  | 'updatedAt'
+  | 'statsTickets'
+>;
 
-/** A raffle and the account that sells it; the account never goes to the browser. */
-export type RaffleForSale = { raffle: Raffle; sellerId: string | null };
+type PrizeRecord = 'fecha' | 'name' | 'descripcion';
+
+type NoSuchRaffle = { ok: false; reason: 'no-such-raffle' };
+
+export type RaffleResult = AdminResult<Raffle> | NoSuchRaffle;
+
+export type RaffleForSale = {
+  raffle: Raffle;
+  sellerId: string | null;
+  /** Where the raffle does not say, the configured one. */
+  accountId: string | null;
+  generation: Generation;
+  methods: SoldByMethod[];
+  isInBaseCurrency: boolean;
+};
 
 /** Newest draw first. */
 export async function listRaffles(query: {
@@ -22,14 +55,13 @@ export async function listRaffles(query: {
   return { ok: true, value: answer.value.flatMap((rifa) => reshapeSummary(rifa) ?? []) };
 }
 
-/** One page of them as they come, newest draw first. */
 export async function queryRaffles(query: {
   isOpen: boolean;
   offset: number;
   limit: number;
-}): Promise<AdminResult<Wire[]>> {
+}): Promise<AdminResult<RaffleRecord[]>> {
   const { adminSellerId } = environment();
-  const answer = await readAdmin({
+  const answer = await readAdmin<Wire<'rifas'>>({
     method: 'POST',
     path: '/rifas/query',
     json: {
@@ -50,27 +82,20 @@ export async function getRaffle(id: string): Promise<RaffleResult> {
   return result.ok ? { ok: true, value: result.value.raffle } : result;
 }
 
-/** Straight from the admin API, with who sells it. */
 export async function getRaffleForSale(
   id: string,
-): Promise<
-  { ok: true; value: RaffleForSale } | AdminFailure | { ok: false; reason: 'no-such-raffle' }
-> {
+): Promise<{ ok: true; value: RaffleForSale } | AdminFailure | NoSuchRaffle> {
   if (!isRaffleId(id)) return { ok: false, reason: 'no-such-raffle' };
-  const answer = await readAdmin({ method: 'GET', path: `/rifas/${id}` });
+  const answer = await readAdmin<RaffleAnswer>({ method: 'GET', path: `/rifas/${id}` });
   if (!answer.ok) {
     return answer.reason === 'refused' && (answer.status === 400 || answer.status === 404)
       ? { ok: false, reason: 'no-such-raffle' }
       : answer;
   }
-  if (!answer.value.rifa) return { ok: false, reason: 'no-such-raffle' };
-  const raffle = reshapeRaffle(record(answer.value.rifa));
-  if (!raffle) return adminFailure('garbled', { status: 200 });
-  const { admin } = record(answer.value.rifa);
-  return { ok: true, value: { raffle, sellerId: text(record(admin)._id) || text(admin) || null } };
+  const sale = reshapeSale(answer.value);
+  return sale ? { ok: true, value: sale } : adminFailure('garbled', { status: 200 });
 }
 
-/** Whether the admin API answers at all. */
 export async function isAdminApiUp(): Promise<boolean> {
   const answer = await callAdmin({
     method: 'POST',
@@ -81,41 +106,58 @@ export async function isAdminApiUp(): Promise<boolean> {
   return answer.ok || answer.reason === 'refused';
 }
 
-export function reshapeSummary(rifa: Wire): RaffleSummary | null {
+export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
   const id = text(rifa.rifid) || text(rifa._id);
   if (!isRaffleId(id)) return null;
   const price = amount(rifa.monto) ?? 0;
   return {
     id,
     name: text(rifa.name),
-    description: text(rifa.descripcion),
+    description: plainLines(text(rifa.descripcion)),
     price,
     drawDate: date(rifa.fecha),
-    isOpen: rifa.abierta === true,
+    isOpen: flag(rifa.abierta),
     // A price that cannot be read must not sell tickets for nothing.
-    isPending: text(rifa.estado) === 'Pendiente' || price === 0,
+    isPending: word(rifa.estado) === 'pendiente' || price === 0,
     cover: imagePath(rifa.portada, 'portada'),
+    counts: reshapeStats(rifa.statsTickets),
   };
 }
 
-function reshapeRaffle(rifa: Wire): Raffle | null {
+/** Leaves out the seller's takings, which come with the counts. */
+function reshapeStats(stats: unknown): TicketCounts | null {
+  const { Disponible, Apartado, Pagado } = record<'Disponible' | 'Apartado' | 'Pagado'>(stats);
+  const available = amount(Disponible);
+  const reserved = amount(Apartado);
+  const paid = amount(Pagado);
+  if (available === null || reserved === null || paid === null) return null;
+  return { total: available + reserved + paid, available, reserved, paid };
+}
+
+function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
+  const rifa: RaffleRecord = record(answer.rifa);
   const summary = reshapeSummary(rifa);
-  return (
-    summary && {
+  if (!summary) return null;
+  const generation = recognizeGeneration(answer);
+  const sellerId = text(record<'_id'>(rifa.admin)._id) || text(rifa.admin) || null;
+  const { methods, isInBaseCurrency, ...terms } = generation.readTerms(answer);
+  return {
+    raffle: {
       ...summary,
-      lottery: text(rifa.loteria),
+      ...terms,
+      lottery: plainLines(text(rifa.loteria)),
       gallery: imagePaths(rifa.img, 'rifa'),
-      prizes: list(rifa.premios).map((premio) => ({
+      prizes: list<PrizeRecord>(rifa.premios).map((premio) => ({
         date: date(premio.fecha),
         name: text(premio.name),
-        description: text(premio.descripcion),
+        description: plainLines(text(premio.descripcion)),
       })),
-      methods: list(rifa.metodos).map((metodo) => ({
-        name: text(metodo.name),
-        description: text(metodo.descripcion),
-        account: text(metodo.cuenta),
-        rate: amount(metodo.tasa) || 1,
-      })),
-    }
-  );
+      methods: methods.map(({ method }) => method),
+    },
+    sellerId,
+    accountId: sellerId ?? environment().adminSellerId,
+    generation,
+    methods,
+    isInBaseCurrency,
+  };
 }

@@ -1,34 +1,44 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { environment } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
+import type { RaffleForSale } from './raffles';
 import { readAdmin } from './transport';
-import { list, text } from './wire';
+import { list, text, type Wire } from './wire';
+
+type RouteRecord = 'ruid' | '_id' | 'name';
 
 const WEB_ROUTE_TTL_MS = 10 * 60_000;
-let known: { id: string; readAt: number } | null = null;
 
-/** Id of the route for purchases on the web; null when it cannot be had, and the purchase goes on. */
-export async function getWebRouteId(now = Date.now()): Promise<string | null> {
-  if (known && now - known.readAt < WEB_ROUTE_TTL_MS) return known.id;
-  const { adminApiToken } = environment();
-  const answer = adminApiToken ? await askForWebRoute(adminApiToken) : null;
-  const route = answer?.ok
-    ? list(answer.value.rutas).find((ruta) => /web/i.test(text(ruta.name)))
-    : undefined;
-  const id = route ? text(route.ruid) || text(route._id) : '';
-  if (!id) {
-    logger.warn({ event: 'web-route-missing', hasToken: adminApiToken !== null });
-    return known?.id ?? null;
+const known = new LRUCache<string, { id: string; readAt: number }>({ max: 100 });
+
+/** Null when it cannot be had; the purchase goes on without it. */
+export async function getWebRouteId(
+  { generation, accountId: sellerId }: Pick<RaffleForSale, 'generation' | 'accountId'>,
+  now = Date.now(),
+): Promise<string | null> {
+  const seller = sellerId ?? '';
+  const last = known.get(seller);
+  if (last && now - last.readAt < WEB_ROUTE_TTL_MS) return last.id;
+  const { adminApiToken: token } = environment();
+  for (const { json, headers } of generation.routeQuestions({ sellerId, token })) {
+    const id = await askForRoute(json, headers);
+    if (!id) continue;
+    known.set(seller, { id, readAt: now });
+    return id;
   }
-  known = { id, readAt: now };
-  return id;
+  logger.warn({ event: 'web-route-missing', hasToken: token !== null });
+  return last?.id ?? null;
 }
 
-function askForWebRoute(token: string) {
-  return readAdmin({
+async function askForRoute(json: object, headers?: Record<string, string>): Promise<string | null> {
+  const answer = await readAdmin<Wire<'rutas'>>({
     method: 'POST',
     path: '/rutas/query',
-    headers: { 'x-token': token },
-    json: { desde: 0, hasta: 5, $or: [{ name: { $regex: 'web', $options: 'i' } }] },
+    headers,
+    json,
   });
+  const rutas = list<RouteRecord>(answer.ok ? answer.value.rutas : null);
+  const route = rutas.find(({ name }) => /web/i.test(text(name)));
+  return route ? text(route.ruid) || text(route._id) || null : null;
 }

@@ -11,12 +11,31 @@ import type {
 import { adminFailure, type AdminResult } from './failure';
 import { imagePaths } from './image-path';
 import { readAdmin } from './transport';
-import { amount, list, record, text, type Wire } from './wire';
+import { amount, list, record, text, word, type Wire } from './wire';
+
+export type TicketRecord = Wire<
+  | 'tid'
+  | '_id'
+  | 'numero'
+  | 'estado'
+  | 'disponible'
+  | 'nombre'
+  | 'cedula'
+  | 'codigo'
+  | 'telefono'
+  | 'direccion'
+  | 'ruta'
+  | 'img'
+  | 'pagos'
+  | 'monto'
+  | 'totalPagado'
+>;
+
+export type TicketsAnswer = Wire<'tickets' | 'total' | 'disponibles' | 'apartados' | 'pagados'>;
 
 export type TicketQuery = {
   offset: number;
   limit: number;
-  /** Part of a number, as typed. */
   search: string;
   status: 'available' | 'all';
 };
@@ -35,7 +54,7 @@ export async function listTickets(
   });
 }
 
-/** These numbers in whatever state they are; unknown ones are left out. At most 50. */
+/** In any state; unknown ones are left out. At most 50. */
 export async function getTicketsByNumber(
   raffleId: string,
   numbers: string[],
@@ -43,7 +62,7 @@ export async function getTicketsByNumber(
   return queryTickets(theseNumbers(raffleId, numbers));
 }
 
-export function theseNumbers(raffleId: string, numbers: string[]): Wire {
+export function theseNumbers(raffleId: string, numbers: string[]): object {
   return {
     rifa: raffleId,
     desde: 0,
@@ -54,7 +73,6 @@ export function theseNumbers(raffleId: string, numbers: string[]): Wire {
   };
 }
 
-/** The first free numbers and the counts of all, by one question. */
 export async function getFirstTickets(raffleId: string): Promise<AdminResult<FirstTickets>> {
   const query = { offset: 0, limit: FIRST_NUMBERS, search: '', status: 'available' } as const;
   const page = await listTickets(raffleId, query);
@@ -68,51 +86,67 @@ export async function getTicketCounts(raffleId: string): Promise<AdminResult<Tic
   return page.ok ? { ok: true, value: page.value.counts } : page;
 }
 
-/** Null when no number has won yet. */
 export async function getWinner(raffleId: string): Promise<AdminResult<Winner | null>> {
-  const answer = await readAdmin({
-    method: 'POST',
-    path: '/tickets/query',
-    json: { rifa: raffleId, ganador: true, desde: 0, hasta: 1 },
-  });
+  const answer = await askForTickets({ rifa: raffleId, ganador: true, desde: 0, hasta: 1 });
   if (!answer.ok) return answer;
-  if (!Array.isArray(answer.value.tickets)) return adminFailure('garbled', { status: 200 });
-  const [ticket] = list(answer.value.tickets);
+  const [ticket] = answer.value.tickets;
   return { ok: true, value: ticket ? reshapeWinner(ticket) : null };
 }
 
-async function queryTickets(json: Wire): Promise<AdminResult<TicketPage>> {
-  const answer = await readAdmin({ method: 'POST', path: '/tickets/query', json });
+async function queryTickets(json: object): Promise<AdminResult<TicketPage>> {
+  const answer = await askForTickets(json);
   if (!answer.ok) return answer;
-  if (!Array.isArray(answer.value.tickets)) return adminFailure('garbled', { status: 200 });
+  const { tickets, counts } = answer.value;
   return {
     ok: true,
-    value: {
-      tickets: distinct(
-        list(answer.value.tickets).flatMap((ticket) => reshapeTicket(ticket) ?? []),
-      ),
-      counts: reshapeCounts(answer.value),
-    },
+    value: { tickets: distinct(tickets.flatMap((ticket) => reshapeTicket(ticket) ?? [])), counts },
   };
 }
 
-/** A ticket sent twice would be chosen twice by the random pick, and the purchase refused for it. */
+export async function askForTickets(
+  json: object,
+): Promise<AdminResult<{ tickets: TicketRecord[]; counts: TicketCounts | null }>> {
+  const answer = await readAdmin<TicketsAnswer>({ method: 'POST', path: '/tickets/query', json });
+  if (!answer.ok) return answer;
+  const { tickets } = answer.value;
+  if (!Array.isArray(tickets)) return adminFailure('garbled', { status: 200 });
+  return { ok: true, value: { tickets: list(tickets), counts: reshapeCounts(answer.value) } };
+}
+
+/** The random pick would choose a repeated ticket twice, and the purchase would be refused. */
 function distinct(tickets: Ticket[]): Ticket[] {
   return [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()];
 }
 
-function reshapeTicket(ticket: Wire): Ticket | null {
-  const id = text(ticket.tid) || text(ticket._id);
+function reshapeTicket(ticket: TicketRecord): Ticket | null {
+  const id = ticketId(ticket);
   const number = text(ticket.numero);
   return id && number ? { id, number, status: reshapeStatus(ticket) } : null;
 }
 
-export function reshapeStatus({ estado, disponible }: Wire): TicketStatus {
-  if (estado === 'Pagado') return 'paid';
-  return estado === 'Disponible' && disponible !== false ? 'available' : 'reserved';
+export function ticketId({ tid, _id }: TicketRecord): string {
+  return text(tid) || text(_id);
 }
 
-function reshapeCounts(answer: Wire): TicketCounts | null {
+/** A state that nobody knows sells nothing. */
+function reshapeStatus(ticket: TicketRecord): TicketStatus {
+  return knownStatus(ticket) ?? 'reserved';
+}
+
+export function knownStatus({ estado, disponible }: TicketRecord): TicketStatus | null {
+  switch (word(estado)) {
+    case 'pagado':
+      return 'paid';
+    case 'apartado':
+      return 'reserved';
+    case 'disponible':
+      return disponible === false ? 'reserved' : 'available';
+    default:
+      return null;
+  }
+}
+
+function reshapeCounts(answer: TicketsAnswer): TicketCounts | null {
   const total = amount(answer.total);
   const available = amount(answer.disponibles);
   const reserved = amount(answer.apartados);
@@ -121,7 +155,7 @@ function reshapeCounts(answer: Wire): TicketCounts | null {
   return { total, available, reserved, paid };
 }
 
-function reshapeWinner(ticket: Wire): Winner | null {
+function reshapeWinner(ticket: TicketRecord): Winner | null {
   const number = text(ticket.numero);
   if (!number) return null;
   const status = reshapeStatus(ticket);
@@ -130,7 +164,7 @@ function reshapeWinner(ticket: Wire): Winner | null {
     number,
     owner: {
       name: text(ticket.nombre),
-      route: text(record(ticket.ruta).name),
+      route: text(record<'name'>(ticket.ruta).name),
       address: text(ticket.direccion),
       status,
       images: imagePaths(ticket.img, 'rifa'),

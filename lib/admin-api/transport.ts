@@ -1,6 +1,5 @@
 import 'server-only';
-// Next patches the global fetch to cache what pages ask. What may be kept here is the reshaped
-// whitelist, never an answer of the admin API with its personal data, hence a client of our own.
+// Not the global fetch: Next caches it, and answers hold personal data.
 import { Agent, fetch, type FormData } from 'undici';
 import { environment } from '@/lib/env';
 import { limitedBody } from '@/lib/limited-body';
@@ -10,41 +9,44 @@ import { noteAnswer } from './browsing';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import { record, text, type Wire } from './wire';
 
+type AnyAnswer = Wire<'ok' | 'msg' | 'rechazados'>;
+
 type Call = {
   method: 'GET' | 'POST';
-  /** Another host than `ADMIN_API_URL`. */
   baseUrl?: string;
-  /** Below it, with its first slash. */
   path: string;
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** On a connection of its own, so that no idle one that just died makes its end unknown. */
+  /** On a new connection: an idle one may just have died, and then the outcome is unknown. */
   alone?: boolean;
 };
 
 const READ_TIMEOUT_MS = 4000;
 const READ_ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
-/** A thousand tickets with all about their owners have two; an answer without end must not fill the memory. */
+/** A thousand tickets with their owners have two. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 128 });
 const loner = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, pipelining: 0 });
 
-/** Asks for something that changes nothing; tried again once when it fails quickly. */
-export async function readAdmin(call: Call): Promise<AdminResult<Wire>> {
+/** For calls that change nothing: tried again once when it fails quickly. */
+export async function readAdmin<Answer extends Wire<string>>(
+  call: Call,
+): Promise<AdminResult<Answer>> {
   for (let attempt = 1; ; attempt += 1) {
-    const result = await callAdmin(call);
+    const result = await callAdmin<Answer>(call);
     if (result.ok || !isWorthRetrying(result) || attempt === READ_ATTEMPTS) return result;
   }
 }
 
-/** One call, never repeated. */
-export async function callAdmin(call: Call): Promise<AdminResult<Wire>> {
+export async function callAdmin<Answer extends Wire<string>>(
+  call: Call,
+): Promise<AdminResult<Answer>> {
   const startedAt = performance.now();
-  const result = await send(call);
+  const result = await send<Answer>(call);
   const ms = performance.now() - startedAt;
   countAdminCall(firstPart(call), result.ok ? 'ok' : result.reason, ms / 1000);
   if (!call.baseUrl) noteAnswer(call.path, result.ok || result.reason === 'refused');
@@ -65,7 +67,7 @@ function firstPart({ baseUrl, path }: Call): string {
   return baseUrl ? 'whatsapp' : (/^\/(\w+)/.exec(path)?.[1] ?? 'other');
 }
 
-async function send(call: Call): Promise<AdminResult<Wire>> {
+async function send<Answer extends Wire<string>>(call: Call): Promise<AdminResult<Answer>> {
   const { method, baseUrl, path, json, form, headers, alone, timeoutMs = READ_TIMEOUT_MS } = call;
   const signal = AbortSignal.timeout(timeoutMs);
   let status: number | null = null;
@@ -80,7 +82,9 @@ async function send(call: Call): Promise<AdminResult<Wire>> {
     });
     status = response.status;
     const answer = await limitedBody(response.body, MAX_ANSWER_BYTES, signal);
-    return answer ? judge(status, answer.toString()) : adminFailure('garbled', { status });
+    return answer
+      ? readAnswer<Answer>(status, answer.toString())
+      : adminFailure('garbled', { status });
   } catch (error) {
     return adminFailure(reasonOf(error), { status });
   }
@@ -88,22 +92,25 @@ async function send(call: Call): Promise<AdminResult<Wire>> {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-function judge(status: number, answer: string): AdminResult<Wire> {
+function readAnswer<Answer extends Wire<string>>(
+  status: number,
+  answer: string,
+): AdminResult<Answer> {
   const body = parse(answer);
   if (status >= 500) {
-    return adminFailure('broken', { status, msg: text(body?.msg) || null, body: body ?? {} });
+    return adminFailure('broken', { status, msg: text(body?.msg) || null });
   }
   if (!body) return adminFailure('garbled', { status });
   if (status >= 400 || body.ok === false) {
     return adminFailure('refused', { status, msg: text(body.msg) || null, body });
   }
-  return { ok: true, value: body };
+  return { ok: true, value: body as Answer };
 }
 
-function parse(answer: string): Wire | null {
+function parse(answer: string): AnyAnswer | null {
   try {
     const body: unknown = JSON.parse(answer);
-    return typeof body === 'object' && body !== null ? record(body) : null;
+    return typeof body === 'object' && body !== null ? record<keyof AnyAnswer>(body) : null;
   } catch {
     return null;
   }
@@ -119,9 +126,10 @@ const NEVER_CONNECTED = new Set([
 ]);
 
 function reasonOf(error: unknown): AdminFailure['reason'] {
-  if (record(error).name === 'TimeoutError') return 'timeout';
-  const cause = record(record(error).cause);
-  const failures = Array.isArray(cause.errors) ? cause.errors.map(record) : [cause];
+  const { name, cause } = record<'name' | 'cause'>(error);
+  if (name === 'TimeoutError') return 'timeout';
+  const { errors } = record<'errors'>(cause);
+  const failures = Array.isArray(errors) ? errors.map(record<'code'>) : [record<'code'>(cause)];
   const isUnreachable = failures.every((failure) => NEVER_CONNECTED.has(text(failure.code)));
   return isUnreachable ? 'unreachable' : 'cut';
 }

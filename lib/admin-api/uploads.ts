@@ -12,10 +12,9 @@ const TIMEOUT_MS = 10_000;
 const ATTEMPTS = 2;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Apart from the one of the other calls: pictures never take the connections that a purchase needs. */
+/** Separate, so that pictures never take the connections that a purchase needs. */
 const agent = new Agent({ connect: { timeout: 3000 }, connections: 8 });
 
-/** The file as the admin API keeps it, whatever it is; too large a file counts as missing. */
 export async function readUpload(address: UploadAddress): Promise<UploadResult> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (let attempt = 1; ; attempt += 1) {

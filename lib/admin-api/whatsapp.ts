@@ -4,7 +4,6 @@ import { callAdmin } from './transport';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a message to the seller's WhatsApp, if one is configured. Its failure is only logged. */
 export async function tellSeller(message: string): Promise<void> {
   const { whatsapp } = environment();
   if (!whatsapp) return;

@@ -1,20 +1,24 @@
-/** Readers of fields that may be missing or of another type than promised. */
+export type Wire<Field extends string> = { readonly [name in Field]?: unknown };
 
-export type Wire = Record<string, unknown>;
-
-export function record(value: unknown): Wire {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Wire)
-    : {};
+export function record<Field extends string>(value: unknown): Wire<Field> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-export function list(value: unknown): Wire[] {
-  return Array.isArray(value) ? value.map(record) : [];
+export function list<Field extends string>(value: unknown): Wire<Field>[] {
+  return Array.isArray(value) ? value.map((item: unknown) => record<Field>(item)) : [];
 }
 
 export function text(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' ? String(value) : '';
+}
+
+export function word(value: unknown): string {
+  return text(value).toLowerCase();
+}
+
+export function flag(value: unknown): boolean {
+  return value === true || word(value) === 'true';
 }
 
 export function amount(value: unknown): number | null {
@@ -23,8 +27,8 @@ export function amount(value: unknown): number | null {
   return Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** An ISO 8601 date in UTC, or null when there is none that can be read. */
-export function date(value: unknown): string | null {
-  const time = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null;
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
+/** Positive, also with a decimal comma; otherwise null. */
+export function rate(value: unknown): number | null {
+  const digits = text(value).replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 }

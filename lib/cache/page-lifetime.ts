@@ -1,12 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 
-/**
- * How long the page now being rendered may be kept, in seconds, and the tags that
- * `revalidateTag` reaches it by. The lowest number asked for while rendering wins, and the `revalidate` of the
- * page's file is the ceiling. Next has no direct call for it without Cache Components: a cached
- * constant passes its lifetime and tags on to the page.
- */
+/** In seconds; the lowest asked for wins. Next has no call for it, but a cached constant passes its own on. */
 export async function setPageLifetime(seconds: number, tags: string[] = []): Promise<void> {
   await unstable_cache(async () => true, [`page-lifetime-${seconds}`, ...tags], {
     revalidate: seconds,

@@ -4,18 +4,12 @@ import { processWide } from '@/lib/process-wide';
 
 type Outcome = { ok: boolean };
 
-/** Of pages and of API handlers alike, which Next gives instances of this module each. */
 const forgetters = processWide('forget-shared-reads', () => new Set<() => void>());
 
-/** What was held, or is being asked for, is good for nobody who asks from now on. */
 export function forgetSharedReads(): void {
   for (const forget of forgetters) forget();
 }
 
-/**
- * One answer for all who ask the same within `holdMs`: a single question is under way per key, and
- * only good answers are held.
- */
 export function sharedRead<Query extends object, Result extends Outcome>(
   read: (query: Query) => Promise<Result>,
   { holdMs, maxEntries }: { holdMs: number; maxEntries: number },

@@ -4,14 +4,12 @@ import { revalidateTag } from 'next/cache';
 import { processWide } from '@/lib/process-wide';
 import { raffleTag } from './page-lifetime';
 
-/** By raffle, the mark of the result that its page was last made with. */
 const shown = processWide('shown-results', () => new LRUCache<string, string>({ max: 5000 }));
 
 export function noteShownResult(raffleId: string, mark: string): void {
   shown.set(raffleId, mark);
 }
 
-/** Has the raffle's page made anew when it tells another result; where nobody knows, its own short life does. */
 export function renewOutdatedPage(raffleId: string, mark: string): void {
   const known = shown.get(raffleId);
   if (known !== undefined && known !== mark) revalidateTag(raffleTag(raffleId), { expire: 0 });

@@ -27,3 +27,14 @@ test('the draw is at its instant, with a reminder and the way back to the ticket
   expect(entry).toContain('SUMMARY:Sorteo: Camioneta 4x4\\; Edición "Oro"\\, 🎉');
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('007\\, 008');
 });
+
+test('a draw without an hour is its whole day', () => {
+  const lines = calendarEntry({ ...draw, drawDate: '2026-12-26T03:59:59.999Z' }).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART;VALUE=DATE:20261225',
+      'DTEND;VALUE=DATE:20261226',
+      'TRIGGER:PT8H',
+    ]),
+  );
+});

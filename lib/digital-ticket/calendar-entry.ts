@@ -1,5 +1,6 @@
 import 'server-only';
-import { createEvent } from 'ics';
+import { createEvent, type DateArray, type DurationObject } from 'ics';
+import { drawDayOf } from '@/lib/raffle/draw-day';
 
 type Draw = {
   raffleId: string;
@@ -8,12 +9,11 @@ type Draw = {
   /** ISO 8601 in UTC. */
   drawDate: string;
   numbers: string[];
-  /** Of the digital ticket, whole. */
   address: string;
   shopName: string;
 };
 
-/** The draw as an iCalendar file, with a reminder an hour before. Calendars show its time in their own zone. */
+/** iCalendar, with a reminder an hour before, or in the morning of a day without an hour. */
 export function calendarEntry(draw: Draw): string {
   const { error, value } = createEvent({
     uid: `${draw.raffleId}@${new URL(draw.address).hostname}`,
@@ -22,20 +22,37 @@ export function calendarEntry(draw: Draw): string {
     title: `Sorteo: ${draw.raffleName}`,
     description: `${draw.lottery ? `${draw.lottery}. ` : ''}Mis números: ${draw.numbers.join(', ')}. Mi boleto: ${draw.address}`,
     url: draw.address,
-    start: Date.parse(draw.drawDate),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { hours: 1 },
+    ...timeOf(draw.drawDate),
     busyStatus: 'FREE',
     classification: 'PRIVATE',
-    alarms: [
-      {
-        action: 'display',
-        description: 'El sorteo es en una hora',
-        trigger: { hours: 1, before: true },
-      },
-    ],
   });
   if (error || !value) throw new Error('The calendar entry could not be made', { cause: error });
   return value;
+}
+
+function timeOf(drawDate: string) {
+  const day = drawDayOf(drawDate);
+  if (day !== null) {
+    return {
+      start: dateArray(day),
+      // The last moment of a day in Caracas is on the next one in UTC.
+      end: dateArray(drawDate.slice(0, 10)),
+      alarms: [reminder('El sorteo es hoy', { hours: 8, before: false })],
+    };
+  }
+  return {
+    start: Date.parse(drawDate),
+    startInputType: 'utc' as const,
+    startOutputType: 'utc' as const,
+    duration: { hours: 1 },
+    alarms: [reminder('El sorteo es en una hora', { hours: 1, before: true })],
+  };
+}
+
+function dateArray(day: string): DateArray {
+  return day.split('-').map(Number) as DateArray;
+}
+
+function reminder(description: string, trigger: DurationObject) {
+  return { action: 'display' as const, description, trigger };
 }

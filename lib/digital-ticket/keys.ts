@@ -4,9 +4,8 @@ import { environment } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
 import { processWide } from '@/lib/process-wide';
 
-export type TicketKeys = { seal: Buffer; nonce: Buffer; holder: Buffer };
+export type TicketKeys = { seal: Buffer; nonce: Buffer; holder: Buffer; buyer: Buffer };
 
-/** One for each use, the same on every instance and after every restart. */
 export function ticketKeys(): TicketKeys {
   return processWide('ticket-keys', () => deriveKeys(secret()));
 }
@@ -14,14 +13,19 @@ export function ticketKeys(): TicketKeys {
 export function deriveKeys(from: string): TicketKeys {
   const derive = (use: string) =>
     Buffer.from(hkdfSync('sha256', from, '', `storefront digital ticket: ${use}`, 32));
-  return { seal: derive('seal'), nonce: derive('nonce'), holder: derive('holder') };
+  return {
+    seal: derive('seal'),
+    nonce: derive('nonce'),
+    holder: derive('holder'),
+    buyer: derive('buyer'),
+  };
 }
 
 function secret(): string {
   const { ticketSecret, adminApiToken } = environment();
   const configured = ticketSecret ?? adminApiToken;
   if (configured) return configured;
-  // Nothing that could be guessed: who knows it can ask whether a number belongs to a cédula.
+  // Random: who knows the key can test whether a number belongs to a cédula.
   logger.warn({ event: 'digital-tickets-end-with-this-process', missing: 'TICKET_SECRET' });
   return randomBytes(32).toString('base64url');
 }

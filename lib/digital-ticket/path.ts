@@ -1,27 +1,37 @@
 import 'server-only';
+import type { TicketTotal } from '@/lib/raffle/digital-ticket';
 import { ticketKeys } from './keys';
-import { holderMark, sealTicket } from './token';
+import { holderMark, openTicket, sealTicket } from './token';
 
 type BoughtNumbers = {
   raffleId: string;
   numbers: string[];
+  total: TicketTotal | null;
   reference: string;
-  /** Normalized. */
   nationalId: string;
 };
 
 const LONGEST_TAIL = 4;
+const FOLDER = '/boleto/';
 
-/** The lasting, private address of numbers that were just bought; the same purchase has the same one. */
+/** The same purchase has the same address. */
 export function digitalTicketPath(bought: BoughtNumbers): string {
-  const { raffleId, numbers, reference, nationalId } = bought;
+  const { reference, nationalId, ...ticket } = bought;
   const keys = ticketKeys();
-  const holder = holderMark(raffleId, nationalId, keys);
-  const sealed = { raffleId, numbers, referenceTail: tailOf(reference), holder };
-  return `/boleto/${sealTicket(sealed, keys)}`;
+  const holder = holderMark(ticket.raffleId, nationalId, keys);
+  return FOLDER + sealTicket({ ...ticket, referenceTail: tailOf(reference), holder }, keys);
 }
 
-/** Never more than half of it, of a short one neither. */
+export function partOfTicketPath(
+  path: string,
+  part: Pick<BoughtNumbers, 'numbers' | 'total'>,
+): string {
+  const keys = ticketKeys();
+  const whole = openTicket(path.slice(FOLDER.length), keys);
+  if (!whole) throw new Error('Only a ticket of this shop has parts');
+  return FOLDER + sealTicket({ ...whole, ...part }, keys);
+}
+
 function tailOf(reference: string): string {
   const signs = [...reference];
   const kept = Math.min(LONGEST_TAIL, Math.floor(signs.length / 2));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Picture } from '@/lib/images/encode';
+import type { Picture } from '@/lib/images/picture';
 
 const MIB = 1024 * 1024;
 
@@ -12,7 +12,7 @@ const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
   fetchMethod: (_key, _stale, { context: draw }) => draw(),
 });
 
-/** Drawn once for all who ask while nothing that is seen on it changes. Rejects with `ConversionsBusy`. */
+/** Rejects with `ConversionsBusy`. */
 export async function getTicketPicture(
   shown: object,
   draw: () => Promise<Picture>,

@@ -8,6 +8,7 @@ const ticket = (numbers: string[], nationalId = 'V12345678') => ({
   raffleId,
   numbers,
   referenceTail: '2889',
+  total: null,
   holder: holderMark(raffleId, nationalId, keys),
 });
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -16,6 +17,15 @@ test('what was sealed is opened, by the same secret only', () => {
   const sealed = sealTicket(ticket(['007', '000-501']), keys);
   expect(openTicket(sealed, keys)).toEqual(ticket(['007', '000-501']));
   expect(openTicket(sealed, deriveKeys('another secret of thirty-two characters'))).toBeNull();
+});
+
+test.each([
+  { base: 30, converted: null },
+  { base: 30, converted: { amount: 1095.5, currency: 'VES' } },
+  { base: 0.1, converted: { amount: 4, currency: null } },
+])('what the numbers cost is part of the address: %j', (total) => {
+  const sealed = sealTicket({ ...ticket(['007']), total }, keys);
+  expect(openTicket(sealed, keys)).toEqual({ ...ticket(['007']), total });
 });
 
 test('one purchase has one address, two have two', () => {

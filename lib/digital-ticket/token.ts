@@ -1,15 +1,14 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { TicketTotal } from '@/lib/raffle/digital-ticket';
 import type { TicketKeys } from './keys';
 
-/** All that the address of a digital ticket holds. */
 export type SealedTicket = {
   raffleId: string;
   numbers: string[];
-  /** Its last characters. */
   referenceTail: string;
-  /** Tells whether a number is still this buyer's, without telling who that is. */
+  total: TicketTotal | null;
   holder: Buffer;
 };
 
@@ -19,10 +18,12 @@ const TAG = 16;
 const RAFFLE_ID = 12;
 const HOLDER = 8;
 const LINE = '\n';
+const FIELD = '\t';
 
-/** The nonce is made of the content, so that one purchase has one address however often it is looked up. */
+/** The nonce is derived from the content, so that one purchase always has one address. */
 export function sealTicket(ticket: SealedTicket, keys: TicketKeys): string {
-  const words = [ticket.referenceTail, ...ticket.numbers].join(LINE);
+  const head = [ticket.referenceTail, ...totalFields(ticket.total)].join(FIELD);
+  const words = [head, ...ticket.numbers].join(LINE);
   const plain = Buffer.concat([
     Buffer.from(ticket.raffleId, 'hex'),
     ticket.holder,
@@ -34,7 +35,7 @@ export function sealTicket(ticket: SealedTicket, keys: TicketKeys): string {
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** Null for whatever this shop did not seal itself, character by character. */
+/** Null for anything this shop did not seal. */
 export function openTicket(token: string, keys: TicketKeys): SealedTicket | null {
   const bytes = Buffer.from(token, 'base64url');
   // Several texts decode to the same bytes; only one of them is the address.
@@ -43,13 +44,29 @@ export function openTicket(token: string, keys: TicketKeys): SealedTicket | null
   const plain = decipher(bytes, keys.seal);
   if (!plain) return null;
   const words = inflateRawSync(plain.subarray(RAFFLE_ID + HOLDER)).toString();
-  const [referenceTail = '', ...numbers] = words.split(LINE);
+  const [head = '', ...numbers] = words.split(LINE);
+  const [referenceTail = '', ...total] = head.split(FIELD);
   return {
     raffleId: plain.toString('hex', 0, RAFFLE_ID),
     holder: plain.subarray(RAFFLE_ID, RAFFLE_ID + HOLDER),
     referenceTail,
+    total: readTotal(total),
     numbers,
   };
+}
+
+function totalFields(total: TicketTotal | null): string[] {
+  if (!total) return [];
+  const { base, converted } = total;
+  return [String(base), ...(converted ? [String(converted.amount), converted.currency ?? ''] : [])];
+}
+
+/** Addresses made before they held totals have none. */
+function readTotal([base, amount, currency]: string[]): TicketTotal | null {
+  if (base === undefined) return null;
+  const converted =
+    amount === undefined ? null : { amount: Number(amount), currency: currency || null };
+  return { base: Number(base), converted };
 }
 
 function decipher(bytes: Buffer, key: Buffer): Buffer | null {
@@ -64,7 +81,7 @@ function decipher(bytes: Buffer, key: Buffer): Buffer | null {
   }
 }
 
-/** Of a buyer in one raffle: nobody without the key can try cédulas on it. */
+/** Keyed: without the key nobody can try cédulas on it. */
 export function holderMark(raffleId: string, nationalId: string, keys: TicketKeys): Buffer {
   return createHmac('sha256', keys.holder)
     .update(`${raffleId.toLowerCase()} ${nationalId}`)

@@ -2,7 +2,6 @@ import { isKnownEtag } from './known-etag';
 
 type Bytes = { body: Buffer; type: string; etag: string };
 
-/** A file kept in memory: `HEAD`, `If-None-Match` and one `Range` as browsers and crawlers ask for them. */
 export function answerBytes(
   request: Request,
   { body, type, etag }: Bytes,

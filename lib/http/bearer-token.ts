@@ -1,17 +1,16 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { clientAddress } from './client-address';
-import { doorRefusal } from './door-refusal';
+import { apiError } from './api-error';
 import { countSoFar, isOverLimit, limitOrRefuse } from './rate-limit';
 
-/** Whether a request shows the token; the refusal for a client that has tried too many others. */
 export async function checkBearerToken(
   request: Request,
   token: string,
 ): Promise<'right' | 'wrong' | Response> {
   const client = clientAddress(request);
   if (isOverLimit('wrong-token', await countSoFar('wrong-token', client))) {
-    return doorRefusal('too-many-requests', { headers: { 'Retry-After': '60' } });
+    return apiError('too-many-requests', { headers: { 'Retry-After': '60' } });
   }
   if (isEqual(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return 'right';
   return (await limitOrRefuse(request, 'wrong-token', client)) ?? 'wrong';

@@ -2,11 +2,7 @@ import 'server-only';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { environment } from '@/lib/env';
 
-/**
- * Who asks, by address. The front writes the address that connected to it at the end of `X-Forwarded-For`; only a
- * proxy of ours (`TRUSTED_PROXIES`) is believed about the one before its own. Of IPv6 it is the network (/64),
- * which is what one subscriber has.
- */
+/** From the end of `X-Forwarded-For`, which the front writes, past `TRUSTED_PROXIES` only. IPv6: the /64. */
 export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
   const proxies = trustedNetworks(trusted);
   const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(plainAddress);
@@ -31,7 +27,6 @@ function trustedNetworks(trusted: string[]): BlockList {
   return list;
 }
 
-/** Without port, brackets, zone, and IPv4 as such: `[::ffff:10.0.0.1]:443` is `10.0.0.1`. */
 function plainAddress(text: string): string {
   const hop = text.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop;

@@ -8,7 +8,6 @@ function requestFrom(address: string): Request {
   return new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });
 }
 
-/** How many of so many tries at once pass. */
 async function passing(tries: number, ask: (index: number) => ReturnType<typeof countGuess>) {
   const answers = await Promise.all(Array.from({ length: tries }, (_, index) => ask(index)));
   return answers.filter((answer) => !(answer instanceof Response)).length;

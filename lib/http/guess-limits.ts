@@ -2,13 +2,9 @@ import 'server-only';
 import { clientAddress } from './client-address';
 import { limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 
-export type CountedGuess = { forgive: () => Promise<void> };
+type CountedGuess = { forgive: () => Promise<void> };
 
-/**
- * Counts somebody's try to name the phone of a cédula, before it is known whether it is right: a thousand at once
- * must not all pass. Who was right is forgiven, so that only misses add up. Most of them are stopped by client and
- * cédula together, which leaves the owner, who comes from elsewhere, the way in.
- */
+/** Counted before the answer is known, so that many at once do not all pass; right ones are uncounted. */
 export async function countGuess(
   request: Request,
   nationalId: string,

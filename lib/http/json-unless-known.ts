@@ -6,10 +6,6 @@ type Written = { text: string; etag: string };
 
 const writtenOnce = new WeakMap<object, Written>();
 
-/**
- * Good news that many ask for again and again: written once per `body`, and 304 for whoever has it
- * already. Browsers keep it only to ask whether it still holds.
- */
 export function jsonUnlessKnown(request: Request, body: object): Response {
   const { text, etag } = written(body);
   const headers = {
@@ -27,7 +23,7 @@ function written(body: object): Written {
   const known = writtenOnce.get(body);
   if (known) return known;
   const text = JSON.stringify({ ok: true, ...body });
-  // Weak: the same news may travel compressed or not.
+  // Weak: the answer may be compressed or not.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   writtenOnce.set(body, { text, etag });
   return { text, etag };

@@ -1,4 +1,3 @@
-/** Whether the asker already has what `etag` names, weak or not (`If-None-Match`). */
 export function isKnownEtag(request: Request, etag: string): boolean {
   const header = request.headers.get('if-none-match') ?? '';
   const known = header.split(',').map((tag) => bare(tag.trim()));

@@ -2,14 +2,15 @@ import { Transform } from 'node:stream';
 
 export type BodyProblem = 'too-large' | 'too-slow';
 
-/** Less than this in so long is no line that a phone still has: it only holds a place. */
 const PACE = { bytes: 4 * 1024, ms: 40_000 };
 
-/** Passes a body on as long as it is neither larger nor slower than allowed; else says so and breaks off. */
-export function measuredBody(
-  maxBytes: number,
-  onProblem: (problem: BodyProblem) => void,
-): Transform {
+type Options = {
+  maxBytes: number;
+  onBytes: (bytes: number) => void;
+  onProblem: (problem: BodyProblem) => void;
+};
+
+export function measuredBody({ maxBytes, onBytes, onProblem }: Options): Transform {
   let bytes = 0;
   let before = 0;
   const watch = setInterval(() => {
@@ -19,6 +20,7 @@ export function measuredBody(
   const body = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       bytes += chunk.length;
+      onBytes(chunk.length);
       if (bytes <= maxBytes) done(null, chunk);
       else stop('too-large');
     },

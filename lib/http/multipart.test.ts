@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { Upload } from './create-upload-slots';
 import { readMultipart } from './multipart';
 
 const KIB = 1024;
@@ -11,10 +12,15 @@ function form(parts: [name: string, value: string | Blob][]): FormData {
   return body;
 }
 
-const read = (body: BodyInit, headers: Record<string, string> = {}) =>
+const read = (
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  upload: Upload = { received: () => {}, signal: new AbortController().signal },
+) =>
   readMultipart(
     new Request('http://x', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
     limits,
+    upload,
   );
 
 const file = (bytes: number) => new Blob([new Uint8Array(bytes).fill(7)], { type: 'image/jpeg' });
@@ -137,6 +143,11 @@ test('a body cut in the middle', async () => {
   expect(await read(body, headers)).toMatchObject({ ok: false, reason: 'bad-request' });
 });
 
+test.each([71, 5000])('a boundary of %d characters', async (length) => {
+  const headers = { 'content-type': `multipart/form-data; boundary=${'b'.repeat(length)}` };
+  expect(await read('x', headers)).toMatchObject({ ok: false, reason: 'bad-request' });
+});
+
 test('an endless body is left in the middle', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -160,7 +171,6 @@ describe('a sender that trickles', () => {
   );
   afterEach(() => jest.useRealTimers());
 
-  /** A body that goes on without end, so many bytes each second. */
   function trickle(bytesPerSecond: number) {
     let timer: NodeJS.Timeout | undefined;
     const head = '--b\r\nContent-Disposition: form-data; name="receipt"; filename="a.jpg"\r\n\r\n';
@@ -181,6 +191,20 @@ describe('a sender that trickles', () => {
     const result = read(stream, headers);
     await jest.advanceTimersByTimeAsync(81_000);
     expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
+  });
+
+  test('what it sent is told, and it is cut when its slot is needed', async () => {
+    const before = await leftovers();
+    const needed = new AbortController();
+    const received = jest.fn();
+    const { stream } = trickle(500);
+    const result = read(stream, headers, { received, signal: needed.signal });
+    await jest.advanceTimersByTimeAsync(3000);
+    const sizes: [number][] = received.mock.calls;
+    expect(sizes.filter(([bytes]) => bytes === 500).length).toBeGreaterThanOrEqual(2);
+    needed.abort();
+    expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
+    expect(await leftovers()).toEqual(before);
   });
 
   test('a poor line is waited for', async () => {

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import type { DoorReason } from '@/lib/raffle/purchase';
+import type { ApiErrorCode } from '@/lib/raffle/purchase';
+import type { Upload } from './create-upload-slots';
 import { measuredBody } from './measured-body';
 
-export type MultipartLimits = {
-  /** Names of the one text field and the one file that are accepted. */
+type MultipartLimits = {
   field: string;
   file: string;
   maxFieldBytes: number;
@@ -20,33 +20,34 @@ export type MultipartLimits = {
 
 export type MultipartForm = {
   text: string;
-  /** Path of the file on disk: a dozen photos at once do not fit in memory. */
+  /** Path on disk: a dozen photos at once do not fit in memory. */
   file: string;
-  /** Removes the file. */
   discard(): Promise<void>;
 };
 
-export type MultipartResult =
-  { ok: true; form: MultipartForm } | { ok: false; reason: DoorReason; missing?: 'field' | 'file' };
+type MultipartResult =
+  | { ok: true; form: MultipartForm }
+  | { ok: false; reason: ApiErrorCode; missing?: 'field' | 'file' };
 
 const ENVELOPE_BYTES = 8 * 1024;
+/** RFC 2046 allows 70 characters; the parser throws at a longer one. */
+const BOUNDARY = /^multipart\/form-data;.*boundary="?[^";]{1,70}"?\s*(;|$)/i;
 /** A photo of 12 MB takes this long on a poor 3G line. */
 const DEADLINE_MS = 300_000;
 
-/** Reads a form of one text field and one file as it streams in, and stops at the first thing too much. */
 export async function readMultipart(
   request: Request,
   limits: MultipartLimits,
+  upload: Upload,
 ): Promise<MultipartResult> {
   const type = request.headers.get('content-type') ?? '';
-  if (!request.body || !/^multipart\/form-data;.*boundary=/i.test(type))
-    return refused('bad-request');
+  if (!request.body || !BOUNDARY.test(type)) return refused('bad-request');
   const maxBytes = limits.maxFieldBytes + limits.maxFileBytes + ENVELOPE_BYTES;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused('too-large');
 
   const file = path.join(tmpdir(), `receipt-${randomUUID()}`);
   const discard = () => rm(file, { force: true });
-  const found = await receive(request.body, type, file, limits, maxBytes);
+  const found = await receive(request.body, type, file, { ...limits, maxBytes }, upload);
   if (found.ok) return { ok: true, form: { text: found.text, file, discard } };
   await discard();
   return found;
@@ -58,8 +59,8 @@ async function receive(
   body: ReadableStream,
   type: string,
   file: string,
-  limits: MultipartLimits,
-  maxBytes: number,
+  limits: MultipartLimits & { maxBytes: number },
+  upload: Upload,
 ): Promise<Found> {
   const parser = new Busboy({
     headers: { 'content-type': type },
@@ -73,11 +74,13 @@ async function receive(
     },
   });
   const broken = new AbortController();
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  const found: { text?: string; saved?: Promise<void>; problem?: DoorReason } = {};
+  const tooLong = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), upload.signal]);
+  const found: { text?: string; saved?: Promise<void>; problem?: ApiErrorCode } = {};
+
+  tooLong.addEventListener('abort', () => (found.problem ??= 'too-slow'));
 
   // The parser does not drain what is over its limits, and would wait for ever.
-  const stop = (problem: DoorReason) => {
+  const stop = (problem: ApiErrorCode) => {
     found.problem ??= problem;
     broken.abort();
   };
@@ -101,16 +104,20 @@ async function receive(
   try {
     await pipeline(
       Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
-      measuredBody(maxBytes, (problem) => (found.problem ??= problem)),
+      measuredBody({
+        maxBytes: limits.maxBytes,
+        onBytes: upload.received,
+        onProblem: (problem) => (found.problem ??= problem),
+      }),
       parser,
-      { signal: AbortSignal.any([broken.signal, deadline]) },
+      { signal: AbortSignal.any([broken.signal, tooLong]) },
     );
     await found.saved;
   } catch {
     // The parser does not end the file it was in the middle of.
     broken.abort();
     await found.saved?.catch(() => undefined);
-    found.problem ??= deadline.aborted ? 'too-slow' : 'bad-request';
+    found.problem ??= 'bad-request';
   }
   if (found.problem) return refused(found.problem);
   if (found.text === undefined) return { ok: false, reason: 'bad-request', missing: 'field' };
@@ -118,6 +125,6 @@ async function receive(
   return { ok: true, text: found.text };
 }
 
-function refused(reason: DoorReason): { ok: false; reason: DoorReason } {
+function refused(reason: ApiErrorCode): { ok: false; reason: ApiErrorCode } {
   return { ok: false, reason };
 }

@@ -19,7 +19,6 @@ type Instance = {
   leave: () => void;
 };
 
-/** Another process in small: modules and what is process-wide of its own. */
 async function startInstance(): Promise<Instance> {
   jest.resetModules();
   const shared = globalThis as { [key: symbol]: unknown };

@@ -11,23 +11,17 @@ import { processWide } from '@/lib/process-wide';
 import { waitSentence } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 import { clientAddress } from './client-address';
-import { doorRefusal } from './door-refusal';
+import { apiError } from './api-error';
 
-/**
- * So many requests in so many seconds. Per client they are generous: carriers put hundreds of phones behind one
- * address, and a page asks about every five seconds.
- */
+/** Per client generous: carriers put hundreds of phones behind one address. `duration` in seconds. */
 const RULES = {
   look: { points: 6000, duration: 60 },
-  /** Each text asks the admin API something that nobody else asked. */
   search: { points: 1200, duration: 60 },
-  /** In a short time, so that who meets somebody else's excess waits for a minute and not for ten. */
+  /** Short, so that others behind the same address wait one minute, not ten. */
   purchase: { points: 120, duration: 60 },
-  /** Purchases per cédula, per phone, and per reference in a raffle. */
+  /** Purchases of one client per cédula, per phone, and per reference in a raffle. */
   buyer: { points: 20, duration: 600 },
-  /** Sendings of one and the same purchase. */
   retry: { points: 60, duration: 600 },
-  /** Pictures that are not in memory; the others cost nothing and are not counted. */
   'unseen-picture': { points: 1500, duration: 60 },
   'wrong-token': { points: 30, duration: 60 },
   verification: { points: 300, duration: 600 },
@@ -39,7 +33,6 @@ const RULES = {
 
 export type LimitRule = keyof typeof RULES;
 
-/** The refusal for whoever asks too often; null for everybody else. `subject` is the client unless given. */
 export async function limitOrRefuse(
   request: Request,
   rule: LimitRule,
@@ -52,19 +45,17 @@ export async function limitOrRefuse(
     if (refused instanceof Error) throw refused;
     logger.warn({ event: 'too-many-requests', rule });
     const seconds = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
-    return doorRefusal('too-many-requests', {
+    return apiError('too-many-requests', {
       msg: waitSentence(Math.ceil(seconds / 60)),
       headers: { 'Retry-After': String(seconds) },
     });
   }
 }
 
-/** Takes back one count, of what turned out to be none of the rule's. */
 export async function uncount(rule: LimitRule, subject: string): Promise<void> {
   await limiter(rule).reward(hashed(subject));
 }
 
-/** How often the subject was counted within the rule's time, without counting it. */
 export async function countSoFar(rule: LimitRule, subject: string): Promise<number> {
   return (await limiter(rule).get(hashed(subject)))?.consumedPoints ?? 0;
 }
@@ -88,7 +79,6 @@ function limiter(rule: LimitRule): RateLimiterAbstract {
   });
 }
 
-/** Neither an address nor a cédula is kept as it is. */
 function hashed(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 }

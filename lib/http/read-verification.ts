@@ -5,12 +5,11 @@ import { shortText } from './short-text';
 const MAX_BYTES = 1024;
 const UNREADABLE = 'No pudimos leer tu consulta. Recarga la página e inténtalo de nuevo.';
 
-export type ReadVerification =
+type ReadVerification =
   | { ok: true; request: VerificationRequest }
   | { ok: false; reason: 'bad-request'; msg: string }
   | { ok: false; reason: 'invalid-form'; fields: Record<string, string> };
 
-/** The body of a verification, read no further than such a body is long. */
 export async function readVerification(request: Request): Promise<ReadVerification> {
   const sent = parse(await shortText(request, MAX_BYTES));
   if (sent === undefined) return { ok: false, reason: 'bad-request', msg: UNREADABLE };

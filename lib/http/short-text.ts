@@ -4,7 +4,6 @@ import { limitedBody } from '@/lib/limited-body';
 
 const TIMEOUT_MS = 10_000;
 
-/** The body of a request when it has at most so many bytes and does not take for ever, else null. */
 export async function shortText(request: Request, maxBytes: number): Promise<string | null> {
   const body = request.body as ReadableStream<Uint8Array> | null;
   try {

@@ -26,13 +26,15 @@ test('a page of ours', () => {
 });
 
 test.each([
-  ['no cookie', { cookie: null }],
   ['no header', { 'x-xsrf-token': null }],
+  ['neither cookie nor header', { cookie: null, 'x-xsrf-token': null }],
+  ['a foreign page without cookies', { cookie: null, 'sec-fetch-site': 'cross-site' }],
+  ['nobody’s page without cookies', { cookie: null, 'sec-fetch-site': null }],
   ['a foreign origin, whatever else it says', { origin: 'https://evil.example' }],
   ['another token', { 'x-xsrf-token': TOKEN.toUpperCase() }],
   ['a shorter token', { 'x-xsrf-token': TOKEN.slice(1) }],
   ['two empty tokens', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
-  ['a cookie of another name', { cookie: `NOT-XSRF-TOKEN=${TOKEN}` }],
+  ['an empty header without cookies', { cookie: null, 'x-xsrf-token': '' }],
   ['a foreign page', { 'sec-fetch-site': 'cross-site' }],
   ['a page of another subdomain', { 'sec-fetch-site': 'same-site' }],
   ['no page at all', { 'sec-fetch-site': 'none' }],
@@ -48,6 +50,17 @@ test.each([
   ['the host that was asked', { origin: 'http://192.168.1.9:3000', host: '192.168.1.9:3000' }],
 ])('an old web view is known by its Origin: %s', (_, changes) => {
   expect(isOwn({ 'sec-fetch-site': null, ...changes })).toBe(true);
+});
+
+test.each([
+  ['no cookie', { cookie: null }],
+  ['a cookie of another name', { cookie: `NOT-XSRF-TOKEN=${TOKEN}` }],
+  [
+    'no cookie in an old web view',
+    { cookie: null, 'sec-fetch-site': null, origin: 'https://rifas.example.com' },
+  ],
+])('a browser that keeps no cookies is known by its page: %s', (_, changes) => {
+  expect(isOwn({ 'x-xsrf-token': 'no-cookie', ...changes })).toBe(true);
 });
 
 test('the cookie is given once, readable by the page, only over TLS', () => {

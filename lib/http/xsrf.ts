@@ -5,7 +5,6 @@ import { environment } from '@/lib/env';
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 
-/** Gives the browser the token that its next POST has to repeat in a header (spec section 7). */
 export function withXsrfCookie(request: Request, answer: Response): Response {
   if (cookieToken(request) || isForEverybody(answer)) return answer;
   const secure = environment().siteUrl.startsWith('https:') ? '; Secure' : '';
@@ -15,32 +14,32 @@ export function withXsrfCookie(request: Request, answer: Response): Response {
   return answer;
 }
 
-/** Whether a cache may hand the answer to somebody else, who would get the same token. */
+/** A shared cache would give everybody the same token. */
 function isForEverybody({ headers }: Response): boolean {
   return /\b(public|s-maxage|immutable)\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** Whether a request that changes something comes from a page of ours. */
 export function isOwnRequest(request: Request): boolean {
-  return isSameOrigin(request.headers) && hasTokenPair(request);
+  return isSameOrigin(request.headers) && repeatsToken(request);
 }
 
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site && site !== 'same-origin') return false;
-  // Web views older than Fetch Metadata send the Origin alone with every POST.
+  // Web views older than Fetch Metadata send only `Origin` with a POST.
   if (!origin) return site !== null;
   if (!URL.canParse(origin)) return false;
   return origin === environment().siteUrl || new URL(origin).host === headers.get('host');
 }
 
-function hasTokenPair(request: Request): boolean {
-  const expected = Buffer.from(cookieToken(request) ?? '');
+/** Without cookies the header alone is enough: no other site's page can send it. */
+function repeatsToken(request: Request): boolean {
   const given = Buffer.from(request.headers.get(HEADER) ?? '');
-  return (
-    expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given)
-  );
+  const token = cookieToken(request);
+  if (token === null) return given.length > 0;
+  const expected = Buffer.from(token);
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 function cookieToken(request: Request): string | null {

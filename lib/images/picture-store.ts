@@ -3,18 +3,16 @@ import { LRUCache } from 'lru-cache';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
 import { logger } from '@/lib/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
-import { ConversionsBusy, inTurn } from './conversion-queue';
-import type { Picture, PictureFormat } from './encode';
+import { ConversionsBusy } from './conversion-queue';
+import { convertOwn } from './convert';
+import type { Picture, PictureFormat } from './picture';
 import { readPlaceholder } from './placeholder';
-import { resizePicture } from './resize';
 
-/** `missing` and `unavailable` come with the placeholder in place of the picture. */
 export type StoredPicture = { picture: Picture; source: 'original' | 'missing' | 'unavailable' };
 
 type Wanted = { address: UploadAddress; width: number; format: PictureFormat };
 
 const MIB = 1024 * 1024;
-/** How long a picture that could not be had is not asked for again. */
 const RETRY_MS = { missing: 60_000, unavailable: 3000 };
 
 const originals = new LRUCache<string, UploadResult, UploadAddress>({
@@ -39,17 +37,15 @@ const variants = new LRUCache<string, StoredPicture, Wanted>({
   },
 });
 
-/** One download per file however many ask; kept for other sizes and for when the admin API is away. */
 export async function getOriginal(address: UploadAddress): Promise<UploadResult> {
   return originals.forceFetch(`${address.folder}/${address.file}`, { context: address });
 }
 
-/** One conversion per size and format however many ask. Rejects with `ConversionsBusy`. */
+/** Rejects with `ConversionsBusy`. */
 export async function getPicture(wanted: Wanted): Promise<StoredPicture> {
   return variants.forceFetch(keyOf(wanted), { context: wanted });
 }
 
-/** Whether `getPicture` has it in memory, so that it costs nothing. */
 export function isPictureKept(wanted: Wanted): boolean {
   return variants.has(keyOf(wanted));
 }
@@ -62,7 +58,7 @@ async function make({ address, width, format }: Wanted): Promise<StoredPicture> 
   const original = await getOriginal(address);
   if (!original.ok) return placeholder(width, format, original.reason);
   try {
-    const picture = await inTurn(() => resizePicture(original.value, width, format));
+    const picture = await convertOwn('resize', { bytes: original.value, width, format });
     return { picture, source: 'original' };
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;
@@ -76,6 +72,6 @@ async function placeholder(
   format: PictureFormat,
   source: 'missing' | 'unavailable',
 ): Promise<StoredPicture> {
-  const drawing = await readPlaceholder();
-  return { picture: await inTurn(() => resizePicture(drawing, width, format)), source };
+  const bytes = await readPlaceholder();
+  return { picture: await convertOwn('resize', { bytes, width, format }), source };
 }

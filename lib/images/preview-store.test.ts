@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { CARD_MAX_BYTES } from './cover-card';
-import type { Picture } from './encode';
+import { CARD_MAX_BYTES, type Picture } from './picture';
 import { getPreview } from './preview-store';
 import { SHOP } from './preview-version';
 

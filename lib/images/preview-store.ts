@@ -6,16 +6,15 @@ import { sharedRead } from '@/lib/cache/shared-read';
 import { logger } from '@/lib/log/logger';
 import type { Raffle } from '@/lib/raffle/types';
 import { uploadAddressOf } from '@/lib/raffle/upload-address';
-import { ConversionsBusy, inTurn } from './conversion-queue';
-import { coverCard } from './cover-card';
-import type { Picture } from './encode';
+import { ConversionsBusy } from './conversion-queue';
+import { convertOwn } from './convert';
+import type { Picture } from './picture';
 import { getOriginal } from './picture-store';
 import { previewVersion, SHOP } from './preview-version';
 
-/** Draws a card in words: of a raffle without a usable cover, or of the shop itself. */
 export type DrawCard = (raffle: Raffle | null) => Promise<Picture>;
 
-/** `lasting` cards never change under their address; `passing` ones stand in while something failed. */
+/** `lasting` never changes under its address; `passing` stands in while something failed. */
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
 
 const MIB = 1024 * 1024;
@@ -31,7 +30,6 @@ const cards = new LRUCache<string, Card, () => Promise<Card>>({
     return card;
   },
 });
-/** The address of the newest card per raffle, for when the admin API cannot say which one it is. */
 const newest = new LRUCache<string, string>({ max: 5000 });
 
 const readRaffleShared = sharedRead(({ id }: { id: string }) => whileBrowsing(getRaffle)(id), {
@@ -39,10 +37,7 @@ const readRaffleShared = sharedRead(({ id }: { id: string }) => whileBrowsing(ge
   maxEntries: 1000,
 });
 
-/**
- * The link preview of a raffle, or of the shop. A known version is answered from memory; any other
- * with the newest card. Null when there is no such raffle. Rejects with `ConversionsBusy`.
- */
+/** An unknown version gets the newest card. Null when there is no such raffle. Rejects with `ConversionsBusy`. */
 export async function getPreview(
   id: string,
   version: string,
@@ -60,7 +55,6 @@ export async function getPreview(
   return current === version ? card : { ...card, life: 'short' };
 }
 
-/** Whether `getPreview` has it in memory, so that it costs nothing. */
 export function isPreviewKept(id: string, version: string): boolean {
   return cards.has(`${id}/${version}`);
 }
@@ -79,7 +73,7 @@ async function makeCard(raffle: Raffle, draw: DrawCard): Promise<Card> {
     return { picture: await draw(raffle), life: cover.reason === 'missing' ? 'short' : 'passing' };
   }
   try {
-    const made = await inTurn(() => coverCard(cover.value));
+    const made = await convertOwn('cover-card', { bytes: cover.value });
     if (made.ok) return { picture: made.picture, life: 'lasting' };
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;

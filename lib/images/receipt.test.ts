@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function receive(bytes: Uint8Array | string) {
   const file = path.join(folder, 'receipt');
   await writeFile(file, bytes);
-  return encodeReceipt(file);
+  return encodeReceipt(file, '203.0.113.9');
 }
 
 const photo = (width: number, height: number) =>

@@ -1,64 +1,38 @@
 import 'server-only';
-import { open } from 'node:fs/promises';
-import type { DoorReason } from '@/lib/raffle/purchase';
-import { doorSentences } from '@/lib/raffle/reasons';
-import { ConversionsBusy, inTurn } from './conversion-queue';
-import { fileSignature, SIGNATURE_BYTES } from './file-signature';
-import { openPicture } from './sharp';
+import type { ApiError } from '@/lib/raffle/purchase';
+import { toApiError } from '@/lib/raffle/reasons';
+import { ConversionsBusy } from './conversion-queue';
+import { convert } from './convert';
+import { isHeavy, isTooLarge, maxPixels } from './decode-limits';
+import { readHeader } from './header/read-header';
 
-export type ReceiptResult =
-  { ok: true; jpeg: Uint8Array<ArrayBuffer> } | { ok: false; reason: DoorReason; msg: string };
+export type ReceiptResult = { ok: true; jpeg: Uint8Array<ArrayBuffer> } | ApiError;
 
-/** Pixels. Enough to read the small print of a bank's receipt. */
-const LONGEST_SIDE = 1600;
-const QUALITY = 80;
+const PROBLEMS = {
+  heic: 'Tu teléfono guardó la imagen en formato HEIC, que no podemos abrir. Envía una captura de pantalla o una foto JPG.',
+  empty: 'El archivo del comprobante está vacío. Elige la imagen otra vez.',
+  broken:
+    'No pudimos abrir la imagen del comprobante: parece dañada. Envía una captura de pantalla.',
+  other: null,
+};
 
-const HEIC =
-  'Tu teléfono guardó la imagen en formato HEIC, que no podemos abrir. Envía una captura de pantalla o una foto JPG.';
-const EMPTY = 'El archivo del comprobante está vacío. Elige la imagen otra vez.';
-const BROKEN =
-  'No pudimos abrir la imagen del comprobante: parece dañada. Envía una captura de pantalla.';
+const TOO_MUCH = /pixel limit|memory|security limit/i;
 
-/**
- * The receipt as a JPEG that anybody can open: upright, at most 1600 px, without metadata. Nothing of
- * the file is believed: neither its name nor its type, and nothing is decoded before its size is known.
- * @param file path of the file as it was received
- */
-export async function encodeReceipt(file: string): Promise<ReceiptResult> {
-  const head = await firstBytes(file);
-  if (head.length === 0) return refusal('not-an-image', EMPTY);
-  const signature = fileSignature(head);
-  if (signature === null) return refusal('not-an-image');
-  if (signature === 'heic') return refusal('not-an-image', HEIC);
+/** JPEG, at most 1600 px, without metadata. Trusts neither name nor type, and checks the cost before decoding. */
+export async function encodeReceipt(file: string, client: string): Promise<ReceiptResult> {
+  const read = await readHeader(file);
+  if (!read.ok) return toApiError('not-an-image', PROBLEMS[read.reason]);
+  const { header } = read;
+  if (isTooLarge(header)) return toApiError('image-too-big');
   try {
-    return { ok: true, jpeg: await inTurn(() => reencode(file), true) };
+    const asked = { file, maxPixels: maxPixels(header.kind) };
+    const answer = await convert('receipt', asked, { client, isHeavy: isHeavy(header) });
+    if (answer.ok) return { ok: true, jpeg: new Uint8Array(answer.made) };
+    if (answer.reason === 'broke-off') return toApiError('busy');
+    const isTooMuch = answer.reason === 'too-costly' || TOO_MUCH.test(answer.problem);
+    return isTooMuch ? toApiError('image-too-big') : toApiError('not-an-image', PROBLEMS.broken);
   } catch (error) {
-    if (error instanceof ConversionsBusy) return refusal('busy');
-    const isTooBig = error instanceof Error && /pixel limit/i.test(error.message);
-    return isTooBig ? refusal('image-too-big') : refusal('not-an-image', BROKEN);
+    if (error instanceof ConversionsBusy) return toApiError('busy');
+    throw error;
   }
-}
-
-async function reencode(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  const jpeg = await openPicture(file)
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
-  return new Uint8Array(jpeg);
-}
-
-async function firstBytes(file: string): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES));
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-function refusal(reason: DoorReason, msg = doorSentences[reason]): ReceiptResult {
-  return { ok: false, reason, msg };
 }

@@ -6,7 +6,6 @@ type RequestMark = { requestId: string };
 
 const current = processWide('current-request', () => new AsyncLocalStorage<RequestMark>());
 
-/** Every line logged by `work`, or by what it starts, carries the mark. */
 export function asRequest<T>(mark: RequestMark, work: () => Promise<T>): Promise<T> {
   return current.run(mark, work);
 }

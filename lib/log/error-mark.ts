@@ -1,4 +1,4 @@
-/** What of an error a log may hold: where it happened. Messages quote what was sent. */
+/** Without the message: it may quote personal data. */
 export function errorMark(error: unknown): { error: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] };
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim());

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { logOptions } from './log-options';
 
-/** What a line of the log looks like in the end. */
 function lineOf(...logged: [object, string?]): string {
   const lines: string[] = [];
   pino(logOptions, { write: (line: string) => void lines.push(line) }).warn(...logged);

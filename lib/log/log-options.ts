@@ -1,14 +1,12 @@
 import type { LoggerOptions } from 'pino';
 import { errorMark } from './error-mark';
 
-/** As the shop names them, and as the admin API does. */
 const PERSONAL = [
   ...['name', 'nationalId', 'phone', 'address', 'email', 'reference', 'account', 'body', 'query'],
   ...['nombre', 'cedula', 'telefono', 'direccion', 'correo', 'referencia', 'cuenta', 'datos'],
   ...['cookie', 'authorization', 'token'],
 ];
 
-/** Callers pass no personal data; what is masked here is the second lock. */
 export const logOptions: LoggerOptions = {
   base: undefined,
   redact: {
@@ -22,7 +20,7 @@ export const logOptions: LoggerOptions = {
   },
 };
 
-/** Before pino sees them: it would repeat an error's message as the line's own. */
+/** Pino would repeat an error's message as the line's own. */
 function withoutMessages(logged: unknown): unknown {
   if (logged instanceof Error) return errorMark(logged);
   if (typeof logged !== 'object' || logged === null) return logged;

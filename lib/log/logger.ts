@@ -3,7 +3,6 @@ import pino from 'pino';
 import { currentRequest } from './current-request';
 import { logOptions } from './log-options';
 
-/** Structured lines on stdout. */
 export const logger = pino({
   ...logOptions,
   level: process.env.LOG_LEVEL?.trim() || 'info',

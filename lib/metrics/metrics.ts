@@ -12,8 +12,8 @@ const metrics = processWide('metrics', () => {
     registry,
     requests: new Histogram({
       name: 'storefront_request_seconds',
-      help: 'Answers of our API, by door and status',
-      labelNames: ['door', 'status'],
+      help: 'Answers of our API, by route and status',
+      labelNames: ['route', 'status'],
       buckets: SECONDS,
       registers,
     }),
@@ -33,20 +33,20 @@ const metrics = processWide('metrics', () => {
   };
 });
 
-export function countRequest(door: string, status: number, seconds: number): void {
-  metrics.requests.observe({ door, status }, seconds);
+export function countRequest(route: string, status: number, seconds: number): void {
+  metrics.requests.observe({ route, status }, seconds);
 }
 
 export function countAdminCall(call: string, result: string, seconds: number): void {
   metrics.adminApi.observe({ call, result }, seconds);
 }
 
-/** `outcome` is a state or a reason of the purchase types, nothing of the buyer. */
+/** `outcome` is a state or a reason of the purchase types, never buyer data. */
 export function countPurchase(outcome: string): void {
   metrics.purchases.inc({ outcome });
 }
 
-/** A number that is read whenever the metrics are. The first reader of a name stays. */
+/** Read whenever the metrics are. The first reader of a name stays. */
 export function gauge(name: string, help: string, read: () => number): void {
   if (metrics.registry.getSingleMetric(name)) return;
   const made: Gauge = new Gauge({
@@ -57,7 +57,6 @@ export function gauge(name: string, help: string, read: () => number): void {
   });
 }
 
-/** In the text format of Prometheus. */
 export async function metricsText(): Promise<{ type: string; text: string }> {
   return { type: metrics.registry.contentType, text: await metrics.registry.metrics() };
 }

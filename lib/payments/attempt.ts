@@ -1,62 +1,58 @@
-import type { PurchaseMark } from '@/lib/admin-api/ticket-search';
-import type { DoorReason, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import { flightOf } from './flight';
+import type { PurchaseMark } from '@/lib/admin-api/owned-tickets';
+import type { Pricing } from '@/lib/raffle/price';
+import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { traceOf } from '@/lib/raffle/trace';
+import type { LateLook } from './late-look';
+import { singleFlightKeyOf } from './single-flight-key';
 
-/** What is known of one purchase. Nothing of the buyer is kept once it is settled. */
+/** Nothing of the buyer is kept once it is settled. */
 export type Attempt = {
-  /** Idempotency key: one per purchase, whatever the visitor taps. */
+  /** Idempotency key: one per purchase. */
   key: string;
-  /** The same for every purchase that must not be in flight beside this one. */
-  flight: string;
+  singleFlightKey: string;
   trace: string;
   raffleId: string;
   tickets: PurchaseRequest['tickets'];
   phase: 'received' | 'sent' | 'settled';
-  /** What finds it again at the admin API. */
   buyer: Omit<PurchaseMark, 'raffleId'> | null;
-  /** From then on (ms since 1970) a look-up that finds nothing means that nothing is registered. */
+  terms: AttemptTerms | null;
+  /** Ms since 1970. From then on a look-up that finds nothing means that nothing is registered. */
   decidableAt: number;
   outcome: PurchaseOutcome | null;
   /** Key of the attempt whose outcome is this one's too. */
   joined: string | null;
+  late: LateLook | null;
+};
+
+export type AttemptTerms = {
+  isAllOrNothing: boolean;
+  pricing: Pricing;
+  rate: number;
+  currency: string | null;
 };
 
 export type Purchase = { key: string; raffleId: string; request: PurchaseRequest };
 
-export type DoorRefusal = {
-  ok: false;
-  reason: DoorReason;
-  msg: string;
-  fields?: Record<string, string>;
-};
-
-export type SubmitResult = { ok: true; outcome: PurchaseOutcome } | DoorRefusal;
+export type SubmitResult = { ok: true; outcome: PurchaseOutcome } | ApiError;
 
 export function newAttempt({ key, raffleId, request }: Purchase, decidableAt: number): Attempt {
+  const { tickets, nationalId, reference, phoneCode, phone } = request;
   return {
     key,
-    flight: flightOf(raffleId, request),
+    singleFlightKey: singleFlightKeyOf(raffleId, request),
     trace: traceOf(key),
     raffleId,
-    tickets: request.tickets,
+    tickets,
     phase: 'received',
-    buyer: {
-      nationalId: request.nationalId,
-      reference: request.reference,
-      phone: request.phone,
-    },
+    buyer: { nationalId, reference, phoneCode, phone },
+    terms: null,
     decidableAt,
     outcome: null,
     joined: null,
+    late: null,
   };
 }
 
-export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
-  return { ...attempt, phase: 'settled', buyer: null, outcome };
-}
-
-/** Some of its tickets are the buyer's: whatever is sent again, this stands. */
 export function isRegistered(outcome: PurchaseOutcome | null): boolean {
   return outcome?.state === 'registered' || outcome?.state === 'partly-registered';
 }

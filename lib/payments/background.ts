@@ -1,7 +1,6 @@
 import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 
-/** Work that goes on after the answer, by the key of its purchase, so that a stop can wait for it. */
 export function createBackground() {
   const works = new Map<string, Set<Promise<void>>>();
 

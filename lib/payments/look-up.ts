@@ -1,35 +1,38 @@
 import type { AdminResult } from '@/lib/admin-api/failure';
-import type { PurchaseMark } from '@/lib/admin-api/ticket-search';
-import type { TicketPage } from '@/lib/raffle/types';
+import type { Holding, PurchaseMark } from '@/lib/admin-api/owned-tickets';
+import { buyerTest, type BuyerTest } from '@/lib/raffle/buyer-test';
 import type { Attempt } from './attempt';
 
-/** The reads with which a purchase is found again. */
 export type LookUpReads = {
+  holding(raffleId: string, numbers: string[], buyer: BuyerTest): Promise<AdminResult<Holding>>;
   purchasedTickets(mark: PurchaseMark): Promise<AdminResult<string[]>>;
-  ticketsByNumber(raffleId: string, numbers: string[]): Promise<AdminResult<TicketPage>>;
 };
 
-/** Numbers of the attempt: the buyer's own by this purchase, and those somebody else has. */
 export type Finding = { own: string[]; foreign: string[] };
 
-/** What became of an attempt at the admin API; null when it does not say. */
-export async function lookUp(
-  reads: LookUpReads,
-  { raffleId, tickets, buyer }: Attempt,
-): Promise<Finding | null> {
+/** Null when the admin API does not say. */
+export async function lookUp(reads: LookUpReads, attempt: Attempt): Promise<Finding | null> {
+  const { raffleId, tickets, buyer } = attempt;
   if (!buyer) return null;
   const numbers = tickets.map(({ number }) => number);
-  // Taken tickets are read first: one that the purchase takes in between is then still found as its own.
-  const page = await reads.ticketsByNumber(raffleId, numbers);
-  const bought = page.ok ? await reads.purchasedTickets({ raffleId, ...buyer }) : page;
-  if (!page.ok || !bought.ok) return null;
-  const own = new Set(bought.value);
-  const free = new Set(
-    page.value.tickets.filter(({ status }) => status === 'available').map(({ id }) => id),
-  );
+  const holding = await reads.holding(raffleId, numbers, buyerTest(buyer));
+  if (!holding.ok) return null;
+  const { own, free } = holding.value;
+  if (tickets.every(({ id }) => own.includes(id) || free.includes(id))) {
+    return findingOf(attempt, holding.value);
+  }
+  // Taken, and not by this cédula and phone: the phone may have been corrected since.
+  const paid = await reads.purchasedTickets({ raffleId, ...buyer });
+  return paid.ok ? findingOf(attempt, { own: [...own, ...paid.value], free }) : null;
+}
+
+/** Where a purchase is all or nothing, a part of it is another purchase of the same buyer. */
+export function findingOf({ tickets, terms }: Attempt, { own, free }: Holding): Finding {
+  const isWhole = tickets.every(({ id }) => own.includes(id));
+  const ids = terms?.isAllOrNothing && !isWhole ? [] : own;
   return {
-    own: numbersOf(tickets, (id) => own.has(id)),
-    foreign: numbersOf(tickets, (id) => !own.has(id) && !free.has(id)),
+    own: numbersOf(tickets, (id) => ids.includes(id)),
+    foreign: numbersOf(tickets, (id) => !ids.includes(id) && !free.includes(id)),
   };
 }
 

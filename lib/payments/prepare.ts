@@ -1,93 +1,104 @@
+import type { SoldByMethod } from '@/lib/admin-api/generation';
 import type { Registration } from '@/lib/admin-api/payments';
 import type { RaffleForSale } from '@/lib/admin-api/raffles';
 import type { ReceiptResult } from '@/lib/images/receipt';
-import type { DoorReason, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import { doorSentences } from '@/lib/raffle/reasons';
+import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { costsTheSame, seenPrice } from '@/lib/raffle/seen-price';
+import { toApiError } from '@/lib/raffle/reasons';
 import type { Ticket } from '@/lib/raffle/types';
 import type { PaymentAdmin } from './admin';
-import type { Attempt, DoorRefusal } from './attempt';
-import { refused, registered } from './judge';
+import type { Attempt, AttemptTerms } from './attempt';
+import { refused, registered } from './decide-outcome';
 import { lookUp } from './look-up';
 
 export type Prepared =
-  | DoorRefusal
-  /** Decided without sending anything. */
+  | ApiError
   | { ok: true; outcome: PurchaseOutcome }
-  | { ok: true; outcome: null; registration: Registration };
+  | { ok: true; outcome: null; registration: Registration; terms: AttemptTerms };
 
 const OTHER_RAFFLE = 'Alguno de los tickets no es de esta rifa. Elige tus números otra vez.';
 
-/** Looks up everything the browser is not believed about, and whether the purchase is there already. */
 export async function prepare(
   admin: PaymentAdmin,
   attempt: Attempt,
   request: PurchaseRequest,
   encode: () => Promise<ReceiptResult>,
 ): Promise<Prepared> {
-  const [receipt, raffle, page, routeId] = await Promise.all([
-    encode(),
-    admin.raffleForSale(attempt.raffleId),
+  const selling = admin.raffleForSale(attempt.raffleId);
+  const [sale, page, routeId] = await Promise.all([
+    selling,
     admin.ticketsByNumber(
       attempt.raffleId,
       request.tickets.map(({ number }) => number),
     ),
-    admin.webRouteId(),
+    selling.then((known) => (known.ok ? admin.webRouteId(known.value) : null)),
   ]);
-  if (!receipt.ok) return receipt;
-  if (!raffle.ok) {
-    if (raffle.reason === 'no-such-raffle') return atDoor('not-found', 'Esta rifa no existe.');
-    return atDoor('unavailable', raffle.msg);
+  if (!sale.ok) {
+    if (sale.reason === 'no-such-raffle') return toApiError('not-found', 'Esta rifa no existe.');
+    return toApiError('unavailable', sale.msg);
   }
-  if (!page.ok) return atDoor('unavailable', page.msg);
+  if (!page.ok) return toApiError('unavailable', page.msg);
   if (!areAllThere(request, page.value.tickets)) {
-    return { ...atDoor('invalid-form', OTHER_RAFFLE), fields: { tickets: OTHER_RAFFLE } };
+    return { ...toApiError('invalid-form', OTHER_RAFFLE), fields: { tickets: OTHER_RAFFLE } };
   }
 
+  const { raffle, methods, generation, sellerId, accountId } = sale.value;
+  const method = findMethod(methods, request.method);
+  const terms = termsOf(sale.value, method);
   const lost = unavailable(request, page.value.tickets);
   if (lost.length > 0) {
-    // They may be this buyer's own, of an attempt whose answer nobody heard.
-    const finding = await lookUp(admin, attempt);
-    if (!finding) return atDoor('unavailable');
-    if (finding.own.length > 0) return { ok: true, outcome: registered(attempt, finding.own) };
+    // They may be this buyer's own, of an attempt without an answer.
+    const known = { ...attempt, terms };
+    const finding = await lookUp(admin, known);
+    if (!finding) return toApiError('unavailable');
+    if (finding.own.length > 0) return { ok: true, outcome: registered(known, finding.own) };
   }
-  const refusal =
-    refuseSale(attempt, request, raffle.value) ??
-    (lost.length > 0 ? refused(attempt, 'tickets-taken', { taken: lost }) : null);
-  const method = methodOf(request, raffle.value);
-  if (refusal || !method) {
-    return { ok: true, outcome: refusal ?? refused(attempt, 'method-gone') };
+  if (!raffle.isOpen || raffle.isPending) return refuse(attempt, 'raffle-closed');
+  if (!method) return refuse(attempt, 'method-gone');
+  const problem = quantityProblem(request.tickets.length, raffle);
+  if (problem) return refuse(attempt, 'quantity', { msg: problem });
+  const now = seenPrice(raffle, terms.rate);
+  if (!costsTheSame(request.tickets.length, request.seen, now)) {
+    return refuse(attempt, 'price-changed', { now });
   }
-  const { sellerId } = raffle.value;
+  if (lost.length > 0) return refuse(attempt, 'tickets-taken', { taken: lost });
+  // Last, because it costs the most.
+  const receipt = await encode();
+  if (!receipt.ok) return receipt;
+  const { raffleId } = attempt;
   return {
     ok: true,
     outcome: null,
+    terms,
     registration: {
-      raffleId: attempt.raffleId,
-      request,
-      method,
-      sellerId,
-      routeId,
+      generation,
+      purchase: { raffleId, request, method, sellerId, accountId, routeId },
       receipt: receipt.jpeg,
     },
   };
 }
 
-function refuseSale(
-  attempt: Attempt,
-  request: PurchaseRequest,
-  sale: RaffleForSale,
-): PurchaseOutcome | null {
-  const { raffle } = sale;
-  if (!raffle.isOpen || raffle.isPending) return refused(attempt, 'raffle-closed');
-  const method = methodOf(request, sale);
-  if (!method) return refused(attempt, 'method-gone');
-  const now = { price: raffle.price, rate: method.rate };
-  const isAsSeen = request.seen.price === now.price && request.seen.rate === now.rate;
-  return isAsSeen ? null : refused(attempt, 'price-changed', { now });
+/** By id, or by a name that only one has: pages opened before ids came send names. */
+export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod | null {
+  const named = methods.filter(({ method }) => method.name === asked);
+  const known = methods.find(({ method }) => method.id === asked);
+  return known ?? (named.length === 1 ? named[0] : undefined) ?? null;
 }
 
-function methodOf(request: PurchaseRequest, { raffle }: RaffleForSale) {
-  return raffle.methods.find(({ name }) => name === request.method) ?? null;
+function termsOf({ raffle, generation }: RaffleForSale, found: SoldByMethod | null): AttemptTerms {
+  const { price, packs } = raffle;
+  const { rate, currency } = found?.method ?? { rate: 1, currency: null };
+  return {
+    isAllOrNothing: generation.isAllOrNothing,
+    pricing: { price, packs },
+    rate,
+    currency,
+  };
+}
+
+function refuse(...refusal: Parameters<typeof refused>): Prepared {
+  return { ok: true, outcome: refused(...refusal) };
 }
 
 function areAllThere(request: PurchaseRequest, known: Ticket[]): boolean {
@@ -101,8 +112,4 @@ function unavailable(request: PurchaseRequest, known: Ticket[]): string[] {
     known.filter(({ status }) => status === 'available').map(({ number }) => number),
   );
   return request.tickets.map(({ number }) => number).filter((number) => !free.has(number));
-}
-
-function atDoor(reason: DoorReason, msg?: string | null): DoorRefusal {
-  return { ok: false, reason, msg: msg ?? doorSentences[reason] };
 }

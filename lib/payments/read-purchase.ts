@@ -1,27 +1,25 @@
 import 'server-only';
 import { ValidationError } from 'yup';
+import type { Upload } from '@/lib/http/create-upload-slots';
 import { readMultipart, type MultipartForm } from '@/lib/http/multipart';
 import { TOO_MANY_TICKETS, purchaseRequestSchema, REQUIRED } from '@/lib/raffle/purchase-schema';
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import { doorSentences } from '@/lib/raffle/reasons';
-import type { DoorRefusal } from './attempt';
+import { PURCHASE_PARTS, type ApiError, type PurchaseRequest } from '@/lib/raffle/purchase';
+import { toApiError } from '@/lib/raffle/reasons';
 import { plainRequest } from './plain-request';
 
 const KIB = 1024;
-const LIMITS = {
-  field: 'data',
-  file: 'receipt',
-  maxFieldBytes: 64 * KIB,
-  maxFileBytes: 15 * KIB * KIB,
-};
+const LIMITS = { ...PURCHASE_PARTS, maxFieldBytes: 64 * KIB, maxFileBytes: 15 * KIB * KIB };
 
-export type PurchaseForm = { ok: true; request: PurchaseRequest; receipt: MultipartForm };
+type PurchaseForm = { ok: true; request: PurchaseRequest; receipt: MultipartForm };
 
-/** The form of a purchase; whoever gets one discards its receipt. */
-export async function readPurchase(request: Request): Promise<PurchaseForm | DoorRefusal> {
-  const body = await readMultipart(request, LIMITS);
+/** The caller must discard the receipt. */
+export async function readPurchase(
+  request: Request,
+  upload: Upload,
+): Promise<PurchaseForm | ApiError> {
+  const body = await readMultipart(request, LIMITS, upload);
   if (!body.ok) {
-    return body.missing === 'file' ? withoutReceipt() : atDoor(body.reason);
+    return body.missing === 'file' ? withoutReceipt() : toApiError(body.reason);
   }
   const purchase = validate(body.form.text);
   if (purchase.ok) return { ok: true, request: purchase.request, receipt: body.form };
@@ -29,9 +27,9 @@ export async function readPurchase(request: Request): Promise<PurchaseForm | Doo
   return purchase;
 }
 
-function validate(text: string): { ok: true; request: PurchaseRequest } | DoorRefusal {
+function validate(text: string): { ok: true; request: PurchaseRequest } | ApiError {
   const data = parse(text);
-  if (!data) return atDoor('bad-request');
+  if (!data) return toApiError('bad-request');
   try {
     const request = purchaseRequestSchema.validateSync(plainRequest(data), {
       abortEarly: false,
@@ -42,11 +40,10 @@ function validate(text: string): { ok: true; request: PurchaseRequest } | DoorRe
     if (!(error instanceof ValidationError)) throw error;
     const fields = messages(error);
     const msg = fields.tickets === TOO_MANY_TICKETS ? TOO_MANY_TICKETS : undefined;
-    return { ...atDoor('invalid-form', msg), fields };
+    return { ...toApiError('invalid-form', msg), fields };
   }
 }
 
-/** The first message of each field, by the field's own name (`tickets`, not `tickets[3].id`). */
 function messages({ inner }: ValidationError): Record<string, string> {
   const named = inner.map(({ path, message }) => [/^\w+/.exec(path ?? '')?.[0] ?? 'data', message]);
   return Object.fromEntries(named.reverse()) as Record<string, string>;
@@ -61,10 +58,6 @@ function parse(text: string): object | null {
   }
 }
 
-function withoutReceipt(): DoorRefusal {
-  return { ...atDoor('invalid-form'), fields: { receipt: REQUIRED } };
-}
-
-function atDoor(reason: DoorRefusal['reason'], msg = doorSentences[reason]): DoorRefusal {
-  return { ok: false, reason, msg };
+function withoutReceipt(): ApiError {
+  return { ...toApiError('invalid-form'), fields: { receipt: REQUIRED } };
 }

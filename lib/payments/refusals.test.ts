@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { openRaffle, openTestDesk, PAYMENTS, receipt } from './test-kit';
+import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
 
@@ -11,10 +11,10 @@ afterAll(() => demo.stop());
 
 describe('numbers that somebody else took', () => {
   test.each(['each', 'all', 'silent'] as const)('before it is sent (%s)', async (onTaken) => {
-    const desk = openTestDesk();
+    const service = openTestService();
     const { rifid, purchase, sendings } = await openRaffle(demo, { onTaken });
     await demo.control.setTickets(rifid, ['02'], 'Apartado');
-    expect(await desk.submit(purchase(['01', '02']), receipt)).toMatchObject({
+    expect(await service.submit(purchase(['01', '02']), receipt)).toMatchObject({
       outcome: { state: 'refused', reason: 'tickets-taken', taken: ['02'] },
     });
     expect(await sendings()).toBe(0);
@@ -25,27 +25,29 @@ describe('numbers that somebody else took', () => {
     ['all', { state: 'refused', reason: 'tickets-taken', taken: ['02'] }],
     ['silent', { state: 'refused', reason: 'tickets-taken', taken: ['02'] }],
   ] as const)('while it is sent (%s)', async (onTaken, outcome) => {
-    const desk = openTestDesk();
+    const service = openTestService();
     const { rifid, purchase } = await openRaffle(demo, { onTaken });
     await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'wait', ms: 250 });
     const bought = purchase(['01', '02']);
-    const submitted = desk.submit(bought, receipt);
+    const submitted = service.submit(bought, receipt);
     await expectSending(rifid);
     await demo.control.setTickets(rifid, ['02'], 'Pagado');
     await submitted;
-    await desk.finished(bought.key);
-    expect(await desk.outcomeOf(bought.key)).toMatchObject(outcome);
+    await service.finished(bought.key);
+    expect(await service.outcomeOf(bought.key)).toMatchObject(outcome);
   });
 
   test('after it, the same purchase with other numbers goes through', async () => {
-    const desk = openTestDesk();
+    const service = openTestService();
     const { rifid, purchase } = await openRaffle(demo);
     await demo.control.setTickets(rifid, ['02'], 'Apartado');
     const bought = purchase(['02']);
-    await desk.submit(bought, receipt);
+    await service.submit(bought, receipt);
     const { tickets } = purchase(['03']).request;
     const changed = { ...bought, request: { ...bought.request, tickets } };
-    expect(await desk.submit(changed, receipt)).toMatchObject({ outcome: { state: 'registered' } });
+    expect(await service.submit(changed, receipt)).toMatchObject({
+      outcome: { state: 'registered' },
+    });
   });
 
   async function expectSending(rifid: string) {
@@ -62,37 +64,37 @@ describe('refused before anything is sent', () => {
     ['another rate', { metodos: [{ name: 'Pago Móvil', tasa: 40 }] }, 'price-changed'],
     ['a method that is gone', { metodos: [{ name: 'Zelle', tasa: 1 }] }, 'method-gone'],
   ])('%s', async (_, change, reason) => {
-    const desk = openTestDesk();
+    const service = openTestService();
     const { rifid, purchase, sendings } = await openRaffle(demo);
     await demo.control.changeRaffle(rifid, change);
-    expect(await desk.submit(purchase(['01']), receipt)).toMatchObject({
+    expect(await service.submit(purchase(['01']), receipt)).toMatchObject({
       outcome: { state: 'refused', reason },
     });
     expect(await sendings()).toBe(0);
   });
 
   test('today’s price and rate are told, and with them the same purchase goes through', async () => {
-    const desk = openTestDesk();
+    const service = openTestService();
     const { rifid, purchase } = await openRaffle(demo);
     await demo.control.changeRaffle(rifid, {
       monto: 6,
       metodos: [{ name: 'Pago Móvil', tasa: 40 }],
     });
     const bought = purchase(['01']);
-    const now = { price: 6, rate: 40 };
-    expect(await desk.submit(bought, receipt)).toMatchObject({ outcome: { now } });
+    const now = { price: 6, packs: [], rate: 40 };
+    expect(await service.submit(bought, receipt)).toMatchObject({ outcome: { now } });
     const confirmed = { ...bought, request: { ...bought.request, seen: now } };
-    expect(await desk.submit(confirmed, receipt)).toMatchObject({
+    expect(await service.submit(confirmed, receipt)).toMatchObject({
       outcome: { state: 'registered' },
     });
   });
 
   test('a ticket of another raffle', async () => {
-    const desk = openTestDesk();
+    const service = openTestService();
     const { purchase, sendings } = await openRaffle(demo);
     const other = await openRaffle(demo);
     const { tickets } = other.purchase(['01']).request;
-    expect(await desk.submit(purchase([], { tickets }), receipt)).toMatchObject({
+    expect(await service.submit(purchase([], { tickets }), receipt)).toMatchObject({
       ok: false,
       reason: 'invalid-form',
       fields: { tickets: expect.stringContaining('no es de esta rifa') },
@@ -100,23 +102,38 @@ describe('refused before anything is sent', () => {
     expect(await sendings()).toBe(0);
   });
 
+  test.each([
+    ['a raffle that does not exist', { raffleId: 'e'.repeat(24) }, {}],
+    ['tickets that do not exist', {}, { tickets: [{ id: 'e'.repeat(24), number: '01' }] }],
+    ['another price', {}, { seen: { price: 1, packs: [], rate: 1 } }],
+    ['a method that is gone', {}, { method: 'Zelle' }],
+  ])('%s: nothing is decoded', async (_, other, changes) => {
+    const service = openTestService();
+    const { purchase } = await openRaffle(demo);
+    const encode = jest.fn(receipt);
+    await service.submit({ ...purchase(['01'], changes), ...other }, encode);
+    expect(encode).not.toHaveBeenCalled();
+    await service.submit(purchase(['01']), encode);
+    expect(encode).toHaveBeenCalledTimes(1);
+  });
+
   test('a receipt that is no picture', async () => {
-    const desk = openTestDesk();
+    const service = openTestService();
     const { purchase, sendings } = await openRaffle(demo);
     const refusal = { ok: false, reason: 'not-an-image', msg: 'No es una imagen' } as const;
-    expect(await desk.submit(purchase(['01']), async () => refusal)).toEqual(refusal);
+    expect(await service.submit(purchase(['01']), async () => refusal)).toEqual(refusal);
     expect(await sendings()).toBe(0);
   });
 });
 
 test('a reference that somebody else used', async () => {
-  const desk = openTestDesk();
+  const service = openTestService();
   const { rifid, purchase } = await openRaffle(demo);
   await demo.control.setTickets(rifid, ['09'], 'Apartado', {
     referencia: '777',
     cedula: 'V999999',
   });
-  expect(await desk.submit(purchase(['01'], { reference: '777' }), receipt)).toMatchObject({
+  expect(await service.submit(purchase(['01'], { reference: '777' }), receipt)).toMatchObject({
     outcome: {
       state: 'refused',
       reason: 'reference-used',

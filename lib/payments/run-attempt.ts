@@ -4,28 +4,36 @@ import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 import { countPurchase } from '@/lib/metrics/metrics';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import { doorSentences } from '@/lib/raffle/reasons';
+import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
-import { isRegistered, settled, verifying, type Attempt, type SubmitResult } from './attempt';
-import { prepare } from './prepare';
+import { isRegistered, verifying, type Attempt, type SubmitResult } from './attempt';
+import { buyerLockName } from './buyer-marks';
+import { decideVerdict } from './decide-verdict';
+import { lookLate, settled } from './late-look';
+import type { BuyerLock } from './lock/buyer-lock';
+import { prepare, type Prepared } from './prepare';
 import { sellerMessage } from './seller-message';
-import { send } from './send';
 import type { AttemptStore } from './store/attempt-store';
 import type { PaymentTimings } from './timings';
 import { findOutcome, verify } from './verify';
 
-export type AttemptRunner = ReturnType<typeof createAttemptRunner>;
+export type Parts = {
+  store: AttemptStore;
+  lock: BuyerLock;
+  admin: PaymentAdmin;
+  timings: PaymentTimings;
+};
 
-type Parts = { store: AttemptStore; admin: PaymentAdmin; timings: PaymentTimings };
+type Later = (work: Promise<void>) => void;
 
-/** Takes one open attempt through its states: received, sent, settled. */
-export function createAttemptRunner({ store, admin, timings }: Parts) {
-  /** The answer for the visitor; `later` gets what goes on after it. */
+type ReadyToSend = Extract<Prepared, { outcome: null }>;
+
+export function createAttemptRunner({ store, lock, admin, timings }: Parts) {
   async function run(
     attempt: Attempt,
     request: PurchaseRequest,
     encode: () => Promise<ReceiptResult>,
-    later: (work: Promise<void>) => void,
+    later: Later,
   ): Promise<SubmitResult> {
     let current = attempt;
     try {
@@ -37,30 +45,43 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
         return prepared;
       }
       if (prepared.outcome) return answer(await close(current, prepared.outcome, later));
-
-      const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
-      const sent: Attempt = { ...attempt, phase: 'sent', decidableAt };
-      // Another instance may have given this one up: then nothing may be sent any more.
-      if (!(await store.save(sent))) return answer(verifying(attempt));
-      current = sent;
-      log(sent, 'purchase-sent', { tickets: sent.tickets.length });
-      const outcome = await send(admin, sent, prepared.registration, timings);
-      if (outcome) return answer(await close(sent, outcome, later));
+      const sent = await sendInTurn(attempt, request, prepared, (sending) => (current = sending));
+      if (!sent) return answer(verifying(attempt));
+      if (sent.outcome) return answer(await close(current, sent.outcome, later));
     } catch (error) {
       log(current, 'purchase-broke-off', errorMark(error));
       if (current.phase !== 'sent') {
         await store.discard(attempt);
-        return { ok: false, reason: 'unavailable', msg: doorSentences.unavailable };
+        return toApiError('unavailable');
       }
     }
     return answer(await findOut(current, later));
   }
 
-  /** It was sent and nobody knows how it ended: one look now, the others after the answer. */
-  async function findOut(
-    sent: Attempt,
-    later: (work: Promise<void>) => void,
-  ): Promise<PurchaseOutcome> {
+  /** Null when another instance has given the attempt up: nothing may be sent any more. */
+  async function sendInTurn(
+    attempt: Attempt,
+    request: PurchaseRequest,
+    { registration, terms }: ReadyToSend,
+    onSending: (sending: Attempt) => void,
+  ): Promise<{ outcome: PurchaseOutcome | null } | null> {
+    const giveBack = await lock(buyerLockName(attempt.raffleId, request), timings.answerMs);
+    const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
+    const sending: Attempt = { ...attempt, phase: 'sent', terms, decidableAt };
+    if (!(await store.save(sending))) {
+      await giveBack();
+      return null;
+    }
+    onSending(sending);
+    log(sending, 'purchase-sent', { tickets: sending.tickets.length });
+    const verdict = await admin.register(registration, timings.answerMs);
+    // One without an answer may still be at work: its lock ends by itself.
+    if (verdict.kind !== 'unknown') await giveBack();
+    const { recheckMs } = timings;
+    return { outcome: await decideVerdict(admin, sending, registration, verdict, recheckMs) };
+  }
+
+  async function findOut(sent: Attempt, later: Later): Promise<PurchaseOutcome> {
     const unknown = { ...sent, decidableAt: Date.now() + timings.settleMs };
     log(unknown, 'purchase-unknown');
     countPurchase('unknown');
@@ -71,19 +92,34 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
     return verifying(unknown);
   }
 
-  async function lookOn(unknown: Attempt, later: (work: Promise<void>) => void): Promise<void> {
+  async function lookOn(unknown: Attempt, later: Later): Promise<void> {
     const outcome = await verify(admin, unknown, timings.settleMs);
     if (outcome) await close(unknown, outcome, later);
   }
 
-  /** Settles it, and tells the seller if it was this attempt that bought. */
   async function close(
     attempt: Attempt,
     outcome: PurchaseOutcome,
-    later: (work: Promise<void>) => void,
+    later: Later,
   ): Promise<PurchaseOutcome> {
     const isFirst = await store.save(settled(attempt, outcome));
     if (!isFirst) return (await store.find(attempt.key))?.outcome ?? outcome;
+    announce(attempt, outcome, later);
+    return outcome;
+  }
+
+  async function lookAgain(attempt: Attempt, told: PurchaseOutcome, later: Later) {
+    const late = await lookLate(admin, attempt);
+    if (!late) return told;
+    if (!(await store.replace(attempt, late.attempt))) {
+      return (await store.find(attempt.key))?.outcome ?? told;
+    }
+    log(attempt, 'purchase-registered-late');
+    announce({ ...attempt, phase: 'sent' }, late.outcome, later);
+    return late.outcome;
+  }
+
+  function announce(attempt: Attempt, outcome: PurchaseOutcome, later: Later): void {
     const reason = outcome.state === 'refused' ? { reason: outcome.reason } : {};
     log(attempt, 'purchase-settled', { state: outcome.state, ...reason });
     forgetSharedReads();
@@ -91,10 +127,9 @@ export function createAttemptRunner({ store, admin, timings }: Parts) {
     if (attempt.phase === 'sent' && isRegistered(outcome) && 'numbers' in outcome) {
       later(admin.tellSeller(sellerMessage(outcome.numbers)));
     }
-    return outcome;
   }
 
-  return { run, close };
+  return { run, close, lookAgain };
 }
 
 function answer(outcome: PurchaseOutcome): SubmitResult {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
-import { findPurchasedTickets } from '@/lib/admin-api/ticket-search';
+import { findHolding, searchPurchase } from '@/lib/admin-api/owned-tickets';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import type { PaymentAdmin } from './admin';
-import { createPaymentDesk } from './payment-desk';
+import { createPurchaseService } from './create-purchase-service';
+import { createBuyerLock, type BuyerLock } from './lock/buyer-lock';
+import { createMemoryLockStore } from './lock/lock-store';
 import type { AttemptStore } from './store/attempt-store';
 import { createMemoryStore } from './store/memory-store';
 
-/** Milliseconds: short, so that what has to be waited for is over soon. */
+/** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
 
 export const PAYMENTS = '/api/tickets/payments/online';
@@ -23,29 +25,30 @@ export const receipt = async (): Promise<ReceiptResult> => ({
   jpeg: new Uint8Array(JPEG),
 });
 
-/** A desk over the real admin client; what the seller would read is collected. */
-export function openTestDesk({
+export function openTestService({
   store = createMemoryStore(),
+  lock = createBuyerLock(createMemoryLockStore()),
   admin = {},
-}: { store?: AttemptStore; admin?: Partial<PaymentAdmin> } = {}) {
+}: { store?: AttemptStore; lock?: BuyerLock; admin?: Partial<PaymentAdmin> } = {}) {
   const messages: string[] = [];
-  const desk = createPaymentDesk({
+  const service = createPurchaseService({
     store,
+    lock,
     timings,
     admin: {
       raffleForSale: getRaffleForSale,
       ticketsByNumber: getTicketsByNumber,
       webRouteId: async () => null,
       register: registerPayment,
-      purchasedTickets: findPurchasedTickets,
+      holding: findHolding,
+      purchasedTickets: searchPurchase,
       tellSeller: async (message) => void messages.push(message),
       ...admin,
     },
   });
-  return { ...desk, messages };
+  return { ...service, messages };
 }
 
-/** A raffle of its own at 5 a ticket, and purchases of its numbers. */
 export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = {}) {
   const { rifid } = await control.createRaffle({ monto: 5, ...shape });
   const page = await getTicketsByNumber(
@@ -89,6 +92,6 @@ function buyer(): Omit<PurchaseRequest, 'tickets' | 'amount'> {
     phoneCode: '58',
     phone: '4141234567',
     address: 'Av. Bolívar, Valencia',
-    seen: { price: 5, rate: 1 },
+    seen: { price: 5, packs: [], rate: 1 },
   };
 }

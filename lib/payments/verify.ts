@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { Attempt } from './attempt';
-import { judgeEarly, judgeLate } from './judge';
+import { decideEarly, decideLate } from './decide-outcome';
 import { lookUp, type LookUpReads } from './look-up';
 import { lookUpPauses } from './timings';
 
-/** Looks the attempt up once; null while it is not certain how it ended. */
 export async function findOutcome(
   reads: LookUpReads,
   attempt: Attempt,
@@ -13,10 +12,10 @@ export async function findOutcome(
   const isDecidable = Date.now() >= attempt.decidableAt;
   const finding = await lookUp(reads, attempt);
   if (!finding) return null;
-  return isDecidable ? judgeLate(attempt, finding) : judgeEarly(attempt, finding);
+  return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
 }
 
-/** Looks it up until it is certain; null when the admin API would not say for very long. */
+/** Null when the admin API does not say for very long. */
 export async function verify(
   reads: LookUpReads,
   attempt: Attempt,

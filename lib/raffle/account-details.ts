@@ -1,16 +1,13 @@
-/** One thing to type into the bank's app. */
-export type AccountDetail = {
+type AccountDetail = {
   kind: DetailKind;
   label: string;
-  /** As the shop wrote it. */
   value: string;
-  /** As a bank's app accepts it: phones, documents and accounts as bare digits. */
+  /** As a bank's app accepts it: phones, documents and accounts as digits only. */
   copy: string;
 };
 
 type DetailKind = 'bank' | 'account' | 'phone' | 'id' | 'holder' | 'email' | 'other';
 
-/** In the order in which a bank's app asks. */
 const KINDS: { kind: DetailKind; name: string; labelled: RegExp; looksLike?: RegExp }[] = [
   {
     kind: 'bank',
@@ -50,10 +47,7 @@ const KNOWN_LABEL =
   /(?=\b(?:banco|cuenta|cta|tel[eé]fono|tlf|celular|c[eé]dula|c\.?i\.?|rif|titular|nombre|beneficiario|correo|e-?mail)\s*:)/i;
 const LABELLED = /^([^:@]{1,30}):\s*(?!\/\/)(.+)$/;
 
-/**
- * The values inside the free text of a payment method's account, ordered as a bank's app asks for
- * them. Every word of the text is in one of the details.
- */
+/** No word of the text is lost: each is in one of the details. */
 export function accountDetails(account: string): AccountDetail[] {
   return account
     .split(/[\r\n|;•]+/)
@@ -62,6 +56,14 @@ export function accountDetails(account: string): AccountDetail[] {
     .filter(Boolean)
     .flatMap(detailsOf)
     .sort((one, other) => rank(one) - rank(other));
+}
+
+export function accountKind(account: string): string | null {
+  const brand = /zelle|paypal|binance|zinli/i.exec(account)?.[0];
+  if (brand) return brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase();
+  const kinds = new Set(accountDetails(account).map(({ kind }) => kind));
+  if (kinds.has('phone')) return 'Pago Móvil';
+  return kinds.has('account') ? 'Transferencia bancaria' : null;
 }
 
 function detailsOf(piece: string): AccountDetail[] {
@@ -73,7 +75,6 @@ function detailsOf(piece: string): AccountDetail[] {
   return recognised(piece);
 }
 
-/** Takes what looks like a value out of unlabelled text; what is left stays as text. */
 function recognised(piece: string): AccountDetail[] {
   const found: AccountDetail[] = [];
   let rest = piece;

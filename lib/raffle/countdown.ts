@@ -1,6 +1,6 @@
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
-/** Time until an instant; zeros once it is past. Both in milliseconds since the epoch. */
+/** Both in milliseconds since the epoch. */
 export function timeLeft(until: number, now: number): TimeLeft {
   const seconds = Math.max(0, Math.floor((until - now) / 1000));
   return {

@@ -1,4 +1,4 @@
-/** How long shown availability may be old before the page says so, in milliseconds. */
+/** Milliseconds. */
 export const STALE_AFTER = 45_000;
 
 /** `hace 2 min`, `hace 3 h`. @param age in milliseconds. */

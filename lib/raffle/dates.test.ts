@@ -15,6 +15,11 @@ test('the short form drops zeros and the century', () => {
   expect(plain(formatShortDate('2026-03-05T23:05:00.000Z'))).toBe('5/3/26, 7:05 p. m.');
 });
 
+test('a draw without an hour shows its day alone', () => {
+  expect(formatDrawDate('2027-03-02T03:59:59.999Z')).toBe('01/03/2027');
+  expect(formatShortDate('2027-03-02T03:59:59.999Z')).toBe('1/3/27');
+});
+
 test('the hour never breaks away from its half of the day', () => {
   expect(formatDrawDate('2026-03-05T23:30:00.000Z').split(' ')).toHaveLength(2);
 });

@@ -4,6 +4,8 @@ const held = (number: string, state: HeldNumber['state'] = 'paid') => ({ number,
 const ticket = (changes: Partial<DigitalTicket> = {}): DigitalTicket => ({
   raffle: { id: 'a', name: 'Moto', lottery: '', cover: null, drawDate: '2026-12-25T00:30:00Z' },
   numbers: [held('007'), held('008', 'released')],
+  total: null,
+  registered: null,
   referenceTail: '2889',
   winner: null,
   isDrawPast: false,

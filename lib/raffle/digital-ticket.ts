@@ -3,21 +3,26 @@ import type { Raffle } from './types';
 
 export type HeldNumber = {
   number: string;
-  /** `released`: not this buyer's any more. `unknown`: the admin API does not say. */
+  /** `released`: no longer this buyer's. `unknown`: the admin API does not say. */
   state: 'reserved' | 'paid' | 'released' | 'unknown';
 };
 
-/** All that the page of a purchase shows, to whoever has its address. */
+export type TicketTotal = {
+  /** In the base currency. */
+  base: number;
+  converted: { amount: number; currency: string | null } | null;
+};
+
 export type DigitalTicket = {
-  /** Null when the admin API never told. */
   raffle: Pick<Raffle, 'id' | 'name' | 'lottery' | 'cover' | 'drawDate'> | null;
   numbers: HeldNumber[];
-  /** The end of the payment's reference. */
   referenceTail: string;
-  /** The winning number once there is one. */
+  total: TicketTotal | null;
+  /** By the admin API, in the method's currency; null when it does not say. */
+  registered: number | null;
   winner: string | null;
   isDrawPast: boolean;
-  /** False when a part is from before, or missing, because the admin API does not answer. */
+  /** False when a part is old or missing, because the admin API does not answer. */
   isCurrent: boolean;
 };
 
@@ -45,7 +50,6 @@ export function stateWord(state: HeldNumber['state']): string {
   return WORDS[state];
 }
 
-/** "3 números: 2 confirmados, 1 en revisión". */
 export function summaryOf(numbers: readonly HeldNumber[]): string {
   const states = ['paid', 'reserved', 'released', 'unknown'] as const;
   const counts = states.flatMap((state) => {

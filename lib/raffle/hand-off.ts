@@ -1,14 +1,12 @@
-export type HandOff = {
+type HandOff = {
   raffle: string;
   numbers: readonly string[];
   reference: string;
-  /** Short code that the shop finds in its log. */
   trace: string;
-  /** What happened, as the buyer would say it. */
   trouble: string;
 };
 
-/** What a buyer in trouble writes to the shop. Nothing about the buyer: WhatsApp tells who writes. */
+/** No data of the buyer: WhatsApp tells who writes. */
 export function handOffMessage({ raffle, numbers, reference, trace, trouble }: HandOff): string {
   return [
     `Hola, necesito ayuda con mi pago de la rifa "${raffle}".`,

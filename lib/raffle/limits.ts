@@ -2,7 +2,6 @@ export const MAX_TICKETS_PER_PURCHASE = 50;
 export const MIN_AMOUNT = 1;
 export const PAGE_SIZES = [50, 100, 250, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 1000;
-/** Numbers that a page shows before its scripts come: what a phone's window on the grid holds. */
 export const FIRST_NUMBERS = 60;
 export type PageSize = (typeof PAGE_SIZES)[number];
 

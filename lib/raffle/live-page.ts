@@ -1,11 +1,6 @@
 import type { Ticket } from './types';
 
-/**
- * A page of tickets after a fresh look, with nothing moved under the visitor's finger: a ticket
- * that left the list of free ones stays in its place as taken, and comes back if it is free again.
- * Both lists ascend by number; `isFirst` and `isLast` tell whether `fresh` shows the ends of the
- * raffle. Beyond its ends nothing is known: those tickets only moved to another page.
- */
+/** Nothing moves: a number that left the list stays as taken. Both lists ascend; outside `fresh` nothing is known. */
 export function livePage(
   shown: readonly Ticket[],
   fresh: readonly Ticket[],

@@ -1,16 +1,13 @@
 import type { ChosenTicket, Selection } from './selection';
 import type { Ticket, TicketStatus } from './types';
 
-export type StatusById = ReadonlyMap<string, TicketStatus>;
+type StatusById = ReadonlyMap<string, TicketStatus>;
 
 export function statusById(tickets: readonly Ticket[]): StatusById {
   return new Map(tickets.map(({ id, status }) => [id, status]));
 }
 
-/**
- * What a list of tickets says about the chosen ones: lost when it shows them taken, unproven when
- * it does not show them at all.
- */
+/** Lost: the list shows them taken. Unproven: it does not show them at all. */
 export function checkSelection(
   selection: Selection,
   statusOf: StatusById,

@@ -6,10 +6,8 @@ export type LuckyFilter =
   /** An ISO date (`1985-05-08`). */
   | { kind: 'birthday'; date: string };
 
-/** Of tickets those that bring some luck. */
-export type LuckySieve = (tickets: readonly Ticket[]) => readonly Ticket[];
+export type TicketFilter = (tickets: readonly Ticket[]) => readonly Ticket[];
 
-/** The loaded tickets that bring this luck. A filter that says nothing lets everything through. */
 export function luckyTickets(tickets: readonly Ticket[], filter: LuckyFilter): readonly Ticket[] {
   if (filter.kind === 'birthday') {
     const wanted = birthdayEndings(filter.date);
@@ -23,14 +21,12 @@ export function luckyTickets(tickets: readonly Ticket[], filter: LuckyFilter): r
   );
 }
 
-/** Day and month, month and day, and year of a birth: what people play. */
 function birthdayEndings(date: string): string[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (year === undefined || month === undefined || day === undefined) return [];
   return [...new Set([day + month, month + day, year])];
 }
 
-/** Groups are for the eye (`000-501`): luck looks at the digits. */
 function plain(number: string): string {
   return number.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

@@ -1,11 +1,9 @@
-/** What the phone that bought remembers of a purchase: nothing about the buyer. */
+/** Kept on the phone, so nothing about the buyer. */
 export type OwnPurchase = {
   numbers: string[];
-  /** The purchase's short code, which tells two purchases apart. */
   trace: string;
-  /** Address of the digital ticket on our origin, where there is one. */
   ticketPath: string | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   boughtAt: number;
 };
 
@@ -13,7 +11,6 @@ const DAY_MS = 86_400_000;
 const LIFE_MS = 180 * DAY_MS;
 const LIFE_AFTER_DRAW_MS = 30 * DAY_MS;
 
-/** A month after the draw nobody asks any more; without a date, half a year after the purchase. */
 export function isWorthKeeping(
   { boughtAt }: OwnPurchase,
   drawDate: string | null,
@@ -25,13 +22,11 @@ export function isWorthKeeping(
   return !isLongDrawn || now - boughtAt < LIFE_AFTER_DRAW_MS;
 }
 
-/** Newest first; the same purchase, heard of again, is one. */
 export function withPurchase(known: readonly OwnPurchase[], purchase: OwnPurchase): OwnPurchase[] {
   const others = known.filter(({ trace }) => trace !== purchase.trace);
   return [purchase, ...others];
 }
 
-/** What was written down, as far as it can be read. */
 export function readOwnPurchases(text: string | null): OwnPurchase[] {
   const found = parse(text);
   return Array.isArray(found) ? found.flatMap((entry) => readOne(entry) ?? []) : [];

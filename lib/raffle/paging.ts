@@ -1,9 +1,8 @@
 export type PageState = {
   offset: number;
   size: number;
-  /** Tickets on the page that is shown. */
   rows: number;
-  /** Tickets there are in all; null when nobody counted, or when a search makes the count void. */
+  /** Null when not counted, or when a search makes the count useless. */
   count: number | null;
 };
 
@@ -23,12 +22,10 @@ export function hasPrevious({ offset }: PageState): boolean {
   return offset > 0;
 }
 
-/** Without a count a full page is taken for a sign that another follows. */
 export function hasNext({ offset, size, rows, count }: PageState): boolean {
   return count === null ? rows >= size : offset + size < count;
 }
 
-/** There are pages that neither previous nor next brings from both ends. */
 export function hasFarEnds<T extends PageState>(page: T): page is T & { count: number } {
   return page.count !== null && page.count > 2 * page.size;
 }

@@ -1,6 +1,5 @@
 import type { RaffleSummary } from './types';
 
-/** A finished raffle as the list of results tells it. */
 export type PastResult = Pick<RaffleSummary, 'id' | 'name' | 'drawDate' | 'cover'> & {
   /** Null when no number has won yet; undefined when it could not be loaded. */
   winner: { number: string; owner: string | null } | null | undefined;
@@ -8,7 +7,6 @@ export type PastResult = Pick<RaffleSummary, 'id' | 'name' | 'drawDate' | 'cover
 
 export type ResultsPage = { results: PastResult[]; hasMore: boolean };
 
-/** Which page of the results an address asks for, counted from 1; null when it is none. */
 export function resultsPageNumber(segments: readonly string[] = []): number | null {
   const [segment, ...rest] = segments;
   if (segment === undefined) return 1;

@@ -1,7 +1,9 @@
-import { copyableAmount, payableFor } from './payable';
+import { copyableAmount, currencySign, payableFor, registeredText, totalText } from './payable';
+
+const at = (price: number) => ({ price, packs: [] });
 
 test('a method at rate 1 is paid in the base currency', () => {
-  expect(payableFor(2.5, 3, { rate: 1 }, '$')).toEqual({
+  expect(payableFor(at(2.5), 3, { rate: 1, currency: 'USD' }, '$')).toEqual({
     base: '$7,50',
     converted: null,
     amount: 7.5,
@@ -10,7 +12,7 @@ test('a method at rate 1 is paid in the base currency', () => {
 });
 
 test('another rate converts tickets times price times rate', () => {
-  expect(payableFor(2.5, 3, { rate: 164.6 }, '$')).toEqual({
+  expect(payableFor(at(2.5), 3, { rate: 164.6, currency: null }, '$')).toEqual({
     base: '$7,50',
     converted: 'Bs\u00a01.234,50',
     amount: 1234.5,
@@ -19,14 +21,46 @@ test('another rate converts tickets times price times rate', () => {
 });
 
 test('the dust of binary fractions is swept away', () => {
-  expect(payableFor(0.1, 3, { rate: 36.45 }, '$').amount).toBe(10.94);
+  expect(payableFor(at(0.1), 3, { rate: 36.45, currency: null }, '$').amount).toBe(10.94);
 });
 
 test('without a method the total stands in the base currency', () => {
-  expect(payableFor(2, 2, undefined, '$').base).toBe('$4,00');
+  expect(payableFor(at(2), 2, undefined, '$').base).toBe('$4,00');
 });
 
 test.each([
   [1234567.5, '1234567,50'],
   [8, '8,00'],
 ])('%p is copied as %p', (amount, text) => expect(copyableAmount(amount)).toBe(text));
+
+test.each([
+  [null, 'Bs'],
+  ['VES', 'Bs'],
+  ['Bs.', 'Bs'],
+  ['COP', 'COP'],
+])('an amount in %p is marked %p', (code, sign) => expect(currencySign(code)).toBe(sign));
+
+test('packs are part of what is paid, in both currencies', () => {
+  const pricing = { price: 5, packs: [{ quantity: 5, price: 20, name: '' }] };
+  expect(payableFor(pricing, 7, { rate: 36.5, currency: 'VES' }, '$')).toMatchObject({
+    base: '$30,00',
+    converted: 'Bs\u00a01.095,00',
+    amount: 1095,
+  });
+});
+
+test('a total is told as it was paid, then in the base currency', () => {
+  expect(totalText({ base: 30, converted: null }, '$')).toBe('$30,00');
+  const converted = { amount: 1095, currency: 'VES' };
+  expect(totalText({ base: 30, converted }, '$')).toBe('Bs\u00a01.095,00 ≈ $30,00');
+});
+
+test.each([
+  [1095.02, null],
+  [1100, 'Bs\u00a01.100,00'],
+  [null, null],
+])('of %p registered, the ticket tells %p beside its total', (registered, text) => {
+  const total = { base: 30, converted: { amount: 1095, currency: 'VES' } };
+  const numbers = ['01', '02'].map((number) => ({ number, state: 'paid' as const }));
+  expect(registeredText({ total, registered, numbers }, '$')).toBe(text);
+});

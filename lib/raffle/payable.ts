@@ -1,36 +1,53 @@
 import { formatAmount } from './money';
-import { totalOf } from './total';
+import { convertedPriceOf, priceOf, type Pricing } from './price';
+import type { DigitalTicket, TicketTotal } from './digital-ticket';
 import type { PaymentMethod } from './types';
 
-/** What a purchase costs, in the base currency and in that of the method. */
 export type Payable = {
   base: string;
-  /** Null when the method needs no conversion. */
   converted: string | null;
   /** In the method's currency. */
   amount: number;
   currency: string;
 };
 
-const CONVERTED_SYMBOL = 'Bs';
+const BOLIVARES = 'Bs';
 
-/** @param symbol of the base currency. */
 export function payableFor(
-  price: number,
-  count: number,
-  method: Pick<PaymentMethod, 'rate'> | undefined,
+  pricing: Pricing,
+  quantity: number,
+  method: Pick<PaymentMethod, 'rate' | 'currency'> | undefined,
   symbol: string,
 ): Payable {
-  const rate = method?.rate ?? 1;
-  const base = formatAmount(totalOf(price, count), symbol);
-  if (rate === 1) return { base, converted: null, amount: totalOf(price, count), currency: symbol };
-  const amount = totalOf(price * rate, count);
-  return {
-    base,
-    converted: formatAmount(amount, CONVERTED_SYMBOL),
-    amount,
-    currency: CONVERTED_SYMBOL,
-  };
+  const total = priceOf(quantity, pricing);
+  const base = formatAmount(total, symbol);
+  if (!method || method.rate === 1) {
+    return { base, converted: null, amount: total, currency: symbol };
+  }
+  const amount = convertedPriceOf(quantity, pricing, method.rate);
+  const currency = currencySign(method.currency);
+  return { base, converted: formatAmount(amount, currency), amount, currency };
+}
+
+export function totalText({ base, converted }: TicketTotal, symbol: string): string {
+  const inBase = formatAmount(base, symbol);
+  if (!converted) return inBase;
+  return `${formatAmount(converted.amount, currencySign(converted.currency))} ≈ ${inBase}`;
+}
+
+/** Null within a few cents: the admin API rounds shares one by one. */
+export function registeredText(
+  { total, registered, numbers }: Pick<DigitalTicket, 'total' | 'registered' | 'numbers'>,
+  symbol: string,
+): string | null {
+  if (!total || registered === null) return null;
+  const { amount, currency } = total.converted ?? { amount: total.base, currency: null };
+  if (Math.abs(registered - amount) <= numbers.length / 100) return null;
+  return formatAmount(registered, total.converted ? currencySign(currency) : symbol);
+}
+
+export function currencySign(code: string | null): string {
+  return code === null || /^(ves|ved|vef|bs\.?)$/i.test(code) ? BOLIVARES : code;
 }
 
 /** As a bank's app accepts it: no thousands separators (`1234,50`). */

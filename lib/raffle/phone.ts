@@ -1,14 +1,10 @@
 const VENEZUELA = '58';
-/** Area codes of landlines begin with 2, those of mobiles with 4. */
+/** Landlines begin with 2, mobiles with 4. */
 const VENEZUELAN_NUMBER = /^[24]\d{9}$/;
-/** E.164 has room for 15 digits, the country's own included. */
+/** E.164: at most 15 digits with the country's own. */
 const NUMBER_ELSEWHERE = /^\d{4,13}$/;
 
-/**
- * A phone as people write or paste it (`0414-123.45.67`, `+58 414…`) as the national number that is
- * sent (`4141234567`); null when it cannot be a phone of that country.
- * @param code dialling code without plus sign (`58`)
- */
+/** `0414-123.45.67` becomes `4141234567`; null when it cannot be a phone. @param code without plus sign (`58`) */
 export function normalizePhone(typed: string, code: string): string | null {
   if (/[^\d\s().+/-]/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');

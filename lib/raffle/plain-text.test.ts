@@ -1,15 +1,24 @@
-import { clip, plainText } from './plain-text';
+import { clip, plainLines, plainText } from './plain-text';
 
 test.each([
   ['<p>Con <b>papeles</b><br>al día</p>', 'Con papeles al día'],
   ['Primera línea\r\n\r\n\tsegunda', 'Primera línea segunda'],
-  ['Caf&eacute; &amp; pan &lt;3', 'Caf&eacute; & pan <3'],
+  ['Caf&eacute; &amp; pan &lt;3 &#x1F389; &rareza;', 'Café & pan <3 🎉 &rareza;'],
   ['a < b y c > d', 'a < b y c > d'],
   ['antes<script>alert("x")</script>después', 'antes después'],
   ['nulo\u0000 y medio par \ud83d', 'nulo y medio par'],
   ['', ''],
 ])('%j reads %j', (typed, read) => {
   expect(plainText(typed)).toBe(read);
+});
+
+test.each([
+  ['<p>Uno</p><p>Dos<br/>tres</p>', 'Uno\nDos\ntres'],
+  ['<ul><li>Casco</li><li>Guantes</li></ul>', '• Casco\n• Guantes'],
+  ['Uno\n\n\n\n  dos  \r\ntres', 'Uno\n\ndos\ntres'],
+  ['<script>x()</script>Uno<!-- no -->', 'Uno'],
+])('%j reads %j in lines', (typed, read) => {
+  expect(plainLines(typed)).toBe(read);
 });
 
 test.each([

@@ -1,33 +1,41 @@
-/** What an admin typed or pasted, as one line of text: no tags, no line breaks, no control characters. */
 export function plainText(typed: string): string {
-  return typed
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi, ' ')
-    .replace(
-      /&(nbsp|amp|lt|gt|quot|#39|apos);/gi,
-      (_entity, name: string) => ENTITIES[name.toLowerCase()] ?? ' ',
-    )
+  return plainLines(typed)
     .replace(/[\p{Cc}\u2028\u2029\ufffe\uffff]|\p{Cs}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
+export function plainLines(typed: string): string {
+  return typed
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
+    .replace(/<br\b[^>]*>|<\/(p|div|li|ul|ol|h\d|tr|table|blockquote)\s*>/gi, '\n')
+    .replace(/<li\b[^>]*>/gi, '• ')
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/&(#x?[\da-f]+|\w+);/gi, (entity, name: string) => decoded(name) ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function decoded(name: string): string | undefined {
+  const [, hex, digits] = /^#(x?)([\da-f]+)$/i.exec(name) ?? [];
+  if (digits === undefined) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()];
+  const code = parseInt(digits, hex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
 const ENTITIES: Record<string, string> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  apos: "'",
+  ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", deg: '°', euro: '€' },
+  ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', uuml: 'ü', ntilde: 'ñ' },
+  ...{ Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Uacute: 'Ú', Uuml: 'Ü', Ntilde: 'Ñ' },
+  ...{ iexcl: '¡', iquest: '¿', ordm: 'º', ordf: 'ª', hellip: '…', ndash: '–', mdash: '—' },
+  ...{ laquo: '«', raquo: '»', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', bull: '•' },
 };
 
 const signs = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/**
- * At most `max` UTF-16 units, cut after a word where there is one, with an ellipsis. A sign made of several
- * characters (an emoji with its skin, an accent) is never cut in two.
- */
+/** At most `max` UTF-16 units; never cuts a character made of several (emoji, accents). */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;

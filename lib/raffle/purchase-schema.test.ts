@@ -1,6 +1,5 @@
 import { ValidationError } from 'yup';
-import type { PurchaseRequest } from './purchase';
-import { purchaseRequestSchema } from './purchase-schema';
+import { purchaseRequestSchema, type PurchaseRequest } from './purchase-schema';
 
 const ticket = (index: number) => ({
   id: index.toString(16).padStart(24, '0'),
@@ -17,10 +16,9 @@ const valid: PurchaseRequest = {
   phoneCode: '58',
   phone: '4141234567',
   address: 'Av. Bolívar, Valencia',
-  seen: { price: 5, rate: 1 },
+  seen: { packs: [], price: 5, rate: 1 },
 };
 
-/** First message of each wrong field. */
 function problems(data: unknown): Record<string, string> {
   try {
     purchaseRequestSchema.validateSync(data, { abortEarly: false });
@@ -50,6 +48,19 @@ test('what people paste comes out as it is sent', () => {
     ...valid,
     amount: 10.5,
   });
+});
+
+test('a country stands for its code, and tells which phones are its own', () => {
+  const fromCanada = { ...valid, phoneCode: 'CA', phone: '+1 416 555 0100' };
+  expect(purchaseRequestSchema.validateSync(fromCanada)).toEqual({
+    ...valid,
+    phoneCode: '1',
+    phone: '4165550100',
+  });
+});
+
+test('the letter of a cédula alone is an empty field', () => {
+  expect(problems({ ...valid, nationalId: 'V' }).nationalId).toBe('Este campo es obligatorio');
 });
 
 test.each(['reference', 'name', 'phone', 'nationalId', 'address', 'method', 'phoneCode'])(

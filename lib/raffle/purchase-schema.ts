@@ -1,26 +1,25 @@
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { countries } from './countries/countries';
 import { MAX_TICKETS_PER_PURCHASE, MIN_AMOUNT } from './limits';
 import { normalizeNationalId } from './national-id';
 import { normalizePhone } from './phone';
 import { isRaffleId } from './raffle-id';
+import { tooManyMessage } from './quantity-limits';
 
 export const REQUIRED = 'Este campo es obligatorio';
-export const AMOUNT_REQUIRED = 'Este campo es obligatorio y debe ser mayor a 0';
-export const TOO_MANY_TICKETS = 'El limite maximo de compra es de 50 tickets';
+const AMOUNT_REQUIRED = 'Este campo es obligatorio y debe ser mayor a 0';
+export const TOO_MANY_TICKETS = tooManyMessage(MAX_TICKETS_PER_PURCHASE);
 const MAX_AMOUNT = 1e12;
 
 const line = (max: number) =>
   string()
-    .transform((typed: unknown) =>
-      typeof typed === 'string' ? typed.replace(/\s+/g, ' ').trim() : typed,
-    )
+    .transform(text((typed) => typed.replace(/\s+/g, ' ').trim()))
     .required(REQUIRED)
     .max(max, `Escribe como máximo ${max} caracteres`);
 
-/** What the buyer fills in. `cast` gives it in the form that is sent. */
 export const buyerSchema = object({
   method: line(200),
+  /** In the method's currency. */
   amount: number()
     .typeError(AMOUNT_REQUIRED)
     .required(AMOUNT_REQUIRED)
@@ -28,25 +27,26 @@ export const buyerSchema = object({
     .max(MAX_AMOUNT, 'Revisa el monto: es demasiado grande'),
   reference: line(60),
   name: line(120),
+  /** Normalized (`V12345678`); the letter alone counts as empty. */
   nationalId: line(40)
-    .transform((typed: unknown) =>
-      typeof typed === 'string' ? (normalizeNationalId(typed) ?? typed) : typed,
-    )
+    .transform(text((typed) => normalizeNationalId(typed) ?? typed.replace(/^[a-z]$/i, '')))
     .test(
       'national-id',
       'Revisa la cédula, por ejemplo V-12.345.678',
       (value) => !value || normalizeNationalId(value) !== null,
     ),
-  phoneCode: line(4).test(
-    'phone-code',
-    'Elige el código de tu país',
-    (value) => !value || countries.some(({ phoneCode }) => phoneCode === value),
-  ),
+  /** Without plus sign (`58`), or the country (`VE`): several share a code. */
+  phoneCode: line(4)
+    .transform(text((typed) => countries.find(({ iso2 }) => iso2 === typed)?.phoneCode ?? typed))
+    .test(
+      'phone-code',
+      'Elige el código de tu país',
+      (value) => !value || countries.some(({ phoneCode }) => phoneCode === value),
+    ),
+  /** National number, digits only (`4141234567`). */
   phone: line(40)
     .when('phoneCode', ([code], phone) =>
-      phone.transform((typed: unknown) =>
-        typeof typed === 'string' ? (normalizePhone(typed, String(code)) ?? typed) : typed,
-      ),
+      phone.transform(text((typed) => normalizePhone(typed, String(code)) ?? typed)),
     )
     .test(
       'phone',
@@ -59,6 +59,10 @@ export const buyerSchema = object({
 
 type Fields = { phoneCode?: unknown };
 
+function text(change: (typed: string) => string) {
+  return (typed: unknown) => (typeof typed === 'string' ? change(typed) : typed);
+}
+
 const NO_SUCH_TICKET = 'Este ticket no existe';
 const NO_TICKETS = 'Elige al menos un ticket';
 const NOTHING_SEEN = 'Vuelve a cargar la página para ver el precio de hoy';
@@ -68,7 +72,6 @@ const ticketSchema = object({
   number: string().trim().required(NO_SUCH_TICKET).max(20, NO_SUCH_TICKET),
 }).noUnknown();
 
-/** `data` of a purchase, as `PurchaseRequest`. The server believes nothing else. */
 export const purchaseRequestSchema = buyerSchema
   .shape({
     tickets: array()
@@ -79,10 +82,21 @@ export const purchaseRequestSchema = buyerSchema
       .test('no-repeats', 'Un ticket está repetido', (tickets) => areDistinct(tickets ?? [])),
     seen: object({
       price: shownNumber(),
+      packs: array()
+        .of(
+          object({
+            quantity: shownNumber().integer(NOTHING_SEEN).min(1, NOTHING_SEEN),
+            price: shownNumber(),
+          }),
+        )
+        .max(MAX_TICKETS_PER_PURCHASE, NOTHING_SEEN)
+        .default([]),
       rate: shownNumber(),
     }).required(),
   })
   .noUnknown();
+
+export type PurchaseRequest = InferType<typeof purchaseRequestSchema>;
 
 function shownNumber() {
   return number().typeError(NOTHING_SEEN).required(NOTHING_SEEN).min(0, NOTHING_SEEN);

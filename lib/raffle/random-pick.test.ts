@@ -30,6 +30,19 @@ test.each([
 });
 
 test('the first and the last number can be picked', () => {
-  expect(pickRandom(free(10), 1, () => 0)).toMatchObject({ selection: [{ number: '0' }] });
-  expect(pickRandom(free(10), 1, () => 0.999)).toMatchObject({ selection: [{ number: '9' }] });
+  expect(pickRandom(free(10), 1, undefined, () => 0)).toMatchObject({
+    selection: [{ number: '0' }],
+  });
+  expect(pickRandom(free(10), 1, undefined, () => 0.999)).toMatchObject({
+    selection: [{ number: '9' }],
+  });
+});
+
+test.each([
+  [2, { ok: false, reason: 'quantity', msg: 'La compra mínima es de 3 tickets' }],
+  [21, { ok: false, reason: 'limit', msg: 'La cantidad maxima de tickets es de 20' }],
+  [20, { ok: true }],
+])('%i by chance of a raffle that sells three to twenty at once', (quantity, result) => {
+  const limits = { minPerPurchase: 3, maxPerPurchase: 20 };
+  expect(pickRandom(free(100), quantity, limits)).toMatchObject(result);
 });

@@ -1,29 +1,39 @@
 import { MAX_TICKETS_PER_PURCHASE } from './limits';
+import { tooFewMessage, type QuantityLimits } from './quantity-limits';
 import type { ChosenTicket, Selection } from './selection';
 
-export type RandomPick =
+type RandomPick =
   { ok: true; selection: Selection } | { ok: false; reason: 'quantity' | 'limit'; msg: string };
 
-/**
- * So many of the free tickets that are loaded, each as likely as the other.
- * @param random from 0 (included) to 1 (excluded), as Math.random.
- */
+const SHOP_LIMITS: QuantityLimits = {
+  minPerPurchase: 1,
+  maxPerPurchase: MAX_TICKETS_PER_PURCHASE,
+};
+
+/** The specification stops one below the ceiling; a raffle's own lower limit may be reached. */
+export function mostAtRandom({ maxPerPurchase }: QuantityLimits): number {
+  return Math.min(maxPerPurchase, MAX_TICKETS_PER_PURCHASE - 1);
+}
+
 export function pickRandom(
   available: readonly ChosenTicket[],
   quantity: number,
+  limits = SHOP_LIMITS,
   random: () => number = Math.random,
 ): RandomPick {
   if (!Number.isInteger(quantity) || quantity < 1) {
     return { ok: false, reason: 'quantity', msg: 'Escribe cuántos números quieres, desde 1' };
   }
-  if (quantity > available.length || quantity >= MAX_TICKETS_PER_PURCHASE) {
-    const most = Math.min(available.length, MAX_TICKETS_PER_PURCHASE);
+  if (quantity < limits.minPerPurchase) {
+    return { ok: false, reason: 'quantity', msg: tooFewMessage(limits.minPerPurchase) };
+  }
+  if (quantity > available.length || quantity > mostAtRandom(limits)) {
+    const most = Math.min(available.length, limits.maxPerPurchase);
     return { ok: false, reason: 'limit', msg: `La cantidad maxima de tickets es de ${most}` };
   }
   return { ok: true, selection: sample(available, quantity, random) };
 }
 
-/** The head of a Fisher-Yates shuffle. */
 function sample(from: readonly ChosenTicket[], count: number, random: () => number): Selection {
   const pool = [...from];
   const picked: ChosenTicket[] = [];

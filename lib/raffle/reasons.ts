@@ -1,7 +1,6 @@
-import type { DoorReason, RefusalReason } from './purchase';
+import type { ApiError, ApiErrorCode, RefusalReason } from './purchase';
 
-/** What the visitor reads when a request could not become a purchase. */
-export const doorSentences: Record<DoorReason, string> = {
+export const apiErrorMessages: Record<ApiErrorCode, string> = {
   'bad-request': 'No pudimos leer tu compra. Recarga la página e inténtalo de nuevo.',
   'wrong-method': 'Esta dirección no acepta este tipo de solicitud.',
   forbidden: 'Por seguridad no aceptamos este envío. Recarga la página e inténtalo de nuevo.',
@@ -20,14 +19,16 @@ export const doorSentences: Record<DoorReason, string> = {
     'No pudimos comunicarnos con el sistema de rifas. Inténtalo de nuevo en unos segundos; no vuelvas a pagar.',
 };
 
-/** What whoever asks too often reads; in minutes. */
+export function toApiError(reason: ApiErrorCode, msg?: string | null): ApiError {
+  return { ok: false, reason, msg: msg ?? apiErrorMessages[reason] };
+}
+
 export function waitSentence(minutes: number): string {
   const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
   return `Recibimos demasiados intentos seguidos. Espera ${wait} y prueba otra vez.`;
 }
 
-/** What the visitor reads when a purchase was refused for good and nothing was registered. */
-export const refusalSentences: Record<RefusalReason, string> = {
+export const refusalMessages: Record<RefusalReason, string> = {
   'tickets-taken':
     'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
   'reference-used':
@@ -35,6 +36,7 @@ export const refusalSentences: Record<RefusalReason, string> = {
   'raffle-closed': 'Esta rifa ya no está vendiendo tickets. Contáctanos para ayudarte con tu pago.',
   'price-changed':
     'El precio o la tasa cambió mientras comprabas. Revisa el nuevo total y confirma.',
+  quantity: 'Esta rifa no vende esa cantidad de números en una compra. Revisa tu selección.',
   'method-gone':
     'El método de pago elegido ya no está disponible en esta rifa. Elige otro o contáctanos.',
   'refused-by-seller': 'El sistema de rifas no aceptó la compra. Contáctanos para ayudarte.',

@@ -1,4 +1,3 @@
-/** Whether a typed number means this one: separators and leading zeros are often left out. */
 export function hasNumber(number: string, typed: string): boolean {
   return plain(typed) !== '' && plain(number) === plain(typed);
 }

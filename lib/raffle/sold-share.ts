@@ -1,16 +1,11 @@
 import type { TicketCounts } from './types';
 
 export type SoldShare = {
-  /** 0 to 100, to draw a bar. */
   percent: number;
-  /** `Vendido 43 %`, for people. */
   text: string;
 };
 
-/**
- * What is reserved or paid of all there is; null when it was not counted or the counts make no
- * sense. Never says everything or nothing is sold before it is so.
- */
+/** Null without plausible counts. The text rounds down: never all sold too early. */
 export function soldShare(counts: TicketCounts | null): SoldShare | null {
   if (counts === null) return null;
   const sold = counts.reserved + counts.paid;

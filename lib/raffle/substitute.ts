@@ -1,7 +1,7 @@
 import type { ChosenTicket, Selection } from './selection';
 import type { Ticket } from './types';
 
-/** The free number that resembles a lost one most: the longest common ending, then the nearest. */
+/** The longest common ending, then the nearest. */
 export function substituteFor(
   lost: ChosenTicket,
   tickets: readonly Ticket[],

@@ -9,10 +9,8 @@ export type TicketListQuery = {
 
 const MAX_OFFSET = 10_000_000;
 const MAX_NUMBER_LENGTH = 20;
-/** Digits and what groups them; numbers hold nothing else that a visitor could look for. */
 const SEARCHABLE = /^[\p{L}\p{N} .,_/-]*$/u;
 
-/** The page of tickets that an address asks for; null when it asks for what does not exist. */
 export function parseTicketListQuery(params: URLSearchParams): TicketListQuery | null {
   const offset = integer(params.get('offset') ?? '0');
   const limit = integer(params.get('limit') ?? String(DEFAULT_PAGE_SIZE));
@@ -25,7 +23,6 @@ export function parseTicketListQuery(params: URLSearchParams): TicketListQuery |
   return { offset, limit, search, status };
 }
 
-/** Numbers separated by commas; null when there is none, or more than a purchase may hold. */
 export function parseNumbers(text: string): string[] | null {
   const numbers = [...new Set(text.split(',').map((number) => number.trim()))].filter(Boolean);
   const isUsable =

@@ -2,10 +2,7 @@
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 6;
 
-/**
- * Short code of a purchase for people and the log. It is made of the first bytes of the purchase's
- * key (a random UUID), so a retry keeps it, and the buyer's page knows it before any answer.
- */
+/** Made of the key, so a retry keeps it and the page knows it before any answer. */
 export function traceOf(key: string): string {
   const bytes = key.replaceAll('-', '').match(/../g) ?? [];
   return bytes

@@ -1,51 +1,52 @@
-/** The shop's own words for what it sells. Times are ISO 8601 in UTC, amounts in the base currency. */
+/** Times are ISO 8601 in UTC, amounts in the base currency. */
 
-/** A picture of the admin API, as a path on our own origin (`/uploads/{folder}/{file}`). */
+/** On our own origin: `/uploads/{folder}/{file}`. */
 export type ImagePath = string;
 
 export type TicketStatus = 'available' | 'reserved' | 'paid';
 
 export type Ticket = {
   id: string;
-  /** As printed: zero padded, sometimes grouped (`007`, `000-501`). */
+  /** Zero padded, sometimes grouped (`007`, `000-501`). */
   number: string;
   status: TicketStatus;
 };
 
-/** Counts of the whole raffle, whatever the page or the search. */
 export type TicketCounts = { total: number; available: number; reserved: number; paid: number };
 
 export type TicketPage = {
   tickets: Ticket[];
-  /** Null when the admin API left them out. */
   counts: TicketCounts | null;
 };
 
-/** What a page knows of the tickets before anybody asked for them. */
 export type FirstTickets = { numbers: string[]; counts: TicketCounts | null };
 
 export type PaymentMethod = {
+  id: string;
   name: string;
   description: string;
   account: string;
-  /** Units of the method's currency per unit of the base currency; 1 means no conversion. */
+  /** Code (`VES`); null where the admin API does not say. */
+  currency: string | null;
+  /** Units of the method's currency per unit of the base currency. */
   rate: number;
 };
 
+export type Pack = { quantity: number; price: number; name: string };
+
 export type Prize = { date: string | null; name: string; description: string };
 
-/** What a card or a slide shows. */
 export type RaffleSummary = {
   id: string;
   name: string;
   description: string;
-  /** Per ticket, in the base currency. */
   price: number;
   drawDate: string | null;
   isOpen: boolean;
   /** Open but not selling yet. */
   isPending: boolean;
   cover: ImagePath | null;
+  counts: TicketCounts | null;
 };
 
 export type Raffle = RaffleSummary & {
@@ -53,12 +54,13 @@ export type Raffle = RaffleSummary & {
   gallery: ImagePath[];
   prizes: Prize[];
   methods: PaymentMethod[];
+  packs: Pack[];
+  minPerPurchase: number;
+  maxPerPurchase: number;
 };
 
-/** What search engines are told. */
 export type ListedRaffle = RaffleSummary & {
   gallery: ImagePath[];
-  /** Null when the admin API does not say. */
   updatedAt: string | null;
 };
 

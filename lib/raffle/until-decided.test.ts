@@ -20,3 +20,9 @@ test.each([
 ])('%s', (_case, soFar, minutes, expected) => {
   expect(untilDecided(soFar, at(minutes))).toBe(expected);
 });
+
+test('a draw without an hour may happen any moment of its day', () => {
+  const someday = { ...open, drawDate: '2026-11-22T03:59:59.999Z' };
+  expect(untilDecided(someday, Date.parse('2026-11-21T04:00:00.000Z'))).toBe(0);
+  expect(untilDecided(someday, Date.parse('2026-11-21T02:59:59.999Z'))).toBe(60 * MINUTE_MS);
+});

@@ -1,11 +1,10 @@
 export const UPLOAD_FOLDERS = ['rifa', 'portada', 'logo', 'user'] as const;
 
-/** Where a picture of the admin API is kept. */
 export type UploadAddress = { folder: (typeof UPLOAD_FOLDERS)[number]; file: string };
 
 const MAX_NAME_LENGTH = 200;
 
-/** Null for a folder that is none, and for a name that could lead out of it. */
+/** Null for an unknown folder, and for a name that could lead out of it. */
 export function uploadAddress(folder: string, file: string): UploadAddress | null {
   const known = UPLOAD_FOLDERS.find((name) => name === folder);
   return known && isFileName(file) ? { folder: known, file } : null;
@@ -15,7 +14,6 @@ function isFileName(text: string): boolean {
   return text.length <= MAX_NAME_LENGTH && /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(text);
 }
 
-/** As `uploadAddress`, of a path on our own origin (`/uploads/{folder}/{file}`). */
 export function uploadAddressOf(path: string): UploadAddress | null {
   const [, folder = '', file = ''] = /^\/uploads\/([^/]+)\/([^/?]+)$/.exec(path) ?? [];
   try {

@@ -45,16 +45,34 @@ test.each([null, undefined, 'text', 7, []])('%p asks for both', (sent) => {
 
 test('what is paid is told from the tickets and from what was given for the others', () => {
   const tickets = [
-    { number: '01', status: 'paid', given: 0 },
-    { number: '02', status: 'reserved', given: 0.35 },
-    { number: '03', status: 'reserved', given: 99 },
-    { number: '04', status: 'reserved', given: 0 },
+    { number: '01', status: 'paid', given: 0, share: null },
+    { number: '02', status: 'reserved', given: 0.35, share: null },
+    { number: '03', status: 'reserved', given: 99, share: null },
+    { number: '04', status: 'reserved', given: 0, share: null },
   ] as const;
-  expect(sumUp(tickets, 1.1)).toEqual({
+  expect(sumUp(tickets, { price: 1.1, packs: [] })).toEqual({
     tickets: tickets.map(({ number, status }) => ({ number, status })),
     total: 4.4,
     paid: 2.55,
     pending: 1.85,
   });
-  expect(sumUp([], 1.1)).toEqual({ tickets: [], total: 0, paid: 0, pending: 0 });
+  expect(sumUp([], { price: 1.1, packs: [] })).toEqual({
+    tickets: [],
+    total: 0,
+    paid: 0,
+    pending: 0,
+  });
+});
+
+test('numbers of a pack cost what the pack does, or what the admin API says of each', () => {
+  const pricing = { price: 5, packs: [{ quantity: 3, price: 12, name: '' }] };
+  const tickets = ['01', '02', '03'].map((number) => ({
+    number,
+    status: 'paid' as const,
+    given: 0,
+    share: null,
+  }));
+  expect(sumUp(tickets, pricing)).toMatchObject({ total: 12, paid: 12, pending: 0 });
+  const bought = tickets.map((ticket) => ({ ...ticket, share: 5 }));
+  expect(sumUp(bought, pricing)).toMatchObject({ total: 15, paid: 15, pending: 0 });
 });

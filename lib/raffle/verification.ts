@@ -1,14 +1,16 @@
+import { roundToCents } from './cents';
 import { normalizeNationalId } from './national-id';
+import { priceOf, type Pricing } from './price';
 import type { TicketStatus } from './types';
 
-/** Who says to own tickets: the cédula, normalized (`V12345678`), and the last four digits of the phone. */
+/** `nationalId` normalized (`V12345678`); `phoneEnding`: the last four digits. */
 export type VerificationRequest = { nationalId: string; phoneEnding: string };
 
 export type VerificationField = 'nationalId' | 'phoneEnding';
 
 export type OwnedTicket = { number: string; status: Exclude<TicketStatus, 'available'> };
 
-/** What an owner is told; nobody and wrong digits are both no ticket at all. In the base currency. */
+/** In the base currency. Unknown person and wrong digits look the same: no tickets. */
 export type Verification = {
   tickets: OwnedTicket[];
   total: number;
@@ -23,7 +25,6 @@ const SENTENCES: Record<VerificationField, string> = {
   phoneEnding: 'Escribe los últimos 4 dígitos de tu teléfono.',
 };
 
-/** What was typed or sent, whatever it is, as a request; else what to correct, by field. */
 export function parseVerification(
   sent: unknown,
 ):
@@ -43,28 +44,27 @@ export function parseVerification(
   };
 }
 
-/** Adds up what one buyer's tickets cost. `given` is what was already given for those not paid in full. */
-export function sumUp(
-  tickets: readonly { number: string; status: OwnedTicket['status']; given: number }[],
-  price: number,
-): Verification {
-  const total = cents(price * tickets.length);
-  const paid = cents(
-    tickets.reduce(
-      (sum, { status, given }) => sum + (status === 'paid' ? price : Math.min(given, price)),
-      0,
-    ),
-  );
+type CountedTicket = OwnedTicket & {
+  share: number | null;
+  given: number;
+};
+
+/** By their shares, else priced as one purchase. */
+export function sumUp(tickets: readonly CountedTicket[], pricing: Pricing): Verification {
+  const even = tickets.length > 0 ? priceOf(tickets.length, pricing) / tickets.length : 0;
+  let total = 0;
+  let paid = 0;
+  for (const { status, share, given } of tickets) {
+    const cost = share ?? even;
+    total += cost;
+    paid += status === 'paid' ? cost : Math.min(given, cost);
+  }
   return {
     tickets: tickets.map(({ number, status }) => ({ number, status })),
-    total,
-    paid,
-    pending: cents(total - paid),
+    total: roundToCents(total),
+    paid: roundToCents(paid),
+    pending: roundToCents(roundToCents(total) - roundToCents(paid)),
   };
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }
 
 function text(value: unknown): string {

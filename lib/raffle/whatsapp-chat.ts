@@ -1,4 +1,3 @@
-/** The shop's WhatsApp link (`https://wa.me/…`) with a message already written. */
 export function whatsappChat(link: string, message: string): string {
   const url = new URL(link);
   url.searchParams.set('text', message);

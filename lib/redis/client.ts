@@ -4,14 +4,10 @@ export type RedisNotice = { event: 'redis-away' | 'redis-back'; error?: string }
 
 const CONNECT_MS = 1000;
 const COMMAND_MS = 300;
-/** Then the connection is given up, and commands fail at once instead of waiting one by one. */
 const SILENCE_MS = 500;
 const MOST_MS_BETWEEN_CONNECTS = 2000;
 
-/**
- * A client that never makes a visitor wait: a command fails when there is no connection, and soon when there is one
- * and no answer. Tells `notice` once when Redis goes away, and once when it is back.
- */
+/** Commands fail at once without a connection. `notice` is called once per outage and once per recovery. */
 export function connectRedis(url: string, notice: (notice: RedisNotice) => void): Redis {
   const client = new Redis(url, {
     connectTimeout: CONNECT_MS,

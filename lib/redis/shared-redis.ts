@@ -5,7 +5,6 @@ import { logger } from '@/lib/log/logger';
 import { processWide } from '@/lib/process-wide';
 import { connectRedis } from './client';
 
-/** What all instances remember together; null when each remembers for itself. */
 export function sharedRedis(): Redis | null {
   const { redisUrl } = environment();
   if (!redisUrl) return null;

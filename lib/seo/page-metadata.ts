@@ -6,24 +6,21 @@ import type { ImagePath } from '@/lib/raffle/types';
 import { absoluteUrl } from './absolute-url';
 
 type IndexedPage = {
-  /** Path of the page without parameters. */
   path: string;
-  /** As the browser's tab shows it. */
   title: string;
-  /** As a link preview shows it: without the shop's name, which stands beside it. */
+  /** Without the shop's name, which previews show beside it. */
   socialTitle: string;
   description: string;
-  /** A card of 1200x630 and what is seen on it. */
   card: { path: ImagePath; alt: string };
   siteName: string;
 };
 
-/** Above it previews cut in the middle of a word. */
+/** Longer ones are cut by previews in the middle of a word. */
 const MAX_SOCIAL_TITLE = 65;
 const MAX_DESCRIPTION = 160;
 const MAX_ALT = 120;
 
-/** Every tag that crawlers read. Complete on each page: Next replaces a layout's tags, it does not merge them. */
+/** Complete on each page: Next replaces a layout's tags, it does not merge them. */
 export function pageMetadata(page: IndexedPage): Metadata {
   const url = absoluteUrl(page.path);
   const title = clip(page.socialTitle, MAX_SOCIAL_TITLE);

@@ -14,6 +14,10 @@ const moto: Raffle = {
   gallery: [],
   prizes: [],
   methods: [],
+  packs: [],
+  minPerPurchase: 1,
+  maxPerPurchase: 50,
+  counts: null,
 };
 
 beforeAll(() => {

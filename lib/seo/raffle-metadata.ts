@@ -21,13 +21,12 @@ export function raffleMetadata(raffle: Raffle): Metadata {
   });
 }
 
-/** Stands for the description of a raffle that has none. */
 function factsOf({ price, drawDate }: Raffle, name: string, currencySymbol: string): string {
   const draw = drawDate ? ` Sorteo: ${plainText(formatDrawDate(drawDate))}` : '';
   return `${name}. ${plainText(pricePerTicket(price, currencySymbol))}.${draw}`;
 }
 
-/** The front answers 404 when it sees the marker; `notFound()` would send an empty body from the cache. */
+/** The front answers 404 at this marker; `notFound()` would send an empty body from the cache. */
 export function missingRaffleMetadata(): Metadata {
   return {
     title: 'Esta rifa no existe',

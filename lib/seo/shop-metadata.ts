@@ -36,7 +36,6 @@ export function resultsMetadata(page: number): Metadata {
   });
 }
 
-/** The front answers 404 when it sees the marker. */
 export function missingResultsMetadata(): Metadata {
   return { title: 'Resultados', robots: { index: false }, other: { 'x-status': '404' } };
 }

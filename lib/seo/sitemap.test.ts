@@ -13,6 +13,7 @@ function raffle(own: Partial<ListedRaffle>): ListedRaffle {
     isOpen: true,
     isPending: false,
     cover: null,
+    counts: null,
     gallery: [],
     updatedAt: null,
     ...own,

@@ -4,7 +4,6 @@ import { absoluteUrl } from './absolute-url';
 
 const MAX_IMAGES = 20;
 
-/** The pages that search engines should know. `lastmod` only where the admin API says when it was. */
 export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
   const entries = [
     entry('/home'),

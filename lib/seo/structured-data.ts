@@ -9,7 +9,6 @@ export type StructuredData = { '@context': 'https://schema.org'; '@type': string
   unknown
 >;
 
-/** From the home page down to the page itself, which carries no address. */
 export function breadcrumbData(steps: { name: string; path?: string }[]): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -23,10 +22,7 @@ export function breadcrumbData(steps: { name: string; path?: string }[]): Struct
   };
 }
 
-/**
- * Raffles get neither Product nor Event: Google's guidelines leave out gambling-related products, and
- * a draw without a public place is no event.
- */
+/** No Product (Google leaves out gambling-related ones) and no Event (needs a public place) for raffles. */
 export function shopData(): StructuredData[] {
   const { name, logo, phone, email, address, nit, ...profile } = companyProfile();
   const url = environment().siteUrl;

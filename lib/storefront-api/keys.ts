@@ -1,9 +1,6 @@
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 
-/**
- * Addresses of our own API, which are also SWR's keys. The page preloads the first one, so the same
- * query must always give the same text.
- */
+/** Also SWR's keys, and preloaded by the page: the same query must always give the same text. */
 export function ticketsKey(raffleId: string, query: TicketListQuery): string {
   const { offset, limit, status, search } = query;
   const params = new URLSearchParams({ offset: String(offset), limit: String(limit), status });
@@ -23,7 +20,6 @@ export function resultKey(raffleId: string): string {
   return `/api/raffles/${raffleId}/winner`;
 }
 
-/** Its picture and its calendar entry are below it. */
 export function digitalTicketKey(token: string): string {
   return `/api/boletos/${token}`;
 }

@@ -1,17 +1,20 @@
-import type { DoorReason, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import {
+  PURCHASE_PARTS,
+  type ApiErrorCode,
+  type PurchaseOutcome,
+  type PurchaseRequest,
+} from '@/lib/raffle/purchase';
 import { xsrfHeader } from './xsrf';
 
-export type SendResult =
+type SendResult =
   | { ok: true; outcome: PurchaseOutcome }
-  /** It never became an attempt: nothing was registered. */
-  | { ok: false; reason: DoorReason; msg: string; fields: Record<string, string> }
-  /** Nobody knows whether it arrived: ask with `askOutcome` before saying anything. */
+  | { ok: false; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
+  /** Nobody knows whether it arrived: ask `fetchOutcome` first. */
   | { ok: false; reason: 'no-answer' }
   | { ok: false; reason: 'cancelled' };
 
 type Purchase = {
   raffleId: string;
-  /** Idempotency key: the same for every try of one purchase. */
   key: string;
   request: PurchaseRequest;
   receipt: Blob;
@@ -19,14 +22,12 @@ type Purchase = {
 
 type Watch = {
   signal: AbortSignal;
-  /** From 0 to 1; 1 when all has left the phone. */
   onProgress: (share: number) => void;
 };
 
-/** A line that carries nothing for so long is dead; each piece sent or received starts it anew. */
 const SILENCE_MS = 60_000;
 
-/** Sends a purchase once. XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** XMLHttpRequest, because fetch does not tell how much has been sent. */
 export function sendPurchase(purchase: Purchase, watch: Watch): Promise<SendResult> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
@@ -63,12 +64,12 @@ export function sendPurchase(purchase: Purchase, watch: Watch): Promise<SendResu
 
 function formOf({ request, receipt }: Purchase): FormData {
   const form = new FormData();
-  form.append('data', JSON.stringify(request));
-  form.append('receipt', receipt, 'comprobante');
+  form.append(PURCHASE_PARTS.field, JSON.stringify(request));
+  form.append(PURCHASE_PARTS.file, receipt, 'comprobante');
   return form;
 }
 
-/** What is not one of our own answers (a gateway's page, a cut body) says nothing about the purchase. */
+/** Anything but our own answers (a gateway's page, a cut body) says nothing about the purchase. */
 function readAnswer(text: string): SendResult {
   const answer = parse(text);
   if (answer?.ok === true && answer.outcome) return { ok: true, outcome: answer.outcome };
@@ -81,12 +82,33 @@ function readAnswer(text: string): SendResult {
 
 type Answer =
   | { ok: true; outcome?: PurchaseOutcome }
-  | { ok: false; reason?: DoorReason; msg?: string; fields?: Record<string, string> };
+  | { ok: false; reason?: ApiErrorCode; msg?: string; fields?: Record<string, string> };
 
 function parse(text: string): Answer | null {
   try {
     return JSON.parse(text) as Answer | null;
   } catch {
     return null;
+  }
+}
+
+export type OutcomeResult =
+  | { ok: true; outcome: PurchaseOutcome }
+  /** `unknown-key`: no such attempt. `no-answer`: ask again later. */
+  | { ok: false; reason: 'unknown-key' | 'no-answer' };
+
+const TIMEOUT_MS = 15_000;
+
+export async function fetchOutcome(key: string): Promise<OutcomeResult> {
+  try {
+    const answer = await fetch(`/api/payments/${encodeURIComponent(key)}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = (await answer.json()) as { ok?: boolean; outcome?: PurchaseOutcome };
+    if (answer.ok && body.ok === true && body.outcome) return { ok: true, outcome: body.outcome };
+    return { ok: false, reason: answer.status === 404 ? 'unknown-key' : 'no-answer' };
+  } catch {
+    return { ok: false, reason: 'no-answer' };
   }
 }

@@ -1,5 +1,4 @@
-import { readJson } from './read-json';
-import { RequestFailure } from './request-failure';
+import { readJson, RequestFailure } from './read-json';
 
 const answerWith = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);

@@ -1,11 +1,22 @@
-import type { DoorReason } from '@/lib/raffle/purchase';
-import { RequestFailure } from './request-failure';
+import type { ApiErrorCode } from '@/lib/raffle/purchase';
+
+export const NO_ANSWER = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
+
+export class RequestFailure extends Error {
+  readonly reason: ApiErrorCode | 'no-answer';
+
+  constructor(reason: ApiErrorCode | 'no-answer', message = NO_ANSWER, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'RequestFailure';
+    this.reason = reason;
+  }
+}
 
 const TIMEOUT_MS = 12_000;
 
-type Answer<T> = ({ ok: true } & T) | { ok: false; reason: DoorReason; msg: string };
+type Answer<T> = ({ ok: true } & T) | { ok: false; reason: ApiErrorCode; msg: string };
 
-/** A read of our own API; throws a RequestFailure. */
+/** Throws a RequestFailure, whose `message` is Spanish, for the visitor. */
 export async function readJson<T>(address: string): Promise<T> {
   const answer = await ask<T>(address);
   if (!answer.ok) throw new RequestFailure(answer.reason, answer.msg);

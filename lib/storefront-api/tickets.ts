@@ -4,9 +4,8 @@ import { ticketsByNumberKey, ticketsPath } from './keys';
 import { readJson } from './read-json';
 
 export type TicketsAnswer = TicketPage & {
-  /** When it came, by the visitor's own clock, in milliseconds since the epoch. */
+  /** By the visitor's clock, in milliseconds since the epoch. */
   receivedAt: number;
-  /** What was asked. */
   key: string;
 };
 
@@ -15,7 +14,7 @@ export async function fetchTickets(key: string): Promise<TicketsAnswer> {
   return { tickets, counts, key, receivedAt: Date.now() };
 }
 
-/** The tickets with these numbers, whatever their state; at most 50. */
+/** Whatever their state; at most 50. */
 export function fetchTicketsByNumber(
   raffleId: string,
   numbers: readonly string[],
@@ -23,7 +22,6 @@ export function fetchTicketsByNumber(
   return fetchTickets(ticketsByNumberKey(raffleId, numbers));
 }
 
-/** Asks again for whatever is shown of a raffle's tickets, as after a purchase. */
 export async function refreshTickets(raffleId: string): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(ticketsPath(raffleId)));
 }

@@ -1,17 +1,16 @@
 import type { Verification, VerificationRequest } from '@/lib/raffle/verification';
 import { resultKey } from './keys';
-import { xsrfHeader } from './xsrf';
+import { NO_ANSWER } from './read-json';
+import { hasXsrfCookie, xsrfHeader } from './xsrf';
 
 export type VerificationAnswer =
   | { ok: true; verification: Verification }
-  /** @property minutes after which asking again is allowed. */
   | { ok: false; reason: 'too-many'; minutes: number }
   | { ok: false; reason: 'failed'; msg: string };
 
 const TIMEOUT_MS = 15_000;
-const NO_ANSWER = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
 
-/** Asks which tickets somebody has. In the body of a POST: what is typed here never stands in an address. */
+/** POST, so that personal data never stand in an address. */
 export async function sendVerification(
   raffleId: string,
   request: VerificationRequest,
@@ -35,10 +34,10 @@ export async function sendVerification(
   }
 }
 
-/** The page of a finished raffle asks our API nothing by itself, and so may not have its token yet. */
+/** A finished raffle's page calls no API by itself, and may not have the token yet. */
 async function ownHeader(raffleId: string): Promise<Record<string, string>> {
-  const known = xsrfHeader();
-  if (Object.keys(known).length > 0) return known;
-  await fetch(resultKey(raffleId), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!hasXsrfCookie()) {
+    await fetch(resultKey(raffleId), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  }
   return xsrfHeader();
 }

@@ -1,5 +1,8 @@
-/** The header that proves that a request comes from our own page: the cookie's value, read back. */
+const cookieToken = (cookies: string) => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1];
+
+export const hasXsrfCookie = (): boolean => cookieToken(document.cookie) !== undefined;
+
+/** Sent without a cookie too: no other site's page can send the header. */
 export function xsrfHeader(cookies: string = document.cookie): Record<string, string> {
-  const [, token] = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies) ?? [];
-  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
+  return { 'X-XSRF-TOKEN': decodeURIComponent(cookieToken(cookies) ?? 'no-cookie') };
 }

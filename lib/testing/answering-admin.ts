@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An admin API that answers as told, known to this process as its own; gives what ends it. */
 export async function startAnsweringAdmin(answer: RequestListener): Promise<() => void> {
   const admin = createServer(answer).listen(0, '127.0.0.1');
   await once(admin, 'listening');

@@ -10,32 +10,31 @@ import type { DemoControl } from './demo-control';
 import { createDemoControl } from './demo-control';
 
 export type DemoApi = {
-  /** With `/api`, as in ADMIN_API_URL. */
   apiUrl: string;
   origin: string;
   token: string;
+  sellerId: string;
   control: DemoControl;
-  /** Asks it to end, waits, and removes its data. */
   stop(): Promise<void>;
-  /** kill -9; the data stay. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and the same port, after a kill. */
   restart(): Promise<void>;
 };
 
 export type DemoApiOptions = {
-  /** `none` (the default here) starts in a moment; `full` is the whole shop. */
+  /** `none` (default) starts in a moment; `full` is the whole shop. */
   seed?: 'none' | 'full';
-  /** On by default. */
+  /** Of the admin API's contract; 1 by default. */
+  generation?: 1 | 2;
   testControls?: boolean;
+  env?: Record<string, string>;
 };
 
-/** Starts the compiled demo API (`npm run build:services`) as a process of its own. */
 export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoApi> {
-  const { seed = 'none', testControls = true } = options;
+  const { seed = 'none', generation = 1, testControls = true, env = {} } = options;
   const data = await mkdtemp(path.join(tmpdir(), 'demo-api-'));
-  const common = ['--data', data, '--seed', seed, ...(testControls ? ['--test-controls'] : [])];
-  let { child, origin } = await launch([...common, '--port', '0']);
+  const common = ['--data', data, '--seed', seed, '--generation', String(generation)];
+  if (testControls) common.push('--test-controls');
+  let { child, origin } = await launch([...common, '--port', '0'], env);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -48,6 +47,7 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
     apiUrl: `${origin}/api`,
     origin,
     token: 'demo-token',
+    sellerId: '5f3a9c1e7b2d4a0016c8e501',
     control: createDemoControl(origin),
     async stop() {
       await end('SIGTERM');
@@ -56,14 +56,20 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
     kill: () => end('SIGKILL'),
     async restart() {
       await end('SIGKILL');
-      ({ child, origin } = await launch([...common, '--port', new URL(origin).port]));
+      ({ child, origin } = await launch([...common, '--port', new URL(origin).port], env));
     },
   };
 }
 
-async function launch(args: string[]): Promise<{ child: ChildProcess; origin: string }> {
+async function launch(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; origin: string }> {
   const main = path.join(process.cwd(), 'dist', 'demo-api', 'main.js');
-  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /listening on (\S+)/.exec(line)?.[1];
     if (origin) return { child, origin };

@@ -11,12 +11,11 @@ export type RawTicket = {
   img: { img: string }[];
   ruta: { ruid: string; name: string } | null;
   pagos: { referencia: string; monto: number; estado: string; img: string | null }[];
+  totalPagado?: number;
 };
 
-/** The smallest picture that passes for a receipt (a JPEG's first bytes). */
 export const tinyReceipt = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-/** POSTs JSON to the admin API as it is, without the storefront between. */
 export async function post(url: string, body: unknown, headers = {}): Promise<Answer> {
   return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
@@ -25,14 +24,12 @@ export async function get(url: string): Promise<Answer> {
   return read(await fetch(url));
 }
 
-/** Raw tickets of a raffle, with all that the admin API tells about their owners. */
 export async function rawTickets(apiUrl: string, rifa: string, query = {}): Promise<RawTicket[]> {
   const sort = { numero: 1 };
   const { body } = await post(`${apiUrl}/tickets/query`, { rifa, sort, hasta: 1000, ...query });
   return body.tickets as RawTicket[];
 }
 
-/** The `datos` of a purchase by somebody, for tests that only care about a part of it. */
 export function someData(tickets: Pick<RawTicket, 'tid'>[], changes: Record<string, unknown> = {}) {
   return {
     tickets,
@@ -42,11 +39,25 @@ export function someData(tickets: Pick<RawTicket, 'tid'>[], changes: Record<stri
     telefono: '4145550177',
     cedula: 'V12345678',
     direccion: 'Av. Bolívar, Valencia',
-    ruta: '',
     monto: 5 * tickets.length,
     metodo: { name: 'Pago Móvil', tasa: 1 },
-    vendedor: '',
     descripcion: `Compra online de ${tickets.length} ticket(s)`,
+    ...changes,
+  };
+}
+
+export function someDataOf2(
+  { sellerId }: { sellerId: string },
+  rifa: string,
+  tickets: Pick<RawTicket, 'tid'>[],
+  changes: Record<string, unknown> = {},
+) {
+  return {
+    ...someData(
+      tickets.map(({ tid }) => ({ tid, rifa })),
+      { monto: 1, metodo: undefined },
+    ),
+    admin: sellerId,
     ...changes,
   };
 }
@@ -57,7 +68,6 @@ export type RawPayment = {
   signal?: AbortSignal;
 };
 
-/** POSTs a payment; `image: null` leaves the receipt out. */
 export async function payRaw(apiUrl: string, payment: RawPayment): Promise<Answer> {
   const { datos, image = tinyReceipt, signal } = payment;
   const form = new FormData();

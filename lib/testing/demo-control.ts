@@ -1,6 +1,23 @@
 type Numbers = number | string[];
 type TicketState = 'Disponible' | 'Apartado' | 'Pagado';
 
+/** In first-generation words. Answered as given: a test may want nonsense. */
+export type DemoMethod = {
+  name?: string;
+  descripcion?: string;
+  cuenta?: string;
+  tasa?: number | string | null;
+  /** First generation: the deployment wants the method back whole. */
+  _id?: string;
+  /** Second generation; by default from name and raffle. */
+  metid?: string;
+  moneda?: string;
+  activo?: boolean;
+  admin?: string;
+};
+
+export type DemoPack = { name?: string; qty: number; monto: number };
+
 export type DemoRaffle = { rifid: string; name: string; monto: number; fecha: string };
 
 export type DemoRaffleShape = {
@@ -8,26 +25,26 @@ export type DemoRaffleShape = {
   descripcion?: string;
   loteria?: string;
   monto?: number;
-  /** ISO 8601. */
   fecha?: string;
   abierta?: boolean;
   estado?: string;
   portada?: string | null;
   img?: string[];
   premios?: { fecha?: string; name?: string; descripcion?: string }[];
-  metodos?: { name?: string; descripcion?: string; cuenta?: string; tasa?: number }[];
-  /** How many, or the very numbers; 100 when left out. */
+  metodos?: DemoMethod[];
+  oldMethods?: unknown[];
+  botones?: DemoPack[];
+  min?: number | null;
+  max?: number | null;
+  /** How many, or which; 100 by default. Of counts, the first are paid and the next reserved. */
   tickets?: Numbers;
-  /** How many (the first free ones, after the paid ones), or the very numbers. */
   apartados?: Numbers;
-  /** How many (the first ones), or the very numbers. */
   pagados?: Numbers;
   ganador?: {
     numero: string;
     owner?: {
       nombre?: string;
       direccion?: string;
-      /** Name of the sales route. */
       ruta?: string;
       telefono?: string;
       cedula?: string;
@@ -35,9 +52,10 @@ export type DemoRaffleShape = {
       img?: string[];
     };
   } | null;
-  /** Fields that this raffle's answers leave out. */
   omit?: string[];
-  /** What a purchase with a taken ticket meets: 200 + rechazados, 400 all or nothing, or no answer. */
+  override?: Record<string, unknown>;
+  estados?: Partial<Record<TicketState, string>>;
+  /** First generation, a purchase with a taken ticket: 200 + rechazados, 400 all or nothing, or no answer. */
   onTaken?: 'each' | 'all' | 'silent' | 'undo';
 };
 
@@ -50,23 +68,32 @@ export type DemoBuyer = {
 };
 
 export type DemoFault = {
-  /** What the URL path begins with, `/api` included. */
   path: string;
   method?: string;
-  /** Text that must occur in the URL or the body, for example a raffle id. */
   match?: string;
-  kind: 'wait' | 'silence' | 'cut-before' | 'cut-after' | 'status' | 'html';
+  /** `wait` goes on after the caller has left: a purchase that is registered late. */
+  kind: 'wait' | 'silence' | 'cut-before' | 'cut-after' | 'status' | 'status-after' | 'html';
+  /** Before the work of `wait`, after that of `cut-after`; by the demo's clock. */
   ms?: number;
   status?: number;
-  /** 1 when left out; 0 means until removed. */
+  body?: unknown;
+  /** 0 means until removed; 1 by default. */
   times?: number;
+};
+
+export type DemoPurchase = {
+  referencia: string;
+  cedula: string;
+  telefono: string;
+  monto: number;
+  numeros: string[];
 };
 
 export type DemoRequest = { method: string; path: string; body: string };
 
 export type DemoControl = ReturnType<typeof createDemoControl>;
 
-/** The control doors of a demo API started with `--test-controls`. Throws on any refusal. */
+/** Needs `--test-controls`. Throws on any refusal. */
 export function createDemoControl(origin: string) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await fetch(`${origin}/__control${path}`, {
@@ -79,14 +106,16 @@ export function createDemoControl(origin: string) {
   }
 
   return {
+    origin,
     createRaffle: async (shape: DemoRaffleShape = {}) =>
       (await call<{ rifa: DemoRaffle }>('POST', '/raffles', shape)).rifa,
     changeRaffle: async (rifid: string, shape: DemoRaffleShape) =>
       (await call<{ rifa: DemoRaffle }>('PATCH', `/raffles/${rifid}`, shape)).rifa,
     removeRaffle: (rifid: string) => call<unknown>('DELETE', `/raffles/${rifid}`),
-    /** Somebody else takes, pays or gives back these numbers. */
     setTickets: (rifid: string, numeros: string[], estado: TicketState, buyer?: DemoBuyer) =>
       call<unknown>('POST', `/raffles/${rifid}/tickets`, { numeros, estado, buyer }),
+    purchases: async (rifid: string) =>
+      (await call<{ purchases: DemoPurchase[] }>('GET', `/raffles/${rifid}/purchases`)).purchases,
     async putImage(folder: string, file: string, bytes: Uint8Array<ArrayBuffer>) {
       const answer = await fetch(`${origin}/__control/uploads/${folder}/${file}`, {
         method: 'POST',
@@ -94,11 +123,9 @@ export function createDemoControl(origin: string) {
       });
       if (!answer.ok) throw new Error(`upload of ${folder}/${file}: ${answer.status}`);
     },
-    /** Returns the fault's id. */
     addFault: async (fault: DemoFault) => (await call<{ id: string }>('POST', '/faults', fault)).id,
     removeFault: (id: string) => call<unknown>('DELETE', `/faults/${id}`),
     clearFaults: () => call<unknown>('DELETE', '/faults'),
-    /** Calls received so far whose URL or body holds the text. */
     requests: async (match = '') =>
       (
         await call<{ requests: DemoRequest[] }>(

@@ -5,15 +5,13 @@ import { freePort } from './free-port';
 
 export type RedisServer = {
   url: string;
-  /** Stops answering and keeps its connections, as a server that swaps. */
+  /** Stops answering but keeps its connections. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
-  /** Again on the same port, empty. */
   restart(): Promise<void>;
 };
 
-/** A real `redis-server` of the test's own, in memory only. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await freePort();
   let child = await launch(port);

@@ -5,12 +5,10 @@ import { freePort } from './free-port';
 
 export type ShopInstance = {
   origin: string;
-  /** What it wrote so far. */
   log(): string;
   stop(): Promise<void>;
 };
 
-/** `next start` on the production build, as the launcher does behind the front, on a port of its own. */
 export async function startShopInstance(env: Record<string, string>): Promise<ShopInstance> {
   const port = await freePort();
   const next = path.join(process.cwd(), 'node_modules', 'next', 'dist', 'bin', 'next');

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks until it is so; fails after `patienceMs`. */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   patienceMs = 10_000,

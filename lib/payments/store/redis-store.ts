@@ -5,7 +5,7 @@ import { KEPT_MS, OPEN_MS, type AttemptStore } from './attempt-store';
 const ATTEMPT = 'payment:attempt:';
 const OPEN = 'payment:open:';
 
-/** Both names are claimed, or neither: KEYS are the open key and flight and the attempt. */
+/** KEYS: open key, open flight, attempt; claims both or neither. */
 const OPENING = `
 local holder = redis.call('GET', KEYS[1]) or redis.call('GET', KEYS[2])
 if holder then return holder end
@@ -14,7 +14,7 @@ redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[3])
 redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[4])
 return false`;
 
-/** ARGV: key, attempt, lifetime, and whether it is closed by it. */
+/** ARGV: key, attempt, lifetime, whether this closes it. */
 const SAVING = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
@@ -24,14 +24,23 @@ if ARGV[4] == '1' then
 end
 return 1`;
 
+const REPLACING = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+
 const DISCARDING = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[3]) end
 if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
 return 1`;
 
-/** The attempts of all instances together. Throws when Redis does not answer. */
+/** Throws when Redis does not answer. */
 export function createRedisStore(redis: Redis): AttemptStore {
-  const keysOf = ({ key, flight }: Attempt) => [OPEN + key, OPEN + flight, ATTEMPT + key];
+  const keysOf = ({ key, singleFlightKey }: Attempt) => [
+    OPEN + key,
+    OPEN + singleFlightKey,
+    ATTEMPT + key,
+  ];
 
   return {
     async find(key) {
@@ -49,6 +58,11 @@ export function createRedisStore(redis: Redis): AttemptStore {
       const closes = attempt.outcome ? '1' : '0';
       const keys = keysOf(attempt);
       return (await redis.eval(SAVING, 3, ...keys, attempt.key, json, KEPT_MS, closes)) === 1;
+    },
+    async replace(previous, next) {
+      const before = JSON.stringify(previous);
+      const after = JSON.stringify(next);
+      return (await redis.eval(REPLACING, 1, ATTEMPT + next.key, before, after, KEPT_MS)) === 1;
     },
     async note(attempt) {
       await redis.set(ATTEMPT + attempt.key, JSON.stringify(attempt), 'PX', KEPT_MS);

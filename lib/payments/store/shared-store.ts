@@ -1,12 +1,8 @@
 import { logger } from '@/lib/log/logger';
 import type { AttemptStore } from './attempt-store';
 
-/**
- * The attempts of all instances while the shared store answers; without it this instance goes on
- * alone, and ends alone what it began alone.
- */
+/** Without the shared store this instance goes on alone, and ends alone what it began alone. */
 export function createSharedStore(shared: AttemptStore, own: AttemptStore): AttemptStore {
-  /** Keys of attempts that the shared store never heard of. */
   const alone = new Set<string>();
 
   async function tried<T>(ask: (store: AttemptStore) => Promise<T>): Promise<T | undefined> {
@@ -39,6 +35,12 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
       const isSaved = await tried((store) => store.save(attempt));
       if (isSaved === false) await own.discard(attempt);
       return isSaved === false ? false : (await own.save(attempt)) || isSaved === true;
+    },
+    async replace(previous, next) {
+      const isReplaced = await tried((store) => store.replace(previous, next));
+      if (isReplaced === undefined) return own.replace(previous, next);
+      if (isReplaced) await own.note(next);
+      return isReplaced;
     },
     async note(attempt) {
       await Promise.all([tried((store) => store.note(attempt)), own.note(attempt)]);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { connectRedis } from '@/lib/redis/client';
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
-import { settled, type Attempt } from '../attempt';
+import type { Attempt } from '../attempt';
+import { settled } from '../late-look';
 import type { AttemptStore } from './attempt-store';
 import { createMemoryStore } from './memory-store';
 import { createRedisStore } from './redis-store';
@@ -24,12 +25,19 @@ afterAll(async () => {
 function attempt(changes: Partial<Attempt> = {}): Attempt {
   return {
     key: randomUUID(),
-    flight: randomUUID(),
+    singleFlightKey: randomUUID(),
     trace: 'ABC234',
     raffleId: 'a'.repeat(24),
     tickets: [{ id: 'b'.repeat(24), number: '01' }],
     phase: 'received',
-    buyer: { nationalId: 'V12345678', reference: '123', phone: '4141234567' },
+    buyer: {
+      nationalId: 'V12345678',
+      reference: '123',
+      phoneCode: '58',
+      phone: '4141234567',
+    },
+    terms: null,
+    late: null,
     decidableAt: 1,
     outcome: null,
     joined: null,
@@ -52,10 +60,23 @@ const twice = (store: AttemptStore): [AttemptStore, AttemptStore] => [store, sto
 const shared = () => createSharedStore(createRedisStore(redis), createMemoryStore());
 
 describe.each(stores)('%s', (_, open) => {
-  test('one of several at once is opened, by key or by flight', async () => {
+  test('a closed attempt is put in the place of what it was, by one of two, and never of a new one', async () => {
+    const [one, two] = open();
+    const told = { ...attempt(), outcome: { state: 'not-registered', trace: 'ABC234' } } as const;
+    await one.note(told);
+    const [here, there] = [await one.find(told.key), await two.find(told.key)];
+    const late = { ...told, outcome };
+    if (!here || !there) throw new Error('It is not kept');
+    const replaced = await Promise.all([one.replace(here, late), two.replace(there, late)]);
+    expect(replaced.sort()).toEqual([false, true]);
+    expect(await two.find(told.key)).toMatchObject({ outcome });
+    expect(await one.replace(here, told)).toBe(false);
+  });
+
+  test('one of several at once is opened, by key or by singleFlightKey', async () => {
     const [one, two] = open();
     const first = attempt();
-    const rivals = [first, { ...first }, attempt({ flight: first.flight })];
+    const rivals = [first, { ...first }, attempt({ singleFlightKey: first.singleFlightKey })];
     const openings = await Promise.all(
       rivals.map((rival, index) => (index % 2 ? two : one).open(rival)),
     );
@@ -71,7 +92,9 @@ describe.each(stores)('%s', (_, open) => {
     expect(await two.save(settled(known, outcome))).toBe(true);
     expect(await one.save(settled(known, outcome))).toBe(false);
     expect(await one.find(known.key)).toMatchObject({ outcome, buyer: null });
-    expect(await one.open(attempt({ flight: known.flight }))).toEqual({ opened: true });
+    expect(await one.open(attempt({ singleFlightKey: known.singleFlightKey }))).toEqual({
+      opened: true,
+    });
   });
 
   test('what is discarded never came', async () => {
@@ -89,7 +112,9 @@ test('without Redis an instance goes on alone, and ends what it began alone', as
   const store = createSharedStore(createRedisStore(broken), createMemoryStore());
   const known = attempt();
   expect(await store.open(known)).toEqual({ opened: true });
-  expect(await store.open(attempt({ flight: known.flight }))).toMatchObject({ opened: false });
+  expect(await store.open(attempt({ singleFlightKey: known.singleFlightKey }))).toMatchObject({
+    opened: false,
+  });
   expect(await store.save(settled(known, outcome))).toBe(true);
   expect(await store.save(settled(known, outcome))).toBe(false);
   expect(await store.find(known.key)).toMatchObject({ outcome });

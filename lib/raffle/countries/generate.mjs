@@ -1,4 +1,4 @@
-// Writes countries.generated.json: `node lib/raffle/countries/generate.mjs`. Run it when either library is upgraded.
+// Writes countries.generated.json. Run it when either library is upgraded.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import iso from 'i18n-iso-countries';
@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 iso.registerLocale(require('i18n-iso-countries/langs/es.json'));
 iso.registerLocale(require('i18n-iso-countries/langs/en.json'));
 
-/** Territories libphonenumber has no numbering plan for; codes of the ITU list E.164. */
+/** Territories libphonenumber lacks; codes of ITU list E.164. */
 const codesWithoutPlan = {
   AQ: '672',
   BV: '47',
@@ -19,7 +19,6 @@ const codesWithoutPlan = {
   UM: '1',
 };
 
-/** Names the library gives in their official or inverted form. */
 const namesES = {
   CD: 'República Democrática del Congo',
   KP: 'Corea del Norte',

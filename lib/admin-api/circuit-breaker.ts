@@ -1,0 +1,59 @@
+import { createQueue } from '@/lib/queue';
+
+type CircuitBreakerRules = {
+  /** Failures in a row, none older than `windowMs`, of at least `kinds` kinds, that open it. */
+  failures: number;
+  kinds: number;
+  windowMs: number;
+  restMs: number;
+  maxUnderWay: number;
+  maxWaiting: number;
+  patienceMs: number;
+};
+
+export function createCircuitBreaker(rules: CircuitBreakerRules) {
+  const { failures, kinds, windowMs, restMs, maxUnderWay, maxWaiting, patienceMs } = rules;
+  const line = createQueue({ atOnce: maxUnderWay, maxWaiting, patienceMs });
+  let failed: { kind: string; at: number }[] = [];
+  let openSince: number | null = null;
+  let nextProbeAt = 0;
+  let lastProbe = '';
+
+  return {
+    isOpen: () => openSince !== null,
+    waiting: line.waiting,
+
+    async pass<T>(question: string, ask: () => Promise<T>, now = Date.now()): Promise<T | null> {
+      if (openSince !== null) {
+        if (now < nextProbeAt + (question === lastProbe ? restMs : 0)) return null;
+        nextProbeAt = now + restMs;
+        lastProbe = question;
+        // Outside the queue, which may be full of questions that will never be answered.
+        return ask();
+      }
+      if (!(await line.enter())) return null;
+      try {
+        return await ask();
+      } finally {
+        line.leave();
+      }
+    },
+
+    note(kind: string, isAnswered: boolean, now = Date.now()): boolean {
+      const wasOpen = openSince !== null;
+      if (isAnswered) {
+        failed = [];
+        openSince = null;
+        return wasOpen;
+      }
+      failed = [...failed, { kind, at: now }].slice(-failures);
+      const isRecent = failed.every(({ at }) => now - at <= windowMs);
+      const isManifold = new Set(failed.map((failure) => failure.kind)).size >= kinds;
+      if (wasOpen || failed.length < failures || !isRecent || !isManifold) return false;
+      openSince = now;
+      nextProbeAt = now + restMs;
+      line.sendAway();
+      return true;
+    },
+  };
+}

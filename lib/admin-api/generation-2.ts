@@ -1,0 +1,63 @@
+import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import type { Pack } from '@/lib/raffle/types';
+import { buyerData, WEB_ROUTE_QUERY, type Generation } from './generation';
+import { readMethods } from './payment-methods';
+import { amount, list, record, text } from './wire';
+
+/** Of the list beside the raffle; the methods in the raffle are out of date. */
+type Metodo = 'metid' | 'moneda' | 'nombre' | 'cuenta' | 'tasa';
+
+/** `monto` is the price of `qty` numbers together. */
+type Boton = 'name' | 'qty' | 'monto';
+
+type Rifa = 'botones' | 'min' | 'max';
+
+export const secondGeneration: Generation = {
+  isAllOrNothing: true,
+
+  readTerms({ rifa, metodos }) {
+    const { botones, min, max } = record<Rifa>(rifa);
+    const methods = list<Metodo>(metodos).map((metodo) => ({
+      id: metodo.metid,
+      name: metodo.nombre,
+      description: '',
+      account: metodo.cuenta,
+      currency: text(metodo.moneda) || null,
+      rate: metodo.tasa,
+      asItCame: metodo,
+    }));
+    return {
+      ...readMethods(methods),
+      packs: list<Boton>(botones).flatMap((boton) => readPack(boton) ?? []),
+      minPerPurchase: count(min) ?? 1,
+      maxPerPurchase: Math.min(count(max) ?? MAX_TICKETS_PER_PURCHASE, MAX_TICKETS_PER_PURCHASE),
+    };
+  },
+
+  purchaseData(purchase) {
+    const { raffleId, request, method, accountId } = purchase;
+    return {
+      admin: accountId,
+      method: method.method.id,
+      tickets: request.tickets.map(({ id }) => ({ tid: id, rifa: raffleId })),
+      ...buyerData(purchase),
+    };
+  },
+
+  routeQuestions({ sellerId, token }) {
+    if (!sellerId) return [];
+    const json = { ...WEB_ROUTE_QUERY, admin: sellerId };
+    return [token ? { json, headers: { 'x-token': token } } : { json }];
+  },
+};
+
+function readPack({ name, qty, monto }: { [field in Boton]?: unknown }): Pack | null {
+  const quantity = count(qty);
+  const price = amount(monto);
+  return quantity && price ? { quantity, price, name: text(name) } : null;
+}
+
+function count(value: unknown): number | null {
+  const number = amount(value);
+  return number !== null && Number.isInteger(number) && number > 0 ? number : null;
+}

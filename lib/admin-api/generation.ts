@@ -1,0 +1,57 @@
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import type { Pack, PaymentMethod, Raffle } from '@/lib/raffle/types';
+import type { Wire } from './wire';
+
+export type RaffleAnswer = Wire<'rifa' | 'metodos'>;
+
+export type Generation = {
+  /** A purchase gets all of its tickets or none. */
+  isAllOrNothing: boolean;
+  readTerms(answer: RaffleAnswer): Terms;
+  purchaseData(purchase: PurchaseToSend): object;
+  routeQuestions(asker: RouteAsker): RouteQuestion[];
+};
+
+export type Terms = {
+  methods: SoldByMethod[];
+  isInBaseCurrency: boolean;
+  packs: Pack[];
+} & Pick<Raffle, 'minPerPurchase' | 'maxPerPurchase'>;
+
+/** `asItCame` never goes to the browser. */
+export type SoldByMethod = { method: PaymentMethod; asItCame: object };
+
+export type PurchaseToSend = {
+  raffleId: string;
+  request: PurchaseRequest;
+  method: SoldByMethod;
+  sellerId: string | null;
+  accountId: string | null;
+  routeId: string | null;
+};
+
+type RouteAsker = { sellerId: string | null; token: string | null };
+
+type RouteQuestion = { json: object; headers?: Record<string, string> };
+
+export function buyerData({ request, sellerId, routeId }: PurchaseToSend) {
+  return {
+    referencia: request.reference,
+    nombre: request.name,
+    codigo: request.phoneCode,
+    telefono: request.phone,
+    cedula: request.nationalId,
+    direccion: request.address,
+    ...(routeId ? { ruta: routeId } : {}),
+    // An empty one would be cast to an id, and fail.
+    ...(sellerId ? { vendedor: sellerId } : {}),
+    descripcion: `Compra online de ${request.tickets.length} ticket(s)`,
+  };
+}
+
+/** Specification, section 7. */
+export const WEB_ROUTE_QUERY = {
+  desde: 0,
+  hasta: 5,
+  $or: [{ name: { $regex: 'web', $options: 'i' } }],
+};

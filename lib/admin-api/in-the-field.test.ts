@@ -1,0 +1,158 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { DemoMethod, DemoRaffleShape } from '@/lib/testing/demo-control';
+
+/** Modules of their own for each admin API: they remember its address. */
+async function load() {
+  jest.resetModules();
+  return {
+    ...(await import('./raffles')),
+    ...(await import('./tickets')),
+    ...(await import('@/lib/log/logger')),
+  };
+}
+
+/** What deployed admin APIs answer beside what they promise. */
+describe.each([1, 2] as const)('generation %i', (generation) => {
+  let demo: DemoApi;
+  let shop: Awaited<ReturnType<typeof load>>;
+
+  beforeAll(async () => {
+    demo = await startDemoApi({ generation });
+    process.env.ADMIN_API_URL = demo.apiUrl;
+    process.env.ADMIN_SELLER_ID = demo.sellerId;
+    shop = await load();
+  });
+  afterAll(() => demo.stop());
+
+  async function read(shape: DemoRaffleShape) {
+    const { rifid } = await demo.control.createRaffle(shape);
+    const answer = await shop.getRaffleForSale(rifid);
+    if (!answer.ok) throw new Error(answer.reason);
+    return answer.value;
+  }
+
+  const methodsOf = async (...metodos: DemoMethod[]) => (await read({ metodos })).raffle.methods;
+
+  test.each([
+    ['36,5', 36.5],
+    ['36.5', 36.5],
+    [' 40 ', 40],
+    [1, 1],
+  ])('a rate of %p is %p', async (tasa, rate) => {
+    expect(await methodsOf({ name: 'Pago Móvil', tasa })).toMatchObject([{ rate }]);
+  });
+
+  test.each([0, '0', -3, '-3', null, '', 'consultar', 'Bs 36', '1.234,56', undefined])(
+    'a rate of %p takes the method out and leaves the others',
+    async (tasa) => {
+      const methods = await methodsOf({ name: 'Zelle', tasa }, { name: 'Pago Móvil', tasa: 40 });
+      expect(methods.map(({ name }) => name)).toEqual(['Pago Móvil']);
+    },
+  );
+
+  test('and the log says which, once', async () => {
+    const name = `Binance ${generation}`;
+    const warn = jest.spyOn(shop.logger, 'warn');
+    const { raffle } = await read({ metodos: [{ name, tasa: 'por confirmar' }] });
+    await shop.getRaffle(raffle.id);
+    const lines = warn.mock.calls.filter(([line]) => JSON.stringify(line).includes(name));
+    expect(lines).toEqual([
+      [expect.objectContaining({ event: 'payment-method-left-out', why: 'rate' })],
+    ]);
+    warn.mockRestore();
+  });
+
+  test('two methods of one name are two', async () => {
+    const methods = await methodsOf(
+      { name: 'Zelle', cuenta: 'uno@example.com', tasa: 1 },
+      { name: 'Zelle', cuenta: 'dos@example.com', tasa: 1 },
+    );
+    expect(methods).toHaveLength(2);
+    expect(new Set(methods.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test.each([
+    ['0102 0414-5550134 V-12345678', 'Pago Móvil'],
+    ['Cuenta corriente 0134-1234-56-1234567890', 'Transferencia bancaria'],
+    ['pagos@example.com (Zelle)', 'Zelle'],
+  ])('a method without a name is called after its account: %p', async (cuenta, name) => {
+    expect(await methodsOf({ name: '', cuenta, tasa: 1 })).toMatchObject([{ name }]);
+  });
+
+  test('one that cannot be named is left out', async () => {
+    expect(await methodsOf({ name: '', cuenta: 'preguntar', tasa: 1 })).toEqual([]);
+  });
+
+  test('a price with more than two decimals is kept as it is', async () => {
+    expect((await read({ monto: 1.333 })).raffle.price).toBe(1.333);
+  });
+
+  test('HTML in description and lottery is text with its line breaks', async () => {
+    const { raffle } = await read({
+      descripcion: '<p>Moto <b>0 km</b></p><p>Con casco<br>y guantes &amp; papeles</p>',
+      loteria: '<div>Táchira</div><div>A las 10</div>',
+    });
+    expect(raffle.description).toBe('Moto 0 km\nCon casco\ny guantes & papeles');
+    expect(raffle.lottery).toBe('Táchira\nA las 10');
+  });
+
+  test('a draw on a day without an hour is on that day in Caracas', async () => {
+    const { raffle } = await read({ fecha: '2027-01-15' });
+    expect(raffle.drawDate).toBe('2027-01-16T03:59:59.999Z');
+  });
+
+  test.each([
+    ['true', true],
+    [' TRUE', true],
+    ['false', false],
+    ['', false],
+    [1, false],
+    [null, false],
+  ])('abierta %j: open %p', async (abierta, isOpen) => {
+    expect((await read({ override: { abierta } })).raffle.isOpen).toBe(isOpen);
+  });
+
+  test.each(['Pendiente', ' PENDIENTE ', 'pendiente'])(
+    'estado %j sells nothing',
+    async (estado) => {
+      expect((await read({ override: { estado } })).raffle.isPending).toBe(true);
+    },
+  );
+
+  test('states of tickets in other letters and with spaces are known', async () => {
+    const { rifid } = await demo.control.createRaffle({
+      tickets: ['1', '2', '3'],
+      pagados: ['1'],
+      apartados: ['2'],
+      estados: { Pagado: ' PAGADO ', Apartado: 'apartado', Disponible: 'DISPONIBLE' },
+    });
+    const page = await shop.getTicketsByNumber(rifid, ['1', '2', '3']);
+    const states = page.ok && page.value.tickets.map(({ status }) => status);
+    expect(states).toEqual(['paid', 'reserved', 'available']);
+  });
+
+  test('an unknown state sells nothing', async () => {
+    const { rifid } = await demo.control.createRaffle({
+      tickets: ['1'],
+      estados: { Disponible: 'Bloqueado' },
+    });
+    const page = await shop.getTicketsByNumber(rifid, ['1']);
+    expect(page).toMatchObject({ value: { tickets: [{ status: 'reserved' }] } });
+  });
+
+  test('a raffle without a seller is sold for the one that the shop is configured for', async () => {
+    expect(await read({ override: { admin: null } })).toMatchObject({
+      sellerId: null,
+      accountId: demo.sellerId,
+    });
+  });
+
+  test('a raffle whose tickets are still being made has none, and that is no failure', async () => {
+    const { rifid } = await demo.control.createRaffle({ tickets: [] });
+    const query = { offset: 0, limit: 100, search: '', status: 'available' } as const;
+    expect(await shop.listTickets(rifid, query)).toEqual({
+      ok: true,
+      value: { tickets: [], counts: { total: 0, available: 0, reserved: 0, paid: 0 } },
+    });
+  });
+});

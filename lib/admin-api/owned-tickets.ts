@@ -1,0 +1,85 @@
+import 'server-only';
+import { buyerTest, phoneDigits, type BuyerTest } from '@/lib/raffle/buyer-test';
+import { normalizeNationalId } from '@/lib/raffle/national-id';
+import type { AdminResult } from './failure';
+import { askForTickets, knownStatus, theseNumbers, ticketId, type TicketRecord } from './tickets';
+import { searchTickets } from './ticket-search';
+import { list, text } from './wire';
+
+export type PurchaseMark = {
+  raffleId: string;
+  nationalId: string;
+  reference: string;
+  phoneCode: string;
+  phone: string;
+};
+
+export type Holding = {
+  own: string[];
+  free: string[];
+};
+
+/** The answer holds everybody's personal data: compared here, only ids leave. */
+export async function findHolding(
+  raffleId: string,
+  numbers: string[],
+  buyer: BuyerTest,
+): Promise<AdminResult<Holding>> {
+  const answer = await askForTickets(theseNumbers(raffleId, numbers));
+  if (!answer.ok) return answer;
+  const { tickets } = answer.value;
+  return {
+    ok: true,
+    value: {
+      own: idsOf(tickets.filter((ticket) => isTaken(ticket) && isOf(ticket, buyer))),
+      free: idsOf(tickets.filter((ticket) => knownStatus(ticket) === 'available')),
+    },
+  };
+}
+
+/** By cédula and either phone or reference: one may have been corrected after a sending without an answer. */
+export async function searchPurchase(mark: PurchaseMark): Promise<AdminResult<string[]>> {
+  const answer = await searchTickets(mark.raffleId, mark.nationalId);
+  if (!answer.ok) return answer;
+  const buyer = buyerTest(mark);
+  const own = answer.value.filter(
+    (ticket) => isTaken(ticket) && (isOf(ticket, buyer) || isPaidWith(ticket, mark, buyer)),
+  );
+  return { ok: true, value: idsOf(own) };
+}
+
+function idsOf(tickets: TicketRecord[]): string[] {
+  return tickets.map(ticketId).filter(Boolean);
+}
+
+function isTaken(ticket: TicketRecord): boolean {
+  const status = knownStatus(ticket);
+  return status === 'reserved' || status === 'paid';
+}
+
+function isOf(ticket: TicketRecord, buyer: BuyerTest): boolean {
+  return isNationalIdOf(ticket, buyer) && buyer.hasPhone(phoneDigits(text(ticket.telefono)));
+}
+
+function isPaidWith(ticket: TicketRecord, { reference }: PurchaseMark, buyer: BuyerTest): boolean {
+  const payments = list<'referencia'>(ticket.pagos);
+  return (
+    isNationalIdOf(ticket, buyer) &&
+    payments.some(({ referencia }) => isReference(text(referencia), reference))
+  );
+}
+
+function isNationalIdOf({ cedula }: TicketRecord, buyer: BuyerTest): boolean {
+  const nationalId = normalizeNationalId(text(cedula));
+  return nationalId !== null && buyer.hasNationalId(nationalId);
+}
+
+/** Tickets after the first of a purchase carry `REF - 2/3`. */
+export function isReference(given: string, reference: string): boolean {
+  const plain = given.replace(/ - \d+\/\d+$/, '');
+  return comparable(given) === comparable(reference) || comparable(plain) === comparable(reference);
+}
+
+function comparable(reference: string): string {
+  return reference.trim().replace(/\s+/g, ' ').toLowerCase();
+}

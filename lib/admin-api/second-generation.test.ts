@@ -1,0 +1,78 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi({ generation: 2 });
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  process.env.ADMIN_SELLER_ID = demo.sellerId;
+});
+afterAll(() => demo.stop());
+
+const PACKS = [
+  { name: 'Cinco', qty: 5, monto: 20 },
+  { name: 'Diez', qty: 10, monto: 35 },
+];
+
+test('methods beside the raffle, packs and limits, in the words of the shop', async () => {
+  const { rifid } = await demo.control.createRaffle({
+    metodos: [{ metid: 'a'.repeat(24), name: 'Pago Móvil', cuenta: '0102', tasa: '36,5' }],
+    botones: PACKS,
+    min: 2,
+    max: 20,
+  });
+  expect(await getRaffle(rifid)).toMatchObject({
+    ok: true,
+    value: {
+      methods: [
+        {
+          id: 'a'.repeat(24),
+          name: 'Pago Móvil',
+          description: '',
+          account: '0102',
+          currency: 'VES',
+          rate: 36.5,
+        },
+      ],
+      packs: [
+        { name: 'Cinco', quantity: 5, price: 20 },
+        { name: 'Diez', quantity: 10, price: 35 },
+      ],
+      minPerPurchase: 2,
+      maxPerPurchase: 20,
+    },
+  });
+});
+
+test('without limits of its own a raffle has the shop’s, which are the ceiling too', async () => {
+  const { rifid } = await demo.control.createRaffle();
+  expect(await getRaffle(rifid)).toMatchObject({
+    value: { packs: [], minPerPurchase: 1, maxPerPurchase: 50 },
+  });
+  const wide = await demo.control.createRaffle({ max: 500 });
+  expect(await getRaffle(wide.rifid)).toMatchObject({ value: { maxPerPurchase: 50 } });
+});
+
+test.each([{ qty: 0, monto: 20 }, { qty: 2.5, monto: 20 }, { qty: 5, monto: 0 }, { qty: 5 }, null])(
+  '%j is no pack',
+  async (boton) => {
+    const { rifid } = await demo.control.createRaffle({ override: { botones: [boton] } });
+    expect(await getRaffle(rifid)).toMatchObject({ ok: true, value: { packs: [] } });
+  },
+);
+
+test('the share sold comes with a raffle, the seller’s takings do not', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10, apartados: 3, pagados: 2 });
+  const list = await listRaffles({ isOpen: true, limit: 100 });
+  const raffle = list.ok && list.value.find(({ id }) => id === rifid);
+  expect(raffle && raffle.counts).toEqual({ total: 10, available: 5, reserved: 3, paid: 2 });
+  expect(JSON.stringify([list, await getRaffle(rifid)])).not.toMatch(/recaudado|stats/i);
+});
+
+test('the seller is known to the server, and no part of the raffle', async () => {
+  const { rifid } = await demo.control.createRaffle();
+  const answer = await getRaffleForSale(rifid);
+  expect(answer).toMatchObject({ ok: true, value: { sellerId: demo.sellerId } });
+  expect(JSON.stringify(answer.ok && answer.value.raffle)).not.toMatch(/admin|@|seller/i);
+});

@@ -1,0 +1,55 @@
+import { metricsText } from '@/lib/metrics/metrics';
+import { currentRequest } from '@/lib/log/current-request';
+import { logger } from '@/lib/log/logger';
+import { jsonOk } from './json-ok';
+import { apiRoute } from './api-route';
+import { apiError } from './api-error';
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'http://admin.example/api';
+});
+
+const request = () => new Request('http://shop.example/api/test');
+
+test('an answer carries the id that the log lines of its request carry', async () => {
+  let seen: string | undefined;
+  const open = apiRoute('test', 'look', async () => {
+    seen = currentRequest()?.requestId;
+    return jsonOk({});
+  });
+  const answer = await open(request(), null);
+  expect(answer.headers.get('x-request-id')).toBe(seen);
+  expect(seen).toMatch(/^[\w-]{8}$/);
+});
+
+test('work that throws is answered, and the log does not repeat what was sent', async () => {
+  const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const open = apiRoute('test', 'look', async () => JSON.parse('V12345678') as Response);
+  const answer = await open(request(), null);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({ ok: false, reason: 'unavailable' });
+  const line = JSON.stringify(logged.mock.calls);
+  expect(line).toContain('SyntaxError');
+  expect(line).not.toContain('V1234');
+});
+
+test('every answer gives the token of the next purchase to who has none, refusals too', async () => {
+  const open = apiRoute('test', 'look', async () => apiError('unavailable'));
+  const answer = await open(request(), null);
+  expect(answer.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{16,}; Path=\/; SameSite=Lax/);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const known = new Request('http://shop.example/api/test', { headers: { cookie } });
+  expect((await open(known, null)).headers.has('set-cookie')).toBe(false);
+});
+
+test('an answer that caches may hand to others gives no token', async () => {
+  const headers = { 'cache-control': 'public, max-age=60' };
+  const open = apiRoute('test', 'look', async () => new Response('picture', { headers }));
+  expect((await open(request(), null)).headers.has('set-cookie')).toBe(false);
+});
+
+test('answers are counted by route and status', async () => {
+  await apiRoute('counted', 'look', async () => jsonOk({}))(request(), null);
+  const { text } = await metricsText();
+  expect(text).toContain('storefront_request_seconds_count{route="counted",status="200"} 1');
+});

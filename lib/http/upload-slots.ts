@@ -1,0 +1,35 @@
+import 'server-only';
+import { gauge } from '@/lib/metrics/metrics';
+import { processWide } from '@/lib/process-wide';
+import { apiError } from './api-error';
+import { clientAddress } from './client-address';
+import { createUploadSlots, type Upload } from './create-upload-slots';
+
+const slots = processWide('upload-slots', () =>
+  createUploadSlots({
+    atOnce: 160,
+    atOnceOfClient: 80,
+    maxWaiting: 400,
+    // Less than the silence after which a browser gives up.
+    patienceMs: 20_000,
+    // Half of 64 kbit/s, in bytes a second.
+    poorRate: 4000,
+    slowAfterMs: 10_000,
+    longAfterMs: 45_000,
+  }),
+);
+
+gauge('storefront_uploads_waiting', 'Receipts that wait for a place to be taken in', slots.waiting);
+
+export async function inUploadSlot<T>(
+  request: Request,
+  takeIn: (upload: Upload) => Promise<T>,
+): Promise<T | Response> {
+  const upload = await slots.enter(clientAddress(request));
+  if (!upload) return apiError('busy');
+  try {
+    return await takeIn(upload);
+  } finally {
+    slots.leave(upload);
+  }
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { logger } from '@/lib/log/logger';
+import { processWide } from '@/lib/process-wide';
+import { ConversionsBusy, inTurn, SHOP_PICTURES } from './conversion-queue';
+import type { Turn } from './fair-queue';
+import type { Asked, Made, TaskKind } from './worker/tasks';
+import { createWorkerPool } from './worker-pool';
+import { startPictureWorker } from './worker-process';
+
+const pool = processWide('picture-workers', () =>
+  createWorkerPool(startPictureWorker, { start: 15_000, task: 8000, idle: 60_000 }),
+);
+
+/** Rejects with `ConversionsBusy`. */
+export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, turn: Turn) {
+  return inTurn(turn, () => convertNow(kind, asked));
+}
+
+/** Rejects with the problem of a picture that cannot be read. */
+export function convertOwn<Kind extends TaskKind>(
+  kind: Kind,
+  asked: Asked<Kind>,
+): Promise<Made<Kind>> {
+  return inTurn(SHOP_PICTURES, () => convertOwnNow(kind, asked));
+}
+
+export async function convertOwnNow<Kind extends TaskKind>(
+  kind: Kind,
+  asked: Asked<Kind>,
+): Promise<Made<Kind>> {
+  const answer = await convertNow(kind, asked);
+  if (answer.ok) return answer.made;
+  throw answer.reason === 'broke-off' ? new ConversionsBusy() : new Error(answer.problem);
+}
+
+async function convertNow<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>) {
+  const answer = await pool.run(kind, asked);
+  if (!answer.ok && answer.reason !== 'unreadable') {
+    logger.warn({ event: 'picture-process-ended', kind, problem: answer.problem });
+  }
+  return answer;
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { open } from 'node:fs/promises';
+import { readAvifHeader } from './avif';
+import type { PictureHeader, ReadBytes } from './header';
+import { readJpegHeader } from './jpeg';
+import { readPngHeader } from './png';
+import { readWebpHeader } from './webp';
+
+export type ReadHeader =
+  | { ok: true; header: PictureHeader }
+  | { ok: false; reason: 'empty' | 'other' | 'heic' | 'broken' };
+
+type Signature = keyof typeof READERS | 'heic';
+
+const READERS = {
+  jpeg: readJpegHeader,
+  png: readPngHeader,
+  webp: readWebpHeader,
+  avif: readAvifHeader,
+};
+
+const SIGNATURE_BYTES = 64;
+const HEIC_BRAND = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
+export async function readHeader(file: string): Promise<ReadHeader> {
+  const handle = await open(file);
+  try {
+    const read: ReadBytes = async (at, length) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+      return buffer.subarray(0, bytesRead);
+    };
+    const head = await read(0, SIGNATURE_BYTES);
+    if (head.length === 0) return { ok: false, reason: 'empty' };
+    const signature = signatureOf(head);
+    if (!signature) return { ok: false, reason: 'other' };
+    if (signature === 'heic') return { ok: false, reason: 'heic' };
+    const header = await READERS[signature](read);
+    const hasPixels = header && header.width > 0 && header.height > 0;
+    return hasPixels ? { ok: true, header } : { ok: false, reason: 'broken' };
+  } finally {
+    await handle.close();
+  }
+}
+
+function signatureOf(head: Buffer): Signature | null {
+  const text = head.toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) !== 'ftyp') return null;
+  const brand = text.slice(8, 12);
+  // AVIF and HEIC may both name `mif1` first.
+  const others = text.slice(16).match(/.{4}/gs) ?? [];
+  if ([brand, ...others].includes('avif')) return 'avif';
+  return HEIC_BRAND.test(brand) ? 'heic' : null;
+}

@@ -1,0 +1,13 @@
+export type Picture = { body: Buffer; type: string; etag: string };
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+export const CARD = { width: 1200, height: 630 };
+/** WhatsApp refuses above 600 KB and is said to refuse above 300 on weak phones. */
+export const CARD_MAX_BYTES = 300_000;
+
+export function chooseFormat(accept: string | null): PictureFormat {
+  const named = (accept ?? '').toLowerCase();
+  if (named.includes('image/avif')) return 'avif';
+  return named.includes('image/webp') ? 'webp' : 'jpeg';
+}

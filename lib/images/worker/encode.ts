@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import type { Picture, PictureFormat } from '../picture';
+
+const QUALITIES: Record<PictureFormat, readonly number[]> = {
+  avif: [50, 42, 34, 26],
+  webp: [72, 60, 48, 36],
+  jpeg: [78, 68, 58, 48],
+};
+
+export async function encode(
+  image: Sharp,
+  format: PictureFormat,
+  maxBytes: number,
+): Promise<Picture> {
+  let body = Buffer.alloc(0);
+  for (const quality of QUALITIES[format]) {
+    body = await encoder(image.clone(), format, quality).toBuffer();
+    if (body.length <= maxBytes) break;
+  }
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, type: `image/${format}`, etag };
+}
+
+function encoder(image: Sharp, format: PictureFormat, quality: number): Sharp {
+  // Effort 2 is a quarter of the time of the default and 3 % more bytes.
+  if (format === 'avif') return image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' });
+  if (format === 'webp') return image.webp({ quality });
+  return image.flatten({ background: '#ffffff' }).jpeg({ quality, progressive: true });
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { ReceiptResult } from '@/lib/images/receipt';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { toApiError } from '@/lib/raffle/reasons';
+import {
+  isRegistered,
+  newAttempt,
+  verifying,
+  type Attempt,
+  type Purchase,
+  type SubmitResult,
+} from './attempt';
+import { createBackground } from './background';
+import { shareOutcome } from './decide-outcome';
+import { createAttemptRunner, type Parts } from './run-attempt';
+import { PREPARING_MS } from './timings';
+import { findOutcome } from './verify';
+
+export type PurchaseService = ReturnType<typeof createPurchaseService>;
+
+const POLL_MS = 200;
+const LOOK_EVERY_MS = 1000;
+
+export function createPurchaseService(parts: Parts) {
+  const { store, admin, timings } = parts;
+  const runner = createAttemptRunner(parts);
+  const background = createBackground();
+  const running = new Map<string, Promise<SubmitResult>>();
+  const looked = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
+
+  async function submit(
+    purchase: Purchase,
+    encode: () => Promise<ReceiptResult>,
+  ): Promise<SubmitResult> {
+    const { key } = purchase;
+    const earlier = await known(key);
+    if (earlier && isRegistered(earlier)) return { ok: true, outcome: earlier };
+
+    const attempt = newAttempt(purchase, Date.now() + PREPARING_MS);
+    const opening = await store.open(attempt);
+    if (!opening.opened) return join(attempt, opening.holder);
+    const work = runner.run(attempt, purchase.request, encode, (later) =>
+      background.add(key, later),
+    );
+    running.set(key, work);
+    return work.finally(() => running.delete(key));
+  }
+
+  async function join(attempt: Attempt, holder: string): Promise<SubmitResult> {
+    const isOther = holder !== attempt.key;
+    if (isOther) await store.note({ ...attempt, buyer: null, joined: holder });
+    const result = await firstAnswer(holder);
+    return result.ok && isOther
+      ? { ok: true, outcome: shareOutcome(attempt, result.outcome) }
+      : result;
+  }
+
+  async function firstAnswer(key: string): Promise<SubmitResult> {
+    for (;;) {
+      const here = running.get(key);
+      if (here) return here;
+      const attempt = await store.find(key);
+      if (!attempt) return toApiError('busy');
+      const isAwaited = Date.now() < attempt.decidableAt - timings.settleMs;
+      const outcome = attempt.outcome ?? (isAwaited ? null : await look(attempt));
+      if (outcome) return { ok: true, outcome };
+      await sleep(POLL_MS);
+    }
+  }
+
+  async function outcomeOf(key: string): Promise<PurchaseOutcome | null> {
+    const attempt = await store.find(key);
+    if (!attempt) return null;
+    if (attempt.joined === null) return now(attempt);
+    const holder = await store.find(attempt.joined);
+    return holder && shareOutcome(attempt, await now(holder));
+  }
+
+  async function known(key: string): Promise<PurchaseOutcome | null> {
+    const attempt = await store.find(key);
+    if (!attempt?.joined) return attempt?.outcome ?? null;
+    const holder = await store.find(attempt.joined);
+    return holder?.outcome ? shareOutcome(attempt, holder.outcome) : null;
+  }
+
+  async function now(attempt: Attempt): Promise<PurchaseOutcome> {
+    const { key, outcome } = attempt;
+    if (!outcome) return look(attempt);
+    if (!attempt.late || !mayLook(key)) return outcome;
+    return runner.lookAgain(attempt, outcome, (later) => background.add(key, later));
+  }
+
+  async function look(attempt: Attempt): Promise<PurchaseOutcome> {
+    const { key } = attempt;
+    if (running.has(key) || background.has(key) || !mayLook(key)) return verifying(attempt);
+    const outcome = await findOutcome(admin, attempt);
+    if (!outcome) return verifying(attempt);
+    return runner.close(attempt, outcome, (later) => background.add(key, later));
+  }
+
+  function mayLook(key: string): boolean {
+    if (looked.has(key)) return false;
+    looked.set(key, true);
+    return true;
+  }
+
+  return {
+    submit,
+    outcomeOf,
+    finished: (key: string) => background.finished(key),
+  };
+}

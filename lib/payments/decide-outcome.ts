@@ -1,0 +1,91 @@
+import { digitalTicketPath } from '@/lib/digital-ticket/path';
+import type { TicketTotal } from '@/lib/raffle/digital-ticket';
+import { convertedPriceOf, priceOf } from '@/lib/raffle/price';
+import type { PurchaseOutcome, RefusalReason, SeenPrice } from '@/lib/raffle/purchase';
+import { refusalMessages } from '@/lib/raffle/reasons';
+import type { Attempt } from './attempt';
+import type { Finding } from './look-up';
+
+/** While something may still be on its way; null: nothing certain yet. */
+export function decideEarly(attempt: Attempt, { own }: Finding): PurchaseOutcome | null {
+  return own.length === attempt.tickets.length ? registered(attempt, own) : null;
+}
+
+/** Once nothing can be on its way any more. */
+export function decideLate(attempt: Attempt, { own, foreign }: Finding): PurchaseOutcome {
+  if (own.length > 0) return registered(attempt, own);
+  if (foreign.length > 0) return refused(attempt, 'tickets-taken', { taken: foreign });
+  return { state: 'not-registered', trace: attempt.trace };
+}
+
+export function registered(attempt: Attempt, own: string[]): PurchaseOutcome {
+  return registeredAt(attempt, own, ticketPathOf(attempt, own));
+}
+
+export function registeredAt(
+  { tickets, trace }: Pick<Attempt, 'tickets' | 'trace'>,
+  own: string[],
+  ticketPath: string,
+): PurchaseOutcome {
+  const taken = tickets.map(({ number }) => number).filter((number) => !own.includes(number));
+  return taken.length === 0
+    ? { state: 'registered', numbers: own, ticketPath, trace }
+    : { state: 'partly-registered', numbers: own, taken, ticketPath, trace };
+}
+
+export function ticketPathOf({ buyer, raffleId, terms }: Attempt, numbers: string[]): string {
+  if (!buyer) throw new Error('Without its buyer nothing can be found to be registered');
+  return digitalTicketPath({ ...buyer, raffleId, numbers, total: totalOf(numbers.length, terms) });
+}
+
+export function totalOf(quantity: number, terms: Attempt['terms']): TicketTotal | null {
+  if (!terms) return null;
+  const { pricing, rate, currency } = terms;
+  return {
+    base: priceOf(quantity, pricing),
+    converted: rate === 1 ? null : { amount: convertedPriceOf(quantity, pricing, rate), currency },
+  };
+}
+
+export function refused(
+  { trace }: Attempt,
+  reason: RefusalReason,
+  details: { msg?: string | null; taken?: string[]; now?: SeenPrice } = {},
+): PurchaseOutcome {
+  return {
+    state: 'refused',
+    reason,
+    msg: details.msg || refusalMessages[reason],
+    taken: details.taken ?? [],
+    now: details.now ?? null,
+    trace,
+  };
+}
+
+/** A joined attempt may have asked for other numbers with the same payment. */
+export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
+  switch (outcome.state) {
+    case 'registered':
+    case 'partly-registered': {
+      const own = joined.tickets
+        .map(({ number }) => number)
+        .filter((number) => outcome.numbers.includes(number));
+      const shared =
+        own.length > 0
+          ? registeredAt(joined, own, outcome.ticketPath)
+          : refused(joined, 'reference-used');
+      return { ...shared, trace: outcome.trace };
+    }
+    case 'refused': {
+      const taken = outcome.taken.filter((lost) =>
+        joined.tickets.some(({ number }) => number === lost),
+      );
+      const isAboutOthers = outcome.reason === 'tickets-taken' && taken.length === 0;
+      return isAboutOthers
+        ? { state: 'not-registered', trace: outcome.trace }
+        : { ...outcome, taken };
+    }
+    default:
+      return outcome;
+  }
+}

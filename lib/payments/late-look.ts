@@ -1,0 +1,55 @@
+import { partOfTicketPath } from '@/lib/digital-ticket/path';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { isRegistered, type Attempt } from './attempt';
+import { buyerMarks, markedBuyer, type BuyerMarks } from './buyer-marks';
+import { registeredAt, ticketPathOf, totalOf } from './decide-outcome';
+import { findingOf, type LookUpReads } from './look-up';
+
+/** Seen in the field: registered a minute after it was sent. */
+const LATE_MS = 30 * 60_000;
+
+export type LateLook = {
+  /** Ms since 1970. */
+  until: number;
+  buyer: BuyerMarks;
+  ticketPath: string;
+};
+
+/** What was sent and registered nothing may still be registered later. */
+export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
+  const mayComeLate = attempt.phase === 'sent' && !isRegistered(outcome);
+  const late = mayComeLate ? lateLookOf(attempt) : null;
+  return { ...attempt, phase: 'settled', buyer: null, outcome, late };
+}
+
+function lateLookOf(attempt: Attempt): LateLook | null {
+  const { buyer, raffleId, tickets } = attempt;
+  if (!buyer) return null;
+  return {
+    until: Date.now() + LATE_MS,
+    buyer: buyerMarks(raffleId, buyer),
+    ticketPath: ticketPathOf(
+      attempt,
+      tickets.map(({ number }) => number),
+    ),
+  };
+}
+
+export async function lookLate(
+  reads: Pick<LookUpReads, 'holding'>,
+  attempt: Attempt,
+): Promise<{ attempt: Attempt; outcome: PurchaseOutcome } | null> {
+  const { raffleId, tickets, late, terms } = attempt;
+  if (!late || Date.now() >= late.until) return null;
+  const numbers = tickets.map(({ number }) => number);
+  const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, late.buyer));
+  if (!holding.ok) return null;
+  const { own } = findingOf(attempt, holding.value);
+  if (own.length === 0) return null;
+  const path =
+    own.length === numbers.length
+      ? late.ticketPath
+      : partOfTicketPath(late.ticketPath, { numbers: own, total: totalOf(own.length, terms) });
+  const outcome = registeredAt(attempt, own, path);
+  return { attempt: { ...attempt, outcome, late: null }, outcome };
+}

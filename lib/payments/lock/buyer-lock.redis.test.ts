@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { connectRedis } from '@/lib/redis/client';
+import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
+import { createBuyerLock } from './buyer-lock';
+import { createMemoryLockStore, createRedisLockStore, type LockStore } from './lock-store';
+
+let server: RedisServer;
+let redis: ReturnType<typeof connectRedis>;
+
+beforeAll(async () => {
+  server = await startRedisServer();
+  redis = connectRedis(server.url, () => {});
+  await new Promise((resolve) => redis.once('ready', resolve));
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.stop();
+});
+
+const LONG_MS = 60_000;
+
+const stores: [string, () => [LockStore, LockStore]][] = [
+  ['memory', () => twice(createMemoryLockStore())],
+  ['Redis, two instances', () => [createRedisLockStore(redis), createRedisLockStore(redis)]],
+];
+const twice = (store: LockStore): [LockStore, LockStore] => [store, store];
+
+describe.each(stores)('%s', (_, open) => {
+  test('one purchase of a buyer at a time, the second when the first is over', async () => {
+    const [one, two] = open().map(createBuyerLock);
+    const name = randomUUID();
+    const order: string[] = [];
+    const giveBack = await one?.(name, LONG_MS);
+    const second = two?.(name, LONG_MS).then((release) => {
+      order.push('second');
+      return release();
+    });
+    const other = await two?.(randomUUID(), LONG_MS);
+    await other?.();
+    order.push('first');
+    await giveBack?.();
+    await second;
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  test('a turn ends by itself, and who had it takes nothing from the next', async () => {
+    const [one, two] = open();
+    const name = randomUUID();
+    const late = await createBuyerLock(one)(name, 60);
+    await createBuyerLock(two)(name, LONG_MS);
+    await late();
+    expect(await one.take(name, 'third', LONG_MS)).toBe(false);
+  });
+
+  test('nobody waits for ever behind others', async () => {
+    const [one, two] = open();
+    const name = randomUUID();
+    await one.take(name, 'somebody', LONG_MS);
+    await createBuyerLock(two)(name, 100);
+    expect(await one.take(name, 'third', LONG_MS)).toBe(false);
+  });
+});
+
+test('without Redis an instance goes on alone', async () => {
+  const gone = connectRedis('redis://127.0.0.1:1', () => {});
+  const store = createRedisLockStore(gone);
+  expect(await store.take('a', 'one', LONG_MS)).toBe(true);
+  expect(await store.take('a', 'two', LONG_MS)).toBe(false);
+  await store.giveBack('a', 'one');
+  expect(await store.take('a', 'two', LONG_MS)).toBe(true);
+  gone.disconnect();
+});

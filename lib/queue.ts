@@ -1,0 +1,47 @@
+import 'server-only';
+
+type LineRules = {
+  atOnce: number;
+  maxWaiting: number;
+  patienceMs: number;
+};
+
+export type Queue = ReturnType<typeof createQueue>;
+
+export function createQueue({ atOnce, maxWaiting, patienceMs }: LineRules) {
+  let inside = 0;
+  const waiting = new Set<(hasPlace: boolean) => void>();
+
+  return {
+    waiting: () => waiting.size,
+    isEmpty: () => inside === 0 && waiting.size === 0,
+
+    /** False when no place came free in time. Whoever gets one has to `leave` it. */
+    async enter(): Promise<boolean> {
+      if (inside < atOnce) {
+        inside += 1;
+        return true;
+      }
+      if (waiting.size >= maxWaiting) return false;
+      return new Promise((resolve) => {
+        const decide = (hasPlace: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(decide);
+          resolve(hasPlace);
+        };
+        const timer = setTimeout(decide, patienceMs, false);
+        waiting.add(decide);
+      });
+    },
+
+    leave(): void {
+      const [first] = waiting;
+      if (first) first(true);
+      else inside -= 1;
+    },
+
+    sendAway(): void {
+      for (const decide of [...waiting]) decide(false);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { isTooLittleLeft, quantityHint } from './quantity-hint';
+
+const packs = [
+  { quantity: 5, price: 20 },
+  { quantity: 10, price: 35 },
+];
+const sale = { price: 5, packs, minPerPurchase: 1, maxPerPurchase: 50 };
+
+test.each<[number, number, string | null]>([
+  [0, 1, null],
+  [0, 3, 'La compra mínima es de 3 tickets'],
+  [1, 3, 'La compra mínima es de 3 tickets: te faltan 2'],
+  [2, 3, 'La compra mínima es de 3 tickets: te falta 1'],
+  [3, 3, 'Con 2 más completas el pack de 5: $20,00 en total'],
+  [7, 1, 'Con 3 más completas el pack de 10: $35,00 en total'],
+])('with %i chosen of at least %i: %s', (quantity, minPerPurchase, hint) => {
+  expect(quantityHint(quantity, { ...sale, minPerPurchase }, '$')).toBe(hint);
+});
+
+test('a pack beyond the most that may be bought is no offer', () => {
+  expect(quantityHint(6, { ...sale, maxPerPurchase: 8 }, '$')).toBeNull();
+});
+
+test('without packs and within the limits there is nothing to say', () => {
+  expect(quantityHint(4, { ...sale, packs: [] }, '$')).toBeNull();
+});
+
+test.each<[number | undefined, boolean]>([
+  [undefined, false],
+  [0, false],
+  [2, true],
+  [3, false],
+])('%s numbers left where three must be bought', (available, isTooLittle) => {
+  expect(isTooLittleLeft(available, { minPerPurchase: 3, maxPerPurchase: 50 })).toBe(isTooLittle);
+});

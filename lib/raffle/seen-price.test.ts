@@ -1,0 +1,25 @@
+import { costsTheSame, seenPrice } from './seen-price';
+
+const pack = { quantity: 5, price: 20, name: 'Cinco' };
+const seen = seenPrice({ price: 5, packs: [pack] }, 40);
+
+test('what was seen has no names in it', () => {
+  expect(seen).toEqual({ price: 5, packs: [{ quantity: 5, price: 20 }], rate: 40 });
+});
+
+test.each([
+  ['the same', 7, seen, true],
+  ['another price', 7, { ...seen, price: 6 }, false],
+  ['another price that no number of this purchase pays', 5, { ...seen, price: 6 }, true],
+  ['another pack', 7, { ...seen, packs: [{ quantity: 5, price: 21 }] }, false],
+  ['a pack less', 7, { ...seen, packs: [] }, false],
+  ['another pack that is not reached', 4, { ...seen, packs: [] }, true],
+  ['another rate', 7, { ...seen, rate: 41 }, false],
+])('%s, for %i numbers: %p %p', (_, quantity, now, isSame) => {
+  expect(costsTheSame(quantity, seen, now)).toBe(isSame);
+});
+
+test('a difference below a cent counts where the rate makes it cents', () => {
+  const [before, now] = [1.333, 1.3334].map((price) => seenPrice({ price, packs: [] }, 40));
+  expect(before && now && costsTheSame(3, before, now)).toBe(false);
+});

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Redis } from 'ioredis';
+import { environment } from '@/lib/env';
+import { logger } from '@/lib/log/logger';
+import { connectRedis } from './client';
+
+/** Separate connection: large pages must not delay a purchase. */
+export function connectPagesRedis(): Redis | null {
+  const { redisUrl } = environment();
+  if (!redisUrl) return null;
+  return connectRedis(redisUrl, (notice) => logger.warn({ ...notice, for: 'pages' }));
+}

@@ -1,0 +1,29 @@
+import { fetchOutcome } from './purchase';
+
+const answerWith = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the outcome comes as the shop tells it', async () => {
+  const outcome = { state: 'verifying', trace: 'A1B2C3' };
+  const asked = answerWith(async () => Response.json({ ok: true, outcome }));
+  expect(await fetchOutcome('key/1')).toEqual({ ok: true, outcome });
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key%2F1');
+});
+
+test('a key that the shop does not know is told apart from silence', async () => {
+  answerWith(async () =>
+    Response.json({ ok: false, reason: 'not-found', msg: '' }, { status: 404 }),
+  );
+  expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'unknown-key' });
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a page instead of JSON', async () => new Response('<html>', { status: 404 })],
+  ['a failing shop', async () => Response.json({ ok: false }, { status: 503 })],
+])('%s says nothing about the purchase', async (_name, answer) => {
+  answerWith(answer);
+  expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'no-answer' });
+});
