@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+export type Generation = 1 | 2;
+
 export type Arguments = {
   /** 0 takes any free one. */
   port: number;
   /** Folder of the database and the pictures. */
   data: string;
   seed: 'full' | 'none';
+  generation: Generation;
   testControls: boolean;
 };
 
-/** Throws with a plain sentence when something is not right. */
 export function readArguments(args: string[]): Arguments {
   const { values } = parseArgs({
     args,
@@ -18,6 +20,7 @@ export function readArguments(args: string[]): Arguments {
       port: { type: 'string', default: '4000' },
       data: { type: 'string', default: path.join('demo-api', '.data') },
       seed: { type: 'string', default: 'full' },
+      generation: { type: 'string', default: '2' },
       'test-controls': { type: 'boolean', default: false },
     },
   });
@@ -28,10 +31,14 @@ export function readArguments(args: string[]): Arguments {
   if (values.seed !== 'full' && values.seed !== 'none') {
     throw new Error(`--seed must be full or none, not "${values.seed}"`);
   }
+  if (values.generation !== '1' && values.generation !== '2') {
+    throw new Error(`--generation must be 1 or 2, not "${values.generation}"`);
+  }
   return {
     port,
     data: path.resolve(values.data),
     seed: values.seed,
+    generation: values.generation === '1' ? 1 : 2,
     testControls: values['test-controls'],
   };
 }

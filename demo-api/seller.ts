@@ -1,4 +1,3 @@
-/** The one seller of the demo. Raffles come with all of it, as the real API's do. */
 export const SELLER = {
   _id: '5f3a9c1e7b2d4a0016c8e501',
   name: 'Mariángel Rondón',

@@ -2,33 +2,37 @@ import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
+import type { Generation } from './arguments';
 import type { Db } from './database/open';
 import { Failure, UNEXPECTED } from './failure';
+import { firstGeneration } from './generation-1/routes';
+import { secondGeneration } from './generation-2/routes';
 import { adminPanelPage } from './routes/admin-panel';
-import { paymentRoutes } from './routes/payments';
-import { raffleRoutes } from './routes/raffles';
-import { salesRoutes } from './routes/sales-routes';
-import { ticketRoutes } from './routes/tickets';
 import { uploadRoutes } from './routes/uploads';
 import { whatsappRoutes } from './routes/whatsapp';
 import type { UploadFolder } from './storage/upload-folder';
 
 const MAX_BODY = 40 * 1024 * 1024;
 
-export type Controls = { middleware: MiddlewareHandler; doors: Hono };
+export type Controls = { middleware: MiddlewareHandler; routes: Hono };
 
 /** The admin API. `controls` (test runs only) come before it and know of it, never the other way. */
-export function createServer(db: Db, uploads: UploadFolder, controls: Controls | null): Hono {
+export function createServer(
+  generation: Generation,
+  db: Db,
+  uploads: UploadFolder,
+  controls: Controls | null,
+): Hono {
   const app = new Hono();
   if (controls) {
-    app.route('/__control', controls.doors);
+    app.route('/__control', controls.routes);
     app.use('*', controls.middleware);
   }
   app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }));
-  app.route('/api/rifas', raffleRoutes(db));
-  app.route('/api/rutas', salesRoutes(db));
-  app.route('/api/tickets/payments', paymentRoutes(db, uploads));
-  app.route('/api/tickets', ticketRoutes(db));
+  app.route(
+    '/api',
+    generation === 1 ? firstGeneration(db, uploads) : secondGeneration(db, uploads),
+  );
   app.route('/api/uploads', uploadRoutes(uploads));
   app.route('/api/whatsapp', whatsappRoutes(db));
   app.get('*', (c) => c.html(adminPanelPage));

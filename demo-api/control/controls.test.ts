@@ -1,6 +1,8 @@
 import type { DemoApi } from '../../lib/testing/demo-api';
 import { startDemoApi } from '../../lib/testing/demo-api';
 import { get, payRaw, rawTickets, someData } from '../../lib/testing/demo-calls';
+import { createTestClock } from '../../lib/testing/test-clock';
+import { until } from '../../lib/testing/until';
 
 let api: DemoApi;
 beforeAll(async () => {
@@ -8,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('without the flag there are no doors', async () => {
+test('without the flag there are no routes', async () => {
   const plain = await startDemoApi({ testControls: false });
-  const doors = [
+  const routes = [
     ['POST', 'raffles'],
     ['POST', 'faults'],
     ['POST', 'uploads/rifa/a.jpg'],
     ['DELETE', 'requests'],
   ] as const;
-  for (const [method, door] of doors) {
-    expect((await fetch(`${plain.origin}/__control/${door}`, { method })).status).toBe(404);
+  for (const [method, route] of routes) {
+    expect((await fetch(`${plain.origin}/__control/${route}`, { method })).status).toBe(404);
   }
   expect((await fetch(`${plain.origin}/__control/requests`)).headers.get('content-type')).toContain(
     'text/html',
@@ -66,6 +68,36 @@ test('a cut before does nothing, a cut after has done the work', async () => {
   await api.control.addFault({ ...fault, kind: 'cut-after' });
   await expect(pay()).rejects.toThrow();
   expect(await rawTickets(api.apiUrl, rifid, { estado: 'Apartado' })).toHaveLength(2);
+});
+
+test('a status after has done the work, and says what it is told to', async () => {
+  const { rifid } = await api.control.createRaffle({ tickets: 10 });
+  const [ticket] = await rawTickets(api.apiUrl, rifid);
+  const body = { ok: false, msg: 'Tiempo agotado' };
+  const fault = { kind: 'status-after', status: 504, body, match: 'TARDE' } as const;
+  await api.control.addFault({ path: '/api/tickets/payments', ...fault });
+  const datos = someData(ticket ? [ticket] : [], { referencia: 'TARDE' });
+  expect(await payRaw(api.apiUrl, { datos })).toEqual({ status: 504, body });
+  expect(await rawTickets(api.apiUrl, rifid, { estado: 'Apartado' })).toHaveLength(1);
+});
+
+test('what waits for a minute is done when the clock has moved by it, although nobody waits any more', async () => {
+  const clock = createTestClock();
+  const late = await startDemoApi({ env: clock.env });
+  const { rifid, fecha } = await late.control.createRaffle({ tickets: 10 });
+  const [ticket] = await rawTickets(late.apiUrl, rifid);
+  await late.control.addFault({ path: '/api/tickets/payments', kind: 'wait', ms: 60_000 });
+  const datos = someData(ticket ? [ticket] : []);
+  const sent = payRaw(late.apiUrl, { datos, signal: AbortSignal.timeout(300) });
+  await expect(sent).rejects.toThrow(/timeout/);
+  expect(await late.control.purchases(rifid)).toEqual([]);
+
+  clock.pass(60_000);
+  await until(async () => (await late.control.purchases(rifid)).length === 1);
+  const next = await late.control.createRaffle();
+  expect(Date.parse(next.fecha) - Date.parse(fecha)).toBeGreaterThanOrEqual(60_000);
+  await late.stop();
+  clock.remove();
 });
 
 test('calls received can be read back, their text searched', async () => {

@@ -4,10 +4,10 @@ import type { Db } from '../database/open';
 import { Failure } from '../failure';
 import type { Controls } from '../server';
 import type { UploadFolder } from '../storage/upload-folder';
-import { faultDoors } from './fault-doors';
+import { faultRoutes } from './fault-routes';
 import { FaultList } from './fault-list';
-import { misbehave } from './misbehave';
-import { raffleDoors } from './raffle-doors';
+import { applyFault } from './apply-fault';
+import { raffleControlRoutes } from './raffle-routes';
 import { RequestLog } from './request-log';
 import { describeRequest } from './seen-request';
 
@@ -15,9 +15,9 @@ import { describeRequest } from './seen-request';
 export function createControls(db: Db, uploads: UploadFolder): Controls {
   const faults = new FaultList();
   const log = new RequestLog();
-  const doors = new Hono()
-    .route('/raffles', raffleDoors(db))
-    .route('/faults', faultDoors(faults))
+  const routes = new Hono()
+    .route('/raffles', raffleControlRoutes(db))
+    .route('/faults', faultRoutes(faults))
     .get('/requests', (c) => c.json({ ok: true, requests: log.find(c.req.query('match')) }))
     .delete('/requests', (c) => {
       log.clear();
@@ -28,16 +28,16 @@ export function createControls(db: Db, uploads: UploadFolder): Controls {
       await uploads.write(folder, file, new Uint8Array(await c.req.arrayBuffer()));
       return c.json({ ok: true });
     });
-  doors.all('*', () => {
-    throw new Failure(404, 'No such control door');
+  routes.all('*', () => {
+    throw new Failure(404, 'No such control route');
   });
   return {
-    doors,
+    routes,
     middleware: async (c, next) => {
       const request = await describeRequest(c);
       log.add(request);
       const fault = faults.take(request);
-      return fault ? misbehave(fault, c, next) : next();
+      return fault ? applyFault(fault, c, next) : next();
     },
   };
 }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { SeenRequest } from './seen-request';
 
-export const faultKinds = ['wait', 'silence', 'cut-before', 'cut-after', 'status', 'html'] as const;
+export const faultKinds = [
+  'wait',
+  'silence',
+  'cut-before',
+  'cut-after',
+  'status',
+  'status-after',
+  'html',
+] as const;
 
 export type Fault = {
   id: string;
@@ -12,10 +20,12 @@ export type Fault = {
   /** What must occur in URL or body. */
   match: string;
   kind: (typeof faultKinds)[number];
-  /** For `wait`, in milliseconds. */
+  /** Before the work of `wait` and after that of `cut-after`, in milliseconds. */
   ms: number;
-  /** For `status`. */
+  /** For `status` and `status-after`. */
   status: number;
+  /** What is answered with it. */
+  body: unknown;
   /** How often; 0 means until removed. */
   times: number;
 };
@@ -23,7 +33,6 @@ export type Fault = {
 export class FaultList {
   private faults: Fault[] = [];
 
-  /** Returns the fault's id. */
   add(fault: Omit<Fault, 'id'>): string {
     const id = randomUUID();
     this.faults.push({ ...fault, id });

@@ -23,7 +23,15 @@ export function defaultFields(): RaffleFields {
         tasa: 1,
       },
     ],
+    oldMethods: [
+      { name: 'Pago Móvil', descripcion: 'Banco cerrado', cuenta: '0000 0400-0000000', tasa: 36.5 },
+    ],
+    botones: [],
+    min: null,
+    max: null,
     omit: [],
+    override: {},
+    estados: {},
     onTaken: 'each',
   };
 }

@@ -51,7 +51,7 @@ function readNumbers(value: unknown): Numbers {
 }
 
 function* freeTickets(numbers: Numbers) {
-  const free = { estado: 'Disponible', purchase: null, place: 0 } as const;
+  const free = { estado: 'Disponible', purchase: null, place: 0, share: 0 } as const;
   if (typeof numbers !== 'number') {
     for (const numero of numbers) yield { numero, ...free };
     return;

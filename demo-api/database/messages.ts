@@ -9,7 +9,6 @@ export type Message = {
   fecha: string;
 };
 
-/** Returns the message's id. */
 export function addMessage(db: Db, message: Omit<Message, 'id'>): number {
   const row = db
     .prepare(

@@ -4,15 +4,20 @@ export type Purchase = {
   referencia: string;
   nombre: string;
   codigo: string;
+  /** Code and number in one. */
   telefono: string;
   cedula: string;
   direccion: string;
   correo: string;
   /** `ruid` of the sales route. */
   ruta: string | null;
-  vendedor: string;
+  vendedor: string | null;
+  /** In the currency that was paid in. */
   monto: number;
+  /** As it was sent. */
   metodo: unknown;
+  /** Of the second generation's method; empty in the first. */
+  metid: string;
   descripcion: string;
   /** File name of the receipt. */
   image: string | null;
@@ -20,7 +25,6 @@ export type Purchase = {
   fecha: string;
 };
 
-/** A purchase with the number of its tickets. */
 export type SizedPurchase = Purchase & { size: number };
 
 const fields = [
@@ -36,6 +40,7 @@ const fields = [
   'vendedor',
   'monto',
   'metodo',
+  'metid',
   'descripcion',
   'image',
   'fecha',
@@ -69,4 +74,24 @@ export function insertPurchases(db: Db, raffle: number, purchases: SizedPurchase
 
 function stored(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+}
+
+export type RegisteredPurchase = {
+  referencia: string;
+  cedula: string;
+  telefono: string;
+  monto: number;
+  numeros: string[];
+};
+
+export function purchasesOf(db: Db, raffle: number): RegisteredPurchase[] {
+  const rows = db
+    .prepare(
+      `select p.referencia, p.cedula, p.telefono, p.monto,
+        json_group_array(t.numero order by t.place) as numeros
+      from purchase p join ticket t on t.purchase = p.id
+      where p.raffle = ? group by p.id order by p.id`,
+    )
+    .all(raffle) as (Omit<RegisteredPurchase, 'numeros'> & { numeros: string })[];
+  return rows.map((row) => ({ ...row, numeros: JSON.parse(row.numeros) as string[] }));
 }

@@ -1,7 +1,6 @@
 import type { Db } from './open';
 import type { RaffleRow } from './raffle-rows';
 
-/** The raffles that these ticket rows belong to; none at all when one of them does not exist. */
 export function raffleOfTickets(db: Db, tickets: (number | null)[]): RaffleRow[] {
   const ids = JSON.stringify(tickets);
   const found = db

@@ -7,7 +7,6 @@ import { isObjectId } from '../ids';
 import { SELLER } from '../seller';
 import type { Db } from './open';
 
-/** What happens to a purchase when one of its tickets is gone: three deployments behave three ways. */
 export type OnTaken = 'each' | 'all' | 'silent' | 'undo';
 
 export type RaffleRow = {
@@ -24,12 +23,21 @@ export type RaffleRow = {
   img: string;
   premios: string;
   metodos: string;
+  old_methods: string;
+  botones: string;
+  min: number | null;
+  max: number | null;
   omit: string;
+  override: string;
   on_taken: OnTaken;
   total: number;
   disponibles: number;
   apartados: number;
   pagados: number;
+  recaudado_apartado: number;
+  recaudado_pagado: number;
+  first_ticket: number | null;
+  last_ticket: number | null;
 };
 
 const columns: Columns = {

@@ -1,5 +1,7 @@
 import type { Db } from './open';
+import { withMethodIds } from './methods';
 import type { OnTaken } from './raffle-rows';
+import type { TicketState } from './ticket-rows';
 
 export type RaffleFields = {
   name: string;
@@ -14,8 +16,17 @@ export type RaffleFields = {
   img: string[];
   premios: unknown[];
   metodos: unknown[];
+  /** What the second generation still says in `rifa.metodos`. */
+  oldMethods: unknown[];
+  botones: unknown[];
+  min: number | null;
+  max: number | null;
   /** Fields that this raffle's answers leave out. */
   omit: string[];
+  /** Fields that this raffle's answers tell otherwise than they are. */
+  override: Record<string, unknown>;
+  /** How the states of its tickets are written. */
+  estados: Partial<Record<TicketState, string>>;
   onTaken: OnTaken;
 };
 
@@ -31,13 +42,19 @@ const columnOf: Record<keyof RaffleFields, string> = {
   img: 'img',
   premios: 'premios',
   metodos: 'metodos',
+  oldMethods: 'old_methods',
+  botones: 'botones',
+  min: 'min',
+  max: 'max',
   omit: 'omit',
+  override: 'override',
+  estados: 'estados',
   onTaken: 'on_taken',
 };
 
 /** Returns the row's number. */
 export function insertRaffle(db: Db, rifid: string, fields: RaffleFields): number {
-  const given = assignments(fields);
+  const given = assignments(rifid, fields);
   const names = given.map(([column]) => column).join(', ');
   const row = db
     .prepare(
@@ -47,12 +64,12 @@ export function insertRaffle(db: Db, rifid: string, fields: RaffleFields): numbe
   return row.id;
 }
 
-export function updateRaffle(db: Db, row: number, changes: Partial<RaffleFields>): void {
-  const given = assignments(changes);
+export function updateRaffle(db: Db, rifid: string, changes: Partial<RaffleFields>): void {
+  const given = assignments(rifid, changes);
   if (given.length === 0) return;
   db.prepare(
-    `update raffle set ${given.map(([column]) => `${column} = ?`).join(', ')} where id = ?`,
-  ).run(...given.map(([, value]) => value), row);
+    `update raffle set ${given.map(([column]) => `${column} = ?`).join(', ')} where rifid = ?`,
+  ).run(...given.map(([, value]) => value), rifid);
 }
 
 /** Its tickets and purchases go with it. */
@@ -63,9 +80,12 @@ export function deleteRaffle(db: Db, row: number): void {
   }).immediate();
 }
 
-function assignments(fields: Partial<RaffleFields>): [string, string | number | null][] {
+function assignments(
+  rifid: string,
+  fields: Partial<RaffleFields>,
+): [string, string | number | null][] {
   return (Object.keys(columnOf) as (keyof RaffleFields)[]).flatMap((key) => {
-    const value = fields[key];
+    const value = key === 'metodos' ? withMethodIds(rifid, fields.metodos) : fields[key];
     return value === undefined ? [] : [[columnOf[key], stored(value)]];
   });
 }

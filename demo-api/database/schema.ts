@@ -1,6 +1,7 @@
 /**
- * The admin API's tables. A trigger keeps a raffle's counts when a ticket changes hands (counting a
- * million takes 270 ms); whoever adds or removes tickets counts them anew.
+ * The admin API's tables, for both generations. A trigger keeps a raffle's counts and takings when a
+ * ticket changes hands (counting a million takes 270 ms); whoever adds or removes tickets counts anew.
+ * `metid` is empty in the first generation, whose references are unique whatever the method.
  */
 export const schema = `
 create table if not exists raffle (
@@ -17,12 +18,22 @@ create table if not exists raffle (
   img text not null,
   premios text not null,
   metodos text not null,
+  old_methods text not null,
+  botones text not null,
+  min integer,
+  max integer,
   omit text not null,
+  override text not null,
+  estados text not null,
   on_taken text not null check (on_taken in ('each', 'all', 'silent', 'undo')),
   total integer not null default 0,
   disponibles integer not null default 0,
   apartados integer not null default 0,
-  pagados integer not null default 0
+  pagados integer not null default 0,
+  recaudado_apartado real not null default 0,
+  recaudado_pagado real not null default 0,
+  first_ticket integer,
+  last_ticket integer
 );
 
 create table if not exists purchase (
@@ -37,13 +48,14 @@ create table if not exists purchase (
   direccion text not null,
   correo text not null,
   ruta text,
-  vendedor text not null,
+  vendedor text,
   monto real not null,
   metodo text,
+  metid text not null default '',
   descripcion text not null,
   image text,
   fecha text not null,
-  unique (raffle, referencia)
+  unique (raffle, metid, referencia)
 );
 create index if not exists purchase_buyer on purchase (raffle, nombre, telefono, cedula);
 
@@ -54,6 +66,8 @@ create table if not exists ticket (
   estado text not null default 'Disponible' check (estado in ('Disponible', 'Apartado', 'Pagado')),
   purchase integer references purchase (id),
   place integer not null default 0,
+  share real not null default 0,
+  reserved_at integer not null default 0,
   ganador integer not null default 0,
   img text not null default '[]',
   check ((estado = 'Disponible') = (purchase is null)),
@@ -63,12 +77,16 @@ create index if not exists ticket_state on ticket (raffle, estado, numero);
 create index if not exists ticket_purchase on ticket (purchase) where purchase is not null;
 create index if not exists ticket_winner on ticket (raffle, numero) where ganador = 1;
 
-create trigger if not exists ticket_changed after update of estado on ticket
-when old.estado <> new.estado begin
+create trigger if not exists ticket_changed after update of estado, share on ticket
+when old.estado <> new.estado or old.share <> new.share begin
   update raffle set
     disponibles = disponibles + (new.estado = 'Disponible') - (old.estado = 'Disponible'),
     apartados = apartados + (new.estado = 'Apartado') - (old.estado = 'Apartado'),
-    pagados = pagados + (new.estado = 'Pagado') - (old.estado = 'Pagado')
+    pagados = pagados + (new.estado = 'Pagado') - (old.estado = 'Pagado'),
+    recaudado_apartado = recaudado_apartado
+      + (new.estado = 'Apartado') * new.share - (old.estado = 'Apartado') * old.share,
+    recaudado_pagado = recaudado_pagado
+      + (new.estado = 'Pagado') * new.share - (old.estado = 'Pagado') * old.share
   where id = new.raffle;
 end;
 

@@ -5,6 +5,7 @@ import { SELLER } from '../seller';
 import type { Db } from './open';
 import type { Purchase, SizedPurchase } from './purchase-rows';
 import { insertPurchase } from './purchase-rows';
+import { shareOf } from './reservations';
 import type { TicketState } from './ticket-rows';
 
 /** Somebody else takes, pays or gives back these numbers, whatever their state. Needs a transaction. */
@@ -17,13 +18,14 @@ export function setTickets(
 ): void {
   if (numeros.length === 0) return;
   const set = db.prepare(
-    `update ticket set estado = ?, purchase = ?, place = ? where raffle = ? and numero = ?
+    `update ticket set estado = ?, purchase = ?, place = ?, share = ? where raffle = ? and numero = ?
     returning id`,
   );
-  const purchase =
-    estado === 'Disponible' ? null : insertPurchase(db, raffle, somebody(numeros.length, buyer));
+  const owned = estado === 'Disponible' ? null : somebody(numeros.length, buyer);
+  const purchase = owned && insertPurchase(db, raffle, owned);
+  const share = owned ? shareOf(owned.monto, numeros.length) : 0;
   numeros.forEach((numero, index) => {
-    const changed = set.all(estado, purchase, index + 1, raffle, numero).length;
+    const changed = set.all(estado, purchase, index + 1, share, raffle, numero).length;
     if (changed === 0) throw new Failure(400, `no ticket ${numero}`);
   });
 }
@@ -34,7 +36,7 @@ function somebody(tickets: number, known: Partial<Purchase>): SizedPurchase {
     referencia: `T${randomUUID().slice(0, 8)}`,
     nombre: 'Otra Persona',
     codigo: '58',
-    telefono: '4125550199',
+    telefono: '584125550199',
     cedula: 'V11222333',
     direccion: 'Calle Bolívar, Valencia',
     correo: 'otra.persona@example.com',
@@ -42,6 +44,7 @@ function somebody(tickets: number, known: Partial<Purchase>): SizedPurchase {
     vendedor: SELLER._id,
     monto: 5 * tickets,
     metodo: null,
+    metid: '',
     descripcion: `Compra online de ${tickets} ticket(s)`,
     image: null,
     fecha: new Date().toISOString(),

@@ -10,7 +10,6 @@ import type { Db } from './open';
 
 export type TicketState = 'Disponible' | 'Apartado' | 'Pagado';
 
-/** A ticket with its owner, as the API hands it out. */
 export type TicketRow = {
   id: number;
   rifid: string;
@@ -19,6 +18,9 @@ export type TicketRow = {
   place: number;
   ganador: 0 | 1;
   img: string;
+  /** How this raffle's answers write the states. */
+  estados: string;
+  share: number;
   size: number | null;
   referencia: string | null;
   nombre: string | null;
@@ -27,7 +29,6 @@ export type TicketRow = {
   cedula: string | null;
   direccion: string | null;
   correo: string | null;
-  monto: number | null;
   descripcion: string | null;
   fecha: string | null;
   image: string | null;
@@ -43,9 +44,9 @@ const columns: Columns = {
 };
 
 const withOwner = `
-  select t.id, r.rifid, t.numero, t.estado, t.place, t.ganador, t.img,
+  select t.id, r.rifid, r.estados, t.numero, t.estado, t.place, t.ganador, t.img, t.share,
     p.size, p.referencia, p.nombre, p.codigo, p.telefono, p.cedula, p.direccion, p.correo,
-    p.monto, p.descripcion, p.fecha, p.image, s.ruid, s.name as ruta
+    p.descripcion, p.fecha, p.image, s.ruid, s.name as ruta
   from ticket t
   join raffle r on r.id = t.raffle
   left join purchase p on p.id = t.purchase
@@ -84,7 +85,6 @@ export function ticketsById(db: Db, ids: number[]): TicketRow[] {
 
 const MOST_OWNERS_TICKETS = 20_000;
 
-/** Tickets of the buyers whose name, phone or cédula matches the pattern. */
 export function ticketsOfBuyers(db: Db, raffle: number, pattern: string): TicketRow[] {
   const matches = ['p.nombre', 'p.telefono', 'p.cedula'].map((column): Sql =>
     regexSql(column, pattern, 'i'),

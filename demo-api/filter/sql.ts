@@ -1,6 +1,5 @@
 export type SqlValue = string | number | null;
 
-/** A piece of SQL and the values of its question marks, in order. */
 export type Sql = { text: string; values: SqlValue[] };
 
 export function joinSql(parts: Sql[], word: 'and' | 'or'): Sql {

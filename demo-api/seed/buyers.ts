@@ -88,7 +88,6 @@ const cities = [
 
 const mobilePrefixes = ['412', '414', '416', '424', '426'] as const;
 
-/** An invented buyer; nobody's number is meant. */
 export function someBuyer(random: Random): Buyer {
   const given = oneOf(random, givenNames);
   const family = oneOf(random, familyNames);
@@ -96,7 +95,7 @@ export function someBuyer(random: Random): Buyer {
   return {
     nombre: `${given} ${family}`,
     codigo: '58',
-    telefono: `${oneOf(random, mobilePrefixes)}${wholeBetween(random, 1_000_000, 9_999_999)}`,
+    telefono: `58${oneOf(random, mobilePrefixes)}${wholeBetween(random, 1_000_000, 9_999_999)}`,
     cedula: `V${wholeBetween(random, 5_000_000, 31_999_999)}`,
     direccion: `${oneOf(random, streets)}, casa ${number}, ${oneOf(random, cities)}`,
     correo: `${plain(given)}.${plain(family)}${number}@example.com`,

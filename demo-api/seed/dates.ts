@@ -24,9 +24,8 @@ export function datedPrizes({ premios }: ShopRaffle, now: number) {
 export function renewPastDraws(db: Db, raffles: ShopRaffle[], now: number): void {
   const past = db.prepare('select id from raffle where rifid = ? and abierta = 1 and fecha <= ?');
   for (const shop of raffles.filter(isOpen)) {
-    const [row] = past.all(shop.rifid, new Date(now).toISOString()) as { id: number }[];
-    if (!row) continue;
-    updateRaffle(db, row.id, {
+    if (!past.get(shop.rifid, new Date(now).toISOString())) continue;
+    updateRaffle(db, shop.rifid, {
       fecha: drawDate(shop.drawsIn, now),
       premios: datedPrizes(shop, now),
     });

@@ -1,4 +1,5 @@
 import { bankTransfer, cash, mobilePayment, zelle } from './methods';
+import { pack } from './packs';
 import type { ShopRaffle } from './shop-raffle';
 
 const DAY = 24 * 60;
@@ -46,6 +47,7 @@ export const openRaffles: ShopRaffle[] = [
         descripcion: 'Con las cuatro cifras de la Lotería del Táchira, 10:00 p. m.',
       },
     ],
+    packs: [pack(5, 22), pack(10, 40)],
     metodos: [mobilePayment, bankTransfer, zelle],
   },
   {
@@ -68,6 +70,8 @@ export const openRaffles: ShopRaffle[] = [
         descripcion: 'El número anterior y el siguiente',
       },
     ],
+    packs: [pack(10, 9), pack(25, 20), pack(50, 35)],
+    least: 2,
     metodos: [mobilePayment, zelle],
   },
   {
@@ -109,6 +113,7 @@ export const openRaffles: ShopRaffle[] = [
         descripcion: 'Con el segundo sorteo del día',
       },
     ],
+    packs: [pack(3, 8), pack(5, 12.5)],
     metodos: [mobilePayment, bankTransfer],
   },
   {

@@ -1,6 +1,7 @@
 import type { Db } from '../database/open';
 import type { SizedPurchase } from '../database/purchase-rows';
 import { insertPurchases } from '../database/purchase-rows';
+import { shareOf } from '../database/reservations';
 import type { NewTicket } from '../database/ticket-writes';
 import { insertTickets, ticketNumber } from '../database/ticket-writes';
 import { SELLER } from '../seller';
@@ -13,7 +14,6 @@ import type { ShopRaffle } from './shop-raffle';
 const MINUTE = 60_000;
 const PAID_SHARE = 0.8;
 
-/** Makes the tickets of a raffle, its sold share spread over invented buyers. */
 export function sellTickets(db: Db, raffle: number, shop: ShopRaffle, random: Random): void {
   const order = shuffledIndexes(random, shop.tickets);
   const sold = Math.round(shop.tickets * shop.sold);
@@ -37,10 +37,12 @@ export function sellTickets(db: Db, raffle: number, shop: ShopRaffle, random: Ra
     for (let index = 0; index < shop.tickets; index += 1) {
       const numero = printedNumber(shop, index);
       const owner = (owners[index] ?? 0) - 1;
-      if (owner < 0) yield { numero, estado: 'Disponible', purchase: null, place: 0 };
+      if (owner < 0) yield { numero, estado: 'Disponible', purchase: null, place: 0, share: 0 };
       else {
         const estado = paid[owner] ? 'Pagado' : 'Apartado';
-        yield { numero, estado, purchase: first + owner, place: places[index] ?? 0 };
+        const { monto = 0, size = 1 } = purchases[owner] ?? {};
+        const share = shareOf(monto, size);
+        yield { numero, estado, purchase: first + owner, place: places[index] ?? 0, share };
       }
     }
   }
@@ -69,6 +71,7 @@ function somePurchase(
     vendedor: SELLER._id,
     monto: Math.round(size * shop.monto * method.tasa * 100) / 100,
     metodo: method,
+    metid: '',
     descripcion: `Compra online de ${size} ticket(s)`,
     image: null,
     fecha: new Date(Date.now() + before * MINUTE).toISOString(),

@@ -3,6 +3,9 @@ import type { Gallery } from './pictures/gallery';
 
 export type Method = { name: string; descripcion: string; cuenta: string; tasa: number };
 
+/** `monto` is the price of `qty` numbers together. */
+export type Pack = { name: string; qty: number; monto: number; color: string; fondo: string };
+
 /** One raffle of the demo shop, with dates relative to the day the shop is first opened. */
 export type ShopRaffle = {
   rifid: string;
@@ -21,6 +24,9 @@ export type ShopRaffle = {
   pictures: Gallery | null;
   premios: { inDays: number; name: string; descripcion: string }[];
   metodos: [Method, ...Method[]];
+  /** Of the second generation alone. */
+  packs?: Pack[];
+  least?: number;
   winner?: NewWinner;
 };
 

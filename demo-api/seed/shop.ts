@@ -50,7 +50,13 @@ function addRaffle(db: Db, shop: ShopRaffle, files: GalleryFiles, now: number): 
     img: files.others,
     premios: datedPrizes(shop, now),
     metodos: shop.metodos,
+    oldMethods: [],
+    botones: shop.packs ?? [],
+    min: shop.least ?? null,
+    max: null,
     omit: [],
+    override: {},
+    estados: {},
     onTaken: 'each',
   });
   sellTickets(db, row, shop, seededRandom(Number.parseInt(shop.rifid.slice(-8), 16)));

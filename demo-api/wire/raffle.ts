@@ -1,10 +1,10 @@
 import type { RaffleRow } from '../database/raffle-rows';
-import { SELLER } from '../seller';
 import { omitFields } from './omit-fields';
 
 export type RaffleWire = Record<string, unknown>;
 
-export function raffleWire(row: RaffleRow): RaffleWire {
+/** What both generations tell of a raffle, `more` of it, and what this raffle's answers get wrong. */
+export function raffleWire(row: RaffleRow, more: RaffleWire): RaffleWire {
   return omitFields(row, {
     _id: row.rifid,
     rifid: row.rifid,
@@ -18,8 +18,8 @@ export function raffleWire(row: RaffleRow): RaffleWire {
     portada: row.portada === null ? null : { img: row.portada },
     img: (JSON.parse(row.img) as string[]).map((img) => ({ img })),
     premios: JSON.parse(row.premios) as unknown,
-    metodos: JSON.parse(row.metodos) as unknown,
-    admin: SELLER,
+    ...more,
     __v: 0,
+    ...(JSON.parse(row.override) as RaffleWire),
   });
 }

@@ -1,19 +1,20 @@
-import type { TicketRow } from '../database/ticket-rows';
+import type { TicketRow, TicketState } from '../database/ticket-rows';
 import { ticketId } from '../ids';
 
-/** A ticket with everything about its owner: this API keeps nothing back, so its callers must. */
+/** What both generations tell of a ticket: everything about its owner, so callers must keep it back. */
 export function ticketWire(row: TicketRow) {
+  const estados = JSON.parse(row.estados) as Partial<Record<TicketState, string>>;
   const ticket = {
     _id: ticketId(row.id),
     tid: ticketId(row.id),
     numero: row.numero,
-    estado: row.estado,
+    estado: estados[row.estado] ?? row.estado,
     disponible: row.estado === 'Disponible',
     ganador: row.ganador === 1,
     rifa: row.rifid,
     img: (JSON.parse(row.img) as string[]).map((img) => ({ img })),
   };
-  if (row.referencia === null) return { ...ticket, pagos: [], ruta: null };
+  if (row.referencia === null) return { ...ticket, ruta: null };
   return {
     ...ticket,
     nombre: row.nombre,
@@ -23,18 +24,5 @@ export function ticketWire(row: TicketRow) {
     direccion: row.direccion,
     correo: row.correo,
     ruta: row.ruid === null ? null : { ruid: row.ruid, name: row.ruta },
-    pagos: [paymentWire(row)],
-  };
-}
-
-function paymentWire(row: TicketRow) {
-  const size = row.size ?? 1;
-  return {
-    referencia: row.place > 1 ? `${row.referencia} - ${row.place}/${size}` : row.referencia,
-    monto: Math.round(((row.monto ?? 0) / size) * 100) / 100,
-    estado: row.estado === 'Pagado' ? 'Confirmado' : 'Pendiente',
-    fecha: row.fecha,
-    descripcion: row.descripcion,
-    img: row.image,
   };
 }

@@ -7,7 +7,6 @@ import type { Subject } from './subjects/subject';
 import { subjects } from './subjects/subject';
 import { picture } from './svg';
 
-/** The pictures of one raffle: its subject in several places. */
 export type Gallery = { subject: Subject; color: string; cover: Scene; others: Scene[] };
 
 /** File names: the cover in `portada`, the others in `rifa`. */

@@ -2,7 +2,6 @@
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
 
-/** Where wheels, stands and feet touch the floor. */
 export const FLOOR = 900;
 
 /** Gradients and such go to `defs`, shapes to `body`. */

@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { HEIGHT, linear, radial, times, WIDTH } from '../svg';
 
-/** The same shore with the sun going under. */
 export function beachDusk(): Art {
   return {
     defs:

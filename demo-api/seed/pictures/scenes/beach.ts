@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { HEIGHT, linear, radial, times, WIDTH } from '../svg';
 
-/** White sand and the sea of the cays. */
 export function beach(): Art {
   return {
     defs:

@@ -3,7 +3,6 @@ import { FLOOR, HEIGHT, linear, radial, times, WIDTH } from '../svg';
 
 const CONFETTI = ['#ff4d6d', '#ffd166', '#4dc9ff', '#7ae582', '#ffffff', '#c77dff'];
 
-/** A stage of rays, gold and confetti: the winner's moment. */
 export function gold(): Art {
   return {
     defs:

@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { FLOOR, HEIGHT, linear, radial, times, WIDTH } from '../svg';
 
-/** A clear morning in the Andes. */
 export function mountain(): Art {
   return {
     defs:

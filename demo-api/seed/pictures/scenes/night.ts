@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { FLOOR, HEIGHT, linear, radial, shade, times, WIDTH } from '../svg';
 
-/** A city at night and a neon ring. */
 export function night(color: string): Art {
   const neon = shade(color, 0.35);
   return {

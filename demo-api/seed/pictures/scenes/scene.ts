@@ -7,7 +7,6 @@ import { night } from './night';
 import { studio } from './studio';
 import { sunset } from './sunset';
 
-/** Where a subject stands; some take its color up. */
 export const scenes = {
   studio,
   sunset,

@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { FLOOR, HEIGHT, linear, radial, shade, WIDTH } from '../svg';
 
-/** A photographer's studio in the subject's color: spotlights and a round stage. */
 export function studio(color: string): Art {
   const wall = shade(color, -0.35);
   return {

@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { FLOOR, HEIGHT, linear, radial, times, WIDTH } from '../svg';
 
-/** The sun going down behind hills and a coast road. */
 export function sunset(): Art {
   return {
     defs:

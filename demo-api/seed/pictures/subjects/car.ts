@@ -5,7 +5,6 @@ import { wheel, wheelDefs } from './wheel';
 const OUTLINE =
   'M286 742 C282 690 296 650 336 634 C392 620 450 612 502 604 C560 548 626 504 720 492 C800 484 880 488 938 506 C1004 530 1052 570 1092 604 C1176 612 1256 630 1298 668 C1318 690 1324 730 1320 768 Q1318 796 1296 800 L1226 802 A112 112 0 0 0 1002 802 L620 802 A112 112 0 0 0 396 802 L316 800 Q290 794 286 742 Z';
 
-/** A sedan, from the side. */
 export function car(color: string): Art {
   const defs =
     wheelDefs +

@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { linear, radial, shade, times } from '../svg';
 
-/** Bundles of notes under a fan of them, and gold coins. */
 export function cash(color: string): Art {
   const defs =
     linear(
@@ -45,7 +44,6 @@ function note(cx: number, cy: number, color: string): string {
   </g>`;
 }
 
-/** A banded bundle of notes, seen a little from above. */
 function bundle(x: number, y: number, color: string): string {
   return `<g transform="translate(${x} ${y})">
     <path d="M0 0 L40 -58 H400 L360 0 Z" fill="url(#note)" stroke="${shade(color, -0.35)}" stroke-width="2"/>

@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { linear, shade } from '../svg';
 
-/** A game console standing between two controllers. */
 export function gameConsole(color: string): Art {
   const defs =
     linear(

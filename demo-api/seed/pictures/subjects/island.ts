@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { linear, shade } from '../svg';
 
-/** A boat at the shore, a parasol with its chair, palms. */
 export function island(color: string): Art {
   const defs =
     linear('hull', [

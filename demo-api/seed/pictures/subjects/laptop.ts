@@ -3,7 +3,6 @@ import { linear, shade, times } from '../svg';
 
 const KEY_COLORS = ['#ff4d6d', '#ff9f43', '#ffe14d', '#4dff9a', '#4dc9ff', '#9a6bff', '#ff5ce1'];
 
-/** An open laptop with a lit keyboard. */
 export function laptop(color: string): Art {
   const defs =
     linear('lid', [
@@ -45,7 +44,6 @@ export function laptop(color: string): Art {
   };
 }
 
-/** Rows widen towards the viewer. */
 function keyRow(row: number): string {
   const left = 450 - row * 18;
   const step = (1150 + row * 18 - left) / 14;

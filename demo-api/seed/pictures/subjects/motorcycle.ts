@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { linear, radial, shade, times } from '../svg';
 
-/** A street motorcycle, from the side. */
 export function motorcycle(color: string): Art {
   const defs =
     linear('paint', [

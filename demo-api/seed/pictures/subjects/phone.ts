@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { linear, radial, shade } from '../svg';
 
-/** Two phones: the lit screen before the back with its cameras. */
 export function phone(color: string): Art {
   const defs =
     linear(

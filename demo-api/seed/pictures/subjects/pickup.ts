@@ -5,7 +5,6 @@ import { wheel, wheelDefs } from './wheel';
 const OUTLINE =
   'M300 640 L300 622 Q302 612 314 611 L652 607 C664 560 688 494 728 478 C790 464 900 464 946 480 C988 504 1032 560 1068 600 C1146 604 1240 616 1284 642 C1306 662 1314 700 1312 742 L1312 776 Q1310 792 1292 792 L1226 792 A121 121 0 0 0 984 792 L631 792 A121 121 0 0 0 389 792 L320 792 Q298 790 297 768 Z';
 
-/** A double cab, from the side. */
 export function pickup(color: string): Art {
   const defs =
     wheelDefs +

@@ -9,7 +9,6 @@ import { phone } from './phone';
 import { pickup } from './pickup';
 import { television } from './television';
 
-/** What is raffled: each is drawn in its own color. */
 export const subjects = {
   pickup,
   car,

@@ -1,7 +1,6 @@
 import type { Art } from '../svg';
 import { linear, radial, shade } from '../svg';
 
-/** A wide screen that shows a landscape, with its sound bar. */
 export function television(color: string): Art {
   const defs =
     linear('sky', [

@@ -18,7 +18,6 @@ export const wheelDefs: Art['defs'] =
     [0.4, 0.35, 0.7],
   );
 
-/** A car wheel: tire, dark disc, `spokes` double spokes, hub. */
 export function wheel(cx: number, cy: number, radius: number, spokes = 6): string {
   const rim = radius * 0.68;
   const spoke = `<path d="M -7 ${-rim * 0.2} L -11 ${-rim * 0.95} L 11 ${-rim * 0.95} L 7 ${-rim * 0.2} Z" fill="url(#rim)"/>`;

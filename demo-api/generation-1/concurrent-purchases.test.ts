@@ -1,7 +1,7 @@
-import type { DemoApi } from '../lib/testing/demo-api';
-import { startDemoApi } from '../lib/testing/demo-api';
-import type { RawTicket } from '../lib/testing/demo-calls';
-import { payRaw, rawTickets, someData } from '../lib/testing/demo-calls';
+import type { DemoApi } from '../../lib/testing/demo-api';
+import { startDemoApi } from '../../lib/testing/demo-api';
+import type { RawTicket } from '../../lib/testing/demo-calls';
+import { payRaw, rawTickets, someData } from '../../lib/testing/demo-calls';
 
 let api: DemoApi;
 beforeEach(async () => {

@@ -1,8 +1,10 @@
 import type { Purchase } from '../database/purchase-rows';
 import { Failure } from '../failure';
+import type { Json } from '../routes/purchase-fields';
+import { buyerOf, text } from '../routes/purchase-fields';
+import { parseObject } from '../routes/read-json';
 import type { ImageKind } from '../storage/image-kind';
 import { imageKind } from '../storage/image-kind';
-import { parseObject } from './read-json';
 
 export type PaymentForm = {
   /** `tid` of each ticket, without repeats. */
@@ -11,12 +13,9 @@ export type PaymentForm = {
   receipt: { bytes: Uint8Array; kind: ImageKind };
 };
 
-type Json = Record<string, unknown>;
-
 const required = ['referencia', 'nombre', 'codigo', 'telefono', 'cedula', 'direccion'] as const;
 
-/** Reads the multipart body of an online payment: the file `image` and the JSON text `datos`. */
-export async function readPaymentForm(body: Record<string, unknown>): Promise<PaymentForm> {
+export async function readPaymentForm(body: Json): Promise<PaymentForm> {
   const { image, datos } = body;
   if (typeof datos !== 'string') throw new Failure(400, 'Faltan los datos del pago');
   if (!(image instanceof File)) throw new Failure(400, 'Debe adjuntar la imagen del comprobante');
@@ -34,30 +33,20 @@ function readTids({ tickets }: Json): string[] {
   return [...new Set(tickets.map((ticket: { tid?: unknown } | null) => String(ticket?.tid)))];
 }
 
+/** What was paid is what the buyer says. */
 function readPurchase(data: Json): PaymentForm['purchase'] {
   for (const field of required) {
-    if (text(data, field) === '') throw new Failure(400, `El campo ${field} es obligatorio`);
+    if (text(data[field]) === '') throw new Failure(400, `El campo ${field} es obligatorio`);
   }
   const monto = Number(data.monto);
   if (!(monto > 0)) throw new Failure(400, 'El monto debe ser mayor a 0');
   return {
-    referencia: text(data, 'referencia'),
-    nombre: text(data, 'nombre'),
-    codigo: text(data, 'codigo'),
-    telefono: text(data, 'telefono'),
-    cedula: text(data, 'cedula'),
-    direccion: text(data, 'direccion'),
-    correo: text(data, 'correo'),
-    ruta: text(data, 'ruta') || null,
-    vendedor: text(data, 'vendedor'),
+    ...buyerOf(data),
+    referencia: text(data.referencia),
     monto,
     metodo: data.metodo,
-    descripcion: text(data, 'descripcion'),
+    metid: '',
+    descripcion: text(data.descripcion),
     fecha: new Date().toISOString(),
   };
-}
-
-function text(data: Json, field: string): string {
-  const value = data[field];
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }

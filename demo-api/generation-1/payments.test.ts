@@ -1,7 +1,7 @@
-import type { DemoApi } from '../lib/testing/demo-api';
-import { startDemoApi } from '../lib/testing/demo-api';
-import { payRaw, rawTickets, someData, tinyReceipt } from '../lib/testing/demo-calls';
-import type { DemoRaffleShape } from '../lib/testing/demo-control';
+import type { DemoApi } from '../../lib/testing/demo-api';
+import { startDemoApi } from '../../lib/testing/demo-api';
+import { payRaw, rawTickets, someData, tinyReceipt } from '../../lib/testing/demo-calls';
+import type { DemoRaffleShape } from '../../lib/testing/demo-control';
 
 let api: DemoApi;
 beforeAll(async () => {

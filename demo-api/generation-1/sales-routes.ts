@@ -4,7 +4,7 @@ import type { Db } from '../database/open';
 import { queryRoutes } from '../database/routes';
 import { Failure } from '../failure';
 import { readQuery } from '../filter/page';
-import { readJson } from './read-json';
+import { readJson } from '../routes/read-json';
 
 export const DEMO_TOKEN = 'demo-token';
 

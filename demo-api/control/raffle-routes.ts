@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import type { Db } from '../database/open';
+import { purchasesOf } from '../database/purchase-rows';
 import type { RaffleRow } from '../database/raffle-rows';
 import { findRaffle } from '../database/raffle-rows';
 import { setTickets } from '../database/set-tickets';
@@ -8,11 +9,10 @@ import { deleteRaffle, insertRaffle, updateRaffle } from '../database/raffle-wri
 import { Failure } from '../failure';
 import { newObjectId } from '../ids';
 import { readJson } from '../routes/read-json';
-import { raffleWire } from '../wire/raffle';
 import { defaultFields, readFields } from './raffle-fields';
 import { readStringList, readTicketShape, shapeTickets } from './ticket-shape';
 
-export function raffleDoors(db: Db) {
+export function raffleControlRoutes(db: Db) {
   return new Hono()
     .post('/', async (c) => {
       const body = await readJson(c);
@@ -21,20 +21,24 @@ export function raffleDoors(db: Db) {
         const row = insertRaffle(db, rifid, { ...defaultFields(), ...readFields(body) });
         shapeTickets(db, row, { tickets: 100, ...readTicketShape(body) });
       }).immediate();
-      return c.json({ ok: true, rifa: wire(db, rifid) });
+      return c.json({ ok: true, rifa: summary(db, rifid) });
     })
     .patch('/:rifid', async (c) => {
       const body = await readJson(c);
       const { id, rifid } = known(db, c.req.param('rifid'));
       db.transaction(() => {
-        updateRaffle(db, id, readFields(body));
+        updateRaffle(db, rifid, readFields(body));
         shapeTickets(db, id, readTicketShape(body));
       }).immediate();
-      return c.json({ ok: true, rifa: wire(db, rifid) });
+      return c.json({ ok: true, rifa: summary(db, rifid) });
     })
     .delete('/:rifid', (c) => {
       deleteRaffle(db, known(db, c.req.param('rifid')).id);
       return c.json({ ok: true });
+    })
+    .get('/:rifid/purchases', (c) => {
+      const purchases = purchasesOf(db, known(db, c.req.param('rifid')).id);
+      return c.json({ ok: true, purchases });
     })
     .post('/:rifid/tickets', async (c) => {
       const { numeros, estado, buyer } = await readJson(c);
@@ -55,6 +59,7 @@ function known(db: Db, rifid: string): RaffleRow {
   return raffle;
 }
 
-function wire(db: Db, rifid: string) {
-  return raffleWire(known(db, rifid));
+function summary(db: Db, rifid: string) {
+  const { name, monto, fecha } = known(db, rifid);
+  return { rifid, name, monto, fecha };
 }

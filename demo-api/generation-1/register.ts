@@ -1,7 +1,8 @@
-import type { Db } from './open';
-import type { Purchase } from './purchase-rows';
-import { insertPurchase } from './purchase-rows';
-import type { RaffleRow } from './raffle-rows';
+import type { Db } from '../database/open';
+import type { Purchase } from '../database/purchase-rows';
+import { insertPurchase } from '../database/purchase-rows';
+import type { RaffleRow } from '../database/raffle-rows';
+import { referenceUsed, shareOut, takeTicket } from '../database/reservations';
 
 export type PurchaseResult =
   | { ok: true; confirmed: number[]; taken: number[] }
@@ -29,6 +30,7 @@ export function registerPurchase(
       throw undone;
     }
     db.prepare('update purchase set size = ? where id = ?').run(confirmed.length, id);
+    shareOut(db, id, purchase.monto, confirmed.length);
     result = { ok: true, confirmed, taken };
   });
   try {
@@ -39,21 +41,12 @@ export function registerPurchase(
   return result;
 }
 
-export function referenceUsed(db: Db, raffle: number, referencia: string): boolean {
-  const used = db.prepare('select id from purchase where raffle = ? and referencia = ?');
-  return used.all(raffle, referencia).length > 0;
-}
-
 function reserve(db: Db, raffle: number, purchase: number, ticketIds: number[]) {
-  const take = db.prepare(
-    `update ticket set estado = 'Apartado', purchase = ?, place = ?
-    where id = ? and raffle = ? and estado = 'Disponible' returning id`,
-  );
   const confirmed: number[] = [];
   const taken: number[] = [];
   for (const id of ticketIds) {
-    const done = take.all(purchase, confirmed.length + 1, id, raffle).length === 1;
-    (done ? confirmed : taken).push(id);
+    const place = confirmed.length + 1;
+    (takeTicket(db, raffle, { purchase, ticket: id, place }) ? confirmed : taken).push(id);
   }
   return { confirmed, taken };
 }

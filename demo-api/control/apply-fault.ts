@@ -9,11 +9,13 @@ import { adminPanelPage } from '../routes/admin-panel';
 import { neverAnswer } from '../routes/never-answer';
 import type { Fault } from './fault-list';
 
+const LOOK_AT_CLOCK_MS = 25;
+
 /** Answers, or does not answer, as the fault says. Undefined lets the work's own answer through. */
-export async function misbehave(fault: Fault, c: Context, next: Next): Promise<Response | void> {
+export async function applyFault(fault: Fault, c: Context, next: Next): Promise<Response | void> {
   switch (fault.kind) {
     case 'wait':
-      await wait(fault.ms);
+      await pass(fault.ms);
       return next();
     case 'silence':
       await next();
@@ -22,12 +24,26 @@ export async function misbehave(fault: Fault, c: Context, next: Next): Promise<R
       return cut(c);
     case 'cut-after':
       await next();
+      await pass(fault.ms);
       return replace(c, cut(c));
     case 'status':
-      return c.json({ ok: false, msg: 'Falla de prueba' }, fault.status as ContentfulStatusCode);
+      return told(c, fault);
+    case 'status-after':
+      await next();
+      return replace(c, told(c, fault));
     case 'html':
       return c.html(adminPanelPage);
   }
+}
+
+/** By the clock, not by a timer: a test that moves the clock moves this too. */
+async function pass(ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) await wait(Math.min(LOOK_AT_CLOCK_MS, end - Date.now()));
+}
+
+function told(c: Context, { body, status }: Fault): Response {
+  return c.json(body as object, status as ContentfulStatusCode);
 }
 
 function cut(c: Context): Response {

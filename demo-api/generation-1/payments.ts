@@ -1,18 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { Hono } from 'hono';
 
 import type { Db } from '../database/open';
-import type { PurchaseResult } from '../database/purchases';
-import { registerPurchase } from '../database/purchases';
-import { registerByTurns } from '../database/purchases-by-turns';
 import type { RaffleRow } from '../database/raffle-rows';
 import { raffleOfTickets } from '../database/raffle-of-tickets';
 import { ticketsById } from '../database/ticket-rows';
 import { Failure } from '../failure';
 import { ticketRow } from '../ids';
 import type { UploadFolder } from '../storage/upload-folder';
-import { ticketWire } from '../wire/ticket';
-import { neverAnswer } from './never-answer';
+import { neverAnswer } from '../routes/never-answer';
+import { methodsOf } from './methods';
 import { readPaymentForm } from './payment-form';
+import type { PurchaseResult } from './register';
+import { registerPurchase } from './register';
+import { registerOneByOne } from './register-one-by-one';
+import { ticketWithPayments } from './ticket-wire';
 
 const RECEIPTS = 'pagos';
 
@@ -21,8 +24,9 @@ export function paymentRoutes(db: Db, uploads: UploadFolder) {
     const { tids, purchase, receipt } = await readPaymentForm(await c.req.parseBody());
     const tickets = tids.map(ticketRow);
     const raffle = sellingRaffle(db, tickets);
+    refuseUnknownMethod(raffle, purchase.metodo);
     const image = await uploads.keep(RECEIPTS, receipt.kind, receipt.bytes);
-    const register = raffle.on_taken === 'undo' ? registerByTurns : registerPurchase;
+    const register = raffle.on_taken === 'undo' ? registerOneByOne : registerPurchase;
     const result = await register(db, raffle, { ...purchase, image }, tickets.map(Number));
     if (!result.ok) {
       await uploads.remove(RECEIPTS, image);
@@ -42,8 +46,16 @@ function sellingRaffle(db: Db, tickets: (number | null)[]): RaffleRow {
   return raffle;
 }
 
+/** Methods with an `_id` are wanted back whole, as this raffle has them. */
+function refuseUnknownMethod(raffle: RaffleRow, sent: unknown): void {
+  const methods = methodsOf(raffle);
+  if (!methods.some((method) => '_id' in method)) return;
+  if (methods.some((method) => isDeepStrictEqual(method, sent))) return;
+  throw new Failure(400, 'El método de pago no es válido');
+}
+
 function answer(db: Db, raffle: RaffleRow, result: PurchaseResult) {
-  const wires = (ids: number[]) => ticketsById(db, ids).map(ticketWire);
+  const wires = (ids: number[]) => ticketsById(db, ids).map(ticketWithPayments);
   if (result.ok) {
     return { ok: true, confirmados: wires(result.confirmed), rechazados: wires(result.taken) };
   }

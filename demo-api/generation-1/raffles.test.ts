@@ -1,6 +1,6 @@
-import type { DemoApi } from '../lib/testing/demo-api';
-import { startDemoApi } from '../lib/testing/demo-api';
-import { get, post } from '../lib/testing/demo-calls';
+import type { DemoApi } from '../../lib/testing/demo-api';
+import { startDemoApi } from '../../lib/testing/demo-api';
+import { get, post } from '../../lib/testing/demo-calls';
 
 let api: DemoApi;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readJson } from '../routes/read-json';
 import type { FaultList } from './fault-list';
 import { faultKinds } from './fault-list';
 
-export function faultDoors(faults: FaultList) {
+export function faultRoutes(faults: FaultList) {
   return new Hono()
     .post('/', async (c) => {
       const body = await readJson(c);
@@ -20,6 +20,7 @@ export function faultDoors(faults: FaultList) {
         kind,
         ms: Number(body.ms ?? 0),
         status: Number(body.status ?? 500),
+        body: body.body ?? { ok: false, msg: 'Falla de prueba' },
         times: Number(body.times ?? 1),
       });
       return c.json({ ok: true, id });

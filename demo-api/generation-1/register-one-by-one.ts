@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Db } from './open';
-import type { Purchase } from './purchase-rows';
-import { insertPurchase } from './purchase-rows';
-import type { PurchaseResult } from './purchases';
-import { referenceUsed } from './purchases';
-import type { RaffleRow } from './raffle-rows';
+import type { Db } from '../database/open';
+import type { Purchase } from '../database/purchase-rows';
+import { insertPurchase } from '../database/purchase-rows';
+import type { RaffleRow } from '../database/raffle-rows';
+import { referenceUsed, shareOut, takeTicket } from '../database/reservations';
+import type { PurchaseResult } from './register';
 
 const STEP_MS = 15;
 
@@ -15,7 +15,7 @@ const STEP_MS = 15;
  * lost, all tickets asked for that are "the buyer's" are given back, those that another sending of
  * the same purchase took included: two of them in flight undo each other.
  */
-export async function registerByTurns(
+export async function registerOneByOne(
   db: Db,
   raffle: RaffleRow,
   purchase: Purchase,
@@ -28,7 +28,7 @@ export async function registerByTurns(
   const id = insertPurchase(db, raffle.id, provisional);
   for (const [index, ticket] of ticketIds.entries()) {
     await wait(STEP_MS);
-    if (take(db, raffle.id, id, ticket, index + 1)) continue;
+    if (takeTicket(db, raffle.id, { purchase: id, ticket, place: index + 1 })) continue;
     giveBack(db, raffle.id, purchase.cedula, ticketIds);
     return { ok: false, reason: 'taken', taken: [ticket] };
   }
@@ -37,22 +37,13 @@ export async function registerByTurns(
     return { ok: false, reason: 'reference-used' };
   }
   db.prepare('update purchase set referencia = ? where id = ?').run(purchase.referencia, id);
+  shareOut(db, id, purchase.monto, ticketIds.length);
   return { ok: true, confirmed: ticketIds, taken: [] };
-}
-
-function take(db: Db, raffle: number, purchase: number, ticket: number, place: number): boolean {
-  const taken = db
-    .prepare(
-      `update ticket set estado = 'Apartado', purchase = ?, place = ?
-      where id = ? and raffle = ? and estado = 'Disponible' returning id`,
-    )
-    .all(purchase, place, ticket, raffle);
-  return taken.length === 1;
 }
 
 function giveBack(db: Db, raffle: number, cedula: string, ticketIds: number[]): void {
   db.prepare(
-    `update ticket set estado = 'Disponible', purchase = null, place = 0
+    `update ticket set estado = 'Disponible', purchase = null, place = 0, share = 0
     where raffle = ? and id in (select value from json_each(?))
       and purchase in (select id from purchase where raffle = ? and cedula = ?)`,
   ).run(raffle, JSON.stringify(ticketIds), raffle, cedula);
