@@ -1,12 +1,12 @@
 'use client';
 
-import trouble from '@/components/shell/trouble.module.css';
+import errorPage from '@/components/ui/error-page.module.css';
 import button from '@/components/ui/button.module.css';
 
 /** Like `global-error` it travels with every page: it shares the looks of other failures and not their parts. */
 export default function PageError() {
   return (
-    <div className={trouble.trouble}>
+    <div className={errorPage.page}>
       <h1>No pudimos mostrar esta página</h1>
       <p>
         Puede ser la conexión o una falla nuestra. Si estabas pagando, no vuelvas a pagar: vuelve a

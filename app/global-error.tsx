@@ -1,6 +1,6 @@
 'use client';
 
-import trouble from '@/components/shell/trouble.module.css';
+import errorPage from '@/components/ui/error-page.module.css';
 import button from '@/components/ui/button.module.css';
 import './globals.css';
 
@@ -13,7 +13,7 @@ export default function GlobalError() {
     <html lang="es-VE">
       <body>
         <title>No pudimos mostrar la tienda</title>
-        <main className={trouble.trouble}>
+        <main className={errorPage.page}>
           <h1>No pudimos mostrar la tienda</h1>
           <p>Puede ser la conexión o una falla nuestra. Espera un momento y vuelve a intentarlo.</p>
           <button

@@ -1,8 +1,8 @@
+import type { ComponentType, ReactNode } from 'react';
 import { ClockIcon, PhoneIcon } from '@/components/ui/icons';
 import { PinIcon } from '@/components/ui/pin-icon';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
-import { ContactCard } from './contact-card';
 import { OfficeMap } from './office-map';
 import styles from './contact.module.css';
 
@@ -46,6 +46,26 @@ export function Contact({ company }: { company: CompanyProfile }) {
         )}
       </div>
       {map && <OfficeMap place={map} label={place} />}
+    </div>
+  );
+}
+
+type ContactCardProps = {
+  Icon: ComponentType<{ size?: number }>;
+  title: string;
+  children: ReactNode;
+};
+
+function ContactCard({ Icon, title, children }: ContactCardProps) {
+  return (
+    <div className={styles.card}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.cardTitle}>{title}</h2>
+        {children}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ type OfficeMapProps = { place: Place; label: string };
 export function OfficeMap({ place, label }: OfficeMapProps) {
   const [isWanted, setWanted] = useState(false);
   return (
-    <section className={styles.map} aria-label="Mapa">
+    <section aria-label="Mapa">
       <div className={styles.frame}>
         {isWanted ? (
           <iframe

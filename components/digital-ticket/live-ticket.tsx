@@ -1,29 +1,34 @@
 'use client';
 
 import useSWR from 'swr';
+import { Countdown } from '@/components/ui/countdown';
 import { Button } from '@/components/ui/button';
-import { drawStage, summaryOf, type DigitalTicket } from '@/lib/raffle/digital-ticket';
+import {
+  drawStage,
+  summaryOf,
+  type DigitalTicket,
+  type DrawStage,
+} from '@/lib/raffle/digital-ticket';
+import { registeredText, totalText } from '@/lib/raffle/payable';
 import { digitalTicketKey } from '@/lib/storefront-api/keys';
 import { readJson } from '@/lib/storefront-api/read-json';
-import { DrawNews } from './draw-news';
 import { HeldNumbers } from './held-numbers';
 import styles from './live-ticket.module.css';
 import { TicketActions } from './ticket-actions';
 import { TicketHead } from './ticket-head';
 
 type LiveTicketProps = {
-  /** As it was when the page was made. */
   seen: DigitalTicket;
   token: string;
   /** Of its page, whole. */
   address: string;
   shopName: string;
+  currencySymbol: string;
 };
 
 const REFRESH_MS = 5000;
 
-/** A purchase as the admin API has it, asked again while somebody looks. */
-export function LiveTicket({ seen, token, address, shopName }: LiveTicketProps) {
+export function LiveTicket({ seen, token, address, shopName, currencySymbol }: LiveTicketProps) {
   const { data, error, isValidating, mutate } = useSWR(
     digitalTicketKey(token),
     readJson<{ ticket: DigitalTicket }>,
@@ -31,6 +36,7 @@ export function LiveTicket({ seen, token, address, shopName }: LiveTicketProps) 
   );
   const ticket = data?.ticket ?? seen;
   const stage = drawStage(ticket);
+  const registered = registeredText(ticket, currencySymbol);
   return (
     <div className={styles.page}>
       <article className={styles.ticket} data-stage={stage}>
@@ -43,6 +49,18 @@ export function LiveTicket({ seen, token, address, shopName }: LiveTicketProps) 
           <DrawNews ticket={ticket} stage={stage} />
           <HeldNumbers numbers={ticket.numbers} winner={ticket.winner} />
           <dl className={styles.facts}>
+            {registered && (
+              <>
+                <dt>Monto registrado</dt>
+                <dd>{registered}</dd>
+              </>
+            )}
+            {ticket.total && (
+              <>
+                <dt>Total</dt>
+                <dd>{totalText(ticket.total, currencySymbol)}</dd>
+              </>
+            )}
             <dt>Referencia del pago</dt>
             <dd>
               <span aria-hidden>••••</span>
@@ -79,5 +97,37 @@ export function LiveTicket({ seen, token, address, shopName }: LiveTicketProps) 
         nombre, cédula ni teléfono.
       </p>
     </div>
+  );
+}
+
+type DrawNewsProps = { ticket: DigitalTicket; stage: DrawStage };
+
+function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
+  return (
+    <>
+      {stage === 'before' && raffle?.drawDate && <Countdown until={raffle.drawDate} />}
+      <div role="status" className={styles.news} data-stage={stage}>
+        {stage === 'awaiting' && (
+          <p>La hora del sorteo ya pasó. El resultado aparecerá aquí apenas se publique.</p>
+        )}
+        {stage === 'won' && (
+          <>
+            <p className={styles.headline}>¡Tu número salió ganador!</p>
+            <p>
+              Número ganador: <strong>{winner}</strong>. Te contactaremos para entregarte el premio.
+            </p>
+          </>
+        )}
+        {stage === 'lost' && (
+          <>
+            <p className={styles.headline}>Ya hay resultado</p>
+            <p>
+              Número ganador: <strong>{winner}</strong>. Esta vez no fue ninguno de los tuyos;
+              gracias por participar.
+            </p>
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,14 +1,16 @@
-import { ButtonLink } from '@/components/ui/button';
-import { CalendarIcon } from '@/components/ui/icons';
+import { useId, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
+import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { digitalTicketKey } from '@/lib/storefront-api/keys';
-import { ShareTicket } from './share-ticket';
 import styles from './ticket-actions.module.css';
 
 type TicketActionsProps = {
   token: string;
   address: string;
   raffleName: string;
-  /** Whether the draw is still to come. */
   hasDraw: boolean;
 };
 
@@ -28,3 +30,85 @@ export function TicketActions({ token, address, raffleName, hasDraw }: TicketAct
     </div>
   );
 }
+
+type ShareTicketProps = { picture: string; address: string; raffleName: string };
+
+/** The phone's own sheet, with the picture where it takes files; else WhatsApp and the link. */
+function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const ways = useId();
+  useReadySignal(root);
+  const text = `Mi boleto de ${raffleName}`;
+
+  async function share() {
+    setIsBusy(true);
+    const isSent = await sendBySheet({ picture, title: text, url: address });
+    setIsBusy(false);
+    if (!isSent) setIsOpen(true);
+  }
+
+  return (
+    <div ref={root} className={styles.share}>
+      <Button
+        data-early-tap
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? ways : undefined}
+        aria-busy={isBusy}
+        onClick={() => {
+          if (isOpen) setIsOpen(false);
+          else if (!isBusy) void share();
+        }}
+      >
+        <ShareIcon size={20} /> Compartir
+      </Button>
+      {isOpen && (
+        <div id={ways} className={styles.ways}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={whatsappChat('https://wa.me/', `${text} ${address}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Enviar por WhatsApp
+          </ButtonLink>
+          <CopyButton text={address} what="el enlace del boleto">
+            Copiar enlace
+          </CopyButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Sent = { picture: string; title: string; url: string };
+
+/** False when the browser has no sheet; closing it is an answer like any other. */
+async function sendBySheet({ picture, title, url }: Sent): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  const plain = { title, url };
+  try {
+    await navigator.share((await withPicture(picture, plain)) ?? plain);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** Null where files cannot be shared, or the picture did not come before the tap is forgotten. */
+async function withPicture(picture: string, plain: ShareData): Promise<ShareData | null> {
+  try {
+    const answer = await fetch(picture, { signal: AbortSignal.timeout(TAP_LASTS_MS) });
+    if (!answer.ok) return null;
+    const file = new File([await answer.blob()], 'boleto.jpg', { type: 'image/jpeg' });
+    const data = { ...plain, files: [file] };
+    return navigator.canShare?.(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers let a page share for about five seconds after a tap. */
+const TAP_LASTS_MS = 3500;

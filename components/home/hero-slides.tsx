@@ -1,8 +1,22 @@
 'use client';
 
+import { TicketPrice } from '@/components/raffle-strip/ticket-price';
+import { ButtonLink } from '@/components/ui/button';
 import { NearSlides } from '@/components/ui/carousel/near-slides';
-import { HeroSlide } from './hero-slide';
-import type { HeroSlideFacts } from './hero-slide-facts';
+import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { ImagePath } from '@/lib/raffle/types';
+import styles from './hero-slides.module.css';
+
+/** What a slide shows, in the words it shows: fifty of them travel to the browser. */
+export type HeroSlideFacts = {
+  id: string;
+  name: string;
+  description: string;
+  cover: ImagePath | null;
+  price: string;
+  draw: { iso: string; text: string } | null;
+  invitation: 'Comprar ticket' | 'Ver la rifa';
+};
 
 export function HeroSlides({ slides }: { slides: HeroSlideFacts[] }) {
   return (
@@ -14,5 +28,49 @@ export function HeroSlides({ slides }: { slides: HeroSlideFacts[] }) {
         whole: <HeroSlide slide={slide} isFirst={index === 0} />,
       }))}
     />
+  );
+}
+
+type HeroSlideProps = { slide: HeroSlideFacts; isFirst: boolean };
+
+function HeroSlide({ slide, isFirst }: HeroSlideProps) {
+  const { id, name, description, price, draw, cover, invitation } = slide;
+  return (
+    <article className={styles.slide}>
+      <div className={styles.cover}>
+        <UploadedPicture
+          src={cover}
+          alt=""
+          ratio="16 / 10"
+          sizes="(min-width: 72rem) 40rem, (min-width: 768px) 56vw, 100vw"
+          isMain={isFirst}
+        />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.pitch}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <div className={styles.facts}>
+          <p className={styles.price}>
+            <TicketPrice amount={price} />
+          </p>
+          {draw && (
+            <p>
+              Sorteo <time dateTime={draw.iso}>{draw.text}</time>
+            </p>
+          )}
+        </div>
+        <ButtonLink
+          href={`/rifa/${id}`}
+          variant="accent"
+          className={styles.button}
+          aria-label={`${invitation}: ${name}`}
+          draggable={false}
+        >
+          {invitation}
+        </ButtonLink>
+      </div>
+    </article>
   );
 }

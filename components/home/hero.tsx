@@ -1,9 +1,10 @@
+import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { formatDrawDate } from '@/lib/raffle/dates';
+import { formatPrice } from '@/lib/raffle/money';
 import { HERO_SLIDE_MS } from '@/lib/raffle/slider-motion';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { heroSlideFacts } from './hero-slide-facts';
-import { HeroSlides } from './hero-slides';
-import { HeroWithoutRaffles } from './hero-without-raffles';
+import { HeroSlides, type HeroSlideFacts } from './hero-slides';
 import styles from './hero.module.css';
 
 type HeroProps = {
@@ -28,4 +29,35 @@ export function Hero({ raffles, currencySymbol }: HeroProps) {
       )}
     </div>
   );
+}
+
+function HeroWithoutRaffles({ isFailure }: { isFailure: boolean }) {
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>Tu próximo premio empieza con un número</h2>
+      <p className={styles.text}>
+        {isFailure
+          ? 'Estamos actualizando las rifas. Vuelve a mirar en un momento.'
+          : 'Ahora no hay rifas activas. Muy pronto publicaremos la próxima.'}
+      </p>
+      <ButtonLink href={isFailure ? '' : '/contact'} variant="accent" className={styles.button}>
+        {isFailure ? 'Intentar de nuevo' : 'Contáctanos'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const DESCRIPTION_LENGTH = 240;
+
+function heroSlideFacts(raffle: RaffleSummary, currencySymbol: string): HeroSlideFacts {
+  const { id, name, description, cover, price, drawDate, isPending } = raffle;
+  return {
+    id,
+    name,
+    description: [...description].slice(0, DESCRIPTION_LENGTH).join(''),
+    cover,
+    price: formatPrice(price, currencySymbol),
+    draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
+    invitation: isPending ? 'Ver la rifa' : 'Comprar ticket',
+  };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CompanyProfile } from '@/lib/company';
 import type { Draft } from './draft/draft';
 import { loadDraft } from './draft/draft-store';
-import { PaymentDesk } from './payment-desk';
+import { PurchaseFlow } from './purchase-flow';
 import styles from './payment-dialog.module.css';
 import type { PayableRaffle } from './purchase/use-live-raffle';
 
@@ -16,7 +16,6 @@ export type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** The payment of the chosen tickets, over the page. Mounting it opens it. */
 export function PaymentDialog({ raffle, company, resumes = false, onClose }: PaymentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState<Draft | null | 'loading'>('loading');
@@ -69,7 +68,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
         </button>
       </header>
       {draft !== 'loading' && (
-        <PaymentDesk
+        <PurchaseFlow
           raffle={raffle}
           company={company}
           found={draft}

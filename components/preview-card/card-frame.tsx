@@ -55,7 +55,6 @@ export function Mark(props: MarkProps) {
   return <MarkIn {...props} color={CARD_COLORS.sun} />;
 }
 
-/** The same as a pattern: the ground, a little lighter. */
 export function FaintMark({ style, ...props }: MarkProps) {
   return <MarkIn {...props} color={CARD_COLORS.ink} style={{ ...style, opacity: 0.06 }} />;
 }

@@ -23,7 +23,6 @@ const NAME = {
   WebkitTextStroke: `2px ${CARD_COLORS.ink}`,
 } as const;
 
-/** Stands for the picture of a raffle that has none. */
 export function RafflePreviewCard({ raffle, company }: Props) {
   const name = clip(printable(plainText(raffle.name)), LONGEST_NAME) || 'Rifa';
   return (

@@ -1,10 +1,11 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { formatShortDate } from '@/lib/raffle/dates';
+import { formatPrice } from '@/lib/raffle/money';
 import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { EmptyNote } from './empty-note';
-import { raffleCardFacts } from './raffle-card-facts';
-import { RaffleCards } from './raffle-cards';
+import { RaffleCards, type RaffleCardFacts } from './raffle-cards';
 import styles from './raffle-strip.module.css';
 
 type RaffleStripProps = {
@@ -12,13 +13,10 @@ type RaffleStripProps = {
   /** Null when they could not be loaded. */
   raffles: RaffleSummary[] | null;
   currencySymbol: string;
-  /** By raffle id, where it is known. */
   sold?: ReadonlyMap<string, SoldShare>;
-  /** What is said when there are none. */
   emptyText: string;
 };
 
-/** A band of raffle cards that passes by without stopping. */
 export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }: RaffleStripProps) {
   const heading = <h2 className={styles.title}>{title}</h2>;
   if (!raffles?.length) {
@@ -45,4 +43,21 @@ export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }:
       </Carousel>
     </section>
   );
+}
+
+function raffleCardFacts(
+  { id, name, cover, price, drawDate, isOpen, isPending }: RaffleSummary,
+  currencySymbol: string,
+  sold: SoldShare | null,
+): RaffleCardFacts {
+  const openBadge = isPending ? 'soon' : null;
+  return {
+    id,
+    name,
+    cover,
+    price: formatPrice(price, currencySymbol),
+    draw: drawDate ? { iso: drawDate, text: formatShortDate(drawDate) } : null,
+    sold: isOpen ? sold : null,
+    badge: isOpen ? openBadge : 'finished',
+  };
 }

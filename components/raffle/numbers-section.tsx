@@ -3,9 +3,10 @@ import { TicketPicker } from '@/components/ticket-picker/ticket-picker';
 import { FIRST_QUERY } from '@/components/ticket-picker/ticket-query-state';
 import { Section } from '@/components/ui/section';
 import type { FirstTickets, Raffle } from '@/lib/raffle/types';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { ticketsKey } from '@/lib/storefront-api/keys';
-import { BuyByWhatsapp } from './buy-by-whatsapp';
 import styles from './numbers-section.module.css';
+import { PackList } from './pack-list';
 
 type NumbersSectionProps = {
   raffle: Raffle;
@@ -17,18 +18,23 @@ type NumbersSectionProps = {
 
 /** The picker with its first question asked while the scripts are still on their way. */
 export function NumbersSection({ raffle, first, currency, whatsapp }: NumbersSectionProps) {
-  const { id, name, price, isPending } = raffle;
-  preload(ticketsKey(id, FIRST_QUERY), { as: 'fetch', crossOrigin: 'anonymous' });
+  const { id, name, price, packs, minPerPurchase, maxPerPurchase, isPending } = raffle;
+  preload(ticketsKey(id, FIRST_QUERY), {
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    fetchPriority: 'low',
+  });
   return (
     <div id="numeros" className={styles.numbers}>
       <Section
         title="Elige tus números"
         intro={isPending ? 'La venta de esta rifa todavía no comienza.' : undefined}
       >
+        <PackList raffle={raffle} currency={currency} />
         <BuyByWhatsapp link={whatsapp} raffleName={name} />
         <div className={styles.scripted}>
           <TicketPicker
-            raffle={{ id, price, isPending }}
+            raffle={{ id, price, packs, minPerPurchase, maxPerPurchase, isPending }}
             currency={currency}
             preview={first?.numbers ?? []}
             expected={Math.min(first?.counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
@@ -36,5 +42,27 @@ export function NumbersSection({ raffle, first, currency, whatsapp }: NumbersSec
         </div>
       </Section>
     </div>
+  );
+}
+
+type BuyByWhatsappProps = { link: string | null; raffleName: string };
+
+/** For who has no scripts: the numbers cannot be tapped, but the shop can be written to. */
+function BuyByWhatsapp({ link, raffleName }: BuyByWhatsappProps) {
+  return (
+    <noscript>
+      <p className={styles.note}>
+        Para elegir números aquí tu navegador necesita JavaScript.
+        {link && (
+          <>
+            {' También puedes '}
+            <a href={whatsappChat(link, `¡Hola! Quiero comprar un número de «${raffleName}».`)}>
+              comprar por WhatsApp
+            </a>
+            : dinos qué números quieres y te los apartamos.
+          </>
+        )}
+      </p>
+    </noscript>
   );
 }

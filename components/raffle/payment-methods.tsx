@@ -1,4 +1,4 @@
-import { CopyButton } from '@/components/ui/copy/copy-button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Section } from '@/components/ui/section';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import styles from './payment-methods.module.css';

@@ -6,11 +6,11 @@ import { TicketIcon } from '@/components/ui/ticket-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { formatPrice } from '@/lib/raffle/money';
+import { soldShare } from '@/lib/raffle/sold-share';
 import type { Raffle, TicketCounts } from '@/lib/raffle/types';
-import { Countdown } from './countdown';
+import { Countdown } from '@/components/ui/countdown';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
-import { SoldBar } from './sold-bar';
 
 /** Letters of a name that is written smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 70;
@@ -23,7 +23,6 @@ type RaffleHeroProps = {
   address: string;
 };
 
-/** What is raffled, when, and for how much. */
 export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProps) {
   const { name, cover, lottery, description, drawDate, price, isOpen, isPending } = raffle;
   return (
@@ -81,6 +80,24 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
         )}
         <ShareButton raffleName={name} address={address} />
       </div>
+    </div>
+  );
+}
+
+/** Absent when the tickets were not counted. */
+function SoldBar({ counts }: { counts: TicketCounts | null }) {
+  const share = soldShare(counts);
+  if (!share) return null;
+  return (
+    <div className={styles.sold}>
+      <progress
+        className={styles.bar}
+        max={100}
+        value={share.percent}
+        aria-label="Parte vendida"
+        aria-valuetext={share.text}
+      />
+      <p>{share.text}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
-import { Trouble } from '@/components/shell/trouble';
+import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 import type { RaffleSummary } from '@/lib/raffle/types';
 
@@ -12,12 +12,12 @@ type RaffleMissingProps = {
 export function RaffleMissing({ openRaffles, currencySymbol }: RaffleMissingProps) {
   return (
     <>
-      <Trouble
+      <ErrorPage
         title="Esta rifa no existe"
         text="Puede que el enlace esté incompleto. Estas son las rifas activas:"
       >
         <ButtonLink href="/home">Ir al inicio</ButtonLink>
-      </Trouble>
+      </ErrorPage>
       <RaffleStrip
         title="Rifas Activas"
         raffles={openRaffles}

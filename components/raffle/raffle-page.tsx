@@ -1,6 +1,6 @@
-import { PaymentDoor } from '@/components/payment/door/payment-door';
+import { PaymentLauncher } from '@/components/payment/payment-launcher';
 import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
-import { BuyerBand } from '@/components/your-numbers/buyer-band';
+import { BuyerBand } from './buyer-band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
 import { resultMark } from '@/lib/raffle/result';
@@ -68,12 +68,14 @@ export function RafflePage(props: RafflePageProps) {
           emptyText="Por ahora no hay otras rifas activas."
         />
       </div>
-      <PaymentDoor raffle={payable(raffle)} company={{ currencySymbol, whatsapp }} />
+      <PaymentLauncher raffle={payable(raffle)} company={{ currencySymbol, whatsapp }} />
     </>
   );
 }
 
 /** What the payment needs of the raffle, so that the page does not carry the rest a second time. */
-function payable({ id, name, price, methods, isOpen, isPending }: Raffle) {
-  return { id, name, price, methods, isOpen, isPending };
+function payable(raffle: Raffle) {
+  const { id, name, price, packs, minPerPurchase, maxPerPurchase, methods } = raffle;
+  const { isOpen, isPending } = raffle;
+  return { id, name, price, packs, minPerPurchase, maxPerPurchase, methods, isOpen, isPending };
 }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { usePaymentDoor } from '@/components/payment/door/open-payment';
+import { usePaymentState } from '@/components/selection/open-payment';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
 import { resultKey } from '@/lib/storefront-api/keys';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -9,14 +9,13 @@ const PAUSE_MS = 5000;
 
 type ResultPollProps = {
   raffleId: string;
-  /** Of the result that the page shows. */
   mark: string;
 };
 
 /** Asks for the result while somebody looks, and has the page made anew when it is another; never under an open payment. */
 export function ResultPoll({ raffleId, mark }: ResultPollProps) {
   const { refresh } = useRouter();
-  const isPaying = usePaymentDoor() !== 'closed';
+  const isPaying = usePaymentState() !== 'closed';
 
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || isPaying) return;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useLatePart } from '@/components/ui/use-late-part';
+import { useLazy } from '@/components/ui/use-lazy';
 import { untilDecided } from '@/lib/raffle/until-decided';
 import styles from './result-watch.module.css';
 
@@ -15,9 +15,7 @@ type ResultWatchProps = {
   raffleId: string;
   isOpen: boolean;
   drawDate: string | null;
-  /** Number of the winning ticket that the page shows. */
   winner: string | null;
-  /** Of the result that the page shows. */
   mark: string;
 };
 
@@ -25,7 +23,7 @@ type ResultWatchProps = {
 export function ResultWatch({ raffleId, isOpen, drawDate, winner, mark }: ResultWatchProps) {
   const [winnerAtFirst] = useState(winner);
   const [isNear, setNear] = useState(false);
-  const { part: ResultPoll, hasFailed, retry } = useLatePart(isNear, loadPoll);
+  const { part: ResultPoll, hasFailed, retry } = useLazy(isNear, loadPoll);
 
   useEffect(() => {
     const wait = untilDecided({ isOpen, drawDate, hasWinner: winner !== null }, Date.now());

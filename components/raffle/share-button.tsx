@@ -2,7 +2,7 @@
 
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy/copy-button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { ShareIcon } from '@/components/ui/icons';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import styles from './share-button.module.css';

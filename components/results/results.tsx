@@ -12,7 +12,6 @@ type ResultsProps = {
   list: ResultsPage | null;
 };
 
-/** The raffles that are over and the tickets that won them. */
 export function Results({ page, list }: ResultsProps) {
   const emptyText =
     page > 1

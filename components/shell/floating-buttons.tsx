@@ -4,7 +4,7 @@ import type { CompanyProfile } from '@/lib/company';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import styles from './floating-buttons.module.css';
 
-const WISH = '¡Hola! Quiero comprar un número.';
+const CHAT_MESSAGE = '¡Hola! Quiero comprar un número.';
 
 type FloatingButtonsProps = { company: Pick<CompanyProfile, 'phone' | 'whatsapp'> };
 
@@ -23,7 +23,7 @@ export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButton
       )}
       {whatsapp && (
         <a
-          href={whatsappChat(whatsapp, WISH)}
+          href={whatsappChat(whatsapp, CHAT_MESSAGE)}
           target="_blank"
           rel="noopener"
           className={`${styles.button} ${styles.whatsapp}`}

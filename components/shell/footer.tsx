@@ -1,7 +1,7 @@
 import { HeadsetIcon, LockIcon, ShieldIcon, TruckIcon } from '@/components/ui/icons';
+import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/social-icons';
 import type { CompanyProfile } from '@/lib/company';
 import { Logo } from './logo';
-import { SocialLinks } from './social-links';
 import styles from './footer.module.css';
 
 const promises = ({ saturdayHours }: CompanyProfile) => [
@@ -64,5 +64,32 @@ export function Footer({ company, year }: { company: CompanyProfile; year: numbe
         </p>
       </div>
     </footer>
+  );
+}
+
+type SocialLinksProps = { company: Pick<CompanyProfile, 'facebook' | 'instagram' | 'tiktok'> };
+
+function SocialLinks({ company }: SocialLinksProps) {
+  const links = [
+    { name: 'Facebook', href: company.facebook, Icon: FacebookIcon },
+    { name: 'Instagram', href: company.instagram, Icon: InstagramIcon },
+    { name: 'TikTok', href: company.tiktok, Icon: TiktokIcon },
+  ].filter(({ href }) => href !== null);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.social}>
+      {links.map(({ name, href, Icon }) => (
+        <li key={name}>
+          <a
+            href={href ?? undefined}
+            rel="noopener"
+            className={styles.socialLink}
+            aria-label={name}
+          >
+            <Icon size={22} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '@/lib/company';
 import { yearInCaracas } from '@/lib/raffle/dates';
-import { DemoRibbon } from './demo-ribbon';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
 import { Header } from './header';
-import { SkipLink } from './skip-link';
 import styles from './shell.module.css';
 
 type ShellProps = { company: CompanyProfile; isDemo: boolean; children: ReactNode };
@@ -22,5 +20,22 @@ export function Shell({ company, isDemo, children }: ShellProps) {
       <Footer company={company} year={yearInCaracas(new Date())} />
       <FloatingButtons company={company} />
     </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a href="#contenido" className={styles.skip}>
+      Saltar al contenido
+    </a>
+  );
+}
+
+/** Says that nothing here is for sale: the admin API behind this shop is the demo. */
+function DemoRibbon() {
+  return (
+    <aside className={styles.ribbon} aria-label="Aviso">
+      <strong>Demostración</strong> Nada de lo que ves está a la venta.
+    </aside>
   );
 }

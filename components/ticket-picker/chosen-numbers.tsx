@@ -1,22 +1,28 @@
-import { ChosenChip } from './chosen-chip';
+import { ChosenChip } from '@/components/selection/chosen-chip';
+import { useSelection } from '@/components/selection/selection-store';
+import { useSelectionCheck } from '@/components/selection/use-selection-check';
+import { formatAmount } from '@/lib/raffle/money';
+import { priceOf } from '@/lib/raffle/price';
+import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
+import { selectionPhrase } from '@/lib/raffle/selection-phrase';
 import styles from './chosen-numbers.module.css';
-import { useSelection } from './selection';
 import type { LiveTickets } from './use-tickets';
-import { useSelectionCheck } from './use-selection-check';
 
 type ChosenNumbersProps = {
   raffleId: string;
+  maxPerPurchase: number;
   live: LiveTickets;
 };
 
-/** The chosen numbers as chips; those that somebody else took are marked. */
-export function ChosenNumbers({ raffleId, live }: ChosenNumbersProps) {
+export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersProps) {
   const { chosen, lost } = useSelection(raffleId);
   useSelectionCheck(raffleId, live);
   return (
     <ul aria-label="Números elegidos" className={styles.chips}>
       {chosen.length === 0 && (
-        <li className={styles.hint}>Toca los números que quieras: hasta 50 por compra.</li>
+        <li className={styles.hint}>
+          Toca los números que quieras: hasta {maxPerPurchase} por compra.
+        </li>
       )}
       {chosen.map((ticket) => (
         <ChosenChip
@@ -28,4 +34,13 @@ export function ChosenNumbers({ raffleId, live }: ChosenNumbersProps) {
       ))}
     </ul>
   );
+}
+
+type SelectionSummaryProps = { raffleId: string; sale: Sale; currency: string };
+
+export function SelectionSummary({ raffleId, sale, currency }: SelectionSummaryProps) {
+  const count = useSelection(raffleId).chosen.length;
+  const phrase = selectionPhrase(count, formatAmount(priceOf(count, sale), currency));
+  const hint = quantityHint(count, sale, currency);
+  return hint ? `${phrase}. ${hint}` : phrase;
 }

@@ -3,7 +3,7 @@ import { substituteFor } from '@/lib/raffle/substitute';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './lost-notice.module.css';
-import { selectionStore } from './selection';
+import { selectionStore } from '@/components/selection/selection-store';
 
 type LostNoticeProps = {
   raffleId: string;

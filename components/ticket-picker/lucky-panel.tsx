@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useLatePart } from '@/components/ui/use-late-part';
-import type { LuckySieve } from '@/lib/raffle/lucky-filter';
+import { useLazy } from '@/components/ui/use-lazy';
+import type { TicketFilter } from '@/lib/raffle/lucky-filter';
 import styles from './lucky-panel.module.css';
 
 const loadTools = async () => (await import('./lucky-tools')).LuckyTools;
 
 type LuckyPanelProps = {
   /** The rules come with the tools: few ask for luck. */
-  onChange: (sieve: LuckySieve | null) => void;
+  onChange: (filter: TicketFilter | null) => void;
   found: number | null;
 };
 
 export function LuckyPanel({ onChange, found }: LuckyPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const { part: LuckyTools, retry } = useLatePart(isOpen, loadTools);
+  const { part: LuckyTools, retry } = useLazy(isOpen, loadTools);
 
   function onToggle(open: boolean) {
     setOpen(open);

@@ -1,7 +1,5 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
-import type { LuckyFilter, LuckySieve } from '@/lib/raffle/lucky-filter';
-import { luckyTickets } from '@/lib/raffle/lucky-filter';
+import { useState, type FormEvent } from 'react';
+import { luckyTickets, type LuckyFilter, type TicketFilter } from '@/lib/raffle/lucky-filter';
 import styles from './lucky-tools.module.css';
 
 type Kind = LuckyFilter['kind'];
@@ -13,7 +11,7 @@ const KINDS: { kind: Kind; label: string }[] = [
 ];
 
 type LuckyToolsProps = {
-  onChange: (sieve: LuckySieve | null) => void;
+  onChange: (filter: TicketFilter | null) => void;
   /** How many of the loaded numbers bring this luck; null while no luck is asked for. */
   found: number | null;
 };
@@ -52,6 +50,7 @@ export function LuckyTools({ onChange, found }: LuckyToolsProps) {
         <span>{kind === 'birthday' ? 'Tu fecha de nacimiento' : 'Cifras'}</span>
         <input
           key={kind}
+          className={styles.input}
           type={kind === 'birthday' ? 'date' : 'text'}
           inputMode={kind === 'birthday' ? undefined : 'numeric'}
           autoComplete="off"

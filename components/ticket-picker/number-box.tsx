@@ -1,10 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Ticket } from '@/lib/raffle/types';
+import type { TicketListQuery } from '@/lib/raffle/ticket-query';
+import type { Ticket, TicketCounts } from '@/lib/raffle/types';
 import styles from './number-box.module.css';
-import { NumberGrid } from './number-grid';
-import { NumberPreview } from './number-preview';
+import { NumberGrid, NumberPreview } from './number-grid';
 import type { LiveTickets } from './use-tickets';
 
 type NumberBoxProps = {
@@ -14,15 +13,14 @@ type NumberBoxProps = {
   tickets: readonly Ticket[];
   /** Names the page on show: another page begins at its top. */
   pageKey: string;
-  /** What is seen until the first page comes. */
   preview: readonly string[];
   /** Cells to keep room for, so that nothing below moves when the numbers come. */
   expected: number;
+  maxPerPurchase: number;
   isDisabled: boolean;
   emptyText: string;
 };
 
-/** A window of constant height on the numbers. */
 export function NumberBox(props: NumberBoxProps) {
   const { live, pageKey, expected } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -48,10 +46,13 @@ function content({
   live,
   tickets,
   preview,
+  maxPerPurchase,
   isDisabled,
   emptyText,
 }: NumberBoxProps): ReactNode {
-  if (tickets.length > 0) return <NumberGrid {...{ raffleId, tickets, isDisabled }} />;
+  if (tickets.length > 0) {
+    return <NumberGrid {...{ raffleId, tickets, maxPerPurchase, isDisabled }} />;
+  }
   if (live.isLoading && live.failure) {
     return (
       <div className={styles.note}>
@@ -67,4 +68,17 @@ function content({
       {emptyText}
     </p>
   );
+}
+
+export function emptyText(
+  { search, status }: TicketListQuery,
+  isByLuck: boolean,
+  counts: TicketCounts | null,
+): string {
+  if (isByLuck) return 'Ninguno de los números cargados trae esa suerte.';
+  if (search) return `Ningún número ${status === 'available' ? 'libre ' : ''}con «${search}».`;
+  if (counts?.total === 0)
+    return 'Estamos preparando los números de esta rifa. Vuelve en unos minutos.';
+  if (counts?.available === 0) return 'Todos los números están vendidos. ¡Gracias!';
+  return 'No hay números en esta página.';
 }

@@ -1,25 +1,26 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useMemo, useRef } from 'react';
-import type { Ticket } from '@/lib/raffle/types';
-import { NumberGroup } from './number-group';
+import { memo, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { toggleTicket } from '@/components/selection/take-ticket';
+import type { Ticket, TicketStatus } from '@/lib/raffle/types';
 import styles from './number-grid.module.css';
-import { toggleTicket } from './take-ticket';
 import { useCellMarks } from './use-cell-marks';
 import { useNearGroups } from './use-near-groups';
 import { useRovingFocus } from './use-roving-focus';
-import { isWide } from './wide-numbers';
 
 const GROUP_SIZE = 100;
 
 type NumberGridProps = {
   raffleId: string;
   tickets: readonly Ticket[];
-  /** Nothing can be chosen yet. */
+  maxPerPurchase: number;
   isDisabled: boolean;
 };
 
-/** All the numbers of the page under one handler. */
-export function NumberGrid({ raffleId, tickets, isDisabled }: NumberGridProps): ReactNode {
+export function NumberGrid({
+  raffleId,
+  tickets,
+  maxPerPurchase,
+  isDisabled,
+}: NumberGridProps): ReactNode {
   const grid = useRef<HTMLFieldSetElement>(null);
   const groups = useMemo(() => groupsOf(tickets), [tickets]);
   const { near, bring } = useNearGroups(grid, groups.length);
@@ -32,7 +33,9 @@ export function NumberGrid({ raffleId, tickets, isDisabled }: NumberGridProps): 
   function onClick({ target }: MouseEvent<HTMLElement>) {
     if (!(target instanceof HTMLButtonElement)) return;
     const isFree = target.ariaDisabled !== 'true' || target.ariaPressed === 'true';
-    if (isFree) toggleTicket(raffleId, { id: target.value, number: target.textContent });
+    if (isFree) {
+      toggleTicket(raffleId, { id: target.value, number: target.textContent }, maxPerPurchase);
+    }
   }
 
   return (
@@ -57,4 +60,81 @@ function groupsOf(tickets: readonly Ticket[]): (readonly Ticket[])[] {
   return Array.from({ length: Math.ceil(tickets.length / GROUP_SIZE) }, (_, index) =>
     tickets.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
   );
+}
+
+const TAKEN_WORDS: Record<Exclude<TicketStatus, 'available'>, string> = {
+  reserved: 'apartado',
+  paid: 'pagado',
+};
+
+type NumberGroupProps = {
+  tickets: readonly Ticket[];
+  /** Far from what is seen a group is only its room. */
+  isNear: boolean;
+};
+
+/** Drawn again only when one of its own tickets changed. Who is chosen is marked by `useCellMarks`. */
+const NumberGroup = memo(
+  function NumberGroup({ tickets, isNear }: NumberGroupProps) {
+    return (
+      <div
+        role="group"
+        aria-label={`Del ${tickets[0]?.number} al ${tickets.at(-1)?.number}`}
+        className={styles.group}
+        style={{ '--cells': tickets.length } as CSSProperties}
+      >
+        {(isNear ? tickets : []).map(({ id, number, status }) => (
+          <button
+            key={id}
+            type="button"
+            value={id}
+            tabIndex={-1}
+            aria-pressed={false}
+            {...(status !== 'available' && {
+              'aria-disabled': true,
+              'aria-label': `${number}, ${TAKEN_WORDS[status]}`,
+              'data-status': status,
+            })}
+          >
+            {number}
+          </button>
+        ))}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.isNear === after.isNear &&
+    before.tickets.length === after.tickets.length &&
+    before.tickets.every((ticket, index) => ticket === after.tickets[index]),
+);
+
+/** Numbers to look at while what they are worth now is still on its way. A tap on one waits for the grid. */
+export function NumberPreview({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <>
+      <p className="visually-hidden">Cargando números…</p>
+      <div
+        aria-hidden
+        data-part="preview"
+        className={styles.grid}
+        data-wide={numbers.some(isWide) || undefined}
+      >
+        <div
+          data-early-taps
+          className={styles.group}
+          style={{ '--cells': numbers.length } as CSSProperties}
+        >
+          {numbers.map((number) => (
+            <span key={number}>{number}</span>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const SHORT_NUMBER = 5;
+
+function isWide(number: string): boolean {
+  return number.length > SHORT_NUMBER;
 }

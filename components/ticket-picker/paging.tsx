@@ -1,8 +1,7 @@
 import { BackIcon, ForwardIcon } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
-import type { PageState } from '@/lib/raffle/paging';
+import { hasFarEnds, hasNext, hasPrevious, lastOffset, type PageState } from '@/lib/raffle/paging';
 import { formatWhole } from '@/lib/raffle/spanish-number';
-import { hasFarEnds, hasNext, hasPrevious, lastOffset } from '@/lib/raffle/paging';
 import styles from './paging.module.css';
 
 type PagingProps = {

@@ -2,9 +2,8 @@ import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { proposedNumbers } from '@/lib/raffle/proposed-numbers';
 import type { Ticket } from '@/lib/raffle/types';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
-import { selectionStore } from './selection';
+import { selectionStore } from '@/components/selection/selection-store';
 
-/** Takes the free ones of a link's numbers; resolves to what to say about the others. */
 export async function takeProposed(raffleId: string, query: string): Promise<string> {
   const numbers = proposedNumbers(query, MAX_TICKETS_PER_PURCHASE);
   if (numbers.length === 0) return '';

@@ -1,5 +1,4 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { searchText } from '@/lib/raffle/ticket-search';
 import styles from './search-box.module.css';
 
@@ -8,7 +7,6 @@ const PAUSE_MS = 300;
 type SearchBoxProps = {
   /** After a short pause in the typing. The same function at each render. */
   onSearch: (text: string) => void;
-  /** Enter: at once. */
   onEnter: (text: string) => void;
 };
 

@@ -1,20 +1,19 @@
 import { Button } from '@/components/ui/button';
 import { hasNumber } from '@/lib/raffle/same-number';
 import type { Ticket } from '@/lib/raffle/types';
-import { useSelection } from './selection';
+import { useSelection } from '@/components/selection/selection-store';
 import styles from './take-offer.module.css';
-import { toggleTicket } from './take-ticket';
+import { toggleTicket } from '@/components/selection/take-ticket';
 
 type TakeOfferProps = {
   raffleId: string;
-  /** What was typed before Enter. */
+  maxPerPurchase: number;
   wanted: string;
   /** What was found for it; null while nobody knows yet. */
   found: readonly Ticket[] | null;
 };
 
-/** Typed a number and pressed Enter: here it is, one tap away. */
-export function TakeOffer({ raffleId, wanted, found }: TakeOfferProps) {
+export function TakeOffer({ raffleId, maxPerPurchase, wanted, found }: TakeOfferProps) {
   const { chosen } = useSelection(raffleId);
   const ticket = found?.find(({ number }) => hasNumber(number, wanted));
   const isChosen = chosen.some(({ id }) => id === ticket?.id);
@@ -23,7 +22,11 @@ export function TakeOffer({ raffleId, wanted, found }: TakeOfferProps) {
     <div className={styles.offer}>
       {found && <p>{isChosen ? `Ya elegiste el ${ticket?.number}.` : verdict(wanted, ticket)}</p>}
       {ticket && isFree && (
-        <Button variant="accent" size="small" onClick={() => toggleTicket(raffleId, ticket)}>
+        <Button
+          variant="accent"
+          size="small"
+          onClick={() => toggleTicket(raffleId, ticket, maxPerPurchase)}
+        >
           Tomar el {ticket.number}
         </Button>
       )}

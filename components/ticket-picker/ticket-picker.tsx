@@ -1,28 +1,25 @@
 'use client';
 
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import { useLatePart } from '@/components/ui/use-late-part';
+import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
-import { openPayment } from '@/components/payment/door/open-payment';
-import type { LuckySieve } from '@/lib/raffle/lucky-filter';
+import { openPayment } from '@/components/selection/open-payment';
+import type { TicketFilter } from '@/lib/raffle/lucky-filter';
 import type { PageState } from '@/lib/raffle/paging';
+import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity-hint';
 import type { Raffle } from '@/lib/raffle/types';
 import { ticketsKey } from '@/lib/storefront-api/keys';
-import { BottomBar } from './bottom-bar';
-import { ChosenNumbers } from './chosen-numbers';
-import { emptyText } from './empty-text';
-import { ErrorNotice } from './error-notice';
+import { BottomBar, PayButton } from './bottom-bar';
+import { ChosenNumbers, SelectionSummary } from './chosen-numbers';
+import { FailureNotice } from './failure-notice';
 import { Freshness } from './freshness';
 import { Legend } from './legend';
+import { PageSizeSelect, StatusFilter } from './list-selects';
 import { LuckyPanel } from './lucky-panel';
-import { NumberBox } from './number-box';
+import { emptyText, NumberBox } from './number-box';
 import { Paging } from './paging';
-import { PageSizeSelect } from './page-size-select';
-import { PayButton } from './pay-button';
 import { RandomPick } from './random-pick';
 import { SearchBox } from './search-box';
-import { SelectionSummary } from './selection-summary';
-import { StatusFilter } from './status-filter';
 import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 import styles from './ticket-picker.module.css';
 import { useBusyCorner } from './use-busy-corner';
@@ -32,7 +29,7 @@ import { useTickets } from './use-tickets';
 const loadOffer = async () => (await import('./take-offer')).TakeOffer;
 
 type TicketPickerProps = {
-  raffle: Pick<Raffle, 'id' | 'price' | 'isPending'>;
+  raffle: Pick<Raffle, 'id' | 'isPending'> & Sale;
   currency: string;
   /** The first numbers as the server knew them, to be seen until the page of tickets comes. */
   preview: readonly string[];
@@ -41,17 +38,17 @@ type TicketPickerProps = {
 };
 
 export function TicketPicker({ raffle, currency, preview, expected }: TicketPickerProps) {
-  const { id: raffleId, price, isPending } = raffle;
+  const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
-  const [luck, setLuck] = useState<{ sieve: LuckySieve } | null>(null);
+  const [luck, setLuck] = useState<{ filter: TicketFilter } | null>(null);
   const [wanted, setWanted] = useState('');
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
-  const { part: TakeOffer } = useLatePart(wanted !== '', loadOffer);
+  const { part: TakeOffer } = useLazy(wanted !== '', loadOffer);
   const linkNotice = useProposedNumbers(raffleId, live.notice.tell);
 
   const shown = useMemo(
-    () => (luck ? luck.sieve(live.tickets) : live.tickets),
+    () => (luck ? luck.filter(live.tickets) : live.tickets),
     [live.tickets, luck],
   );
 
@@ -81,7 +78,9 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
     rows: live.tickets.length,
     count: query.search ? null : (listCount ?? null),
   };
-  const pay = { raffleId, isDisabled: isPending, onPay: openPayment };
+  const isTooLittle = isTooLittleLeft(live.counts?.available, raffle);
+  const isDisabled = raffle.isPending || isTooLittle;
+  const pay = { raffleId, isDisabled, onPay: openPayment };
 
   return (
     <div ref={root} className={styles.picker}>
@@ -100,25 +99,33 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           />
           <div role="status">
             {wanted && TakeOffer && (
-              <TakeOffer {...{ raffleId, wanted }} found={live.isLoading ? null : live.tickets} />
+              <TakeOffer
+                {...{ raffleId, maxPerPurchase, wanted }}
+                found={live.isLoading ? null : live.tickets}
+              />
             )}
           </div>
         </div>
-        <RandomPick {...{ raffleId, live }} tickets={shown} isDisabled={isPending} />
+        <RandomPick {...{ raffleId, live, isDisabled }} tickets={shown} limits={raffle} />
         <LuckyPanel
           key={clearings}
-          onChange={(sieve) => setLuck(sieve && { sieve })}
+          onChange={(filter) => setLuck(filter && { filter })}
           found={luck ? shown.length : null}
         />
       </div>
       <div ref={board} className={styles.board}>
         <div className={styles.row}>
           <p role="status" className={styles.summary}>
-            {linkNotice} <SelectionSummary {...{ raffleId, price, currency }} />
+            {linkNotice}{' '}
+            {isTooLittle ? (
+              `Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`
+            ) : (
+              <SelectionSummary {...{ raffleId, currency }} sale={raffle} />
+            )}
           </p>
-          <PayButton {...pay} variant="primary" />
+          <PayButton {...pay} least={minPerPurchase} variant="primary" />
         </div>
-        <ChosenNumbers {...{ raffleId, live }} />
+        <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} />
         <div className={styles.row}>
           <Legend />
           <StatusFilter
@@ -127,10 +134,9 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           />
         </div>
         <NumberBox
-          {...{ raffleId, live, preview, expected }}
+          {...{ raffleId, live, preview, expected, maxPerPurchase, isDisabled }}
           tickets={shown}
           pageKey={ticketsKey(raffleId, query)}
-          isDisabled={isPending}
           emptyText={emptyText(query, luck !== null, live.counts)}
         />
         <Paging
@@ -147,8 +153,8 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           />
         </div>
       </div>
-      <BottomBar {...pay} {...{ price, currency }} tickets={live.tickets} />
-      <ErrorNotice message={live.notice.message} onClose={live.notice.dismiss} />
+      <BottomBar {...pay} sale={raffle} currency={currency} tickets={live.tickets} />
+      <FailureNotice message={live.notice.message} onClose={live.notice.dismiss} />
     </div>
   );
 }

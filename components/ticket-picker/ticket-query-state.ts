@@ -1,10 +1,8 @@
-import type { PageSize } from '@/lib/raffle/limits';
-import { DEFAULT_PAGE_SIZE } from '@/lib/raffle/limits';
-import type { PageState } from '@/lib/raffle/paging';
-import { nextOffset, previousOffset } from '@/lib/raffle/paging';
+import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/raffle/limits';
+import { nextOffset, previousOffset, type PageState } from '@/lib/raffle/paging';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 
-export type QueryAction =
+type QueryAction =
   | { type: 'search'; text: string }
   | { type: 'size'; size: PageSize }
   | { type: 'status'; status: TicketListQuery['status'] }

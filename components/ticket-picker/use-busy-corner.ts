@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** The part of the screen where the floating buttons lie. */
 const LOWER_PART = '-65% 0px 0px 0px';

@@ -1,6 +1,5 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
-import { selectionStore } from './selection';
+import { useLayoutEffect, type RefObject } from 'react';
+import { selectionStore } from '@/components/selection/selection-store';
 
 /**
  * Keeps `aria-pressed` of the cells as the selection says, cell by cell and past React: what a tap

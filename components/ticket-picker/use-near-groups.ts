@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** A window's height above and below the window is kept ready. */
 const MARGIN = '100%';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { RequestFailure } from '@/lib/storefront-api/request-failure';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
 
 /** Takes the free ones of `?n=0427,0815`, a friend's proposal; returns what to say about the others. */
 export function useProposedNumbers(

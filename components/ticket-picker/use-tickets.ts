@@ -5,12 +5,11 @@ import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import type { Ticket, TicketCounts } from '@/lib/raffle/types';
 import { keepTrying } from '@/lib/storefront-api/keep-trying';
 import { ticketsKey } from '@/lib/storefront-api/keys';
-import type { RequestFailure } from '@/lib/storefront-api/request-failure';
-import type { TicketsAnswer } from '@/lib/storefront-api/tickets';
-import { fetchTickets } from '@/lib/storefront-api/tickets';
-import { refreshPace } from './refresh-pace';
-import { selectionStore } from './selection';
-import { useFailureNotice } from './use-failure-notice';
+import type { RequestFailure } from '@/lib/storefront-api/read-json';
+import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
+import { refreshPace } from '@/components/selection/refresh-pace';
+import { selectionStore } from '@/components/selection/selection-store';
+import { useFailureNotice } from './failure-notice';
 
 export type LiveTickets = {
   /** Of the query before this one while `isLoading`. */

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
 type SectionProps = {
@@ -10,7 +9,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A titled band of the page, as wide as the content. */
 export function Section({ title, intro, action, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,6 @@ const SIGNS: Record<ToastKind, string> = { success: '✓', warning: '!' };
 
 let mounted = false;
 
-/** Shows a toast inside `outlet`, above any open dialog. */
 export function addToast(
   outlet: HTMLElement,
   { kind, text, durationMs }: { kind: ToastKind; text: string; durationMs: number },

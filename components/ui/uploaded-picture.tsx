@@ -1,13 +1,11 @@
 import styles from './uploaded-picture.module.css';
 
-/** Widths our image door gives. */
 const WIDTHS = [192, 384, 640, 828, 1200, 1600];
 
 type UploadedPictureProps = {
   /** Path on our origin; null shows the placeholder. */
   src: string | null;
   alt: string;
-  /** How wide it is drawn, as in `<img sizes>`. */
   sizes: string;
   /** Width by height, to keep its place; what does not fit is cropped. */
   ratio?: `${number} / ${number}`;

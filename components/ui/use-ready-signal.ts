@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells the front's loader that clicks below `root` are heard from now on: those it kept for `[data-early-tap]`
+ * Tells the front's script that clicks below `root` are heard from now on: those it kept for `[data-early-tap]`
  * elements come back as clicks.
  */
 export function useReadySignal(root: RefObject<HTMLElement | null>, isReady = true): void {

@@ -7,9 +7,8 @@ import { forgetPurchases } from './own-purchases';
 
 type OwnNumbersProps = { raffleId: string; purchases: OwnPurchase[]; onForgotten: () => void };
 
-/** Each purchase that this phone remembers, with the way to its digital ticket. */
 export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps) {
-  const [isDoubting, setDoubting] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const forget = () => {
     forgetPurchases(raffleId);
     onForgotten();
@@ -27,7 +26,9 @@ export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps
             </h3>
             <ul className={styles.numbers}>
               {numbers.map((number) => (
-                <li key={number}>{number}</li>
+                <li key={number} className={styles.number}>
+                  {number}
+                </li>
               ))}
             </ul>
             {ticketPath && (
@@ -39,7 +40,7 @@ export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps
         ))}
       </ul>
       <p className={styles.note}>
-        {isDoubting
+        {isConfirming
           ? 'Se quitarán de este teléfono; tus tickets siguen siendo tuyos.'
           : 'Solo este teléfono recuerda tus números, sin tus datos.'}
       </p>
@@ -47,9 +48,9 @@ export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps
         variant="quiet"
         size="small"
         className={styles.remove}
-        onClick={() => (isDoubting ? forget() : setDoubting(true))}
+        onClick={() => (isConfirming ? forget() : setConfirming(true))}
       >
-        {isDoubting ? 'Sí, quitarlos' : 'Quitar de este teléfono'}
+        {isConfirming ? 'Sí, quitarlos' : 'Quitar de este teléfono'}
       </Button>
     </div>
   );

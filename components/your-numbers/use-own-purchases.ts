@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useLatePart } from '@/components/ui/use-late-part';
+import { useLazy } from '@/components/ui/use-lazy';
 import type { OwnPurchase } from '@/lib/raffle/own-purchase';
-import { onWrittenPurchases, writtenPurchases } from './written-purchases';
+import { onStoredPurchases, storedPurchases } from './stored-purchases';
 
 /** Most visitors have bought nothing yet: what reads purchases comes only when there are some. */
 const loadPurchases = () => import('./own-purchases');
@@ -9,11 +9,11 @@ const loadPurchases = () => import('./own-purchases');
 /** What this phone bought of the raffle, newest first; nothing until the page is alive. */
 export function useOwnPurchases(raffleId: string, drawDate: string | null): OwnPurchase[] {
   const written = useSyncExternalStore(
-    onWrittenPurchases,
-    () => writtenPurchases(raffleId),
+    onStoredPurchases,
+    () => storedPurchases(raffleId),
     () => null,
   );
-  const { part: purchases } = useLatePart(written !== null, loadPurchases);
+  const { part: purchases } = useLazy(written !== null, loadPurchases);
   useEffect(
     () => purchases?.forgetOldPurchases(raffleId, drawDate),
     [purchases, raffleId, drawDate],

@@ -1,7 +1,7 @@
-import { doorRefusal } from '@/lib/http/door-refusal';
+import { apiError } from '@/lib/http/api-error';
 
 function refuse() {
-  return doorRefusal('not-found', { msg: 'Esta dirección no existe.' });
+  return apiError('not-found', { msg: 'Esta dirección no existe.' });
 }
 
 export {

@@ -1,5 +1,5 @@
-import { jsonOk } from '@/lib/http/answers';
-import { otherMethods } from '@/lib/http/other-methods';
+import { jsonOk } from '@/lib/http/json-ok';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 
 // Otherwise the build would bake the answer.
 export const dynamic = 'force-dynamic';
@@ -8,4 +8,4 @@ export function GET() {
   return jsonOk({});
 }
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

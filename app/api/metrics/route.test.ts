@@ -24,5 +24,5 @@ test('only the right token reads them, in the text format of Prometheus', async 
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await answer.text();
   expect(text).toContain('# TYPE storefront_purchases_total counter');
-  expect(text).toContain('storefront_request_seconds_count{door="metrics",status="404"}');
+  expect(text).toContain('storefront_request_seconds_count{route="metrics",status="404"}');
 });

@@ -2,11 +2,11 @@ import { revalidatePath, revalidateTag } from 'next/cache';
 import { RAFFLES_TAG, raffleTag } from '@/lib/cache/page-lifetime';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import { environment } from '@/lib/env';
-import { jsonOk } from '@/lib/http/answers';
+import { jsonOk } from '@/lib/http/json-ok';
 import { checkBearerToken } from '@/lib/http/bearer-token';
-import { door } from '@/lib/http/door';
-import { doorRefusal } from '@/lib/http/door-refusal';
-import { otherMethods } from '@/lib/http/other-methods';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { shortText } from '@/lib/http/short-text';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
@@ -19,17 +19,17 @@ const MAX_BYTES = 1024;
  * The admin side says that something changed: `{ "raffleId": "…" }` for one raffle, the home
  * page and the results, `{}` for all pages. They are made anew at the next visit.
  */
-export const POST = door('revalidate', 'look', async (request) => {
+export const POST = apiRoute('revalidate', 'look', async (request) => {
   const { revalidateToken } = environment();
-  if (!revalidateToken) return doorRefusal('not-found', { msg: 'No existe.' });
+  if (!revalidateToken) return apiError('not-found', { msg: 'No existe.' });
   const token = await checkBearerToken(request, revalidateToken);
   if (token instanceof Response) return token;
-  if (token === 'wrong') return doorRefusal('forbidden', { msg: 'La clave no es correcta.' });
+  if (token === 'wrong') return apiError('forbidden', { msg: 'La clave no es correcta.' });
 
   const raffleId = await readRaffleId(request);
   if (raffleId === 'unreadable') {
     const msg = 'Se espera un JSON con "raffleId", o vacío para todo.';
-    return doorRefusal('bad-request', { msg });
+    return apiError('bad-request', { msg });
   }
   forgetSharedReads();
   revalidateTag(raffleId ? raffleTag(raffleId) : RAFFLES_TAG, { expire: 0 });
@@ -38,7 +38,7 @@ export const POST = door('revalidate', 'look', async (request) => {
   return jsonOk({ revalidated: raffleId ?? 'all' });
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');
 
 /** Null when no raffle is named. */
 async function readRaffleId(request: Request): Promise<string | null | 'unreadable'> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { LiveTicket } from '@/components/digital-ticket/live-ticket';
-import { Trouble } from '@/components/shell/trouble';
+import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 import { companyProfile } from '@/lib/company';
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
@@ -26,17 +26,19 @@ export default async function Page({ params }: Props) {
   const visit = new Request(absoluteUrl('/boleto'), { headers: await headers() });
   if (await limitOrRefuse(visit, 'look')) {
     return (
-      <Trouble title="Demasiadas consultas" text="Espera un minuto y vuelve a abrir tu boleto.">
+      <ErrorPage title="Demasiadas consultas" text="Espera un minuto y vuelve a abrir tu boleto.">
         <ButtonLink href="">Abrir mi boleto</ButtonLink>
-      </Trouble>
+      </ErrorPage>
     );
   }
+  const { name, currencySymbol } = companyProfile();
   return (
     <LiveTicket
       seen={await readDigitalTicket(sealed)}
       token={token}
       address={absoluteUrl(`/boleto/${token}`)}
-      shopName={companyProfile().name}
+      shopName={name}
+      currencySymbol={currencySymbol}
     />
   );
 }

@@ -8,7 +8,6 @@ export const revalidate = 60;
 
 export const generateMetadata = contactMetadata;
 
-/** Nothing is made at build: the first request makes the page, the cache keeps it. */
 export async function generateStaticParams() {
   return [];
 }

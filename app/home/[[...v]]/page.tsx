@@ -42,9 +42,9 @@ export default async function Page() {
 
 async function readSold(raffles: RaffleSummary[]): Promise<Map<string, SoldShare>> {
   const shares = await Promise.all(
-    raffles.map(async ({ id }): Promise<[string, SoldShare][]> => {
-      const counts = await readCounts(id);
-      const share = counts.ok ? soldShare(counts.value) : null;
+    raffles.map(async ({ id, counts }): Promise<[string, SoldShare][]> => {
+      const read = counts ? { ok: true as const, value: counts } : await readCounts(id);
+      const share = read.ok ? soldShare(read.value) : null;
       return share ? [[id, share]] : [];
     }),
   );

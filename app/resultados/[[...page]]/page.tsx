@@ -8,7 +8,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const revalidate = 60;
 
-/** Nothing is made at build: the first request makes a page, the cache keeps it. */
 export async function generateStaticParams() {
   return [];
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Trouble } from '@/components/shell/trouble';
+import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 
 /** Nothing on it changes but the shop around it. */
@@ -18,11 +18,11 @@ export const metadata: Metadata = {
 
 export default function Page() {
   return (
-    <Trouble
+    <ErrorPage
       title="Este boleto no existe"
       text="Puede que el enlace esté incompleto. Pide que te lo envíen otra vez, o búscalo donde lo guardaste."
     >
       <ButtonLink href="/home">Ver las rifas</ButtonLink>
-    </Trouble>
+    </ErrorPage>
   );
 }

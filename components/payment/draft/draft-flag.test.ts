@@ -1,20 +1,14 @@
 /** @jest-environment jsdom */
-import { DRAFT_LIFE_MS, isAlive } from './draft';
-import { hasDraftFlag, lowerDraftFlag, onDraftFlag, raiseDraftFlag } from './draft-flag';
+import { hasDraftFlag, clearDraftFlag, onDraftFlag, setDraftFlag } from './draft-flag';
 
 let raffles = 0;
 const newRaffle = () => `raffle-${(raffles += 1)}`;
-
-test('a draft lives for a day', () => {
-  expect(isAlive({ savedAt: 0 }, DRAFT_LIFE_MS - 1)).toBe(true);
-  expect(isAlive({ savedAt: 0 }, DRAFT_LIFE_MS)).toBe(false);
-});
 
 test.each([() => sessionStorage, () => localStorage])(
   'either storage alone tells that a draft waits',
   (other) => {
     const raffle = newRaffle();
-    raiseDraftFlag(raffle, Date.now() + 1000);
+    setDraftFlag(raffle, Date.now() + 1000);
     other().clear();
     expect(hasDraftFlag(raffle)).toBe(true);
     expect(hasDraftFlag(newRaffle())).toBe(false);
@@ -23,10 +17,10 @@ test.each([() => sessionStorage, () => localStorage])(
 
 test('the flag falls when the draft is over or too old', () => {
   const raffle = newRaffle();
-  raiseDraftFlag(raffle, 1000);
+  setDraftFlag(raffle, 1000);
   expect(hasDraftFlag(raffle, 999)).toBe(true);
   expect(hasDraftFlag(raffle, 1000)).toBe(false);
-  lowerDraftFlag(raffle);
+  clearDraftFlag(raffle);
   expect(hasDraftFlag(raffle, 999)).toBe(false);
 });
 
@@ -34,10 +28,10 @@ test('it holds a time and nothing about the buyer, and whoever listens hears of 
   const raffle = newRaffle();
   const listener = jest.fn();
   const stop = onDraftFlag(listener);
-  raiseDraftFlag(raffle, 1000);
+  setDraftFlag(raffle, 1000);
   expect(localStorage.getItem(`payment-draft:${raffle}`)).toBe('1000');
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  lowerDraftFlag(raffle);
+  clearDraftFlag(raffle);
   expect(listener).toHaveBeenCalledTimes(1);
 });

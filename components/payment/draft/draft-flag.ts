@@ -1,21 +1,21 @@
 import { bothStorages, changeBothStorages } from '@/components/ui/both-storages';
 
 /** Whether a draft waits, told without opening the database and without a word about the buyer. */
-const place = (raffleId: string) => `payment-draft:${raffleId}`;
+const storageKey = (raffleId: string) => `payment-draft:${raffleId}`;
 
 const listeners = new Set<() => void>();
 
 /** @param until milliseconds since 1970. */
-export function raiseDraftFlag(raffleId: string, until: number): void {
-  write((storage) => storage.setItem(place(raffleId), String(until)));
+export function setDraftFlag(raffleId: string, until: number): void {
+  write((storage) => storage.setItem(storageKey(raffleId), String(until)));
 }
 
-export function lowerDraftFlag(raffleId: string): void {
-  write((storage) => storage.removeItem(place(raffleId)));
+export function clearDraftFlag(raffleId: string): void {
+  write((storage) => storage.removeItem(storageKey(raffleId)));
 }
 
 export function hasDraftFlag(raffleId: string, now: number = Date.now()): boolean {
-  return bothStorages().some((storage) => Number(storage.getItem(place(raffleId))) > now);
+  return bothStorages().some((storage) => Number(storage.getItem(storageKey(raffleId))) > now);
 }
 
 export function onDraftFlag(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { selectionStore } from '@/components/ticket-picker/selection';
-import { DRAFT_LIFE_MS, isAlive, type Draft } from './draft';
-import { lowerDraftFlag, raiseDraftFlag } from './draft-flag';
+import { selectionStore } from '@/components/selection/selection-store';
+import { DRAFT_LIFE_MS, isAlive, readDraft, storedDraft, type Draft } from './draft';
+import { clearDraftFlag, setDraftFlag } from './draft-flag';
 
 /**
  * IndexedDB, because it takes the picture as well and survives a killed browser. A database that
@@ -11,32 +11,30 @@ const database = () => createStore('payment-drafts', 'drafts');
 
 export async function loadDraft(raffleId: string): Promise<Draft | null> {
   try {
-    const draft = await get<Draft>(raffleId, database());
-    if (draft && isAlive(draft, Date.now())) {
-      tellSelection(raffleId, draft);
-      return draft;
-    }
-    if (draft) await forgetDraft(raffleId);
-    else lowerDraftFlag(raffleId);
+    const stored = await get<Draft>(raffleId, database());
+    const draft = stored && isAlive(stored, Date.now()) ? readDraft(stored) : null;
+    if (draft) tellSelection(raffleId, draft);
+    else if (stored) await forgetDraft(raffleId);
+    else clearDraftFlag(raffleId);
+    return draft;
   } catch {
     return null;
   }
-  return null;
 }
 
 /** Resolves when the draft would survive the end of the browser. */
 export async function keepDraft(raffleId: string, draft: Draft): Promise<void> {
   tellSelection(raffleId, draft);
   try {
-    await set(raffleId, draft, database());
-    raiseDraftFlag(raffleId, draft.savedAt + DRAFT_LIFE_MS);
+    await set(raffleId, storedDraft(draft), database());
+    setDraftFlag(raffleId, draft.savedAt + DRAFT_LIFE_MS);
   } catch {
     return;
   }
 }
 
 export async function forgetDraft(raffleId: string): Promise<void> {
-  lowerDraftFlag(raffleId);
+  clearDraftFlag(raffleId);
   tellSelection(raffleId, null);
   try {
     await del(raffleId, database());

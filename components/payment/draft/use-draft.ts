@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
-import { isTyped, type PaymentValues } from '../form/payment-values';
-import { newKey } from '../purchase/new-key';
-import { isSamePurchase } from '../purchase/same-purchase';
+import { isTyped, type PaymentValues } from '../form/form-values';
+import { isSamePurchase, newKey } from '../purchase/purchase-key';
 import type { Draft } from './draft';
 import { forgetDraft, keepDraft } from './draft-store';
 

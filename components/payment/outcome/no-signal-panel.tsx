@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { HandOffLink } from './hand-off-link';
-import { Panel, PanelActions } from './panel';
-import type { PanelProps } from './panel-props';
-import { PurchaseFacts } from './purchase-facts';
+import { HandOffLink, Panel, PanelActions, PurchaseFacts, type OutcomeProps } from './panel';
 
-type NoSignalPanelProps = PanelProps & {
+type NoSignalPanelProps = OutcomeProps & {
   /** The shop knows that it did not arrive; else only this device has no answer. */
   isCertain: boolean;
 };
 
-export function NoSignalPanel({ sent, desk, company, isCertain }: NoSignalPanelProps) {
+export function NoSignalPanel({ isCertain, ...props }: NoSignalPanelProps) {
+  const { sent, purchase } = props;
+  const { trace } = purchase;
   const isOnline = useSyncExternalStore(
     onLineChange,
     () => navigator.onLine,
@@ -30,18 +29,15 @@ export function NoSignalPanel({ sent, desk, company, isCertain }: NoSignalPanelP
           ? 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'
           : 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'}
       </p>
-      <PurchaseFacts sent={sent} trace={desk.trace} />
+      <PurchaseFacts sent={sent} trace={trace} />
       <PanelActions>
-        <Button onClick={() => desk.send(sent)}>Enviar de nuevo</Button>
+        <Button onClick={() => purchase.send(sent)}>Enviar de nuevo</Button>
         <HandOffLink
-          whatsapp={company.whatsapp}
-          raffle={desk.raffle.name}
-          numbers={sent.tickets.map(({ number }) => number)}
-          reference={sent.reference}
-          trace={desk.trace}
+          {...props}
+          trace={trace}
           trouble="Ya pagué, pero no pude enviar el comprobante por la señal."
         />
-        <Button variant="quiet" onClick={desk.backToForm}>
+        <Button variant="quiet" onClick={purchase.backToForm}>
           Revisar mis datos
         </Button>
       </PanelActions>

@@ -1,19 +1,19 @@
-import type { Ending } from '../purchase/ending';
+import type { Ending } from '../purchase/use-attempt';
 import { NoSignalPanel } from './no-signal-panel';
-import type { PanelProps } from './panel-props';
+import type { OutcomeProps } from './panel';
 import { PartlyRegisteredPanel } from './partly-registered-panel';
 import { RefusedPanel } from './refused-panel';
 import { RegisteredPanel } from './registered-panel';
-import { TurnedAwayPanel } from './turned-away-panel';
+import { ApiErrorPanel } from './api-error-panel';
 import { VerifyingPanel } from './verifying-panel';
 
-type OutcomePanelProps = Omit<PanelProps, 'sent'> & { ending: Ending };
+type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 
 export function OutcomePanel({ ending, ...rest }: OutcomePanelProps) {
   const props = { ...rest, sent: ending.sent };
   if (ending.kind === 'no-signal') return <NoSignalPanel {...props} isCertain={false} />;
-  if (ending.kind === 'door') {
-    return <TurnedAwayPanel {...props} reason={ending.reason} msg={ending.msg} />;
+  if (ending.kind === 'api-error') {
+    return <ApiErrorPanel {...props} reason={ending.reason} msg={ending.msg} />;
   }
   const { outcome } = ending;
   switch (outcome.state) {

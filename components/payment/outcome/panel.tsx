@@ -1,5 +1,23 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorDialog } from '@/components/ui/error-dialog';
+import type { CompanyProfile } from '@/lib/company';
+import { handOffMessage } from '@/lib/raffle/hand-off';
+import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import { ChatLink } from '../chat-link';
+import type { Purchase } from '../use-purchase';
 import styles from './panel.module.css';
+
+export type OutcomeProps = {
+  sent: PurchaseRequest;
+  purchase: Purchase;
+  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  onClose: () => void;
+};
+
+export type StateProps<State extends PurchaseOutcome['state']> = OutcomeProps & {
+  outcome: Extract<PurchaseOutcome, { state: State }>;
+};
 
 type PanelProps = {
   tone: 'ok' | 'wait' | 'warning' | 'danger';
@@ -24,4 +42,72 @@ export function Panel({ tone, title, children }: PanelProps) {
 
 export function PanelActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+type PurchaseFactsProps = {
+  sent: PurchaseRequest;
+  /** All that were sent, when left out. */
+  numbers?: readonly string[];
+  trace: string;
+};
+
+export function PurchaseFacts({ sent, numbers = numbersOf(sent), trace }: PurchaseFactsProps) {
+  const facts = [
+    [sent.tickets.length === 1 ? 'Número' : 'Números', numbers.join(', ')],
+    ['Referencia', sent.reference],
+    ['Código', trace],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type HandOffLinkProps = Pick<OutcomeProps, 'sent' | 'purchase' | 'company'> & {
+  /** All that were sent, when left out. */
+  numbers?: readonly string[];
+  trace: string;
+  /** What happened, as the buyer would say it. */
+  trouble: string;
+};
+
+export function HandOffLink(props: HandOffLinkProps) {
+  const { sent, purchase, company, numbers = numbersOf(sent), trace, trouble } = props;
+  const { reference } = sent;
+  const message = handOffMessage({
+    raffle: purchase.raffle.name,
+    numbers,
+    reference,
+    trace,
+    trouble,
+  });
+  return (
+    <ChatLink whatsapp={company.whatsapp} message={message}>
+      Escribir por WhatsApp
+    </ChatLink>
+  );
+}
+
+function numbersOf({ tickets }: PurchaseRequest): string[] {
+  return tickets.map(({ number }) => number);
+}
+
+export function TicketOffer({ path }: { path: string }) {
+  return (
+    <>
+      <ButtonLink href={path}>Ver mi boleto digital</ButtonLink>
+      <p>Tu boleto muestra siempre cómo van tus números: guárdalo o compártelo.</p>
+    </>
+  );
+}
+
+export function ErrorNotice({ message }: { message: string }) {
+  const [isRead, setRead] = useState(false);
+  return <ErrorDialog message={isRead ? null : message} onClose={() => setRead(true)} />;
 }

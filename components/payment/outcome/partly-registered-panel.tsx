@@ -1,25 +1,24 @@
 import { Button } from '@/components/ui/button';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import { useSubstitutes } from '../summary/use-substitutes';
-import { HandOffLink } from './hand-off-link';
-import { Panel, PanelActions } from './panel';
-import type { OutcomeProps } from './panel-props';
-import { PurchaseFacts } from './purchase-facts';
-import { TicketOffer } from './ticket-offer';
+import { useSubstitutes } from '@/components/selection/use-substitutes';
+import {
+  HandOffLink,
+  Panel,
+  PanelActions,
+  PurchaseFacts,
+  TicketOffer,
+  type StateProps,
+} from './panel';
 
 /**
  * The payment is registered with fewer numbers than were paid. The swap goes through the shop: the
  * reference belongs to this payment and cannot register another one.
  */
-export function PartlyRegisteredPanel({
-  sent,
-  outcome: { numbers, taken, ticketPath, trace },
-  desk,
-  company,
-  onClose,
-}: OutcomeProps<'partly-registered'>) {
+export function PartlyRegisteredPanel(props: StateProps<'partly-registered'>) {
+  const { sent, purchase, outcome, onClose } = props;
+  const { numbers, taken, ticketPath, trace } = outcome;
   const lost = sent.tickets.filter(({ number }) => taken.includes(number));
-  const substitutes = useSubstitutes(desk.raffle.id, sent.tickets, lost);
+  const substitutes = useSubstitutes(purchase.raffle.id, sent.tickets, lost);
   const offers = lost.map((ticket) => offerFor(ticket, substitutes.get(ticket.id)));
   return (
     <Panel tone="warning" title="Registramos tu pago, pero no todos los números">
@@ -35,10 +34,8 @@ export function PartlyRegisteredPanel({
       {offers.length > 0 && <p>Te proponemos: {offers.join('; ')}.</p>}
       <PanelActions>
         <HandOffLink
-          whatsapp={company.whatsapp}
-          raffle={desk.raffle.name}
+          {...props}
           numbers={numbers}
-          reference={sent.reference}
           trace={trace}
           trouble={`Quedaron sin registrar: ${taken.join(', ')}. Quisiera cambiar ${offers.join('; ')}.`}
         />

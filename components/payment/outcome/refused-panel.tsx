@@ -1,37 +1,45 @@
-import type { RefusalReason } from '@/lib/raffle/purchase';
-import { refusalSentences } from '@/lib/raffle/reasons';
+import { payableFor } from '@/lib/raffle/payable';
+import type { PurchaseRequest, RefusalReason } from '@/lib/raffle/purchase';
+import { refusalMessages } from '@/lib/raffle/reasons';
 import { Button } from '@/components/ui/button';
-import { ErrorNotice } from './error-notice';
-import { HandOffLink } from './hand-off-link';
-import { Panel, PanelActions } from './panel';
-import type { OutcomeProps } from './panel-props';
-import { PriceChange } from './price-change';
-import { PurchaseFacts } from './purchase-facts';
+import type { Purchase } from '../use-purchase';
+import {
+  ErrorNotice,
+  HandOffLink,
+  Panel,
+  PanelActions,
+  PurchaseFacts,
+  type StateProps,
+} from './panel';
+import styles from './panel.module.css';
 
 const TITLES: Record<RefusalReason, string> = {
   'tickets-taken': 'Otra persona apartó tus números antes',
   'reference-used': 'Esa referencia ya está registrada',
   'raffle-closed': 'La rifa cerró mientras pagabas',
   'price-changed': 'El precio cambió mientras pagabas',
+  quantity: 'La rifa no vende esa cantidad de números',
   'method-gone': 'Ese método de pago ya no está disponible',
   'refused-by-seller': 'La rifa no aceptó el pago',
 };
 
-/** What the buyer can do about it in the form; nothing when the form cannot help. */
-const WAYS_BACK: Record<RefusalReason, string | null> = {
+const BACK_LABELS: Record<RefusalReason, string | null> = {
   'tickets-taken': 'Elegir otros números',
   'reference-used': 'Corregir la referencia',
   'raffle-closed': null,
   'price-changed': 'Volver al formulario',
+  quantity: 'Cambiar mis números',
   'method-gone': 'Elegir otro método',
   'refused-by-seller': 'Revisar mis datos',
 };
 
-export function RefusedPanel({ sent, outcome, desk, company }: OutcomeProps<'refused'>) {
+export function RefusedPanel(props: StateProps<'refused'>) {
+  const { sent, outcome, purchase, company } = props;
   const { reason, msg, taken, now, trace } = outcome;
-  const wayBack = WAYS_BACK[reason];
+  const backLabel = BACK_LABELS[reason];
   // Only where the admin API alone knows why do its words tell more than ours.
-  const sentence = (reason === 'refused-by-seller' && msg) || refusalSentences[reason];
+  const isTheirs = reason === 'refused-by-seller' || reason === 'quantity';
+  const sentence = (isTheirs && msg) || refusalMessages[reason];
   return (
     <Panel tone="danger" title={TITLES[reason]}>
       {reason === 'refused-by-seller' && <ErrorNotice message={sentence} />}
@@ -47,24 +55,49 @@ export function RefusedPanel({ sent, outcome, desk, company }: OutcomeProps<'ref
         comprobante.
       </p>
       {reason === 'price-changed' && now && (
-        <PriceChange sent={sent} now={now} desk={desk} symbol={company.currencySymbol} />
+        <PriceChange sent={sent} now={now} purchase={purchase} symbol={company.currencySymbol} />
       )}
       <PurchaseFacts sent={sent} trace={trace} />
       <PanelActions>
-        {wayBack && (
-          <Button variant={now ? 'quiet' : 'primary'} onClick={desk.backToForm}>
-            {wayBack}
+        {backLabel && (
+          <Button variant={now ? 'quiet' : 'primary'} onClick={purchase.backToForm}>
+            {backLabel}
           </Button>
         )}
-        <HandOffLink
-          whatsapp={company.whatsapp}
-          raffle={desk.raffle.name}
-          numbers={sent.tickets.map(({ number }) => number)}
-          reference={sent.reference}
-          trace={trace}
-          trouble={`Ya pagué y me salió: ${TITLES[reason]}.`}
-        />
+        <HandOffLink {...props} trace={trace} trouble={`Ya pagué y me salió: ${TITLES[reason]}.`} />
       </PanelActions>
     </Panel>
+  );
+}
+
+type PriceChangeProps = {
+  sent: PurchaseRequest;
+  now: PurchaseRequest['seen'];
+  purchase: Purchase;
+  symbol: string;
+};
+
+/** The total that the buyer saw beside today's; nothing is sent before it is confirmed. */
+function PriceChange({ sent, now, purchase, symbol }: PriceChangeProps) {
+  const currency = purchase.method?.currency ?? null;
+  const totalAt = (seen: PurchaseRequest['seen']) => {
+    const method = { rate: seen.rate, currency };
+    const { base, converted } = payableFor(seen, sent.tickets.length, method, symbol);
+    return converted ? `${converted} (${base})` : base;
+  };
+  return (
+    <>
+      <dl className={styles.change}>
+        <div>
+          <dt>Antes</dt>
+          <dd className={styles.old}>{totalAt(sent.seen)}</dd>
+        </div>
+        <div>
+          <dt>Ahora</dt>
+          <dd>{totalAt(now)}</dd>
+        </div>
+      </dl>
+      <Button onClick={() => purchase.send({ ...sent, seen: now })}>Confirmar y registrar</Button>
+    </>
   );
 }

@@ -1,17 +1,16 @@
 import { Button } from '@/components/ui/button';
-import { Panel, PanelActions } from './panel';
-import type { OutcomeProps } from './panel-props';
-import { PurchaseFacts } from './purchase-facts';
-import { HandOffLink } from './hand-off-link';
-import { TicketOffer } from './ticket-offer';
+import {
+  HandOffLink,
+  Panel,
+  PanelActions,
+  PurchaseFacts,
+  TicketOffer,
+  type StateProps,
+} from './panel';
 
-export function RegisteredPanel({
-  sent,
-  outcome: { numbers, ticketPath, trace },
-  desk,
-  company,
-  onClose,
-}: OutcomeProps<'registered'>) {
+export function RegisteredPanel(props: StateProps<'registered'>) {
+  const { sent, outcome, onClose } = props;
+  const { numbers, ticketPath, trace } = outcome;
   return (
     <Panel tone="ok" title="¡Pago registrado!">
       <p>
@@ -25,10 +24,8 @@ export function RegisteredPanel({
           Listo
         </Button>
         <HandOffLink
-          whatsapp={company.whatsapp}
-          raffle={desk.raffle.name}
+          {...props}
           numbers={numbers}
-          reference={sent.reference}
           trace={trace}
           trouble="Mi pago quedó registrado y tengo una pregunta."
         />

@@ -1,16 +1,9 @@
 import { Button } from '@/components/ui/button';
-import { HandOffLink } from './hand-off-link';
-import { Panel, PanelActions } from './panel';
-import type { OutcomeProps } from './panel-props';
-import { PurchaseFacts } from './purchase-facts';
+import { HandOffLink, Panel, PanelActions, PurchaseFacts, type StateProps } from './panel';
 
-export function VerifyingPanel({
-  sent,
-  outcome: { trace },
-  desk,
-  company,
-  onClose,
-}: OutcomeProps<'verifying'>) {
+export function VerifyingPanel(props: StateProps<'verifying'>) {
+  const { sent, outcome, onClose } = props;
+  const { trace } = outcome;
   return (
     <Panel tone="wait" title="Estamos verificando tu pago">
       <p>
@@ -22,14 +15,7 @@ export function VerifyingPanel({
       </p>
       <PurchaseFacts sent={sent} trace={trace} />
       <PanelActions>
-        <HandOffLink
-          whatsapp={company.whatsapp}
-          raffle={desk.raffle.name}
-          numbers={sent.tickets.map(({ number }) => number)}
-          reference={sent.reference}
-          trace={trace}
-          trouble="Envié mi pago y sigue en verificación."
-        />
+        <HandOffLink {...props} trace={trace} trouble="Envié mi pago y sigue en verificación." />
         <Button variant="quiet" onClick={onClose}>
           Cerrar
         </Button>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { selectionStore } from '@/components/ticket-picker/selection';
+import { selectionStore } from '@/components/selection/selection-store';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { showToast } from '@/components/ui/show-toast';
 import { settle } from './settle';
@@ -17,7 +17,7 @@ const sent: PurchaseRequest = {
   phoneCode: '58',
   phone: '4141234567',
   address: 'Valencia',
-  seen: { price: 10, rate: 1 },
+  seen: { price: 10, packs: [], rate: 1 },
 };
 const trace = 'A1B2C3';
 const ticketPath = '/boleto/x';
@@ -34,10 +34,10 @@ function after(outcome: PurchaseOutcome) {
   const store = selectionStore(raffleId);
   store.replaceAll([...sent.tickets, ticket('3')]);
   const draft = { reopen: jest.fn(), finish: jest.fn(async () => undefined) };
-  const desk = { raffleId, draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
-  settle({ kind: 'outcome', outcome, sent }, desk);
+  const purchase = { raffleId, draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
+  settle({ kind: 'outcome', outcome, sent }, purchase);
   const { chosen, lost } = store.getSnapshot();
-  return { ...desk, chosen: chosen.map(({ number }) => number), lost: [...lost] };
+  return { ...purchase, chosen: chosen.map(({ number }) => number), lost: [...lost] };
 }
 
 test('a registered purchase empties form, draft and selection, and says so for 2.5 s', () => {

@@ -1,47 +1,46 @@
-import { selectionStore } from '@/components/ticket-picker/selection';
+import { selectionStore } from '@/components/selection/selection-store';
 import { rememberPurchase } from '@/components/your-numbers/own-purchases';
+import { showToast } from '@/components/ui/show-toast';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { refreshTickets } from '@/lib/storefront-api/tickets';
-import { toastRegistered, toastTaken } from '../payment-toasts';
-import type { Ending } from './ending';
+import type { Ending } from './use-attempt';
 
-type Desk = {
+type Purchase = {
   raffleId: string;
   draft: { reopen: (refused: PurchaseRequest | null) => void; finish: () => Promise<void> };
   resetForm: () => void;
   refreshRaffle: () => void;
 };
 
-/** What an ending changes in the draft, the selection and the tickets on the page. */
-export function settle(ending: Ending, desk: Desk): void {
-  if (ending.kind === 'door') desk.draft.reopen(null);
-  if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, desk);
+export function settle(ending: Ending, purchase: Purchase): void {
+  if (ending.kind === 'api-error') purchase.draft.reopen(null);
+  if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }
 
-function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, desk: Desk): void {
-  const store = selectionStore(desk.raffleId);
+function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, purchase: Purchase): void {
+  const store = selectionStore(purchase.raffleId);
   const idsOf = (numbers: readonly string[]) =>
     sent.tickets.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);
 
   switch (outcome.state) {
     case 'registered':
       for (const { id } of sent.tickets) store.remove(id);
-      rememberPurchase(desk.raffleId, outcome);
-      desk.resetForm();
-      void desk.draft.finish();
+      rememberPurchase(purchase.raffleId, outcome);
+      purchase.resetForm();
+      void purchase.draft.finish();
       toastRegistered();
       break;
     case 'partly-registered':
       for (const id of idsOf(outcome.numbers)) store.remove(id);
-      rememberPurchase(desk.raffleId, outcome);
+      rememberPurchase(purchase.raffleId, outcome);
       store.mark({ lost: idsOf(outcome.taken) });
-      void desk.draft.finish();
+      void purchase.draft.finish();
       toastTaken();
       break;
     case 'refused':
-      desk.draft.reopen(sent);
+      purchase.draft.reopen(sent);
       if (outcome.reason !== 'tickets-taken') {
-        desk.refreshRaffle();
+        purchase.refreshRaffle();
         return;
       }
       store.mark({ lost: idsOf(outcome.taken) });
@@ -51,11 +50,29 @@ function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, desk: De
     case 'not-registered':
       return;
   }
-  reloadTickets(desk.raffleId);
+  reloadTickets(purchase.raffleId);
 }
 
 /** Twice: the server shares an answer for 3 s, so the first may be from before the purchase. */
 function reloadTickets(raffleId: string): void {
   void refreshTickets(raffleId);
   setTimeout(() => void refreshTickets(raffleId), 3500);
+}
+
+const TOAST_MS = 2500;
+
+function toastRegistered(): void {
+  void showToast(
+    'success',
+    'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.',
+    TOAST_MS,
+  );
+}
+
+function toastTaken(): void {
+  void showToast(
+    'warning',
+    'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
+    TOAST_MS,
+  );
 }

@@ -1,10 +1,23 @@
 import { useRef, useState } from 'react';
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import { sendPurchase } from '@/lib/storefront-api/purchase';
-import { askOutcome } from '@/lib/storefront-api/purchase-outcome';
-import type { Ending, Step } from './ending';
+import type { ApiErrorCode, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 
-export type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
+export type Ending = { sent: PurchaseRequest } & (
+  | { kind: 'outcome'; outcome: PurchaseOutcome }
+  /** It was refused before it became an attempt. */
+  | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
+  /** It is not known to have arrived: kept here, to be sent again with the same key. */
+  | { kind: 'no-signal' }
+);
+
+export type Step =
+  | { name: 'form' }
+  /** `share` of the upload, from 0 to 1. */
+  | { name: 'sending'; share: number }
+  | { name: 'asking' }
+  | { name: 'ended'; ending: Ending };
+
+type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
 
 /**
  * One purchase on its way: it is sent once, and whatever leaves its arrival open is asked about
@@ -12,7 +25,7 @@ export type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
  */
 export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   const [step, setStep] = useState<Step>({ name: 'form' });
-  const flight = useRef<AbortController | null>(null);
+  const inFlight = useRef<AbortController | null>(null);
 
   function end(ending: Ending) {
     setStep({ name: 'ended', ending });
@@ -20,28 +33,27 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   }
 
   async function send({ key, request, receipt }: Sendable) {
-    if (flight.current) return;
-    flight.current = new AbortController();
+    if (inFlight.current) return;
+    inFlight.current = new AbortController();
     setStep({ name: 'sending', share: 0 });
     const result = await sendPurchase(
       { raffleId, key, request, receipt },
       {
-        signal: flight.current.signal,
+        signal: inFlight.current.signal,
         onProgress: (share) => setStep({ name: 'sending', share }),
       },
     );
-    flight.current = null;
+    inFlight.current = null;
     if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
     if (result.reason === 'cancelled') return settleCancelled(key, request);
     if (result.reason === 'no-answer') return ask(key, request);
     const { reason, msg, fields } = result;
-    return end({ kind: 'door', reason, msg, fields, sent: request });
+    return end({ kind: 'api-error', reason, msg, fields, sent: request });
   }
 
-  /** Finds out what became of what was sent with this key. */
   async function ask(key: string, sent: PurchaseRequest): Promise<void> {
     setStep({ name: 'asking' });
-    const answer = await askOutcome(key);
+    const answer = await fetchOutcome(key);
     if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
     else end({ kind: 'no-signal', sent });
   }
@@ -49,7 +61,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */
   async function settleCancelled(key: string, sent: PurchaseRequest): Promise<void> {
     setStep({ name: 'asking' });
-    const answer = await askOutcome(key);
+    const answer = await fetchOutcome(key);
     if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
     else setStep({ name: 'form' });
   }
@@ -67,7 +79,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     sent: PurchaseRequest,
   ): Promise<'told' | 'never-arrived' | 'no-answer'> {
     setStep({ name: 'asking' });
-    const answer = await askOutcome(key);
+    const answer = await fetchOutcome(key);
     if (answer.ok && answer.outcome.state !== 'not-registered') {
       end({ kind: 'outcome', outcome: answer.outcome, sent });
       return 'told';
@@ -82,7 +94,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     askFirst,
     resume,
     end,
-    cancel: () => flight.current?.abort(),
+    cancel: () => inFlight.current?.abort(),
     backToForm: () => setStep({ name: 'form' }),
   };
 }

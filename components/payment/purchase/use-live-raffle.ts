@@ -5,7 +5,15 @@ import { readJson } from '@/lib/storefront-api/read-json';
 
 export type PayableRaffle = Pick<
   Raffle,
-  'id' | 'name' | 'price' | 'methods' | 'isOpen' | 'isPending'
+  | 'id'
+  | 'name'
+  | 'price'
+  | 'packs'
+  | 'minPerPurchase'
+  | 'maxPerPurchase'
+  | 'methods'
+  | 'isOpen'
+  | 'isPending'
 >;
 
 /** Price, methods and state as they are now; those of the page until the answer comes. */

@@ -1,28 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { AskResult } from '@/lib/storefront-api/purchase-outcome';
-import { askOutcome } from '@/lib/storefront-api/purchase-outcome';
+import { fetchOutcome, type OutcomeResult } from '@/lib/storefront-api/purchase';
 
 const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
 
 /**
- * While `key` is given, keeps asking what became of the purchase: with growing pauses, and at once
+ * While `key` is given, and for `lifeMs`, keeps asking what became of the purchase: with growing pauses, and at once
  * when the page is seen again or the line comes back.
  */
-export function useVerifying(key: string | null, onAnswer: (answer: AskResult) => void): void {
+export function useVerifying(
+  key: string | null,
+  lifeMs: number,
+  onAnswer: (answer: OutcomeResult) => void,
+): void {
   const heard = useEffectEvent(onAnswer);
 
   useEffect(() => {
     if (key === null) return;
+    const endsAt = Date.now() + lifeMs;
     let tries = 0;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     let isAsking = false;
 
     async function ask(purchase: string) {
-      if (isAsking || isOver) return;
+      if (isAsking || isOver || Date.now() > endsAt) return;
       clearTimeout(timer);
       isAsking = true;
-      const answer = await askOutcome(purchase);
+      const answer = await fetchOutcome(purchase);
       isAsking = false;
       if (isOver) return;
       heard(answer);
@@ -42,5 +46,5 @@ export function useVerifying(key: string | null, onAnswer: (answer: AskResult) =
       document.removeEventListener('visibilitychange', askNow);
       window.removeEventListener('online', askNow);
     };
-  }, [key]);
+  }, [key, lifeMs]);
 }

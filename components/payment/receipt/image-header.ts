@@ -1,5 +1,5 @@
 /** What a picked file is, told from its first bytes; its name and declared type may lie. */
-export type ImageHeader = {
+type ImageHeader = {
   kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'pdf' | 'unknown';
   /** Null where these bytes do not tell. */
   size: { width: number; height: number } | null;

@@ -1,12 +1,8 @@
-'use client';
-
-import { useFormikContext } from 'formik';
-import { useState, type DragEvent } from 'react';
-import { FieldError, useFieldError } from '../form/field';
-import { ReceiptPreview } from './receipt-preview';
-import { ReceiptSources } from './receipt-sources';
-import { prepareReceipt } from './prepare-receipt';
-import { receiptProblemText, type ReceiptProblem } from './receipt-problem';
+import { useCallback, useState, type ChangeEvent, type DragEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { describedBy, FieldError } from '@/components/ui/field';
+import { useFieldState } from '../form/use-field-state';
+import { prepareReceipt, receiptProblemText, type ReceiptProblem } from './prepare-receipt';
 import { shrinkInWorker } from './shrink-in-worker';
 import styles from './receipt-field.module.css';
 
@@ -16,13 +12,11 @@ type ReceiptFieldProps = {
 };
 
 export function ReceiptField({ receipt, onChange }: ReceiptFieldProps) {
-  const { submitCount } = useFormikContext();
   const [isPreparing, setPreparing] = useState(false);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<ReceiptProblem | null>(null);
-  const missing = useFieldError('receipt');
+  const missing = useFieldState('receipt').error;
   const error = problem ? receiptProblemText[problem] : receipt ? undefined : missing;
-  const state = submitCount === 0 ? 'fresh' : error ? 'invalid' : 'valid';
 
   async function pick(file: File | undefined) {
     if (!file) return;
@@ -41,7 +35,7 @@ export function ReceiptField({ receipt, onChange }: ReceiptFieldProps) {
   }
 
   return (
-    <fieldset className={styles.field} data-state={problem ? 'invalid' : state}>
+    <fieldset className={styles.field} data-state={error ? 'invalid' : undefined}>
       <legend className={styles.legend}>Comprobante de pago</legend>
       {receipt ? (
         <ReceiptPreview receipt={receipt} onRemove={() => onChange(null)} />
@@ -69,5 +63,68 @@ export function ReceiptField({ receipt, onChange }: ReceiptFieldProps) {
         <FieldError id="pago-receipt" error={error} />
       </div>
     </fieldset>
+  );
+}
+
+type ReceiptPreviewProps = { receipt: Blob; onRemove: () => void };
+
+function ReceiptPreview({ receipt, onRemove }: ReceiptPreviewProps) {
+  const showReceipt = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(receipt);
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [receipt],
+  );
+  return (
+    <div className={styles.preview}>
+      <img ref={showReceipt} alt="Comprobante elegido" className={styles.picture} />
+      <div className={styles.facts}>
+        <p>
+          Imagen lista <span className={styles.size}>({kilobytes(receipt.size)})</span>
+        </p>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          Quitar imagen
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}
+
+type ReceiptSourcesProps = {
+  error: string | undefined;
+  onPick: (file: File | undefined) => void;
+};
+
+/** Gallery and camera apart: recent Android pickers offer no camera by themselves. */
+function ReceiptSources({ error, onPick }: ReceiptSourcesProps) {
+  function changed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onPick(currentTarget.files?.[0]);
+    // The same file, picked again after it was refused or removed, must count as a change.
+    currentTarget.value = '';
+  }
+
+  return (
+    <div className={styles.sources}>
+      <label className={styles.source}>
+        <input
+          id="pago-receipt"
+          type="file"
+          accept="image/*"
+          onChange={changed}
+          {...describedBy('pago-receipt', error)}
+        />
+        Elegir imagen
+      </label>
+      <label className={`${styles.source} ${styles.camera}`}>
+        <input type="file" accept="image/*" capture="environment" onChange={changed} />
+        Tomar foto
+      </label>
+    </div>
   );
 }

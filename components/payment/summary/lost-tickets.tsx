@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
-import type { SelectionStore } from '@/components/ticket-picker/selection';
+import type { SelectionStore } from '@/components/selection/selection-store';
 import type { Selection } from '@/lib/raffle/selection';
-import { useSubstitutes } from './use-substitutes';
-import styles from './lost-tickets.module.css';
+import { useSubstitutes } from '@/components/selection/use-substitutes';
+import styles from './order-summary.module.css';
 
 type LostTicketsProps = {
   raffleId: string;
@@ -11,11 +11,10 @@ type LostTicketsProps = {
   store: SelectionStore;
 };
 
-/** Names each number that somebody else took and offers a free one for it. */
 export function LostTickets({ raffleId, chosen, lost, store }: LostTicketsProps) {
   const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
-    <div role="alert" className={styles.notice} id="pago-perdidos" tabIndex={-1}>
+    <div role="alert" className={styles.lostTickets} id="pago-perdidos" tabIndex={-1}>
       {lost.map((ticket) => {
         const free = substitutes.get(ticket.id);
         return (
@@ -24,7 +23,7 @@ export function LostTickets({ raffleId, chosen, lost, store }: LostTicketsProps)
               <strong>El {ticket.number} ya lo apartó otra persona.</strong> No pagues por ese
               número.
             </p>
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               {free && (
                 <Button size="small" onClick={() => store.swap(ticket.id, free)}>
                   Cambiar por el {free.number}

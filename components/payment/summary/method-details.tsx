@@ -1,7 +1,7 @@
 import { accountDetails } from '@/lib/raffle/account-details';
 import { copyableAmount, type Payable } from '@/lib/raffle/payable';
 import type { PaymentMethod } from '@/lib/raffle/types';
-import { CopyButton } from '@/components/ui/copy/copy-button';
+import { CopyButton } from '@/components/ui/copy-button';
 import styles from './method-details.module.css';
 
 type MethodDetailsProps = { method: PaymentMethod; payable: Payable };

@@ -11,7 +11,6 @@ export type CarouselMotion =
   | { kind: 'flow'; slideMs: number };
 
 export type CarouselEngine = {
-  /** Everything fits when false: there is nothing to turn. */
   canMove: boolean;
   /** Motion goes round; without a loop it would end at the last slide. */
   canLoop: boolean;

@@ -1,10 +1,9 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
-import { useLatePart } from '../use-late-part';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLazy } from '../use-lazy';
 import type { CarouselMotion } from './carousel-engine';
 import styles from './carousel.module.css';
-import { useNearScreen } from './use-near-screen';
 
 const loadLiveCarousel = async () => (await import('./live-carousel')).LiveCarousel;
 
@@ -12,7 +11,6 @@ type CarouselProps = {
   /** What the slides are, without the word carousel. */
   label: string;
   motion: CarouselMotion;
-  /** Beside the buttons, above the slides. */
   heading?: ReactNode;
   /** Sets `--slides` (how many are seen) and `--gap`. */
   className?: string;
@@ -27,7 +25,7 @@ export function Carousel({ label, motion, heading, className, children }: Carous
   const isNear = useNearScreen(viewport);
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
-  const { part: LiveCarousel } = useLatePart(wasNear, loadLiveCarousel);
+  const { part: LiveCarousel } = useLazy(wasNear, loadLiveCarousel);
 
   return (
     <div
@@ -51,4 +49,18 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       </div>
     </div>
   );
+}
+
+function useNearScreen(element: HTMLElement | null): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      { rootMargin: '25%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

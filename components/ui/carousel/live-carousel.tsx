@@ -1,10 +1,11 @@
-import { CarouselControls } from './carousel-controls';
-import { RunningCarousel, type CarouselMotion } from './carousel-engine';
+import { BackIcon, ForwardIcon } from '../icons';
+import { Solid } from '../solid';
+import { RunningCarousel, type CarouselEngine, type CarouselMotion } from './carousel-engine';
+import styles from './carousel.module.css';
 import { useMotion } from './use-motion';
 
 type LiveCarouselProps = { viewport: HTMLElement; motion: CarouselMotion; isNear: boolean };
 
-/** What turns the slides, and the buttons for it. Fetched when the carousel comes near the screen. */
 export function LiveCarousel({ viewport, motion, isNear }: LiveCarouselProps) {
   const { engine, onEngine, isWanted, setWanted } = useMotion(viewport, isNear);
   return (
@@ -12,5 +13,45 @@ export function LiveCarousel({ viewport, motion, isNear }: LiveCarouselProps) {
       <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
       <RunningCarousel viewport={viewport} motion={motion} onEngine={onEngine} />
     </>
+  );
+}
+
+const PAUSE = 'M7 5h3.5v14H7zm6.5 0H17v14h-3.5z';
+const PLAY = 'M8 5.2v13.6L19 12z';
+
+type CarouselControlsProps = {
+  engine: CarouselEngine | null;
+  isRunning: boolean;
+  onRun: (isRunning: boolean) => void;
+};
+
+/** Their place is kept from the start; they show when there is something to turn. */
+function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
+  const turn = (step: 'previous' | 'next') => () => {
+    onRun(false);
+    engine?.[step]();
+  };
+  return (
+    <div className={styles.controls} data-part="controls" hidden={!engine?.canMove}>
+      <button
+        type="button"
+        className={styles.control}
+        hidden={engine?.canLoop === false}
+        onClick={() => onRun(!isRunning)}
+      >
+        {isRunning ? <Solid size={18} path={PAUSE} /> : <Solid size={18} path={PLAY} />}
+        <span className="visually-hidden">
+          {isRunning ? 'Detener el movimiento' : 'Iniciar el movimiento'}
+        </span>
+      </button>
+      <button type="button" className={styles.control} onClick={turn('previous')}>
+        <BackIcon size={20} />
+        <span className="visually-hidden">Anterior</span>
+      </button>
+      <button type="button" className={styles.control} onClick={turn('next')}>
+        <ForwardIcon size={20} />
+        <span className="visually-hidden">Siguiente</span>
+      </button>
+    </div>
   );
 }

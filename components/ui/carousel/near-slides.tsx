@@ -10,7 +10,7 @@ const WHOLE_AT_FIRST = 6;
 /** How many of the others stay whole: more than are ever near at once. */
 const WHOLE_AT_MOST = 18;
 
-export type NearSlide = {
+type NearSlide = {
   key: string;
   /** Where it leads, for who meets it before it is whole. */
   href: string;

@@ -1,15 +1,15 @@
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
-import { jsonOk } from '@/lib/http/answers';
-import { door } from '@/lib/http/door';
-import { doorRefusal } from '@/lib/http/door-refusal';
-import { otherMethods } from '@/lib/http/other-methods';
+import { jsonOk } from '@/lib/http/json-ok';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 
 type Context = { params: Promise<{ token: string }> };
 
 /** A digital ticket as it is now, for its page to stay up to date. */
-export const GET = door('digital-ticket', 'look', async (_request, { params }: Context) => {
+export const GET = apiRoute('digital-ticket', 'look', async (_request, { params }: Context) => {
   const sealed = ticketOf((await params).token);
-  return sealed ? jsonOk({ ticket: await readDigitalTicket(sealed) }) : doorRefusal('not-found');
+  return sealed ? jsonOk({ ticket: await readDigitalTicket(sealed) }) : apiError('not-found');
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

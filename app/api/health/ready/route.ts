@@ -1,7 +1,7 @@
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/cache/shared-read';
-import { jsonOk } from '@/lib/http/answers';
-import { otherMethods } from '@/lib/http/other-methods';
+import { jsonOk } from '@/lib/http/json-ok';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 
 export const dynamic = 'force-dynamic';
@@ -24,4 +24,4 @@ export async function GET() {
   });
 }
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

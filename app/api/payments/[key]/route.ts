@@ -1,21 +1,21 @@
 import { after } from 'next/server';
-import { jsonOk } from '@/lib/http/answers';
-import { door } from '@/lib/http/door';
-import { doorRefusal } from '@/lib/http/door-refusal';
+import { jsonOk } from '@/lib/http/json-ok';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
 import { isIdempotencyKey } from '@/lib/http/idempotency-key';
-import { otherMethods } from '@/lib/http/other-methods';
-import { paymentDesk } from '@/lib/payments/desk';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { purchaseService } from '@/lib/payments/purchase-service';
 
 type Context = { params: Promise<{ key: string }> };
 
 /** Where a purchase stands, for the page that sent it. */
-export const GET = door('outcome', 'look', async (_request, { params }: Context) => {
+export const GET = apiRoute('outcome', 'look', async (_request, { params }: Context) => {
   const { key } = await params;
-  if (!isIdempotencyKey(key)) return doorRefusal('not-found');
-  const desk = paymentDesk();
-  const outcome = await desk.outcomeOf(key);
-  after(() => desk.finished(key));
-  return outcome ? jsonOk({ outcome }) : doorRefusal('not-found');
+  if (!isIdempotencyKey(key)) return apiError('not-found');
+  const service = purchaseService();
+  const outcome = await service.outcomeOf(key);
+  after(() => service.finished(key));
+  return outcome ? jsonOk({ outcome }) : apiError('not-found');
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

@@ -1,19 +1,20 @@
 import { whileBrowsing } from '@/lib/admin-api/browsing';
 import { getRaffle } from '@/lib/admin-api/raffles';
-import { door } from '@/lib/http/door';
-import { jsonOk, jsonRefusal } from '@/lib/http/answers';
-import { otherMethods } from '@/lib/http/other-methods';
-import { upstreamRefusal } from '@/lib/http/upstream-refusal';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
+import { jsonOk } from '@/lib/http/json-ok';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { upstreamError } from '@/lib/http/upstream-error';
 
 type Context = { params: Promise<{ id: string }> };
 
 /** The raffle as it is now: price, methods and whether it sells. */
-export const GET = door('raffle', 'look', async (_request, { params }: Context) => {
+export const GET = apiRoute('raffle', 'look', async (_request, { params }: Context) => {
   const answer = await whileBrowsing(getRaffle)((await params).id);
   if (answer.ok) return jsonOk({ raffle: answer.value });
   return answer.reason === 'no-such-raffle'
-    ? jsonRefusal('not-found', 'Esta rifa no existe.')
-    : upstreamRefusal(answer);
+    ? apiError('not-found', { msg: 'Esta rifa no existe.' })
+    : upstreamError(answer);
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

@@ -1,7 +1,7 @@
 import { answerBytes } from '@/lib/http/answer-bytes';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { chooseFormat } from '@/lib/images/encode';
+import { chooseFormat } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
 import { uploadAddress } from '@/lib/raffle/upload-address';

@@ -5,9 +5,9 @@ import { getTicketPicture } from '@/lib/digital-ticket/picture-store';
 import { qrPath } from '@/lib/digital-ticket/qr-path';
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
 import { answerBytes } from '@/lib/http/answer-bytes';
-import { door } from '@/lib/http/door';
-import { doorRefusal } from '@/lib/http/door-refusal';
-import { otherMethods } from '@/lib/http/other-methods';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { drawElement } from '@/lib/images/draw-element';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -15,13 +15,13 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 type Context = { params: Promise<{ token: string }> };
 
 /** A digital ticket as a picture to keep or to send. */
-export const GET = door(
+export const GET = apiRoute(
   'ticket-picture',
   'unseen-picture',
   async (request, { params }: Context) => {
     const { token } = await params;
     const sealed = ticketOf(token);
-    if (!sealed) return doorRefusal('not-found');
+    if (!sealed) return apiError('not-found');
     const ticket = await readDigitalTicket(sealed);
     const address = absoluteUrl(`/boleto/${token}`);
     try {
@@ -38,10 +38,10 @@ export const GET = door(
       );
       return answerBytes(request, picture, { 'Cache-Control': 'no-store' });
     } catch (error) {
-      if (error instanceof ConversionsBusy) return doorRefusal('busy');
+      if (error instanceof ConversionsBusy) return apiError('busy');
       throw error;
     }
   },
 );
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

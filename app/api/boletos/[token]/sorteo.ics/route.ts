@@ -1,23 +1,23 @@
 import { companyProfile } from '@/lib/company';
 import { calendarEntry } from '@/lib/digital-ticket/calendar-entry';
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
-import { door } from '@/lib/http/door';
-import { doorRefusal } from '@/lib/http/door-refusal';
-import { otherMethods } from '@/lib/http/other-methods';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 type Context = { params: Promise<{ token: string }> };
 
 /** The draw of a digital ticket, for the phone's calendar. */
-export const GET = door('draw-calendar', 'look', async (_request, { params }: Context) => {
+export const GET = apiRoute('draw-calendar', 'look', async (_request, { params }: Context) => {
   const { token } = await params;
   const sealed = ticketOf(token);
-  if (!sealed) return doorRefusal('not-found');
+  if (!sealed) return apiError('not-found');
   const { raffle } = await readDigitalTicket(sealed);
-  if (!raffle) return doorRefusal('unavailable');
+  if (!raffle) return apiError('unavailable');
   if (!raffle.drawDate)
-    return doorRefusal('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
+    return apiError('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
   const entry = calendarEntry({
     raffleId: raffle.id,
     raffleName: plainText(raffle.name) || 'Rifa',
@@ -36,4 +36,4 @@ export const GET = door('draw-calendar', 'look', async (_request, { params }: Co
   });
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

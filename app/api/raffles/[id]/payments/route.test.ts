@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inUploadPlace } from '@/lib/http/upload-places';
+import { inUploadSlot } from '@/lib/http/upload-slots';
 import { POST } from './route';
 
 const PLACES = 160;
@@ -34,7 +34,7 @@ test('nothing of a purchase is read before there is a place for it', async () =>
   let finish = () => {};
   const done = new Promise<void>((resolve) => (finish = resolve));
   const others = Array.from({ length: PLACES }, (_, phone) =>
-    inUploadPlace(
+    inUploadSlot(
       new Request('http://shop.example', { headers: { 'x-forwarded-for': `200.8.3.${phone}` } }),
       () => done,
     ),

@@ -1,41 +1,44 @@
 import { after } from 'next/server';
-import { jsonOk } from '@/lib/http/answers';
+import { jsonOk } from '@/lib/http/json-ok';
 import { limitBuyerOrRefuse } from '@/lib/http/buyer-limits';
-import { door } from '@/lib/http/door';
-import { doorRefusal } from '@/lib/http/door-refusal';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
+import { clientAddress } from '@/lib/http/client-address';
 import { idempotencyKey } from '@/lib/http/idempotency-key';
-import { otherMethods } from '@/lib/http/other-methods';
-import { inUploadPlace } from '@/lib/http/upload-places';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { inUploadSlot } from '@/lib/http/upload-slots';
 import { isOwnRequest } from '@/lib/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';
-import { paymentDesk } from '@/lib/payments/desk';
+import { purchaseService } from '@/lib/payments/purchase-service';
 import { readPurchase } from '@/lib/payments/read-purchase';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
 type Context = { params: Promise<{ id: string }> };
 
-export const POST = door('purchase', 'purchase', async (request, { params }: Context) => {
+export const POST = apiRoute('purchase', 'purchase', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
-  if (!isOwnRequest(request)) return doorRefusal('forbidden');
+  if (!isOwnRequest(request)) return apiError('forbidden');
   const key = idempotencyKey(request);
-  if (!key) return doorRefusal('bad-request');
-  if (!isRaffleId(raffleId)) return doorRefusal('not-found', { msg: 'Esta rifa no existe.' });
+  if (!key) return apiError('bad-request');
+  if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
 
-  const form = await inUploadPlace(request, () => readPurchase(request));
+  const form = await inUploadSlot(request, (upload) => readPurchase(request, upload));
   if (form instanceof Response) return form;
-  if (!form.ok) return doorRefusal(form.reason, form);
+  if (!form.ok) return apiError(form.reason, form);
   const purchase = { key, raffleId, request: form.request };
   const refusal = await limitBuyerOrRefuse(request, purchase);
   if (refusal) {
     await form.receipt.discard();
     return refusal;
   }
-  const desk = paymentDesk();
-  const result = await desk
-    .submit(purchase, () => encodeReceipt(form.receipt.file).finally(form.receipt.discard))
+  const service = purchaseService();
+  const result = await service
+    .submit(purchase, () =>
+      encodeReceipt(form.receipt.file, clientAddress(request)).finally(form.receipt.discard),
+    )
     .finally(form.receipt.discard);
-  after(() => desk.finished(key));
-  return result.ok ? jsonOk({ outcome: result.outcome }) : doorRefusal(result.reason, result);
+  after(() => service.finished(key));
+  return result.ok ? jsonOk({ outcome: result.outcome }) : apiError(result.reason, result);
 });
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');

@@ -1,18 +1,18 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-tickets';
-import { door } from '@/lib/http/door';
-import { jsonRefusal } from '@/lib/http/answers';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
 import { jsonUnlessKnown } from '@/lib/http/json-unless-known';
-import { otherMethods } from '@/lib/http/other-methods';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
-import { upstreamRefusal } from '@/lib/http/upstream-refusal';
+import { upstreamError } from '@/lib/http/upstream-error';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 
 type Context = { params: Promise<{ id: string }> };
 
-export const GET = door('tickets', 'look', async (request, { params }: Context) => {
+export const GET = apiRoute('tickets', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
-  if (!isRaffleId(raffleId)) return jsonRefusal('not-found', 'Esta rifa no existe.');
+  if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
 
   const search = new URL(request.url).searchParams;
   const isOwnQuestion = search.has('numbers') || Boolean(search.get('search'));
@@ -22,12 +22,12 @@ export const GET = door('tickets', 'look', async (request, { params }: Context) 
     ? await byNumber(raffleId, search.get('numbers') ?? '')
     : await byPage(raffleId, search);
 
-  if (!answer) return jsonRefusal('bad-request', 'No entendimos qué números buscas.');
-  if (!answer.ok) return upstreamRefusal(answer);
+  if (!answer) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
+  if (!answer.ok) return upstreamError(answer);
   return jsonUnlessKnown(request, answer.value);
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');
 
 function byNumber(raffleId: string, text: string) {
   const numbers = parseNumbers(text);

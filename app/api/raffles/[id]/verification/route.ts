@@ -1,12 +1,12 @@
 import { verifyTickets } from '@/lib/admin-api/verification';
-import { jsonOk } from '@/lib/http/answers';
-import { door } from '@/lib/http/door';
-import { doorRefusal } from '@/lib/http/door-refusal';
+import { jsonOk } from '@/lib/http/json-ok';
+import { apiRoute } from '@/lib/http/api-route';
+import { apiError } from '@/lib/http/api-error';
 import { inEvenTime } from '@/lib/http/even-time';
 import { countGuess } from '@/lib/http/guess-limits';
-import { otherMethods } from '@/lib/http/other-methods';
+import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { readVerification } from '@/lib/http/read-verification';
-import { upstreamRefusal } from '@/lib/http/upstream-refusal';
+import { upstreamError } from '@/lib/http/upstream-error';
 import { isOwnRequest } from '@/lib/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
@@ -15,22 +15,26 @@ type Context = { params: Promise<{ id: string }> };
 const STEP_MS = 250;
 
 /** Which tickets somebody has. By POST, because a cédula has no place in an address. */
-export const POST = door('verification', 'verification', async (request, { params }: Context) => {
-  const { id: raffleId } = await params;
-  if (!isOwnRequest(request)) return doorRefusal('forbidden');
-  if (!isRaffleId(raffleId)) return doorRefusal('not-found', { msg: 'Esta rifa no existe.' });
-  const asked = await readVerification(request);
-  if (!asked.ok) return doorRefusal(asked.reason, asked);
-  const { nationalId } = asked.request;
-  const guess = await countGuess(request, nationalId);
-  if (guess instanceof Response) return guess;
+export const POST = apiRoute(
+  'verification',
+  'verification',
+  async (request, { params }: Context) => {
+    const { id: raffleId } = await params;
+    if (!isOwnRequest(request)) return apiError('forbidden');
+    if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
+    const asked = await readVerification(request);
+    if (!asked.ok) return apiError(asked.reason, asked);
+    const { nationalId } = asked.request;
+    const guess = await countGuess(request, nationalId);
+    if (guess instanceof Response) return guess;
 
-  const answer = await inEvenTime(STEP_MS, () => verifyTickets({ raffleId, ...asked.request }));
-  if (!answer.ok || answer.value.tickets.length > 0) await guess.forgive();
-  if (answer.ok) return jsonOk({ verification: answer.value });
-  return answer.reason === 'no-such-raffle'
-    ? doorRefusal('not-found', { msg: 'Esta rifa no existe.' })
-    : upstreamRefusal({ msg: null });
-});
+    const answer = await inEvenTime(STEP_MS, () => verifyTickets({ raffleId, ...asked.request }));
+    if (!answer.ok || answer.value.tickets.length > 0) await guess.forgive();
+    if (answer.ok) return jsonOk({ verification: answer.value });
+    return answer.reason === 'no-such-raffle'
+      ? apiError('not-found', { msg: 'Esta rifa no existe.' })
+      : upstreamError({ msg: null });
+  },
+);
 
-export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');

@@ -1,0 +1,35 @@
+import { DRAFT_LIFE_MS, isAlive, readDraft, storedDraft, type Draft } from './draft';
+
+const sent = { reference: '004512' } as Draft['sent'];
+const draft: Draft = {
+  key: 'key',
+  tickets: [{ id: 'a', number: '007' }],
+  values: { name: 'Ana', nationalId: 'E84123456', phoneCode: 'CO' },
+  receipt: null,
+  sent: null,
+  savedAt: 1,
+};
+const first = {
+  ...draft,
+  values: { name: 'Ana', idLetter: 'E', idDigits: '84123456', country: 'CO' },
+} as Draft;
+
+test('a draft lives for a day', () => {
+  expect(isAlive({ savedAt: 0 }, DRAFT_LIFE_MS - 1)).toBe(true);
+  expect(isAlive({ savedAt: 0 }, DRAFT_LIFE_MS)).toBe(false);
+});
+
+test('what is kept is read again', () => {
+  expect(readDraft(storedDraft(draft))).toEqual(draft);
+});
+
+test('a draft of before there were versions becomes one of today, whatever was sent with it', () => {
+  expect(readDraft(first)).toEqual(draft);
+  expect(readDraft({ ...first, sent })).toEqual({ ...draft, sent });
+});
+
+test('of a later build only what was sent is believed', () => {
+  const later = { ...storedDraft(draft), version: 99 };
+  expect(readDraft(later)).toBeNull();
+  expect(readDraft({ ...later, sent })).toEqual({ ...draft, sent, values: {} });
+});

@@ -1,0 +1,79 @@
+import { initialValues, isTyped, purchaseRequest, validatePayment } from './form-values';
+
+const REQUIRED = 'Este campo es obligatorio';
+const methods = [
+  { id: 'pm', name: 'Pago Móvil', description: '', account: '', currency: null, rate: 1 },
+];
+const empty = initialValues([]);
+const complete = {
+  ...initialValues(methods),
+  amount: '20',
+  reference: '004512',
+  name: 'Ana Pérez',
+  nationalId: 'V12.345.678',
+  phone: '0414-123.45.67',
+  address: 'Valencia',
+};
+
+test('each field that is empty says so', () => {
+  expect(validatePayment(empty, methods, false)).toEqual({
+    method: REQUIRED,
+    amount: 'Este campo es obligatorio y debe ser mayor a 0',
+    reference: REQUIRED,
+    name: REQUIRED,
+    nationalId: REQUIRED,
+    phone: REQUIRED,
+    address: REQUIRED,
+    receipt: REQUIRED,
+  });
+});
+
+test('a complete form with its receipt is right', () => {
+  expect(validatePayment(complete, methods, true)).toEqual({});
+});
+
+test.each(['0', '0.5', '-3', 'x'])('an amount of %s is not enough', (amount) => {
+  expect(validatePayment({ ...complete, amount }, methods, true)).toEqual({
+    amount: 'Este campo es obligatorio y debe ser mayor a 0',
+  });
+});
+
+test('a method that the raffle no longer offers must be chosen anew', () => {
+  expect(validatePayment(complete, [], true)).toEqual({ method: REQUIRED });
+});
+
+test('without a country there is no code', () => {
+  expect(validatePayment({ ...complete, phoneCode: '' }, methods, true).phoneCode).toBe(REQUIRED);
+});
+
+test('what is sent is what the server reads: the code of the country, cédula and phone in one form', () => {
+  const seen = { price: 10, packs: [], rate: 1 };
+  expect(purchaseRequest(complete, [{ id: 'a', number: '1' }], seen)).toEqual({
+    tickets: [{ id: 'a', number: '1' }],
+    method: 'pm',
+    amount: 20,
+    reference: '004512',
+    name: 'Ana Pérez',
+    nationalId: 'V12345678',
+    phoneCode: '58',
+    phone: '4141234567',
+    address: 'Valencia',
+    seen,
+  });
+});
+
+test('a draft with fewer fields than today gets the others empty, and none that nobody knows', () => {
+  const kept = { name: 'Ana', phoneCode: 'CO', color: 'red' };
+  expect(initialValues(methods, kept)).toEqual({
+    ...initialValues(methods),
+    name: 'Ana',
+    phoneCode: 'CO',
+  });
+});
+
+test('what the form fills in by itself is nothing typed', () => {
+  const filled = { ...initialValues(methods), amount: '20', phoneCode: 'CO', nationalId: 'E' };
+  expect(isTyped(filled)).toBe(false);
+  expect(isTyped({ ...filled, nationalId: 'E1' })).toBe(true);
+  expect(isTyped({ ...filled, address: 'Valencia' })).toBe(true);
+});

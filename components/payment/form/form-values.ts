@@ -1,0 +1,56 @@
+import { ValidationError } from 'yup';
+import { splitNationalId } from '@/lib/raffle/national-id';
+import { buyerSchema, REQUIRED, type PurchaseRequest } from '@/lib/raffle/purchase-schema';
+import type { Selection } from '@/lib/raffle/selection';
+import type { PaymentMethod } from '@/lib/raffle/types';
+
+export type PaymentField = keyof typeof buyerSchema.fields;
+
+/** What stands in the fields, by the names of the request; `phoneCode` as the country it is of. */
+export type PaymentValues = Record<PaymentField, string>;
+
+/** Spanish sentences by field; the receipt is not typed, but it is asked for like the rest. */
+export type PaymentErrors = Partial<Record<PaymentField | 'receipt', string>>;
+
+const FIELDS = Object.keys(buyerSchema.fields) as PaymentField[];
+const FILLED_IN: readonly PaymentField[] = ['method', 'amount', 'phoneCode'];
+
+/** @param kept of a draft, which an earlier build with fewer fields may have written. */
+export function initialValues(
+  methods: readonly PaymentMethod[],
+  kept: Partial<PaymentValues> = {},
+): PaymentValues {
+  const first = { method: methods[0]?.id, nationalId: 'V', phoneCode: 'VE', ...kept };
+  const values = FIELDS.map((name) => [name, (first as Partial<PaymentValues>)[name] ?? '']);
+  return Object.fromEntries(values) as PaymentValues;
+}
+
+export function isTyped(values: PaymentValues): boolean {
+  const typed = { ...values, nationalId: splitNationalId(values.nationalId).digits };
+  return FIELDS.some((name) => !FILLED_IN.includes(name) && typed[name].trim() !== '');
+}
+
+export function validatePayment(
+  values: PaymentValues,
+  methods: readonly PaymentMethod[],
+  hasReceipt: boolean,
+): PaymentErrors {
+  const errors: PaymentErrors = {};
+  if (!hasReceipt) errors.receipt = REQUIRED;
+  if (!methods.some(({ id }) => id === values.method)) errors.method = REQUIRED;
+  try {
+    buyerSchema.validateSync(values, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner) errors[path as PaymentField] ??= message;
+  }
+  return errors;
+}
+
+export function purchaseRequest(
+  values: PaymentValues,
+  tickets: Selection,
+  seen: PurchaseRequest['seen'],
+): PurchaseRequest {
+  return { ...buyerSchema.cast(values), tickets: [...tickets], seen };
+}

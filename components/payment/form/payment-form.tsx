@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { CompanyProfile } from '@/lib/company';
+import { payableFor } from '@/lib/raffle/payable';
+import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { ReceiptField } from '../receipt/receipt-field';
+import { OrderSummary } from '../summary/order-summary';
+import type { Purchase } from '../use-purchase';
+import { PaymentFields } from './payment-fields';
+import styles from './payment-form.module.css';
+
+type PaymentFormProps = {
+  purchase: Purchase;
+  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+};
+
+export function PaymentForm({ purchase, company }: PaymentFormProps) {
+  const { raffle, method, neverHadMethods, selection, formik, receipt } = purchase;
+  const count = selection.chosen.length;
+  const payable = payableFor(raffle, count, method, company.currencySymbol);
+  const form = useRef<HTMLFormElement>(null);
+  const { isSubmitting, isValid, submitCount, validateForm } = formik;
+  const isSelling = raffle.isOpen && !raffle.isPending && !neverHadMethods;
+  const canBeSold = isSelling && quantityProblem(count, raffle) === null;
+
+  const focusFirstError = useEffectEvent(() => {
+    if (submitCount === 0 || isSubmitting || isValid) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  useEffect(() => focusFirstError(), [submitCount, isSubmitting]);
+
+  useEffect(() => void validateForm(), [receipt, validateForm]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
+    >
+      <div className={styles.scroll}>
+        <OrderSummary purchase={purchase} payable={payable} company={company} />
+        {!neverHadMethods && (
+          <div className={styles.fields}>
+            <h3 className={styles.step}>2. Registra tu pago</h3>
+            <PaymentFields payable={payable} />
+            <ReceiptField receipt={receipt} onChange={purchase.setReceipt} />
+            <div className={styles.privacy}>
+              <p>
+                Guardamos lo que escribes solo en este dispositivo, hasta que registres el pago o
+                pasen 24 horas.
+              </p>
+              <Button variant="quiet" size="small" onClick={purchase.forget}>
+                Borrar mis datos
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.due}>
+          Total <strong>{payable.converted ?? payable.base}</strong>
+        </p>
+        <Button type="submit" disabled={isSubmitting || count === 0 || !canBeSold}>
+          {isSubmitting ? 'Enviando…' : 'Registrar Pago'}
+        </Button>
+      </footer>
+    </form>
+  );
+}

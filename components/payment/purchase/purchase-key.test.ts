@@ -1,0 +1,40 @@
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { isSamePurchase, newKey } from './purchase-key';
+
+test('each key is another version 4 UUID', () => {
+  const keys = Array.from({ length: 100 }, newKey);
+  for (const key of keys) {
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  }
+  expect(new Set(keys).size).toBe(100);
+});
+
+const ticket = (number: string) => ({ id: `id-${number}`, number });
+const request: PurchaseRequest = {
+  tickets: [ticket('1'), ticket('2')],
+  method: 'Pago Móvil',
+  amount: 20,
+  reference: '004512',
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phoneCode: '58',
+  phone: '4141234567',
+  address: 'Valencia',
+  seen: { price: 10, packs: [], rate: 1 },
+};
+
+test.each<[string, Partial<PurchaseRequest>]>([
+  ['another order of tickets', { tickets: [ticket('2'), ticket('1')] }],
+  ['a confirmed price', { seen: { price: 12, packs: [], rate: 1 } }],
+  ['a corrected name', { name: 'Ana María Pérez' }],
+])('%s is the same purchase', (_name, change) => {
+  expect(isSamePurchase(request, { ...request, ...change })).toBe(true);
+});
+
+test.each<[string, Partial<PurchaseRequest>]>([
+  ['another ticket', { tickets: [ticket('1'), ticket('3')] }],
+  ['another reference', { reference: '004513' }],
+  ['another method', { method: 'Zelle' }],
+])('%s is another purchase', (_name, change) => {
+  expect(isSamePurchase(request, { ...request, ...change })).toBe(false);
+});

@@ -1,0 +1,137 @@
+import { useFormik } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
+import { selectionStore, useSelection } from '@/components/selection/selection-store';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { seenPrice } from '@/lib/raffle/seen-price';
+import { traceOf } from '@/lib/raffle/trace';
+import type { Draft } from './draft/draft';
+import { useDraft } from './draft/use-draft';
+import {
+  initialValues,
+  purchaseRequest,
+  validatePayment,
+  type PaymentValues,
+} from './form/form-values';
+import { settle } from './purchase/settle';
+import { useAttempt, type Ending, type Step } from './purchase/use-attempt';
+import { useLiveRaffle, type PayableRaffle } from './purchase/use-live-raffle';
+import { useVerifying } from './purchase/use-verifying';
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** For so long the server looks again for what it told as not registered. */
+const LATE_MS = 30 * 60_000;
+
+export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: boolean) {
+  const { raffle, refresh } = useLiveRaffle(shown);
+  const selection = useSelection(raffle.id);
+  const formik = useFormik<PaymentValues>({
+    initialValues: initialValues(raffle.methods, found?.values),
+    validate: (values) => validatePayment(values, raffle.methods, draft.receipt !== null),
+    onSubmit: submit,
+  });
+  const draft = useDraft(raffle.id, found, { values: formik.values, tickets: selection.chosen });
+  const attempt = useAttempt(raffle.id, settleEnding);
+  const { step } = attempt;
+  const method = raffle.methods.find(({ id }) => id === formik.values.method);
+  const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
+
+  useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
+  const told = openOutcome(attempt.step);
+  useVerifying(told && draft.key, told === 'not-registered' ? LATE_MS : Infinity, (answer) => {
+    const sent = draft.sent;
+    if (!sent || (answer.ok && answer.outcome.state === told)) return;
+    if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
+    else if (answer.reason === 'unknown-key' && told === 'verifying') {
+      attempt.end({ kind: 'no-signal', sent });
+    }
+  });
+
+  const continueDraft = useEffectEvent(() => {
+    const store = selectionStore(raffle.id);
+    if (found?.sent) {
+      const { key, sent: request, receipt } = found;
+      if (resumes && receipt) void attempt.resume({ key, request, receipt });
+      else void attempt.ask(key, request);
+    } else if (found && store.getSnapshot().chosen.length === 0) store.replaceAll(found.tickets);
+  });
+  useEffect(() => continueDraft(), []);
+
+  async function submit(values: PaymentValues) {
+    const store = selectionStore(raffle.id);
+    const { chosen } = store.getSnapshot();
+    if (draft.sent) {
+      const earlier = await attempt.askFirst(draft.key, draft.sent);
+      if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent: draft.sent });
+      if (earlier !== 'never-arrived') return;
+      openForm();
+    }
+    const { anyLost } = await checkNumbers(raffle.id);
+    if (anyLost) return document.getElementById('pago-perdidos')?.focus();
+    // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
+    if (chosen.length === 0 || store.getSnapshot().chosen !== chosen) return;
+    await send(purchaseRequest(values, chosen, seenPrice(raffle, method?.rate ?? 1)));
+  }
+
+  async function send(request: PurchaseRequest) {
+    if (!draft.receipt) return;
+    const key = await draft.start(request, draft.receipt);
+    await attempt.send({ key, request, receipt: draft.receipt });
+  }
+
+  function openForm() {
+    draft.reopen(null);
+    attempt.backToForm();
+  }
+
+  /**
+   * What was sent without an answer may have arrived. Where even that cannot be asked, the form opens, but
+   * `draft.sent` stays: the numbers may be this buyer's own, and the next tap asks before it sends.
+   */
+  async function review() {
+    if (!draft.sent) return attempt.backToForm();
+    const earlier = await attempt.askFirst(draft.key, draft.sent);
+    if (earlier === 'never-arrived') openForm();
+    if (earlier === 'no-answer') attempt.backToForm();
+  }
+
+  function settleEnding(ending: Ending) {
+    settle(ending, {
+      raffleId: raffle.id,
+      draft,
+      resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
+      refreshRaffle: () => void refresh(),
+    });
+    if (ending.kind !== 'api-error' || ending.reason !== 'invalid-form') return;
+    formik.setErrors(ending.fields);
+    attempt.backToForm();
+  }
+
+  return {
+    raffle,
+    method,
+    /** Nobody was told here how to pay: there is nothing to fill in. Methods that went away meanwhile hide no form. */
+    neverHadMethods,
+    selection,
+    formik,
+    step,
+    receipt: draft.receipt,
+    trace: traceOf(draft.key),
+    setReceipt: draft.setReceipt,
+    send,
+    cancel: attempt.cancel,
+    backToForm: () => void review(),
+    async forget() {
+      await draft.finish();
+      formik.resetForm({ values: initialValues(raffle.methods) });
+    },
+  };
+}
+
+/** What was told and may still change by itself; null when nothing was. */
+function openOutcome(step: Step): 'verifying' | 'not-registered' | null {
+  if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
+  const { state } = step.ending.outcome;
+  return state === 'verifying' || state === 'not-registered' ? state : null;
+}

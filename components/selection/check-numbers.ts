@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { selectionStore } from './selection-store';
+import { checkSelection, statusById } from '@/lib/raffle/lost-tickets';
+import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
+
+/** Marks the chosen numbers that somebody else took meanwhile; says whether there are any. */
+export async function checkNumbers(raffleId: string): Promise<{ anyLost: boolean }> {
+  const store = selectionStore(raffleId);
+  const { chosen } = store.getSnapshot();
+  if (chosen.length === 0) return { anyLost: false };
+  try {
+    const { tickets } = await fetchTicketsByNumber(
+      raffleId,
+      chosen.map(({ number }) => number),
+    );
+    const { lost, free } = checkSelection(chosen, statusById(tickets));
+    store.mark({ lost: lost.map(({ id }) => id), free: free.map(({ id }) => id) });
+  } catch {
+    // Without a line nothing new is known; the server looks again when the purchase arrives.
+  }
+  return { anyLost: store.getSnapshot().lost.size > 0 };
+}
+
+/** Our server may answer with what it knew 3 s ago: only a look after that is sure to be news. */
+const SECOND_LOOK_MS = 3500;
+
+export function useNumberCheck(raffleId: string, isWanted: boolean): void {
+  const look = useEffectEvent(() => {
+    if (isWanted && document.visibilityState === 'visible') void checkNumbers(raffleId);
+  });
+
+  useEffect(() => {
+    let second: ReturnType<typeof setTimeout>;
+    function lookTwice() {
+      look();
+      clearTimeout(second);
+      second = setTimeout(look, SECOND_LOOK_MS);
+    }
+    lookTwice();
+    document.addEventListener('visibilitychange', lookTwice);
+    return () => {
+      clearTimeout(second);
+      document.removeEventListener('visibilitychange', lookTwice);
+    };
+  }, [raffleId]);
+}

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
+import { selectionStore } from './selection-store';
+
+const ticket = (number: string) => ({ id: `id-${number}`, number });
+let raffles = 0;
+const newRaffle = () => `raffle-${(raffles += 1)}`;
+const kept = (storage: Storage, raffle: string) =>
+  JSON.parse(storage.getItem(`selection:${raffle}`) ?? 'null');
+
+test('one raffle has one store, another raffle another', () => {
+  const raffle = newRaffle();
+  selectionStore(raffle).toggle(ticket('1'));
+  expect(selectionStore(raffle).getSnapshot().chosen).toEqual([ticket('1')]);
+  expect(selectionStore(newRaffle()).getSnapshot().chosen).toEqual([]);
+});
+
+test('whoever listens hears of each change, and not of a refusal', () => {
+  const store = selectionStore(newRaffle());
+  store.replaceAll(Array.from({ length: 50 }, (_, index) => ticket(String(index))));
+  const listener = jest.fn();
+  const stop = store.subscribe(listener);
+  expect(store.toggle(ticket('more'))).toMatchObject({ ok: false, reason: 'limit' });
+  expect(listener).not.toHaveBeenCalled();
+  store.remove('id-3');
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  store.clear();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('the choice is kept once the tap is painted', async () => {
+  const raffle = newRaffle();
+  selectionStore(raffle).toggle(ticket('7'));
+  await waitFor(() => expect(kept(localStorage, raffle)).toEqual([ticket('7')]));
+});
+
+test('what a page that goes away had no time for is kept in both storages, or forgotten', () => {
+  const raffle = newRaffle();
+  const store = selectionStore(raffle);
+  store.toggle(ticket('7'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept(localStorage, raffle)).toEqual([ticket('7')]);
+  expect(kept(sessionStorage, raffle)).toEqual([ticket('7')]);
+  store.clear();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept(localStorage, raffle)).toBeNull();
+});
+
+test.each([() => sessionStorage, () => localStorage])(
+  'either storage brings it back',
+  (storage) => {
+    const raffle = newRaffle();
+    storage().setItem(`selection:${raffle}`, JSON.stringify([ticket('9')]));
+    expect(selectionStore(raffle).getSnapshot().chosen).toEqual([ticket('9')]);
+  },
+);
+
+test('a storage that refuses costs nothing but the memory', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = selectionStore(newRaffle());
+  expect(store.toggle(ticket('1')).ok).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(refuse).toHaveBeenCalled();
+  refuse.mockRestore();
+  expect(store.getSnapshot().chosen).toHaveLength(1);
+});
+
+test('a number somebody took is marked until it is free again or let go', () => {
+  const store = selectionStore(newRaffle());
+  store.replaceAll([ticket('1'), ticket('2')]);
+  store.mark({ lost: ['id-1', 'id-2', 'id-unknown'] });
+  expect([...store.getSnapshot().lost]).toEqual(['id-1', 'id-2']);
+  store.mark({ free: ['id-2'] });
+  expect([...store.getSnapshot().lost]).toEqual(['id-1']);
+  store.swap('id-1', ticket('5'));
+  expect(store.getSnapshot()).toEqual({ chosen: [ticket('5'), ticket('2')], lost: new Set() });
+});
+
+test('a look that finds nothing new disturbs nobody', () => {
+  const store = selectionStore(newRaffle());
+  store.replaceAll([ticket('1')]);
+  const listener = jest.fn();
+  store.subscribe(listener);
+  store.mark({ free: ['id-1'] });
+  store.mark({ lost: ['id-unknown'] });
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,117 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import {
+  removeTicket,
+  swapTicket,
+  toggleTicket,
+  type Choice,
+  type ChosenTicket,
+  type Selection,
+} from '@/lib/raffle/selection';
+import { afterPaint } from './after-paint';
+import { keepSelection, keptSelection } from './selection-memory';
+
+export type SelectionState = {
+  chosen: Selection;
+  /** Ids of chosen tickets that somebody else took. */
+  lost: ReadonlySet<string>;
+};
+
+export type SelectionStore = ReturnType<typeof createSelectionStore>;
+
+const NOTHING_CHOSEN: SelectionState = { chosen: [], lost: new Set() };
+const stores = new Map<string, SelectionStore>();
+
+/** The numbers chosen of one raffle, the same object for whoever asks. Only in the browser. */
+export function selectionStore(raffleId: string): SelectionStore {
+  const existing = stores.get(raffleId);
+  if (existing) return existing;
+  const store = createSelectionStore(raffleId);
+  stores.set(raffleId, store);
+  return store;
+}
+
+/** Follows the selection one frame behind: the tapped cell is painted before anything else is. */
+export function useSelection(raffleId: string): SelectionState {
+  const subscribe = useCallback(
+    (listener: () => void) => selectionStore(raffleId).subscribeSettled(listener),
+    [raffleId],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => selectionStore(raffleId).getSnapshot(),
+    () => NOTHING_CHOSEN,
+  );
+}
+
+function createSelectionStore(raffleId: string) {
+  const listeners = new Set<() => void>();
+  const settledListeners = new Set<() => void>();
+  let state: SelectionState = { chosen: keptSelection(raffleId), lost: NOTHING_CHOSEN.lost };
+
+  let awaited: ReadonlySet<string> = new Set();
+  let isKept = true;
+
+  function keep() {
+    if (!isKept) keepSelection(raffleId, state.chosen);
+    isKept = true;
+  }
+
+  const settle = afterPaint(() => {
+    for (const listener of settledListeners) listener();
+    keep();
+  });
+  window.addEventListener('pagehide', keep);
+
+  function become(chosen: Selection, lost: Iterable<string> = state.lost) {
+    const ids = new Set(chosen.map(({ id }) => id));
+    state = { chosen, lost: new Set([...lost].filter((id) => ids.has(id))) };
+    isKept = false;
+    for (const listener of listeners) listener();
+    settle();
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Hears of changes once they are painted, and of several as one. */
+    subscribeSettled(listener: () => void): () => void {
+      settledListeners.add(listener);
+      return () => settledListeners.delete(listener);
+    },
+    getSnapshot: (): SelectionState => state,
+    /** Refused, with nothing changed, when `max` are chosen. */
+    toggle(ticket: ChosenTicket, max?: number): Choice {
+      const choice = toggleTicket(state.chosen, ticket, max);
+      if (choice.ok) become(choice.selection);
+      return choice;
+    },
+    remove(id: string): void {
+      become(removeTicket(state.chosen, id));
+    },
+    replaceAll(selection: Selection): void {
+      become(selection, []);
+    },
+    swap(lostId: string, free: ChosenTicket): void {
+      become(swapTicket(state.chosen, lostId, free));
+    },
+    clear(): void {
+      become([]);
+    },
+    /** What a fresh look at the tickets found out; ids that are not chosen are ignored. */
+    mark({ lost = [], free = [] }: { lost?: Iterable<string>; free?: Iterable<string> }): void {
+      const next = new Set([...state.lost, ...lost]);
+      for (const id of free) next.delete(id);
+      const isNews = state.chosen.some(({ id }) => next.has(id) !== state.lost.has(id));
+      if (isNews) become(state.chosen, next);
+    },
+    /** The tickets of a purchase that was sent and whose end is not known: this buyer may have them. */
+    awaitAnswer(ids: readonly string[]): void {
+      const news = ids.filter((id) => !awaited.has(id));
+      awaited = new Set(ids);
+      this.mark({ free: news });
+    },
+    isAwaited: (id: string): boolean => awaited.has(id),
+  };
+}

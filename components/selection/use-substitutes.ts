@@ -1,0 +1,23 @@
+import useSWR from 'swr';
+import { substituteFor } from '@/lib/raffle/substitute';
+import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
+import { ticketsKey } from '@/lib/storefront-api/keys';
+import { fetchTickets } from '@/lib/storefront-api/tickets';
+
+const OFFERED = { offset: 0, limit: 250, search: '', status: 'available' } as const;
+
+/** A free ticket for each lost one, by the id of the lost; no ticket is offered twice. */
+export function useSubstitutes(
+  raffleId: string,
+  chosen: Selection,
+  lost: Selection,
+): ReadonlyMap<string, ChosenTicket> {
+  const { data } = useSWR(ticketsKey(raffleId, OFFERED), fetchTickets);
+  const substitutes = new Map<string, ChosenTicket>();
+  for (const ticket of lost) {
+    const excluded = [...chosen, ...substitutes.values()];
+    const free = substituteFor(ticket, data?.tickets ?? [], excluded);
+    if (free) substitutes.set(ticket.id, { id: free.id, number: free.number });
+  }
+  return substitutes;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { timeLeft, type TimeLeft } from '@/lib/raffle/countdown';
+import styles from './countdown.module.css';
+
+/** With the word for one; all four take an `s` for more. */
+const UNITS: [unit: keyof TimeLeft, one: string][] = [
+  ['days', 'día'],
+  ['hours', 'hora'],
+  ['minutes', 'minuto'],
+  ['seconds', 'segundo'],
+];
+
+/** Ticks only while it is on screen. Digits come with the script: the server's would be old. */
+export function Countdown({ until }: { until: string }) {
+  const clock = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<TimeLeft | null>(null);
+
+  useEffect(() => {
+    let ticking: ReturnType<typeof setInterval> | undefined;
+    const tick = () => setLeft(timeLeft(Date.parse(until), Date.now()));
+    const observer = new IntersectionObserver(([entry]) => {
+      clearInterval(ticking);
+      if (!entry?.isIntersecting) return;
+      tick();
+      ticking = setInterval(tick, 1000);
+    });
+    if (clock.current) observer.observe(clock.current);
+    return () => {
+      observer.disconnect();
+      clearInterval(ticking);
+    };
+  }, [until]);
+
+  return (
+    <div ref={clock} role="timer" aria-label="Falta para el sorteo" className={styles.clock}>
+      {UNITS.map(([unit, one]) => (
+        <p key={unit} className={styles.unit}>
+          <span className={styles.digits} data-waiting={left ? undefined : true}>
+            {String(left?.[unit] ?? 0).padStart(2, '0')}
+          </span>{' '}
+          {left?.[unit] === 1 ? one : `${one}s`}
+        </p>
+      ))}
+    </div>
+  );
+}
