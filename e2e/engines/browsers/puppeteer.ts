@@ -1,0 +1,61 @@
+import puppeteer, { type Browser, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import type { Engine, EnginePage, Handle, Setup } from './engine';
+import { canFind, findInPage, teachToFind } from './find-part';
+
+const PHONE = { width: 360, height: 740 };
+
+/** An engine that puppeteer drives. Stories without a setup of their own share a browser, each in its own context. */
+export function puppeteerEngine(launchOptions: (setup: Setup) => LaunchOptions): Engine {
+  let shared: Promise<Browser> | undefined;
+  return {
+    async open(setup) {
+      if (Object.keys(setup).length > 0) {
+        const browser = await puppeteer.launch(launchOptions(setup));
+        return openPage(browser, () => browser.close());
+      }
+      const browser = await (shared ??= puppeteer.launch(launchOptions({})));
+      const context = await browser.createBrowserContext();
+      return openPage(context, () => context.close());
+    },
+    async close() {
+      await (await shared)?.close();
+    },
+  };
+}
+
+async function openPage(
+  browser: Pick<Browser, 'newPage'>,
+  close: () => Promise<void>,
+): Promise<EnginePage> {
+  const page = await browser.newPage();
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+  await page.setViewport(PHONE);
+  return {
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    evaluate: (run) => page.evaluate(run),
+    async find(path, isForTap) {
+      const found = (await page.evaluateHandle(findInPage, path, isForTap)).asElement();
+      if (found) return handleOf(found as ElementHandle<HTMLInputElement>);
+      if (!(await page.evaluate(canFind))) await page.evaluate(teachToFind());
+      return null;
+    },
+    errors: async () => heard,
+    close,
+  };
+}
+
+const handleOf = (part: ElementHandle<HTMLInputElement>): Handle => ({
+  click: () => part.click(),
+  async fill(text) {
+    await part.evaluate((field) => field.select());
+    await part.type(text);
+  },
+  text: () => part.evaluate((element) => element.innerText),
+  value: () => part.evaluate((field) => field.value),
+  attach: (path) => part.uploadFile(path),
+});

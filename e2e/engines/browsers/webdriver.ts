@@ -1,0 +1,73 @@
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { Engine, EnginePage, Handle, Setup } from './engine';
+import { canFind, findInPage, teachToFind } from './find-part';
+import { takeErrors } from './listen-in-page';
+import { startWebkitDriver, type WebkitDriver } from './webkit-driver';
+
+/** WebKit rejects a promise of its own when a page is left in the middle of a `@view-transition`. */
+const OWN_REJECTIONS = /^AbortError: Skipping view transition/;
+
+/** WebKit as WebKitGTK's MiniBrowser shows it. Each session is ephemeral, as a private window of Safari is. */
+export function webkitEngine(): Engine {
+  let started: Promise<WebkitDriver> | undefined;
+  return {
+    async open(setup) {
+      const { url } = await (started ??= startWebkitDriver());
+      const session = await new Builder()
+        .usingServer(url)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { args: browserArguments(setup) },
+        })
+        .build();
+      return openPage(session);
+    },
+    async close() {
+      (await started)?.stop();
+    },
+  };
+}
+
+function browserArguments({ dark, blocksStorage }: Setup): string[] {
+  return [
+    '--automation',
+    ...(dark ? ['--dark-mode'] : []),
+    ...(blocksStorage ? ['--cookies-policy=never', '--features=-LocalStorage,-IndexedDBAPI'] : []),
+  ];
+}
+
+async function openPage(session: WebDriver): Promise<EnginePage> {
+  const heard: string[] = [];
+  const listen = async () => heard.push(...(await session.executeScript<string[]>(takeErrors)));
+  const evaluate = async <Result>(run: () => Result): Promise<Awaited<Result>> => {
+    await listen();
+    return await session.executeScript(run);
+  };
+  return {
+    goto: (url) => session.get(url),
+    reload: () => session.navigate().refresh(),
+    evaluate,
+    async find(path, isForTap) {
+      const found = await session.executeScript<WebElement | null>(findInPage, path, isForTap);
+      if (found) return handleOf(found);
+      if (!(await evaluate(canFind))) await session.executeScript(teachToFind());
+      return null;
+    },
+    async errors() {
+      await listen();
+      return heard.filter((text) => !OWN_REJECTIONS.test(text));
+    },
+    close: () => session.quit(),
+  };
+}
+
+const handleOf = (part: WebElement): Handle => ({
+  click: () => part.click(),
+  async fill(text) {
+    await part.clear();
+    await part.sendKeys(text);
+  },
+  text: () => part.getText(),
+  value: async () => (await part.getAttribute('value')) ?? '',
+  attach: (path) => part.sendKeys(path),
+});

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures/visit';
+import { choose, openPayment } from './fixtures/buying';
+
+test('the numbers stay chosen when the visitor leaves the page and comes back', async ({
+  visit,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  const visitor = await visit();
+  await visitor.open(`/rifa/${rifid}`);
+  await choose(visitor, '07', '12');
+  await visitor.within('navigation', 'Principal').tap('link', 'Inicio');
+  await visitor.sees('heading', 'Rifas Activas');
+  await visitor.back();
+  await visitor.reads('2 números', 'region', 'Tu compra');
+  await choose(visitor, '03');
+  await visitor.reads('3 números', 'region', 'Tu compra');
+  await visitor.forward();
+  await visitor.sees('heading', 'Rifas Activas');
+});
+
+test('in the dark the page and the payment are dark', async ({ visit, createRaffle }) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  const visitor = await visit({ dark: true });
+  await visitor.open(`/rifa/${rifid}`);
+  await choose(visitor, '07');
+  await openPayment(visitor);
+  const grounds = await visitor.page.evaluate(() =>
+    [document.body, document.querySelector('dialog[open]')!].map(
+      (part) => getComputedStyle(part).backgroundColor,
+    ),
+  );
+  for (const ground of grounds) expect(brightness(ground)).toBeLessThan(80);
+});
+
+/** 0 (black) to 255 (white) of a colour as the browser computes it. */
+function brightness(colour: string): number {
+  const [red = NaN, green = NaN, blue = NaN] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+  return (red + green + blue) / 3;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import shop from '../../playwright.config';
+import type { EngineOption } from './fixtures/visit';
+import { testedEngines } from './browsers/installed';
+
+/** The main stories once more in each engine that phones have, on the same shop. */
+export default defineConfig<object, EngineOption>({
+  ...shop,
+  testDir: '.',
+  testIgnore: [],
+  timeout: 90_000,
+  reporter: [['list'], ['./report.ts'], ['html', { open: 'never' }]],
+  outputDir: '../../test-results/engines',
+  projects: testedEngines().map((engine) => ({ name: engine, use: { engine } })),
+});

@@ -1,0 +1,23 @@
+import type { Reporter, TestCase } from '@playwright/test/reporter';
+import { ENGINES, missing } from './browsers/installed';
+
+/** At the end, what was told in which engine, and which engines nothing is known of. */
+export default class ReportByEngine implements Reporter {
+  private told: TestCase[] = [];
+
+  onTestEnd(story: TestCase) {
+    if (!this.told.includes(story)) this.told.push(story);
+  }
+
+  onEnd() {
+    for (const engine of ENGINES) {
+      const lack = missing(engine);
+      if (lack) console.warn(`NOT TESTED: ${engine} (${lack} on this machine).`);
+      const stories = this.told.filter(({ parent }) => parent.project()?.name === engine);
+      const passed = stories.filter((story) => story.ok());
+      if (stories.length > 0) {
+        console.log(`${engine}: ${passed.length} of ${stories.length} stories passed.`);
+      }
+    }
+  }
+}
