@@ -8,6 +8,7 @@ import {
   storefrontPort,
 } from './e2e/support/addresses';
 import { collected } from './e2e/support/deployment';
+import { SHARED_GENERATION } from './e2e/support/generation';
 import { projects } from './e2e/support/projects';
 
 const isCi = Boolean(process.env.CI);
@@ -16,6 +17,7 @@ const canRecord = existsSync(chromium.executablePath());
 
 export default defineConfig({
   testDir: './e2e',
+  testIgnore: 'engines/**',
   globalSetup: process.env.BASE_URL ? './e2e/support/shop-answers.ts' : undefined,
   fullyParallel: true,
   forbidOnly: isCi,
@@ -40,6 +42,7 @@ export default defineConfig({
     ? undefined
     : {
         command: 'node server/start.mjs',
+        cwd: __dirname,
         url: `${shopUrl}/home`,
         timeout: 120_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -50,6 +53,7 @@ export default defineConfig({
           REVALIDATE_TOKEN: revalidateToken,
           DEMO_API_PORT: new URL(demoApiOrigin).port,
           DEMO_API_DATA: demoDataDir,
+          DEMO_API_GENERATION: String(SHARED_GENERATION),
           DEMO_API_TEST_CONTROLS: '1',
         },
       },

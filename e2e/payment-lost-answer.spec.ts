@@ -26,7 +26,7 @@ const test = shop.extend<Fixtures>({
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 for (const correction of ['as it was', 'with another reference']) {
-  test(`a purchase that arrived without its answer is told when its data are looked at and sent ${correction} @purchase @faults`, async ({
+  test(`a purchase that arrived without its answer is told when its data are looked at and sent ${correction} @purchase @faults @both-generations`, async ({
     page,
     admin,
     buyer,
@@ -49,7 +49,7 @@ for (const correction of ['as it was', 'with another reference']) {
   });
 }
 
-test('looking at one’s data after a lost answer tells the purchase that arrived @purchase @faults', async ({
+test('looking at one’s data after a lost answer tells the purchase that arrived @purchase @faults @both-generations', async ({
   page,
   admin,
   payment,

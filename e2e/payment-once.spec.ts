@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/shop';
 import { capture } from './support/receipts';
 
-test('two taps on Registrar Pago are one purchase @purchase', async ({
+test('two taps on Registrar Pago are one purchase @purchase @both-generations', async ({
   admin,
   createRaffle,
   page,

@@ -47,7 +47,7 @@ test('a page killed while uploading is reopened, and one tap ends the same purch
   await expect(offer).toContainText('0427, 0815');
   await offer.getByRole('button', { name: 'Terminar el pago' }).click();
   await expect(reopened.panel('¡Pago registrado!')).toBeVisible();
-  const tickets = await readTickets(rifid, ['0427', '0815']);
+  const tickets = await readTickets(admin, rifid, ['0427', '0815']);
   expect(tickets.map(({ estado, nombre }) => [estado, nombre])).toEqual([
     ['Apartado', buyer.name],
     ['Apartado', buyer.name],
@@ -93,7 +93,7 @@ test('what the own purchase took while the page was dead is not said to be someb
   await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect
-    .poll(async () => (await readTickets(rifid, ['0427'])).map(({ estado }) => estado))
+    .poll(async () => (await readTickets(admin, rifid, ['0427'])).map(({ estado }) => estado))
     .toEqual(['Apartado']);
   await page.close();
 

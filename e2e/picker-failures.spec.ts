@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/Failed to load resource|Tickets could not be loaded/],
 });
 
-/** Our own door answers so for numbers asked for one by one. */
+/** Our own API answers so for numbers asked for one by one. */
 async function refuseByNumber(context: BrowserContext) {
   const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
   await context.route('**/tickets?numbers=*', (route) =>

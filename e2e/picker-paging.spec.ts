@@ -187,5 +187,7 @@ test('a raffle sold out or without numbers says so', async ({ createRaffle, page
   await expect(page.getByText('Todos los números están vendidos. ¡Gracias!')).toBeVisible();
   const empty = await createRaffle({ tickets: 0 });
   await page.goto(`/rifa/${empty.rifid}`);
-  await expect(page.getByText('Esta rifa todavía no tiene números.')).toBeVisible();
+  await expect(
+    page.getByText('Estamos preparando los números de esta rifa. Vuelve en unos minutos.'),
+  ).toBeVisible();
 });

@@ -67,8 +67,8 @@ test('its address tells nobody else, and tells nothing of its buyer', async ({
     'x-robots-tag': 'noindex, nofollow',
   });
   const everything = [await page.content()];
-  for (const door of ['', '/sorteo.ics']) {
-    const told = await page.request.get(`/api/boletos/${path.split('/').at(-1)}${door}`);
+  for (const part of ['', '/sorteo.ics']) {
+    const told = await page.request.get(`/api/boletos/${path.split('/').at(-1)}${part}`);
     expect(told.headers()).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

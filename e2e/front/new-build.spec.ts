@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
-const DATA = '**/_data/**';
+const SCRIPTS = /\/_next\/static\/.*\.js$/;
 
 /** How often the document itself was asked for. */
 function countVisits(page: Page): () => number {
@@ -14,25 +14,20 @@ function countVisits(page: Page): () => number {
 
 test.use({ expectedErrors: [/status of 404/] });
 
-for (const [what, address] of [
-  ['a script', /\/_next\/static\/.*\.js$/],
-  ['the data', /\/_data\//],
-] as const) {
-  test(`a page that asks for ${what} of the old one is loaded anew, by itself`, async ({
-    page,
-    createRaffle,
-    picker,
-  }) => {
-    const { rifid } = await createRaffle({ tickets: 20 });
-    const visits = countVisits(page);
-    await page.route(address, (route) =>
-      visits() < 2 ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await page.goto(`/rifa/${rifid}`);
-    await picker.take('07');
-    expect(visits()).toBe(2);
-  });
-}
+test('a page that asks for a script of the old one is loaded anew, by itself', async ({
+  page,
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  const visits = countVisits(page);
+  await page.route(SCRIPTS, (route) =>
+    visits() < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(`/rifa/${rifid}`);
+  await picker.take('07');
+  expect(visits()).toBe(2);
+});
 
 test('a page that cannot come alive is not loaded over and over', async ({
   page,
@@ -41,7 +36,7 @@ test('a page that cannot come alive is not loaded over and over', async ({
   const { rifid, name } = await createRaffle({ tickets: 20 });
   const visits = countVisits(page);
   let asked = 0;
-  await page.route(DATA, (route) => {
+  await page.route(/\/_next\/static\/chunks\/turbopack-.*\.js$/, (route) => {
     if (visits() === 2) asked += 1;
     return route.fulfill({ status: 404 });
   });

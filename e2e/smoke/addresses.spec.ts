@@ -23,7 +23,7 @@ test('a shared raffle shows its whole card in WhatsApp @smoke @seo', async ({ op
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
 });
 
-test('pages come with their security policy, and the health door answers @smoke', async ({
+test('pages come with their security policy, and the health route answers @smoke', async ({
   openRaffleId,
   request,
 }) => {

@@ -14,6 +14,7 @@ export function listStories() {
       'test',
       '--list',
       '--project=phone',
+      '--project=phone-generation-2',
       '--reporter=json',
     ],
     { env: environment, maxBuffer: 64 * 1024 * 1024 },
@@ -32,5 +33,8 @@ export function listStories() {
  * @returns {string[]}
  */
 function titlesOf({ specs, suites = [] }) {
-  return [...specs.map(({ title }) => title.replace(/( @\w+)+$/, '')), ...suites.flatMap(titlesOf)];
+  return [
+    ...specs.map(({ title }) => title.replace(/( @[\w-]+)+$/, '')),
+    ...suites.flatMap(titlesOf),
+  ];
 }

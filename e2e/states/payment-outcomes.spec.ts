@@ -35,7 +35,7 @@ const OUTCOMES: { name: string; title: string; outcome: PurchaseOutcome }[] = [
   {
     name: 'another price',
     title: 'El precio cambió mientras pagabas',
-    outcome: { ...refused, reason: 'price-changed', now: { price: 3, rate: 410 } },
+    outcome: { ...refused, reason: 'price-changed', now: { price: 3, packs: [], rate: 410 } },
   },
   {
     name: 'a method that is gone',

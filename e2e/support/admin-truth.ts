@@ -1,4 +1,4 @@
-import { demoApiOrigin } from './addresses';
+import type { DemoControl } from '@/lib/testing/demo-control';
 
 export type TrueTicket = {
   tid: string;
@@ -8,12 +8,15 @@ export type TrueTicket = {
   telefono?: string;
   cedula?: string;
   direccion?: string;
-  pagos?: { referencia: string; monto: number; estado: string }[];
 };
 
 /** These tickets as the admin API itself knows them, owners and payments included. */
-export async function readTickets(rifid: string, numeros: string[]): Promise<TrueTicket[]> {
-  const answer = await fetch(`${demoApiOrigin}/api/tickets/query`, {
+export async function readTickets(
+  { origin }: DemoControl,
+  rifid: string,
+  numeros: string[],
+): Promise<TrueTicket[]> {
+  const answer = await fetch(`${origin}/api/tickets/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -25,13 +28,4 @@ export async function readTickets(rifid: string, numeros: string[]): Promise<Tru
     }),
   });
   return ((await answer.json()) as { tickets: TrueTicket[] }).tickets;
-}
-
-/** Messages that the demo's WhatsApp endpoint kept and that hold the text. */
-export async function readWhatsappMessages(
-  text: string,
-): Promise<{ number: string; message: string }[]> {
-  const answer = await fetch(`${demoApiOrigin}/api/whatsapp/messages`);
-  const { messages } = (await answer.json()) as { messages: { number: string; message: string }[] };
-  return messages.filter(({ message }) => message.includes(text));
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { convertedPriceOf } from '@/lib/raffle/price';
+import { seenPrice } from '@/lib/raffle/seen-price';
+import type { Raffle } from '@/lib/raffle/types';
 
 export type Buyer = {
   name: string;
@@ -18,26 +21,26 @@ export async function buyByApi(
   buyer: Buyer,
   count = 1,
 ): Promise<Answered> {
-  const door = `${shop}/api/raffles/${raffleId}`;
-  const list = await fetch(`${door}/tickets?limit=50`);
+  const raffleUrl = `${shop}/api/raffles/${raffleId}`;
+  const list = await fetch(`${raffleUrl}/tickets?limit=50`);
   const { tickets } = (await list.json()) as { tickets: { id: string; number: string }[] };
   const token = /XSRF-TOKEN=([\w-]+)/.exec(list.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  const { raffle } = (await (await fetch(door)).json()) as {
-    raffle: { price: number; methods: { name: string; rate: number }[] };
+  const { raffle } = (await (await fetch(raffleUrl)).json()) as {
+    raffle: Pick<Raffle, 'price' | 'packs' | 'methods'>;
   };
-  const method = raffle.methods[0] ?? { name: '', rate: 1 };
+  const method = raffle.methods[0] ?? { id: '', rate: 1 };
   const form = new FormData();
   const purchase = {
     ...buyer,
     tickets: tickets.slice(0, count).map(({ id, number }) => ({ id, number })),
-    method: method.name,
-    amount: count * raffle.price * method.rate,
+    method: method.id,
+    amount: convertedPriceOf(count, raffle, method.rate),
     phoneCode: '58',
-    seen: { price: raffle.price, rate: method.rate },
+    seen: seenPrice(raffle, method.rate),
   };
   form.set('data', JSON.stringify(purchase));
   form.set('receipt', new Blob([await pictureOfReceipt()], { type: 'image/jpeg' }), 'r.jpg');
-  const answer = await fetch(`${door}/payments`, {
+  const answer = await fetch(`${raffleUrl}/payments`, {
     method: 'POST',
     headers: {
       cookie: `XSRF-TOKEN=${token}`,

@@ -7,14 +7,14 @@ export async function findOpenRaffle(shop: string): Promise<string> {
 }
 
 async function sells(shop: string, id: string): Promise<boolean> {
-  const door = `${shop}/api/raffles/${id}`;
-  const answer = await fetch(door);
+  const raffleUrl = `${shop}/api/raffles/${id}`;
+  const answer = await fetch(raffleUrl);
   if (!answer.ok) return false;
   const { raffle } = (await answer.json()) as {
     raffle: { isOpen: boolean; isPending: boolean; methods: unknown[] };
   };
   if (!raffle.isOpen || raffle.isPending || raffle.methods.length === 0) return false;
-  const { tickets } = (await (await fetch(`${door}/tickets?limit=50`)).json()) as {
+  const { tickets } = (await (await fetch(`${raffleUrl}/tickets?limit=50`)).json()) as {
     tickets: unknown[];
   };
   return tickets.length > 0;

@@ -7,9 +7,10 @@ import {
   type PlaywrightWorkerOptions,
   type Project,
 } from '@playwright/test';
+import { OTHER_GENERATION, type Generation } from './generation';
 import { launchOptions } from './launch-options';
 
-type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions & { generation: Generation }>;
 
 const chromium: Use = { launchOptions: launchOptions() };
 
@@ -32,8 +33,20 @@ const dark: Use = { colorScheme: 'dark' };
 /** What every kind of screen must pass; the small Android alone runs every story. */
 const smoke = { grep: /@smoke/, testIgnore: '**/smoke/addresses.spec.ts' };
 
+/** Where the other generation of the admin API is sent or answers something else, a story runs over both. */
+const overOtherGeneration: Project = {
+  name: `phone-generation-${OTHER_GENERATION}`,
+  use: { ...smallAndroid, generation: OTHER_GENERATION } as Use,
+  grep: new RegExp(`@both-generations|@generation-${OTHER_GENERATION}`),
+};
+
 const withSystemChromium: Project[] = [
-  { name: 'phone', use: smallAndroid },
+  {
+    name: 'phone',
+    use: smallAndroid,
+    grepInvert: new RegExp(`@generation-${OTHER_GENERATION}`),
+  },
+  ...(process.env.BASE_URL ? [] : [overOtherGeneration]),
   { name: 'iphone', use: iphone, ...smoke },
   { name: 'desktop', use: desktop, ...smoke },
   { name: 'phone-dark', use: { ...smallAndroid, ...dark }, ...smoke },

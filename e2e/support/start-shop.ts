@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoControl } from '@/lib/testing/demo-control';
+import { freePort } from '@/lib/testing/free-port';
+import type { TestClock } from '@/lib/testing/test-clock';
 
 export type OwnShop = {
   url: string;
@@ -18,13 +19,22 @@ export type OwnShop = {
 export type OwnShopOptions = {
   /** On top of those of the demo. */
   variables?: Record<string, string>;
+  /** Of the admin API's contract; 1 when left out. */
+  generation?: 1 | 2;
+  /** What storefront and admin API live by instead of the machine's. */
+  clock?: TestClock;
   /** What the admin API, which has no raffles, is given or suffers before the storefront first asks. */
   prepare?: (admin: DemoControl) => Promise<unknown>;
 };
 
 /** A whole shop for one story: an admin API of its own behind a storefront that has seen no page yet. */
-export async function startShop({ variables, prepare }: OwnShopOptions = {}): Promise<OwnShop> {
-  const demo = await startDemoApi();
+export async function startShop({
+  variables,
+  generation,
+  clock,
+  prepare,
+}: OwnShopOptions = {}): Promise<OwnShop> {
+  const demo = await startDemoApi({ generation, env: clock?.env });
   await prepare?.(demo.control);
   const port = await freePort();
   const child = spawn(process.execPath, ['server/start.mjs'], {
@@ -34,9 +44,11 @@ export async function startShop({ variables, prepare }: OwnShopOptions = {}): Pr
       PORT: String(port),
       ADMIN_API_URL: demo.apiUrl,
       ADMIN_API_TOKEN: demo.token,
+      ADMIN_SELLER_ID: demo.sellerId,
       WHATSAPP_API_URL: demo.origin,
       WHATSAPP_SESSION_ID: 'demo',
       WHATSAPP_SELLER_NUMBER: '584140000000',
+      ...clock?.env,
       ...variables,
     },
   });
@@ -69,14 +81,4 @@ function answers(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port was given');
-  return address.port;
 }

@@ -25,7 +25,7 @@ async function send({ url }: OwnShop, rifid: string, { body = right, headers, fr
 }
 
 test(
-  'the door tells owners alone, tells nobody and wrong digits the same, and stops who guesses',
+  'the API tells owners alone, tells nobody and wrong digits the same, and stops who guesses',
   {
     tag: ['@purchase', '@faults'],
   },

@@ -10,8 +10,8 @@ const PARAMETERS: Record<string, string> = {
   '[key]': '00000000-0000-4000-8000-000000000000',
 };
 
-/** Every door of our API, found where Next finds them. */
-const doors = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+/** Every route of our API, found where Next finds them. */
+const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts' && !file.includes('[[...'))
   .map((file) => {
     const parts = path.dirname(file).split(path.sep);
@@ -29,27 +29,27 @@ function expectRefusal(asked: string, { status, headers, text }: RawAnswer, expe
   expect(msg, asked).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
 }
 
-test('every door names the methods it has and refuses the others in Spanish', async () => {
-  expect(doors.length).toBeGreaterThan(8);
-  for (const door of doors) {
-    const options = await sendRaw(shopUrl, { method: 'OPTIONS', path: door });
-    expect(options.status, door).toBe(204);
+test('every route names the methods it has and refuses the others in Spanish', async () => {
+  expect(routes.length).toBeGreaterThan(8);
+  for (const route of routes) {
+    const options = await sendRaw(shopUrl, { method: 'OPTIONS', path: route });
+    expect(options.status, route).toBe(204);
     const { allow = '' } = options.headers;
-    expect(['GET, HEAD, OPTIONS', 'POST, OPTIONS'], door).toContain(allow);
+    expect(['GET, HEAD, OPTIONS', 'POST, OPTIONS'], route).toContain(allow);
     for (const method of METHODS.filter((other) => !allow.includes(other))) {
-      const answer = await sendRaw(shopUrl, { method, path: door });
-      expectRefusal(`${method} ${door}`, answer, 405);
-      expect(answer.headers.allow, `${method} ${door}`).toBe(allow);
+      const answer = await sendRaw(shopUrl, { method, path: route });
+      expectRefusal(`${method} ${route}`, answer, 405);
+      expect(answer.headers.allow, `${method} ${route}`).toBe(allow);
     }
   }
 });
 
-test('pictures are decoded by our own door alone', async () => {
+test('pictures are decoded by our own route alone', async () => {
   const where = '/_next/image?url=%2Fuploads%2Frifa%2Fnone.jpg&w=640&q=75';
   expect((await sendRaw(shopUrl, { method: 'GET', path: where })).status).toBe(404);
 });
 
-test('what is no door of ours is refused in Spanish, whoever notices it first', async () => {
+test('what is no route of ours is refused in Spanish, whoever notices it first', async () => {
   const odd: [method: string, path: string, status: number][] = [
     ['GET', '/api', 404],
     ['GET', '/api/nowhere', 404],

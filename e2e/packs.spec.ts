@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures/shop';
+import { purchasesSent } from './support/purchases-sent';
+import { capture } from './support/receipts';
+
+const numbers = Array.from({ length: 20 }, (_, index) => `0${100 + index}`);
+
+const raffle = {
+  monto: 5,
+  tickets: numbers,
+  botones: [
+    { name: 'Combo', qty: 5, monto: 20 },
+    { name: 'Combo grande', qty: 10, monto: 35 },
+  ],
+  metodos: [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 100, moneda: 'VES' }],
+};
+
+const BASE = '$30,00';
+const CONVERTED = 'Bs\u00a03.000,00';
+
+test('seven numbers cost a pack of five and two more: what is shown, charged and on the ticket is one total @purchase @generation-2', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+  picker,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await picker.open(rifid);
+  const packs = page.getByRole('list', { name: 'Packs' });
+  await expect(packs.getByRole('listitem')).toHaveText([
+    /5 números\s*\$20,00\s*Ahorras \$5,00/,
+    /10 números\s*\$35,00\s*Ahorras \$15,00/,
+  ]);
+
+  await picker.take(...numbers.slice(0, 7));
+  await expect(picker.bar).toContainText(BASE);
+  await expect(picker.bar).toContainText('Con 3 más completas el pack de 10: $35,00 en total');
+
+  await payment.reopen();
+  await expect(payment.dialog).toContainText('1 pack de 5 × $20,00 + 2 tickets × $5,00');
+  await expect(payment.dialog.getByText(BASE, { exact: true })).toBeVisible();
+  await expect(payment.dialog.getByText(CONVERTED).first()).toBeVisible();
+  await expect(payment.amount).toHaveValue('3000.00');
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await admin.purchases(rifid)).toEqual([
+    expect.objectContaining({ monto: 3000, numeros: numbers.slice(0, 7) }),
+  ]);
+
+  const ticket = payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' });
+  await page.goto((await ticket.getAttribute('href')) ?? '');
+  const facts = page.getByRole('article');
+  await expect(facts).toContainText(CONVERTED);
+  await expect(facts).toContainText(BASE);
+});
+
+test('a purchase of packs whose answer is never heard is told as registered @purchase @faults @generation-2', async ({
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await payment.open(rifid, numbers.slice(0, 7));
+  await payment.fill(buyer, await capture());
+  await admin.addFault({
+    path: '/api/tickets/payments/online',
+    method: 'POST',
+    match: rifid,
+    kind: 'cut-after',
+  });
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('fewer than the least numbers cannot be paid, more than the most cannot be chosen @generation-2', async ({
+  page,
+  createRaffle,
+  payment,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ ...raffle, botones: [], min: 3, max: 4 });
+  await picker.open(rifid);
+  await picker.take(...numbers.slice(0, 2));
+  await expect(picker.bar).toContainText('La compra mínima es de 3 tickets: te falta 1');
+  await expect(picker.pay).toBeDisabled();
+  await picker.take(...numbers.slice(2, 5));
+  await expect(page.getByText('El limite maximo de compra es de 4 tickets')).toBeVisible();
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(4);
+
+  await payment.reopen();
+  for (const number of numbers.slice(0, 2)) {
+    await payment.dialog.getByRole('button', { name: `Quitar ${number}` }).click();
+  }
+  await expect(payment.dialog.getByText('La compra mínima es de 3 tickets')).toBeVisible();
+  await expect(payment.submit).toBeDisabled();
+});
+
+test('with fewer free numbers than the least nothing invites to a purchase in vain @generation-2', async ({
+  page,
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({
+    ...raffle,
+    botones: [],
+    min: 3,
+    pagados: numbers.slice(0, 18),
+  });
+  await picker.open(rifid);
+  await expect(page.getByText('Quedan menos de 3 números libres')).toBeVisible();
+  await expect(picker.cells().first()).toBeDisabled();
+  await expect(picker.button('Elegir al azar')).toBeDisabled();
+});
