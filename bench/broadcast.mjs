@@ -9,13 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { requestsOfOneVisit } from './broadcast/one-visit.mjs';
+import { quantile } from './shared/quantile.mjs';
 import { memoryOfShop, shopProcesses } from './shared/shop-processes.mjs';
 import { startShop } from './shared/start-shop.mjs';
 
 const { href: COUNTER } = new URL('./broadcast/count-requests.mjs', import.meta.url);
 const STAY_MS = 60_000;
 const NEWS_EVERY_MS = 10_000;
-/** What counts says of its last half second. */
 const SETTLE_MS = 1500;
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const seconds = Number(values.seconds);
 const folder = await mkdtemp(join(tmpdir(), 'raffle-storefront-counts-'));
 process.env.COUNTS_FOLDER = folder;
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${COUNTER}`;
-// As behind a balancer, so that limits by address meet as many visitors as there are.
+// As behind a balancer: limits by address meet each visitor.
 process.env.TRUSTED_PROXIES = '127.0.0.1';
 const shop = await startShop();
 const visit = await requestsOfOneVisit(shop.raffle);
@@ -50,8 +50,7 @@ await Promise.all(all);
 await pause(SETTLE_MS);
 
 console.log('Megabytes after:', memoryOfShop(shop.pid));
-waits.sort((one, other) => one - other);
-console.log(`Page there after ${waits[Math.floor(waits.length * 0.99)]} ms (99 of 100 visitors)`);
+console.log(`Page there after ${quantile(waits, 0.99)} ms (99 of 100 visitors)`);
 if (failures.size > 0) console.log('Not answered by 200:', Object.fromEntries(failures));
 report(before, await countsByProcess());
 await pool.close();

@@ -53,7 +53,7 @@ async function sendOn(next) {
   }
 }
 
-/** Each request from an address of its own, or the limits would answer most of them. */
+// An address each, or the limits would answer most of them.
 function fromSomebody(request, number) {
   const address = `200.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const claimed = request.headers['x-forwarded-for'];

@@ -1,7 +1,6 @@
 /**
- * Memory of the built shop, process by process, while somebody asks for very many raffles, first for some that do not
- * exist, then for some that do, and then for everything that visitors ask for. `npm run bench:memory -- --minutes 6`,
- * on Linux.
+ * Memory of the built shop, process by process, while somebody asks for very many raffles: some that do not exist, some
+ * that do, then everything that visitors ask for. `npm run bench:memory -- --minutes 6`, on Linux.
  */
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
@@ -10,7 +9,7 @@ import { memoryOfShop } from './shared/shop-processes.mjs';
 import { startShop } from './shared/start-shop.mjs';
 
 const CONNECTIONS = 20;
-/** Each made-up address is asked for so often in a row: of the front's page cache, but for the first time. */
+// All but the first time it is answered by the front's page cache.
 const TIMES = 4;
 const REPORTS = 10;
 
@@ -23,7 +22,7 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-// As behind a balancer, so that limits by address meet many visitors.
+// As behind a balancer: limits by address meet many visitors.
 process.env.TRUSTED_PROXIES = '127.0.0.1';
 const shop = await startShop({ hasTestControls: true });
 const pool = new Pool(shop.origin, { connections: CONNECTIONS });

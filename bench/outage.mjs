@@ -16,7 +16,6 @@ import { openFilesOf, shopProcesses } from './shared/shop-processes.mjs';
 
 const MODES = ['down', 'hanging', 'slow', 'garbage'];
 const WELL_SECONDS = 10;
-/** Of buying, after the admin API's return. */
 const MOST_SECONDS = 10;
 
 const { values } = parseArgs({
@@ -30,7 +29,11 @@ const badSeconds = (Number(values.minutes) * 60) / MODES.length;
 
 const demo = await startDemo();
 const admin = await startBadAdmin(demo.origin);
-const shop = startShop({ folder: process.cwd(), demo: admin, port: Number(values.port) });
+const shop = startShop({
+  folder: process.cwd(),
+  demo: { ...admin, sellerId: demo.sellerId },
+  port: Number(values.port),
+});
 let isInTime = true;
 try {
   await shop.start();
@@ -75,7 +78,6 @@ if (!isInTime) {
   process.exitCode = 1;
 }
 
-/** One raffle that everybody has seen, and others that nobody has. */
 async function fillShop() {
   const picture = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#28f' },

@@ -1,88 +1,56 @@
 /**
- * What a cheap phone on a slow line sees, and when: cold visits in turns, medians, ratios to a static page by hand.
- * `npm run bench:page` takes the demo's raffle of 10,000 numbers; `npm run bench:page -- URL…` takes these pages
- * instead (`--seen SELECTOR` and `--buttons SELECTOR` where their numbers are others than ours). `--rounds 5`.
+ * What a cheap phone on a slow line sees, and when, where shops run: behind nginx with TLS and HTTP/2. Visits of people
+ * who were never here, in turns, beside the same page by hand. See the README beside this file for what can be asked.
  */
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openBrowser } from './shared/open-browser.mjs';
-import { median } from './shared/median.mjs';
-import { startShop } from './shared/start-shop.mjs';
-import { serveLimit } from './page/serve-limit.mjs';
+import { EMULATED, putBehindNginx } from './page/behind-nginx.mjs';
+import { openBareChromium } from './page/bare-chromium.mjs';
 import { oneVisit } from './page/one-visit.mjs';
+import { enterOwnNetwork } from './page/own-network.mjs';
+import { report } from './page/report.mjs';
+import { startPages } from './page/start-pages.mjs';
+import { visitInTurns } from './page/visit-in-turns.mjs';
+import { loadOfMachine } from './shared/load-of-machine.mjs';
 
 const { values: options, positionals: urls } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '15' },
+    http: { type: 'string', default: '2' },
+    line: { type: 'string', default: 'tcp' },
+    without: { type: 'string', multiple: true, default: [] },
+    shop: { type: 'string', multiple: true, default: [] },
     seen: { type: 'string', default: 'button[aria-pressed], [data-part=preview] span' },
     buttons: { type: 'string', default: 'button[aria-pressed]' },
   },
 });
 
-const browser = await openBrowser();
-const shop = await startShop({ tickets: 10_000 });
-const limit = await serveLimit(shop.raffle);
-const contestants = [
-  ['static limit', limit.url],
-  ...(urls.length > 0
-    ? urls.map((url) => [url, url])
-    : [
-        ['this shop', shop.raffle],
-        ['the same from next start', shop.withoutFront],
-      ]),
-];
+if (urls.length === 0) enterOwnNetwork();
 
-const visits = new Map(contestants.map(([name]) => [name, []]));
-for (const [, url] of contestants) await oneVisit(browser, url, options);
-for (let round = 0; round < Number(options.rounds); round += 1) {
-  for (const [name, url] of contestants) {
-    visits.get(name).push(await oneVisit(browser, url, options));
-  }
+const isEmulated = options.line === 'browser';
+const running = [];
+try {
+  const { pages } = await started(
+    startPages({ without: options.without, shops: options.shop, urls }),
+  );
+  const { contestants } = await started(
+    putBehindNginx(pages, { http: options.http, isSlow: !isEmulated }),
+  );
+  const chromium = await started(openBareChromium());
+  const loadBefore = loadOfMachine();
+  const { visits, again } = await visitInTurns(contestants, Number(options.rounds), (contestant) =>
+    oneVisit(chromium, contestant, { ...options, emulated: isEmulated ? EMULATED : null }),
+  );
+  console.log(
+    `${options.rounds} visits each, in turns, ${again} of them again; HTTP/${options.http}, line by ${options.line}; load of the machine before ${loadBefore}, after ${loadOfMachine()}`,
+  );
+  report(visits);
+} finally {
+  for (const { stop } of running.reverse()) await stop();
 }
-limit.stop();
-await shop.stop();
-await browser.close();
 
-const middles = new Map(
-  [...visits].map(([name, list]) => [
-    name,
-    Object.fromEntries(
-      Object.keys(list[0]).map((key) => [key, median(list.map((visit) => visit[key]))]),
-    ),
-  ]),
-);
-const best = middles.get('static limit');
-const ratio = (value, base) => (value === null ? null : Number((value / base).toFixed(2)));
-
-console.log(
-  `Medians of ${options.rounds} cold visits each, in turns; ms unless said otherwise. Load of the machine: ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')}`,
-);
-console.table(
-  Object.fromEntries(
-    [...middles].map(([name, middle]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(middle).map(([key, value]) => [
-          key,
-          value === null ? null : Number(value.toFixed(key === 'CLS' ? 4 : 0)),
-        ]),
-      ),
-    ]),
-  ),
-);
-console.log('Ratios to the static limit');
-console.table(
-  Object.fromEntries(
-    [...middles].map(([name, middle]) => [
-      name,
-      {
-        LCP: ratio(middle.LCP, best.LCP),
-        FCP: ratio(middle.FCP, best.FCP),
-        'numbers seen': ratio(middle['numbers seen'], best['numbers seen']),
-      },
-    ]),
-  ),
-);
+async function started(starting) {
+  const what = await starting;
+  running.push(what);
+  return what;
+}

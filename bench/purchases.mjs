@@ -1,20 +1,22 @@
 /**
- * A thousand purchases through the built shop, most of them meeting a fault, and what each visitor
- * was finally told compared with the admin API's database.
- * `npm run bench:purchases -- [--purchases 1000] [--without single-flight|look-up|key] [--seed 1]`
+ * A thousand purchases through two instances of the built shop that share a Redis, most of them meeting a fault, and
+ * what each visitor was finally told compared with the admin API's database.
+ * `npm run bench:purchases -- [--generation 1|2] [--purchases 1000] [--seed 1] [--without GUARD]`
  * `--without` builds a copy of the shop that lacks this guard, to see the failure it prevents.
  */
 import { parseArgs } from 'node:util';
 import { buildVariant } from './purchases/build-variant.mjs';
 import { compare } from './purchases/compare.mjs';
 import { startDemo } from './purchases/demo.mjs';
+import { startInstances } from './purchases/instances.mjs';
 import { planPurchases } from './purchases/plan.mjs';
+import { startRedis } from './purchases/redis.mjs';
 import { printReport } from './purchases/report.mjs';
 import { runPurchases } from './purchases/run.mjs';
-import { startShop } from './purchases/shop.mjs';
 
 const { values } = parseArgs({
   options: {
+    generation: { type: 'string', default: '2' },
     purchases: { type: 'string', default: '1000' },
     without: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -24,20 +26,27 @@ const { values } = parseArgs({
 });
 const startedAt = Date.now();
 const folder = values.without ? await buildVariant(values.without) : process.cwd();
-const demo = await startDemo();
-const shop = startShop({ folder, demo, port: Number(values.port) });
+const generation = Number(values.generation);
+const port = Number(values.port);
+const demo = await startDemo(generation);
+const redis = await startRedis(port + 2);
+const shop = startInstances({ folder, demo, redis, ports: [port, port + 1] });
 try {
   await shop.start();
-  const visits = await planPurchases(demo, Number(values.purchases), Number(values.seed));
+  const seed = Number(values.seed);
+  const visits = await planPurchases({ demo, shop, count: Number(values.purchases), seed });
   await runPurchases(visits, { demo, shop, atOnce: Number(values['at-once']) });
   await shop.stop();
   const result = await compare(visits, demo);
   printReport(visits, result, {
+    generation,
     without: values.without,
+    kills: shop.kills(),
     seconds: (Date.now() - startedAt) / 1000,
   });
   process.exitCode = result.failures === 0 ? 0 : 1;
 } finally {
   await shop.stop();
+  redis.stop();
   await demo.stop();
 }

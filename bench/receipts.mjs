@@ -1,7 +1,4 @@
-/**
- * Memory of the built shop while twenty receipts of 12 MB and 48 megapixels arrive at once.
- * `npm run bench:receipts`
- */
+/** Memory while twenty receipts of 12 MB and 48 megapixels arrive at once. `npm run bench:receipts` */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -74,7 +71,6 @@ async function buy(raffleId, { tid, numero }) {
   return outcome?.state ?? reason;
 }
 
-/** Highest resident memory of every process that the shop runs, by what it is. */
 async function watch(peaks, isOver) {
   while (!isOver()) {
     for (const { name, megabytes } of shopProcesses(shop.pid())) {

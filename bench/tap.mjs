@@ -5,11 +5,12 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { loadOfMachine } from './shared/load-of-machine.mjs';
 import { openBrowser } from './shared/open-browser.mjs';
+import { median, quantile } from './shared/quantile.mjs';
 import { startShop } from './shared/start-shop.mjs';
-import { measureTaps, summary } from './tap/measure-taps.mjs';
+import { measureTaps } from './tap/measure-taps.mjs';
 import { limitPage, reactPage } from './tap/pages.mjs';
 
 const SLOWDOWN = 6;
@@ -42,27 +43,28 @@ await browser.close();
 own.close();
 await shop?.stop();
 
-const limit = summary(times.get('static limit').flat());
+const p95 = (taps) => quantile(taps, 0.95);
+const limit = times.get('static limit').flat();
 const ratio = (value, base) => Number((value / base).toFixed(2));
 console.log(
-  `Tap to next paint at ${SLOWDOWN}x slow-down, ms (${rounds} rounds of ${TAPS} taps). Load of the machine: ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')}`,
+  `Tap to next paint at ${SLOWDOWN}x slow-down, ms (${rounds} rounds of ${TAPS} taps). Load of the machine: ${loadOfMachine()}`,
 );
 console.table(
   Object.fromEntries(
     contestants.map(([name]) => {
-      const list = times.get(name);
-      const { median, p95, max } = summary(list.flat());
+      const taps = times.get(name).flat();
       return [
         name,
         {
-          median,
-          p95,
-          max,
-          'first taps': list.map(([first]) => first).join(' '),
-          'median ratio': ratio(median, limit.median),
-          'p95 ratio': ratio(p95, limit.p95),
+          median: median(taps),
+          p95: p95(taps),
+          max: quantile(taps, 1),
+          'first taps': times
+            .get(name)
+            .map(([first]) => first)
+            .join(' '),
+          'median ratio': ratio(median(taps), median(limit)),
+          'p95 ratio': ratio(p95(taps), p95(limit)),
         },
       ];
     }),

@@ -1,7 +1,4 @@
-/**
- * Preloaded into every process of the shop: counts the requests that reach it and the bytes that it sends, by kind, and
- * leaves them in `COUNTS_FOLDER` under its process id.
- */
+/** Preloaded into every process of the shop: leaves the requests and bytes sent, by kind, in `COUNTS_FOLDER`. */
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

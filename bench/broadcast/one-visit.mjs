@@ -1,21 +1,10 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { openBrowser } from '../shared/open-browser.mjs';
 
-const SYSTEM_BROWSER = '/usr/bin/chromium';
-/** What a browser says of its own accord does not matter here, but for these. */
 const SAID = ['accept', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
 
-/**
- * Everything a phone asks the shop for when a raffle is opened and looked at, down to its end.
- * @param {string} raffle
- * @returns {Promise<{ path: string, headers: Record<string, string> }[]>} the page first
- */
+/** @param {string} raffle @returns {Promise<{ path: string, headers: Record<string, string> }[]>} the page first */
 export async function requestsOfOneVisit(raffle) {
-  const browser = await chromium.launch({
-    executablePath:
-      process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_BROWSER) ? SYSTEM_BROWSER : undefined),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await openBrowser();
   const page = await browser.newPage({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,

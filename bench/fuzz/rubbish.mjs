@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createRandom } from '../purchases/random.mjs';
 
-/** Odd in itself, whatever it is put into. */
 const ODD = [
   ...['$where', '$ne', '{"$ne":null}', '{"$gt":""}', '[$regex]=.*', '__proto__', 'constructor'],
   ...['(a+)+$', '(.*)*\\1', '[', '\\', '^(?=a)*', '.*', '%', '%00', '%2e%2e%2f', '%E0%A4%A', '%ff'],
@@ -25,27 +25,21 @@ const TYPES = [
   ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=XX'],
 ];
 
-/**
- * The same requests for the same seed.
- * @param {string} raffleId
- * @param {number} seed
- * @returns {() => import('./send-raw.mjs').RawRequest}
- */
+/** @param {string} raffleId @param {number} seed @returns {() => import('./send-raw.mjs').RawRequest} */
 export function rubbish(raffleId, seed) {
-  const random = randomFrom(seed);
-  const pick = (items) => items[Math.floor(random() * items.length)];
-  const odd = () => (random() < 0.2 ? pick(ODD) + pick(ODD) : pick(ODD));
-  const inPath = () => (random() < 0.5 ? encodeURIComponent(odd()) : printable(odd()));
-  const id = () => (random() < 0.5 ? raffleId : inPath());
+  const { below, chance, pick } = createRandom(seed);
+  const odd = () => (chance(0.2) ? pick(ODD) + pick(ODD) : pick(ODD));
+  const inPath = () => (chance(0.5) ? encodeURIComponent(odd()) : printable(odd()));
+  const id = () => (chance(0.5) ? raffleId : inPath());
 
-  const doors = [
+  const addresses = [
     () => `/api/raffles/${id()}/tickets`,
     () => `/api/raffles/${id()}/tickets`,
     () => `/api/raffles/${id()}`,
     () => `/api/raffles/${id()}/winner`,
     () => `/api/raffles/${id()}/payments`,
     () => `/api/raffles/${id()}/verification`,
-    () => `/api/payments/${random() < 0.3 ? randomUUID() : inPath()}`,
+    () => `/api/payments/${chance(0.3) ? randomUUID() : inPath()}`,
     () => `/api/${inPath()}`,
     () => '/api/revalidate',
     () => '/api/metrics',
@@ -56,24 +50,24 @@ export function rubbish(raffleId, seed) {
   ];
 
   function query() {
-    const count = Math.floor(random() * 4);
+    const count = below(4);
     const pairs = Array.from({ length: count }, () => `${pick(QUERY_NAMES)}=${inPath()}`);
     return count > 0 ? `?${pairs.join('&')}` : '';
   }
 
   function headers() {
-    const token = random() < 0.5 ? 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' : header(odd());
+    const token = chance(0.5) ? 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' : header(odd());
     return {
       'content-type': pick(TYPES),
       cookie: `XSRF-TOKEN=${token}`,
       'x-xsrf-token': token,
       'sec-fetch-site': pick(['same-origin', 'same-origin', 'cross-site', header(odd())]),
-      'idempotency-key': random() < 0.5 ? randomUUID() : header(odd()),
+      'idempotency-key': chance(0.5) ? randomUUID() : header(odd()),
       'x-forwarded-for': header(odd()),
       authorization: `Bearer ${header(odd())}`,
       accept: header(odd()),
-      ...(random() < 0.1 ? { rsc: '1' } : {}),
-      ...(random() < 0.1 ? { range: `bytes=${header(odd())}` } : {}),
+      ...(chance(0.1) ? { rsc: '1' } : {}),
+      ...(chance(0.1) ? { range: `bytes=${header(odd())}` } : {}),
     };
   }
 
@@ -90,29 +84,16 @@ export function rubbish(raffleId, seed) {
 
   return () => {
     const method = pick(METHODS);
-    const hasBody = method !== 'GET' && method !== 'HEAD' && random() < 0.7;
-    const path = pick(doors)() + query();
+    const hasBody = method !== 'GET' && method !== 'HEAD' && chance(0.7);
+    const path = pick(addresses)() + query();
     return { method, path, headers: headers(), ...(hasBody ? { body: body() } : {}) };
   };
 }
 
-/** What Node lets into a request line. */
 function printable(text) {
   return text.replace(/[^\x21-\x7e]|#/gu, (char) => encodeURIComponent(char)).slice(0, 3000);
 }
 
-/** What Node lets into a header. */
 function header(text) {
   return text.replace(/[^\x20-\xff]/g, '').slice(0, 1000);
-}
-
-/** Mulberry32. */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -6,11 +6,7 @@ import { request } from 'node:http';
  * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, text: string }} RawAnswer
  */
 
-/**
- * @param {string} origin
- * @param {RawRequest} asked
- * @returns {Promise<RawAnswer>}
- */
+/** @param {string} origin @param {RawRequest} asked @returns {Promise<RawAnswer>} */
 export function sendRaw(origin, asked) {
   const { hostname, port } = new URL(origin);
   const { method, path, body } = asked;

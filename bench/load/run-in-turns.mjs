@@ -1,18 +1,14 @@
 import autocannon from 'autocannon';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { median } from '../shared/median.mjs';
+import { median } from '../shared/quantile.mjs';
 import { startStatic } from '../shared/start-static.mjs';
 
 const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;
 const HEADERS = { 'accept-encoding': 'gzip', accept: 'image/avif,image/webp,*/*' };
 
-/**
- * @param {string} title
- * @param {[name: string, url: string][]} contestants the last one's bytes are what bare Node answers with
- * @param {{ seconds: number, rounds: number }} pace
- */
+/** @param {[name: string, url: string][]} contestants the last one's bytes are what bare Node answers with */
 export async function runInTurns(title, contestants, { seconds, rounds }) {
   const { pathname, search } = new URL(contestants.at(-1)[1]);
   const { headers, body } = await getRaw(contestants.at(-1)[1]);

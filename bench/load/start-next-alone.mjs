@@ -6,10 +6,6 @@ import { megabytesOf } from '../shared/shop-processes.mjs';
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
-/**
- * The same build as `next start` serves it by itself.
- * @param {string} adminOrigin
- */
 export async function startNextAlone(adminOrigin) {
   const child = spawn(process.execPath, [NEXT, 'start', '-H', '127.0.0.1', '-p', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],

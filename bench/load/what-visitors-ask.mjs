@@ -1,8 +1,4 @@
-/**
- * Paths of a raffle's page, of the picture in it and of its preview card.
- * @param {string} raffle
- * @returns {Promise<[title: string, path: string][]>}
- */
+/** @param {string} raffle @returns {Promise<[title: string, path: string][]>} */
 export async function whatVisitorsAsk(raffle) {
   const html = await (await fetch(raffle)).text();
   const picture = /\/uploads\/portada\/[^"\s?]+\?w=640/.exec(html)[0];

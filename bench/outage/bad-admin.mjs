@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SLOW_MS = 6000;
 const PIECE = Buffer.alloc(64 * 1024, '{"ok":true,"tickets":[');
 
-/** Nonsense with which an admin API may answer, in turn. */
 const GARBAGE = [
   (res) =>
     res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Admin</title>'),
@@ -25,9 +24,7 @@ const GARBAGE = [
 ];
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/**
- * Stands before an admin API and lets it be well, `down` (nobody listens), `hanging`, `slow` or `garbage`.
- */
+/** States: well, `down` (nobody listens), `hanging`, `slow` or `garbage`. */
 export async function startBadAdmin(origin) {
   let mode = 'well';
   let calls = 0;
@@ -51,7 +48,6 @@ export async function startBadAdmin(origin) {
   return {
     origin: `http://127.0.0.1:${port}`,
     connections: () => open.size,
-    /** Calls since this was last asked. */
     takeCalls() {
       const taken = calls;
       calls = 0;
@@ -62,7 +58,6 @@ export async function startBadAdmin(origin) {
       mode = next;
       if (next === 'down') await close(server);
       else if (wasDown) await listen(server, port);
-      // Whoever hung is let go, as by a restart.
       else for (const socket of open) socket.destroy();
     },
     stop: () => (mode === 'down' ? undefined : close(server)),
@@ -79,7 +74,6 @@ function pass(origin, req, res) {
   req.pipe(asked);
 }
 
-/** A body without end, as fast as it is read. */
 function endless(res) {
   res.writeHead(200, JSON_TYPE);
   const go = () => {
@@ -89,7 +83,6 @@ function endless(res) {
   go();
 }
 
-/** A byte a second. */
 function trickling(res) {
   res.writeHead(200, JSON_TYPE);
   const timer = setInterval(() => res.write(' '), 1000);

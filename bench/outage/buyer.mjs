@@ -4,11 +4,9 @@ import { openClient } from '../purchases/client.mjs';
 
 const EVERY_MS = 5000;
 
-/** Buys one ticket after the other of a raffle, each as a visitor of their own. */
 export function openBuyer({ shop, raffle, tickets }) {
   let next = 0;
 
-  /** How the purchase of the next ticket ended. */
   async function buy() {
     const number = next++;
     const { tid, numero } = tickets[number % tickets.length];
@@ -31,7 +29,6 @@ export function openBuyer({ shop, raffle, tickets }) {
 
   return {
     buy,
-    /** Buys every few seconds until `isOver`, telling `note` of each. */
     async goOn(note, isOver) {
       while (!isOver()) {
         const startedAt = performance.now();

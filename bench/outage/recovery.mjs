@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const GIVE_UP_MS = 60_000;
 
-/** Seconds until each of the things that visitors want works again. */
+/** Seconds for each. */
 export async function recovery({ shop, raffle, unseen, buyer }) {
   const startedAt = performance.now();
   const seconds = async (works) => {

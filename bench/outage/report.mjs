@@ -1,11 +1,12 @@
+import { quantile } from '../shared/quantile.mjs';
+
 export function printPhase(name, { tally, most, calls, seconds, connections, processes }) {
   console.log(`\n${name} (${Math.round(seconds)} s)`);
   for (const [kind, { statuses, times }] of [...tally].sort()) {
     const told = Object.entries(statuses)
       .map(([status, count]) => `${status} x ${count}`)
       .join(', ');
-    const sorted = times.toSorted((one, other) => one - other);
-    const at = (share) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]);
+    const at = (share) => Math.round(quantile(times, share));
     console.log(
       `  ${kind.padEnd(17)} ${told}; ms: median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`,
     );

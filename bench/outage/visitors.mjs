@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 30_000;
 
-/** What visitors ask for, in shares of a hundred. */
+// Shares of a hundred.
 const HABITS = [
   ['page seen before', 30, ({ raffle }) => `/rifa/${raffle}`],
   ['home', 10, () => '/home'],
@@ -22,7 +22,7 @@ const HABITS = [
   ['page never seen', 5, ({ unseen }) => `/rifa/${unseen()}`],
 ];
 
-/** Visitors who come at an even pace, whatever becomes of those before them. */
+/** At an even pace, whatever becomes of those before them. */
 export function startVisitors({ shop, raffle, unseen, perSecond }) {
   let tally = new Map();
   let underWay = 0;
@@ -57,7 +57,6 @@ export function startVisitors({ shop, raffle, unseen, perSecond }) {
 
   return {
     note,
-    /** What was seen since this was last asked. */
     take() {
       const taken = { tally, most };
       tally = new Map();

@@ -1,7 +1,4 @@
-/**
- * The limit: the same raffle by hand. Photo, words, a thousand numbers, its style inside, no script.
- * @param {{ name: string, price: string, numbers: string[], photo: string }} raffle
- */
+/** @param {{ name: string, price: string, numbers: string[], photo: string }} raffle */
 export const limitPage = ({ name, price, numbers, photo }) => `<!doctype html>
 <html lang="es-VE"><head><meta charset="utf-8"><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,10 +5,6 @@ import { limitPage } from './limit-page.mjs';
 
 const AS_PHONE = { accept: 'image/avif,image/webp,*/*' };
 
-/**
- * The limit page of a raffle of the shop, with its own numbers, photo and safety headers, from bare Node.
- * @param {string} raffle address of its page
- */
 export async function serveLimit(raffle) {
   const { origin, pathname } = new URL(raffle);
   const shown = await fetch(raffle);
@@ -50,7 +46,6 @@ export async function serveLimit(raffle) {
 
 const FIRST = new URLSearchParams({ offset: '0', limit: '1000', status: 'available' });
 
-/** A page in a process of its own is slower, by hand or not. */
 function safetyOf(headers) {
   const names = ['content-security-policy', 'cross-origin-opener-policy'];
   return Object.fromEntries(names.map((name) => [name, headers.get(name)]));

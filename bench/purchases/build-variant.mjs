@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which module each guard lives in. */
 const MODULES = {
-  'single-flight': 'lib/payments/store/memory-store.ts',
+  'single-flight': 'lib/payments/store/shared-store.ts',
+  'single-flight-per-buyer': 'lib/payments/lock/buyer-lock.ts',
   'look-up': 'lib/payments/look-up.ts',
   key: 'lib/http/idempotency-key.ts',
 };
 
-/** Copies the shop, puts the module without the guard in the place of its own, and builds it. */
 export function buildVariant(guard) {
   const replaced = MODULES[guard];
   if (!replaced) throw new Error(`--without ${Object.keys(MODULES).join('|')}`);

@@ -7,25 +7,24 @@ const receipt = await sharp({
   .jpeg()
   .toBuffer();
 
-/** The browser's side of the shop's API for one visitor; a lost connection is `null`. */
-export function openClient(origin, address) {
+/** A lost connection is `null`. */
+export function openClient(shop, raffleId, address) {
   const from = { 'x-forwarded-for': address };
   let token = null;
 
-  /** Every answer of the shop gives the token to who has none. */
-  async function takeToken(raffleId) {
-    const answer = await fetch(`${origin}/api/raffles/${raffleId}`, { headers: from });
+  async function takeToken() {
+    const answer = await fetch(`${shop.origin()}/api/raffles/${raffleId}`, { headers: from });
     token = /XSRF-TOKEN=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null;
     await answer.arrayBuffer();
   }
 
-  async function send({ raffleId, request }, key, goneAfterMs = PATIENCE_MS) {
+  async function send({ key, request }, goneAfterMs = PATIENCE_MS) {
     try {
-      if (!token) await takeToken(raffleId);
+      if (!token) await takeToken();
       const body = new FormData();
       body.set('data', JSON.stringify(request));
       body.set('receipt', new Blob([receipt], { type: 'image/jpeg' }), 'recibo.jpg');
-      const answer = await fetch(`${origin}/api/raffles/${raffleId}/payments`, {
+      const answer = await fetch(`${shop.origin()}/api/raffles/${raffleId}/payments`, {
         method: 'POST',
         body,
         signal: AbortSignal.timeout(goneAfterMs),
@@ -43,10 +42,11 @@ export function openClient(origin, address) {
     }
   }
 
-  async function ask(key) {
+  async function ask({ key }) {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(`${origin}/api/payments/${key}`, { signal, headers: from });
+      const address = `${shop.origin()}/api/payments/${key}`;
+      const answer = await fetch(address, { signal, headers: from });
       return { status: answer.status, ...(await answer.json()) };
     } catch {
       return null;

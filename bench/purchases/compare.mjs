@@ -1,27 +1,25 @@
-/** What each visitor was told against what the admin API's database holds. */
 export async function compare(visits, demo) {
   const { messages } = await demo.get('/api/whatsapp/messages');
+  const registered = await registeredByBuyer(visits, demo);
   const result = {
     lost: [],
     doubled: [],
     'told taken about their own': [],
     'told registered without it': [],
     'left without a final answer': [],
-    'seller told twice': repeated(messages),
+    'seller told twice': toldTooOften(messages, visits),
   };
   for (const visit of visits) {
-    const owned = await ownedBy(visit, demo);
-    const numbers = owned.map(({ numero }) => numero);
-    const references = new Set(owned.flatMap(({ pagos }) => pagos.map(baseReference)));
-    const told = [visit.final, visit.second].filter(Boolean);
+    const { nationalId } = visit.purchases[0].request;
+    const own = registered.get(nationalId) ?? [];
+    const numbers = own.flatMap(({ numeros }) => numeros);
+    const told = visit.purchases.flatMap(({ final }) => final ?? []);
     const toldOwn = told.flatMap((outcome) => outcome.numbers ?? []);
     const toldTaken = told.flatMap((outcome) => outcome.taken ?? []);
 
-    if (!visit.final || (visit.second === null && visit.fault === 'two tabs')) {
-      result['left without a final answer'].push(visit);
-    }
+    if (told.length < visit.purchases.length) result['left without a final answer'].push(visit);
     if (numbers.some((number) => !toldOwn.includes(number))) result.lost.push(visit);
-    if (references.size > 1) result.doubled.push(visit);
+    if (own.length > intended(visit)) result.doubled.push(visit);
     if (toldTaken.some((number) => numbers.includes(number))) {
       result['told taken about their own'].push(visit);
     }
@@ -33,18 +31,34 @@ export async function compare(visits, demo) {
   return { ...result, failures };
 }
 
-async function ownedBy({ raffleId, request }, demo) {
-  const { tickets } = await demo.get(`/api/tickets/search/${raffleId}/${request.nationalId}`);
-  return tickets.filter(
-    ({ cedula, estado }) => cedula === request.nationalId && estado !== 'Disponible',
+// The same numbers twice are one.
+function intended({ purchases }) {
+  const numbers = purchases.map(({ request }) => request.tickets.map(({ number }) => number));
+  return new Set(numbers.map(String)).size;
+}
+
+async function registeredByBuyer(visits, demo) {
+  const byBuyer = new Map();
+  for (const rifid of new Set(visits.map(({ raffle }) => raffle.rifid))) {
+    const { purchases } = await demo.get(`/__control/raffles/${rifid}/purchases`);
+    for (const purchase of purchases) {
+      byBuyer.set(purchase.cedula, [...(byBuyer.get(purchase.cedula) ?? []), purchase]);
+    }
+  }
+  return byBuyer;
+}
+
+function toldTooOften(messages, visits) {
+  const times = new Map();
+  for (const { message } of messages) times.set(message, (times.get(message) ?? 0) + 1);
+  return [...times].filter(([text, count]) => count > referencesTold(text, visits));
+}
+
+function referencesTold(text, visits) {
+  const references = visits.flatMap(({ purchases }) =>
+    purchases
+      .filter(({ final }) => final?.numbers?.some((number) => text.includes(number)))
+      .map(({ request }) => request.reference),
   );
-}
-
-function baseReference({ referencia }) {
-  return referencia.replace(/ - \d+\/\d+$/, '');
-}
-
-function repeated(messages) {
-  const texts = messages.map(({ message }) => message);
-  return texts.filter((text, index) => texts.indexOf(text) !== index);
+  return Math.max(1, new Set(references).size);
 }

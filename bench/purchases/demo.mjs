@@ -4,13 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { payDirectly } from './pay-directly.mjs';
 
-/** The demo admin API with its control doors, on an empty database. */
-export async function startDemo() {
+const SELLER_ID = '5f3a9c1e7b2d4a0016c8e501';
+
+export async function startDemo(generation = 2) {
   const data = await mkdtemp(path.join(tmpdir(), 'bench-demo-'));
   const main = path.resolve('dist/demo-api/main.js');
-  const args = [main, '--port', '0', '--data', data, '--seed', 'none', '--test-controls'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = ['--port', '0', '--data', data, '--seed', 'none', '--test-controls'];
+  const child = spawn(process.execPath, [main, ...args, '--generation', String(generation)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const origin = await originOf(child);
 
   async function call(method, address, body) {
@@ -26,8 +30,12 @@ export async function startDemo() {
 
   return {
     origin,
+    generation,
+    sellerId: SELLER_ID,
     get: (address) => call('GET', address),
     post: (address, body) => call('POST', address, body),
+    pay: (rifid, ticket, buyer) =>
+      payDirectly({ origin, rifid, ticket, buyer, sellerId: SELLER_ID, generation }),
     async stop() {
       const ended = once(child, 'exit');
       child.kill();

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { FAULT_NAMES } from './faults.mjs';
+import { openRaffles } from './raffles.mjs';
 import { createRandom } from './random.mjs';
 
-/** What a purchase may meet; `none` is four in ten. */
-export const FAULTS = [
-  'slow',
-  'silent',
-  'cut before',
-  'cut after',
-  'error 500',
-  'HTML',
-  'shop killed',
-  'double tap',
-  'two tabs',
-  'client gone',
-  'corrected and sent again',
-];
 const FAULTY_SHARE = 0.6;
 const OVERLAP_SHARE = 0.25;
-const MODES = ['each', 'all', 'silent', 'undo'];
-/** So many visitors are in the shop each time it is killed. */
-const KILLED_TOGETHER = 10;
+const KILLS = 6;
 
-/** Purchases with their faults and numbers, the same for the same seed. */
-export async function planPurchases(demo, count, seed) {
+/** The same for the same seed; four in ten meet no fault. */
+export async function planPurchases({ demo, shop, count, seed }) {
   const random = createRandom(seed);
-  const raffles = await Promise.all(MODES.map((mode) => openRaffle(demo, mode, count + 200)));
+  const raffles = await openRaffles({ demo, shop, tickets: count + 600 });
   const visits = Array.from({ length: count }, (_, index) => {
     const raffle = raffles[index % raffles.length];
-    const fault = random.chance(FAULTY_SHARE) ? random.pick(FAULTS) : 'none';
+    const fault = random.chance(FAULTY_SHARE) ? random.pick(FAULT_NAMES) : 'none';
     const own = raffle.tickets.splice(0, 1 + random.below(4));
     const rival = random.chance(OVERLAP_SHARE) ? raffle.lastTicket : null;
     raffle.lastTicket = own.at(-1);
@@ -37,17 +23,27 @@ export async function planPurchases(demo, count, seed) {
 }
 
 function visit({ index, raffle, fault, tickets, random }) {
+  const first = purchase({ index, raffle, tickets, random });
   return {
     index,
     fault,
-    mode: raffle.mode,
-    raffleId: raffle.rifid,
-    key: randomUUID(),
+    raffle,
     delayMs: 200 + random.below(3800),
     goneAfterMs: 30 + random.below(400),
+    purchases: [first],
+    more: () =>
+      purchase({ index, raffle, tickets: raffle.tickets.splice(0, 1 + random.below(3)), random }),
+  };
+}
+
+function purchase({ index, raffle, tickets, random }) {
+  const { price, packs, methods } = raffle.shown;
+  const [method] = methods;
+  return {
+    key: randomUUID(),
     request: {
       tickets: tickets.map(({ tid, numero }) => ({ id: tid, number: numero })),
-      method: 'Pago Móvil',
+      method: method.id,
       amount: 5 * tickets.length,
       reference: `R${index}-${random.below(1e6)}`,
       name: `Visitante ${index}`,
@@ -55,38 +51,25 @@ function visit({ index, raffle, fault, tickets, random }) {
       phoneCode: '58',
       phone: `414${String(1_000_000 + index)}`,
       address: 'Av. Bolívar, Valencia',
-      seen: { price: 5, rate: 1 },
+      seen: {
+        price,
+        packs: packs.map(({ quantity, price }) => ({ quantity, price })),
+        rate: method.rate,
+      },
     },
     final: null,
-    sendings: 0,
   };
 }
 
-/** Those who will see the shop killed come in groups. */
+// So that an instance is killed under many.
 function gatherKilled(visits) {
   const killed = visits.filter(({ fault }) => fault === 'shop killed');
   const others = visits.filter(({ fault }) => fault !== 'shop killed');
-  const groups = Math.ceil(killed.length / KILLED_TOGETHER);
-  const every = Math.ceil(others.length / (groups + 1));
-  return Array.from({ length: groups + 1 }, (_, group) => {
-    const together = killed.slice(group * KILLED_TOGETHER, (group + 1) * KILLED_TOGETHER);
+  const size = Math.ceil(killed.length / KILLS);
+  const every = Math.ceil(others.length / (KILLS + 1));
+  return Array.from({ length: KILLS + 1 }, (_, group) => {
+    const together = killed.slice(group * size, (group + 1) * size);
     together.forEach((one, place) => (one.killsShop = place === together.length - 1));
     return [...others.slice(group * every, (group + 1) * every), ...together];
   }).flat();
-}
-
-async function openRaffle(demo, mode, count) {
-  // The seller's message names no raffle, so each raffle has numbers of its own.
-  const numeros = Array.from(
-    { length: count },
-    (_, index) => `${MODES.indexOf(mode)}-${String(index).padStart(4, '0')}`,
-  );
-  const shape = { name: `Rifa ${mode}`, monto: 5, tickets: numeros, onTaken: mode };
-  const { rifa } = await demo.post('/__control/raffles', shape);
-  const tickets = [];
-  while (tickets.length < count) {
-    const page = { rifa: rifa.rifid, desde: tickets.length, hasta: 1000, sort: { numero: 1 } };
-    tickets.push(...(await demo.post('/api/tickets/query', page)).tickets);
-  }
-  return { rifid: rifa.rifid, mode, tickets, lastTicket: null };
 }

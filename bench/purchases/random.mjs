@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32). */
+/** mulberry32 */
 export function createRandom(seed) {
   let state = seed;
   function next() {

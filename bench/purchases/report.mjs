@@ -1,33 +1,42 @@
-import { FAULTS } from './plan.mjs';
+import { FAULT_NAMES } from './faults.mjs';
 
-export function printReport(visits, { failures, ...rows }, { without, seconds }) {
-  const states = ['registered', 'partly-registered', 'refused', 'turned-away'];
+const STATES = ['registered', 'partly-registered', 'refused', 'not-registered', 'turned-away'];
+
+export function printReport(visits, { failures, ...rows }, campaign) {
+  const { generation, without, kills, seconds } = campaign;
+  const shop = without ? `a shop without ${without}` : 'the shop';
   console.log(
-    `\n${visits.length} purchases in ${Math.round(seconds)} s${without ? `, without ${without}` : ''}`,
+    `\n${visits.length} purchases through two instances of ${shop} over generation ${generation} ` +
+      `in ${Math.round(seconds)} s, one of them killed ${kills} times`,
   );
   console.table(
-    Object.fromEntries(
-      ['none', ...FAULTS].map((fault) => {
-        const met = visits.filter((visit) => visit.fault === fault);
-        const counts = states.map((state) => [
-          state,
-          met.filter(({ final }) => final?.state === state).length,
-        ]);
-        return [fault, { purchases: met.length, ...Object.fromEntries(counts) }];
-      }),
-    ),
+    Object.fromEntries(['none', ...FAULT_NAMES].map((fault) => [fault, countsOf(visits, fault)])),
   );
   console.table(
     Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.length])),
   );
   for (const [name, list] of Object.entries(rows)) {
-    for (const one of list.slice(0, 3)) {
-      const { fault, mode, final, request } = one;
-      console.log(
-        name,
-        fault ? JSON.stringify({ fault, mode, final, reference: request.reference }) : one,
-      );
-    }
+    for (const one of list.slice(0, 3)) console.log(name, one.fault ? sketch(one) : one);
   }
   console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} failures.`);
+}
+
+function countsOf(visits, fault) {
+  const met = visits.filter((visit) => visit.fault === fault);
+  const purchases = met.flatMap((visit) => visit.purchases);
+  const counts = STATES.map((state) => [
+    state,
+    purchases.filter(({ final }) => final?.state === state).length,
+  ]);
+  return { visits: met.length, ...Object.fromEntries(counts) };
+}
+
+function sketch({ fault, raffle, purchases }) {
+  const told = purchases.map(({ key, request, final }) => ({
+    key,
+    reference: request.reference,
+    numbers: request.tickets.map(({ number }) => number),
+    final,
+  }));
+  return JSON.stringify({ fault, raffle: raffle.kind, told });
 }

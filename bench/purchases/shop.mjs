@@ -4,16 +4,12 @@ import { openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TIMINGS } from './timings.mjs';
 
-/** Short, so that what has to be waited for is over soon; the protocol is the same. */
-const TIMINGS = { PAYMENT_ANSWER_MS: '2000', PAYMENT_SETTLE_MS: '3000' };
-
-/** The built shop of a folder, through its own launcher and front. */
-export function startShop({ folder, demo, port }) {
+export function startShop({ folder, demo, redis, port }) {
   const log = path.join(tmpdir(), `bench-shop-${port}.log`);
   const origin = `http://127.0.0.1:${port}`;
   let child = null;
-  let restarts = 0;
 
   async function start() {
     const output = openSync(log, 'a');
@@ -22,12 +18,17 @@ export function startShop({ folder, demo, port }) {
       stdio: ['ignore', output, output],
       env: {
         ...process.env,
-        ...TIMINGS,
+        PAYMENT_ANSWER_MS: String(TIMINGS.answerMs),
+        PAYMENT_SETTLE_MS: String(TIMINGS.settleMs),
         PORT: String(port),
         ADMIN_API_URL: `${demo.origin}/api`,
-        // Each visitor has an address of their own.
-        TRUSTED_PROXIES: '127.0.0.0/8,::1',
         ADMIN_API_TOKEN: 'demo-token',
+        ADMIN_SELLER_ID: demo.sellerId,
+        ...(redis && {
+          REDIS_URL: redis.url,
+          TICKET_SECRET: 'of-the-campaign-and-of-nobody-else-at-all',
+        }),
+        TRUSTED_PROXIES: '127.0.0.0/8,::1',
         WHATSAPP_API_URL: demo.origin,
         WHATSAPP_SESSION_ID: 'bench',
         WHATSAPP_SELLER_NUMBER: '584140000000',
@@ -54,17 +55,14 @@ export function startShop({ folder, demo, port }) {
 
   return {
     origin,
-    pid: () => child.pid,
     log,
+    pid: () => child.pid,
     start,
     stop: () => end('SIGTERM'),
-    /** kill -9 in the middle of everything, and up again. */
     async killAndRestart() {
-      restarts += 1;
       await end('SIGKILL');
       await sleep(300);
       await start();
     },
-    restarts: () => restarts,
   };
 }

@@ -1,88 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openClient } from './client.mjs';
+import { FAULTS } from './faults.mjs';
+import { USED_REFERENCE } from './raffles.mjs';
+import { settle, waitFor } from './settle.mjs';
 
-const ASK_EVERY_MS = 300;
-const MAX_MS = 90_000;
-
-/** Buys as the shop's page does, and notes in `visit.final` what it was told in the end. */
 export async function visitShop(visit, { demo, shop }) {
-  const client = openClient(shop.origin, `10.0.${visit.index >> 8}.${visit.index & 255}`);
-  await arrangeFault(visit, demo);
-  const [answer, second] = await firstSending(visit, client, shop);
-  visit.final = await settle(visit, client, visit.key, answer);
-  if (second) visit.second = await settle(visit, client, second.key, second.answer);
+  const address = `10.0.${visit.index >> 8}.${visit.index & 255}`;
+  const client = openClient(shop, visit.raffle.rifid, address);
+  const { admin, visitor = 'sends' } = FAULTS[visit.fault] ?? {};
+  if (admin) await arrangeFault(visit, admin(visit), demo);
+  await visitors[visitor]({ visit, client, demo, shop, purchase: visit.purchases[0] });
 }
 
-/** Every fault of the admin API is meant for one sending of this purchase. */
-async function arrangeFault({ fault, request, delayMs }, demo) {
-  const kinds = {
-    slow: { kind: 'wait', ms: delayMs },
-    silent: { kind: 'silence' },
-    'cut before': { kind: 'cut-before' },
-    'cut after': { kind: 'cut-after' },
-    'error 500': { kind: 'status', status: 500 },
-    HTML: { kind: 'html' },
-    'corrected and sent again': { kind: 'wait', ms: 300 },
-  };
-  if (!kinds[fault]) return;
+async function arrangeFault({ purchases }, fault, demo) {
   const path = '/api/tickets/payments/online';
-  await demo.post('/__control/faults', { path, match: request.reference, ...kinds[fault] });
+  const match = purchases[0].request.reference;
+  await demo.post('/__control/faults', { path, match, ...fault });
 }
 
-async function firstSending(visit, client, shop) {
-  const send = (key, goneAfterMs) => {
-    visit.sendings += 1;
-    return client.send(visit, key, goneAfterMs);
-  };
-  switch (visit.fault) {
-    case 'double tap':
-      return [(await Promise.all([send(visit.key), send(visit.key)]))[1]];
-    case 'two tabs': {
-      const key = randomUUID();
-      const [answer, other] = await Promise.all([send(visit.key), send(key)]);
-      return [answer, { key, answer: other }];
-    }
-    case 'client gone':
-      await send(visit.key, visit.goneAfterMs);
-      await sleep(1000);
-      return [null];
-    case 'corrected and sent again':
-      await send(visit.key, visit.goneAfterMs);
-      visit.request = { ...visit.request, reference: `${visit.request.reference}0` };
-      return [await send(visit.key)];
-    case 'shop killed': {
-      const sending = send(visit.key);
-      if (visit.killsShop) await sleep(visit.goneAfterMs).then(() => shop.killAndRestart());
-      return [await sending];
-    }
-    default:
-      return [await send(visit.key)];
-  }
-}
+const visitors = {
+  async sends({ client, purchase }) {
+    await settle(client, purchase, await client.send(purchase));
+  },
 
-/** Asks while it is being verified, sends again on one tap when that is offered or nothing is known. */
-async function settle(visit, client, key, first) {
-  const until = Date.now() + MAX_MS;
-  let answer = first;
-  while (Date.now() < until) {
-    if (answer?.ok && isFinal(answer.outcome)) return answer.outcome;
-    if (answer && !answer.ok && isHopeless(answer)) return { state: 'turned-away', ...answer };
-    await sleep(ASK_EVERY_MS);
-    const asked = await client.ask(key);
-    if (asked === null) continue;
-    const isUnknown = asked.status === 404;
-    const mayResend = isUnknown || asked.outcome?.state === 'not-registered';
-    if (mayResend) visit.sendings += 1;
-    answer = mayResend ? await client.send(visit, key) : asked;
-  }
-  return null;
-}
+  // Does not send again what "did not arrive".
+  async waits({ client, purchase }) {
+    await waitFor(client, purchase, await client.send(purchase));
+  },
 
-function isFinal({ state }) {
-  return state === 'registered' || state === 'partly-registered' || state === 'refused';
-}
+  async tapsTwice({ client, purchase }) {
+    const [, answer] = await Promise.all([client.send(purchase), client.send(purchase)]);
+    await settle(client, purchase, answer);
+  },
 
-function isHopeless({ status }) {
-  return status >= 400 && status < 500 && status !== 404 && status !== 429;
+  async sendsFromTwoTabs({ visit, client, purchase }) {
+    await sendsAtOnce(visit, client, [purchase, { ...purchase, key: randomUUID() }]);
+  },
+
+  async goesAndAsks({ visit, client, purchase }) {
+    await client.send(purchase, visit.goneAfterMs);
+    await sleep(1000);
+    await settle(client, purchase, null);
+  },
+
+  async goesAndCorrects({ visit, client, purchase }) {
+    await client.send(purchase, visit.goneAfterMs);
+    const { request } = purchase;
+    purchase.request = { ...request, reference: `${request.reference}0` };
+    await settle(client, purchase, await client.send(purchase));
+  },
+
+  async mistypes({ client, purchase }) {
+    const { request } = purchase;
+    const mistyped = { ...purchase, request: { ...request, reference: USED_REFERENCE } };
+    await settle(client, mistyped, await client.send(mistyped));
+    const isRefused = mistyped.final?.reason === 'reference-used';
+    if (isRefused) await settle(client, purchase, await client.send(purchase));
+    else purchase.final = mistyped.final;
+  },
+
+  async paysTwiceAtOnce({ visit, client, purchase }) {
+    const { request } = purchase;
+    const other = { ...request, reference: `${request.reference}9` };
+    await sendsAtOnce(visit, client, [purchase, { key: randomUUID(), request: other }]);
+  },
+
+  async buysTwiceAtOnce({ visit, client, demo, purchase }) {
+    const second = visit.more();
+    const { id } = second.request.tickets.at(-1);
+    const stranger = { referencia: `S${visit.index}`, cedula: `V${visit.index}` };
+    const strangers = sleep(visit.goneAfterMs).then(() =>
+      demo.pay(visit.raffle.rifid, { tid: id }, stranger),
+    );
+    await Promise.all([sendsAtOnce(visit, client, [purchase, second]), strangers]);
+  },
+
+  async seesShopKilled({ visit, client, shop, purchase }) {
+    const sending = client.send(purchase);
+    if (visit.killsShop) await sleep(visit.goneAfterMs).then(() => shop.killOne());
+    await settle(client, purchase, await sending);
+  },
+};
+
+async function sendsAtOnce(visit, client, purchases) {
+  visit.purchases = purchases;
+  const answers = await Promise.all(purchases.map((one) => client.send(one)));
+  await Promise.all(purchases.map((one, place) => settle(client, one, answers[place])));
 }

@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * Resident memory of the shop's processes, in megabytes. Linux.
- * @param {number} launcher
- * @returns {{ name: 'front' | 'Next' | 'demo', pid: number, megabytes: number }[]}
- */
+/** Resident. Linux. @returns {{ name: 'front' | 'Next' | 'demo', pid: number, megabytes: number }[]} */
 export function shopProcesses(launcher) {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => read(Number(name), launcher) ?? []);
 }
 
-/** @param {number} launcher */
 export function memoryOfShop(launcher) {
   return Object.fromEntries(
     shopProcesses(launcher).map(({ name, megabytes }) => [name, megabytes]),
@@ -25,12 +20,10 @@ function read(pid, launcher) {
     if (pid !== launcher && parent !== launcher) return null;
     return { pid, name: nameOf(pid, launcher), megabytes: residentIn(status) };
   } catch {
-    // It ended while being read.
     return null;
   }
 }
 
-/** @param {number} pid */
 export function megabytesOf(pid) {
   return residentIn(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
@@ -44,7 +37,7 @@ function nameOf(pid, launcher) {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('next') ? 'Next' : 'demo';
 }
 
-/** Open files and connections of a process; 0 when it has ended. */
+/** Connections too; 0 when it has ended. */
 export function openFilesOf(pid) {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;

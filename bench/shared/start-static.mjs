@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('./static-server.mjs', import.meta.url));
 
-/**
- * @param {[path: string, file: { headers: Record<string, string>, body: Buffer }][]} files
- * @returns {Promise<{ origin: string, stop: () => void }>}
- */
+/** @param {[path: string, file: { headers: Record<string, string>, body: Buffer }][]} files */
 export async function startStatic(files) {
   const child = fork(SERVER);
   child.send(

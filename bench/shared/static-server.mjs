@@ -1,7 +1,4 @@
-/**
- * The limit everything is compared with: bare Node answering from memory, in a process of its own.
- * Its parent sends `[path, { headers, body (base64) }][]` and hears the port.
- */
+// In a process of its own: its parent sends `[path, { headers, body (base64) }][]` and hears the port.
 import { createServer } from 'node:http';
 
 process.once('message', (entries) => {

@@ -1,6 +1,6 @@
 const CELLS = 'button[aria-pressed="false"]:not([aria-disabled])';
 
-/** From each tap to the next paint, in ms, on a page open in a slowed-down browser. */
+/** In ms, to the next paint. */
 export async function measureTaps(page, taps) {
   await page.locator(CELLS).nth(50).waitFor({ state: 'attached' });
   await page.locator(CELLS).first().scrollIntoViewIfNeeded();
@@ -32,10 +32,4 @@ function nextQuietMoment(page) {
         requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 50))),
       ),
   );
-}
-
-export function summary(times) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  return { taps: sorted.length, median: at(0.5), p95: at(0.95), max: sorted.at(-1) };
 }

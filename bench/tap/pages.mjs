@@ -12,7 +12,6 @@ const page = (body, script) => `<!doctype html><meta name="viewport" content="wi
 
 const buttons = NUMBERS.map((number) => `<button aria-pressed="false">${number}</button>`).join('');
 
-/** As little as a page can do: one handler, one attribute, one count. */
 export const limitPage = page(
   buttons,
   `let count = 0;

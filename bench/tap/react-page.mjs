@@ -16,7 +16,6 @@ const sources = Object.entries(FILES).map(([name, file]) => {
   return `${JSON.stringify(name)}: (module, exports, require) => {${source}\n}`;
 });
 
-/** What is written first in React: a button component a number, its state in the parent. */
 export const reactScript = `
 const process = { env: { NODE_ENV: 'production' } };
 const sources = {${sources.join(',\n')}};

@@ -1,17 +1,18 @@
 import type { AdminResult } from '@/lib/admin-api/failure';
-import type { PurchaseMark } from '@/lib/admin-api/ticket-search';
+import type { Holding, PurchaseMark } from '@/lib/admin-api/owned-tickets';
 import type { Attempt } from '@/lib/payments/attempt';
-import type { TicketPage } from '@/lib/raffle/types';
+import type { BuyerTest } from '@/lib/raffle/buyer-test';
 
 export type LookUpReads = {
+  holding(raffleId: string, numbers: string[], buyer: BuyerTest): Promise<AdminResult<Holding>>;
   purchasedTickets(mark: PurchaseMark): Promise<AdminResult<string[]>>;
-  ticketsByNumber(raffleId: string, numbers: string[]): Promise<AdminResult<TicketPage>>;
 };
 
 export type Finding = { own: string[]; foreign: string[] };
 
-/** `lib/payments/look-up.ts` as it would be if nobody ever looked. */
-export const lookUp: (
-  reads: LookUpReads,
-  attempt: Attempt,
-) => Promise<Finding | null> = async () => ({ own: [], foreign: [] });
+export const lookUp: (reads: LookUpReads, attempt: Attempt) => Promise<Finding> = async () =>
+  nothing;
+
+export const findingOf: (attempt: Attempt, holding: Holding) => Finding = () => nothing;
+
+const nothing: Finding = { own: [], foreign: [] };

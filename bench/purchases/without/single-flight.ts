@@ -1,20 +1,22 @@
 import type { Attempt } from '@/lib/payments/attempt';
 import type { AttemptStore } from '@/lib/payments/store/attempt-store';
 
-/** `lib/payments/store/memory-store.ts` as it would be without one purchase in flight at a time. */
-export function createMemoryStore(): AttemptStore {
-  const attempts = new Map<string, Attempt>();
+export const createSharedStore: (shared: AttemptStore, own: AttemptStore) => AttemptStore = (
+  shared,
+) => {
+  const keep = async (attempt: Attempt) => {
+    await shared.note(attempt);
+    return true;
+  };
   return {
-    find: async (key) => attempts.get(key) ?? null,
+    find: (key) => shared.find(key),
     async open(attempt) {
-      attempts.set(attempt.key, attempt);
+      await shared.note(attempt);
       return { opened: true };
     },
-    async save(attempt) {
-      attempts.set(attempt.key, attempt);
-      return true;
-    },
-    note: async (attempt) => void attempts.set(attempt.key, attempt),
-    discard: async ({ key }) => void attempts.delete(key),
+    save: keep,
+    replace: (_, next) => keep(next),
+    note: (attempt) => shared.note(attempt),
+    discard: (attempt) => shared.discard(attempt),
   };
-}
+};

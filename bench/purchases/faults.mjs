@@ -1,0 +1,30 @@
+import { LATE_MS } from './timings.mjs';
+
+/** `admin` befalls the call of its first sending; `visitor` names what the buyer does (visitor.mjs). */
+export const FAULTS = {
+  slow: { admin: ({ delayMs }) => ({ kind: 'wait', ms: delayMs }) },
+  silent: { admin: () => ({ kind: 'silence' }) },
+  'cut before': { admin: () => ({ kind: 'cut-before' }) },
+  'answer lost': { admin: () => ({ kind: 'cut-after' }) },
+  'error 500': { admin: () => ({ kind: 'status', status: 500 }) },
+  'error 504 after': { admin: () => ({ kind: 'status-after', status: 504 }) },
+  HTML: { admin: () => ({ kind: 'html' }) },
+  'registered late': {
+    admin: () => ({ kind: 'wait', ms: LATE_MS }),
+    visitor: 'waits',
+  },
+  'registered late, sent again': { admin: () => ({ kind: 'wait', ms: LATE_MS }) },
+  'shop killed': { visitor: 'seesShopKilled' },
+  'double tap': { visitor: 'tapsTwice' },
+  'two tabs': { visitor: 'sendsFromTwoTabs' },
+  'client gone': { visitor: 'goesAndAsks' },
+  'corrected and sent again': {
+    admin: () => ({ kind: 'wait', ms: 300 }),
+    visitor: 'goesAndCorrects',
+  },
+  'mistyped reference': { visitor: 'mistypes' },
+  'two references at once': { visitor: 'paysTwiceAtOnce' },
+  'two purchases at once': { visitor: 'buysTwiceAtOnce' },
+};
+
+export const FAULT_NAMES = Object.keys(FAULTS);

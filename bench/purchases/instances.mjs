@@ -1,0 +1,18 @@
+import { startShop } from './shop.mjs';
+
+/** Nothing keeps a visitor with one of them. */
+export function startInstances({ folder, demo, redis, ports }) {
+  const shops = ports.map((port) => startShop({ folder, demo, redis, port }));
+  let turn = 0;
+  let kills = 0;
+  return {
+    start: () => Promise.all(shops.map((shop) => shop.start())),
+    stop: () => Promise.all(shops.map((shop) => shop.stop())),
+    origin: () => shops[(turn += 1) % shops.length].origin,
+    async killOne() {
+      kills += 1;
+      await shops[kills % shops.length].killAndRestart();
+    },
+    kills: () => kills,
+  };
+}

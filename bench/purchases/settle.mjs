@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LATE_MS } from './timings.mjs';
+
+const ASK_EVERY_MS = 300;
+const MAX_MS = 90_000;
+
+export async function settle(client, purchase, first) {
+  const until = Date.now() + MAX_MS;
+  let answer = first;
+  purchase.final = null;
+  while (Date.now() < until) {
+    purchase.final = finalOf(answer);
+    if (purchase.final) return;
+    await sleep(ASK_EVERY_MS);
+    const asked = await client.ask(purchase);
+    if (asked === null) continue;
+    const mayResend = asked.status === 404 || asked.outcome?.state === 'not-registered';
+    answer = mayResend ? await client.send(purchase) : asked;
+  }
+}
+
+/** Believes "not registered" when it is still so long after the last moment. */
+export async function waitFor(client, purchase, first) {
+  const until = Date.now() + 2 * LATE_MS;
+  let answer = first;
+  while (Date.now() < until && !finalOf(answer)) {
+    await sleep(ASK_EVERY_MS);
+    const asked = await client.ask(purchase);
+    answer = asked?.status === 404 ? await client.send(purchase) : (asked ?? answer);
+  }
+  purchase.final = finalOf(answer) ?? answer?.outcome ?? null;
+}
+
+function finalOf(answer) {
+  if (answer?.ok && isFinal(answer.outcome)) return answer.outcome;
+  return answer && !answer.ok && isHopeless(answer) ? { state: 'turned-away', ...answer } : null;
+}
+
+function isFinal({ state }) {
+  return state === 'registered' || state === 'partly-registered' || state === 'refused';
+}
+
+function isHopeless({ status }) {
+  return status >= 400 && status < 500 && status !== 404 && status !== 429;
+}
