@@ -3,6 +3,32 @@ import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 
+const componentLibs = [
+  'lib/raffle',
+  'lib/storefront-api',
+  'lib/company.ts',
+  'lib/brand-colours.ts',
+  'lib/brand-mark.ts',
+];
+
+/** Screens, what they are made of, what these share: a room may import from the lines below its own. */
+const componentOrder = [
+  ['shell', 'home', 'raffle', 'results', 'contact'],
+  ['ticket-picker', 'payment', 'digital-ticket', 'verify-ticket'],
+  ['selection', 'your-numbers', 'raffle-strip', 'preview-card'],
+  ['ui'],
+];
+
+function componentRooms() {
+  return Object.fromEntries(
+    componentOrder.flatMap((line, index) => {
+      const below = componentOrder.slice(index + 1).flat();
+      const allowed = [...below.map((room) => `components/${room}`), ...componentLibs];
+      return line.map((room) => [`components/${room}`, allowed]);
+    }),
+  );
+}
+
 /** Each room and the rooms of ours it may import from, itself aside. Imports flow one way. */
 const rooms = {
   'lib/raffle': [],
@@ -12,12 +38,10 @@ const rooms = {
   'lib/brand-mark.ts': [],
   'lib/log': ['lib/process-wide.ts'],
   'lib/process-wide.ts': [],
-  'lib/waiting-line.ts': [],
+  'lib/queue.ts': [],
   'lib/limited-body.ts': [],
   'lib/metrics': ['lib/process-wide.ts'],
-  'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
-  // Loaded by Next from what the build made of it, outside the shop's own bundle.
-  'lib/page-cache': ['lib/redis', 'lib/testing'],
+  'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts', 'lib/testing'],
   'lib/cache': ['lib/process-wide.ts'],
   'lib/http': [
     'lib/raffle',
@@ -26,11 +50,11 @@ const rooms = {
     'lib/metrics',
     'lib/process-wide.ts',
     'lib/redis',
-    'lib/waiting-line.ts',
+    'lib/queue.ts',
     'lib/limited-body.ts',
     'lib/testing',
   ],
-  'lib/storefront-api': ['lib/raffle', 'lib/http'],
+  'lib/storefront-api': ['lib/raffle'],
   'lib/testing': ['lib/raffle'],
   'lib/admin-api': [
     'lib/raffle',
@@ -39,7 +63,7 @@ const rooms = {
     'lib/cache',
     'lib/metrics',
     'lib/process-wide.ts',
-    'lib/waiting-line.ts',
+    'lib/queue.ts',
     'lib/limited-body.ts',
     'lib/testing',
   ],
@@ -79,24 +103,49 @@ const rooms = {
     'lib/testing',
   ],
   'lib/seo': ['lib/raffle', 'lib/env.ts', 'lib/company.ts', 'lib/images'],
-  'components/ui': [],
-  components: [
-    'lib/raffle',
-    'lib/storefront-api',
-    'lib/http',
-    'lib/company.ts',
-    'lib/brand-colours.ts',
-    'lib/brand-mark.ts',
-  ],
+  components: componentLibs,
+  ...componentRooms(),
   app: ['components', 'lib'],
   // Its plain starters load what the build made of it.
   server: ['dist'],
+  'server/launch': [
+    'server/http',
+    'server/next-seam/compile-hints.ts',
+    'server/next-seam/next-command.ts',
+    'server/next-seam/page-contract.ts',
+    'server/next-seam/start-check.ts',
+    'server/next-seam/transform-html.ts',
+    'server/testing',
+  ],
+  'server/http': [
+    'server/cache',
+    'server/next-seam/next-http.ts',
+    'server/next-seam/page-contract.ts',
+    'server/next-seam/transform-html.ts',
+    'server/testing',
+  ],
+  'server/cache': [],
+  'server/next-seam': ['server/cache', 'server/testing'],
   // For its tests alone, which start it as everybody's tests do.
   'demo-api': ['lib/testing'],
   // The campaign of purchases runs the shop without one of its guards.
   bench: ['lib/raffle', 'lib/testing', 'lib/payments', 'lib/admin-api', 'dist'],
-  e2e: ['lib/raffle', 'lib/testing', 'bench'],
+  docs: ['lib', 'server'],
+  e2e: ['lib/raffle', 'lib/testing', 'bench', 'playwright.config.ts'],
 };
+
+/** What Next, React and Turbopack call things inside; only the seam and tests of it may. */
+const INSIDES = '__next|turbopack|next.dist|x-nextjs|x-middleware';
+
+const namesInsides = [
+  `Literal[value=/${INSIDES}/i]`,
+  `Literal[regex.pattern=/${INSIDES}|_next..?static/i]`,
+  `TemplateElement[value.raw=/${INSIDES}/i]`,
+  `Identifier[name=/^__next|turbopack/i]`,
+].map((selector) => ({
+  selector,
+  message: 'What knows the insides of Next lives in server/next-seam.',
+}));
 
 const zones = Object.entries(rooms).map(([room, allowed]) => ({
   target: `./${room}`,
@@ -116,10 +165,15 @@ export default defineConfig([
       'import/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      // Pictures come in ready sizes from our own image door, so next/image has nothing to add.
+      // Pictures come in ready sizes from our own image route, so next/image has nothing to add.
       '@next/next/no-img-element': 'off',
       // Pages come whole from a cache, so a plain link works before any script and prefetches nothing.
       '@next/next/no-html-link-for-pages': 'off',
     },
+  },
+  {
+    files: ['{app,components,lib,demo-api,server}/**'],
+    ignores: ['server/next-seam/**', 'server/testing/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...namesInsides] },
   },
 ]);
