@@ -6,6 +6,10 @@ import { companyProfile } from '@/lib/company';
 import { isDemo } from '@/lib/env';
 import './globals.css';
 
+/** In the page, not in a stylesheet: where that comes late Chromium ends the transition with an error. */
+const PAGE_TRANSITION =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 export function generateMetadata(): Metadata {
   const { name, ico } = companyProfile();
   return {
@@ -31,6 +35,9 @@ export function generateViewport(): Viewport {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-VE">
+      <head>
+        <style>{PAGE_TRANSITION}</style>
+      </head>
       <body>
         <Shell company={companyProfile()} isDemo={isDemo()}>
           {children}

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 
 /** Nothing found by axe on the page as it stands in light; in dark only colours are different. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await pageTransitionEnded(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNothing(new AxeBuilder({ page }), 'in light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -13,11 +12,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The contrast is then the visitor's own palette's, while axe still reads ours. */
 export async function expectAccessibleInForcedColours(page: Page): Promise<void> {
   await expectNothing(new AxeBuilder({ page }).disableRules('color-contrast'), 'in forced colours');
-}
-
-/** Chromium aborts a running one with an error in the console when the media change under it. */
-async function pageTransitionEnded(page: Page) {
-  await expect(page.locator('html:active-view-transition')).toHaveCount(0);
 }
 
 async function expectNothing(axe: AxeBuilder, when: string) {
