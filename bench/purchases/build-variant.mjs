@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const MODULES = {
   'single-flight': 'lib/payments/store/shared-store.ts',
-  'single-flight-per-buyer': 'lib/payments/lock/buyer-lock.ts',
+  'single-flight-per-buyer': 'lib/payments/buyer-lock.ts',
   'look-up': 'lib/payments/look-up.ts',
   key: 'lib/http/idempotency-key.ts',
 };

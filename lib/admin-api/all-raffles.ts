@@ -3,9 +3,8 @@ import { lastGood } from '@/lib/cache/last-good';
 import { sharedRead } from '@/lib/cache/shared-read';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
-import { imagePaths } from './image-path';
 import { queryRaffles, reshapeSummary } from './raffles';
-import { date } from './wire-date';
+import { date, imagePaths } from './wire';
 
 const PAGE = 200;
 const MAX_RAFFLES = 45_000;

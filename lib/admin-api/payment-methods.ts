@@ -42,6 +42,13 @@ export function readMethods(fields: MethodFields[]): Pick<Terms, 'methods' | 'is
   return { methods, isInBaseCurrency: fields.every(({ rate }) => readRate(rate) === 1) };
 }
 
+/** By id, or by a name that only one has: pages opened before ids came send names. */
+export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod | null {
+  const named = methods.filter(({ method }) => method.name === asked);
+  const known = methods.find(({ method }) => method.id === asked);
+  return known ?? (named.length === 1 ? named[0] : undefined) ?? null;
+}
+
 function distinct(id: string, taken: Set<string>): string {
   let own = id;
   for (let place = 2; taken.has(own); place += 1) own = `${id} (${place})`;

@@ -5,11 +5,20 @@ import { plainLines } from '@/lib/raffle/plain-text';
 import type { Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import type { Generation, RaffleAnswer, SoldByMethod } from './generation';
-import { imagePath, imagePaths } from './image-path';
 import { recognizeGeneration } from './recognize-generation';
 import { callAdmin, readAdmin } from './transport';
-import { amount, flag, list, record, text, word, type Wire } from './wire';
-import { date } from './wire-date';
+import {
+  amount,
+  date,
+  flag,
+  imagePath,
+  imagePaths,
+  list,
+  record,
+  text,
+  word,
+  type Wire,
+} from './wire';
 
 export type RaffleRecord = Wire<
   | 'rifid'

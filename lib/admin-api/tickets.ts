@@ -9,9 +9,8 @@ import type {
   Winner,
 } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
-import { imagePaths } from './image-path';
 import { readAdmin } from './transport';
-import { amount, list, record, text, word, type Wire } from './wire';
+import { amount, imagePaths, list, record, text, word, type Wire } from './wire';
 
 export type TicketRecord = Wire<
   | 'tid'

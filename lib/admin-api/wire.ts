@@ -1,3 +1,6 @@
+import { endOfDrawDay } from '@/lib/raffle/draw-day';
+import type { ImagePath } from '@/lib/raffle/types';
+
 export type Wire<Field extends string> = { readonly [name in Field]?: unknown };
 
 export function record<Field extends string>(value: unknown): Wire<Field> {
@@ -31,4 +34,23 @@ export function amount(value: unknown): number | null {
 export function rate(value: unknown): number | null {
   const digits = text(value).replace(',', '.');
   return /^\d+(\.\d+)?$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
+}
+
+/** ISO 8601 in UTC, or null. A day without a time is that day in Caracas. */
+export function date(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const day = typeof value === 'string' ? endOfDrawDay(value.trim()) : null;
+  if (day !== null) return day;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+export function imagePath(item: unknown, folder: 'rifa' | 'portada'): ImagePath | null {
+  const file = text(record<'img'>(item).img);
+  return file && file !== 'no-image' ? `/uploads/${folder}/${encodeURIComponent(file)}` : null;
+}
+
+export function imagePaths(items: unknown, folder: 'rifa' | 'portada'): ImagePath[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item) => imagePath(item, folder) ?? []);
 }

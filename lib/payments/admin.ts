@@ -1,7 +1,14 @@
+import type { AdminResult } from '@/lib/admin-api/failure';
+import type { Holding, PurchaseMark } from '@/lib/admin-api/owned-tickets';
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
 import type { getRaffleForSale, RaffleForSale } from '@/lib/admin-api/raffles';
 import type { getTicketsByNumber } from '@/lib/admin-api/tickets';
-import type { LookUpReads } from './look-up';
+import type { BuyerTest } from '@/lib/raffle/buyer-test';
+
+export type LookUpReads = {
+  holding(raffleId: string, numbers: string[], buyer: BuyerTest): Promise<AdminResult<Holding>>;
+  purchasedTickets(mark: PurchaseMark): Promise<AdminResult<string[]>>;
+};
 
 export type PaymentAdmin = LookUpReads & {
   raffleForSale: typeof getRaffleForSale;

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { PurchaseMark } from '@/lib/admin-api/owned-tickets';
 import type { Pricing } from '@/lib/raffle/price';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { traceOf } from '@/lib/raffle/trace';
 import type { LateLook } from './late-look';
-import { singleFlightKeyOf } from './single-flight-key';
 
 /** Nothing of the buyer is kept once it is settled. */
 export type Attempt = {
@@ -51,6 +51,15 @@ export function newAttempt({ key, raffleId, request }: Purchase, decidableAt: nu
     joined: null,
     late: null,
   };
+}
+
+/** Holds the cédula, so that a stranger with the same reference never gets this buyer's answer. */
+function singleFlightKeyOf(
+  raffleId: string,
+  { method, reference, nationalId }: Pick<PurchaseRequest, 'method' | 'reference' | 'nationalId'>,
+): string {
+  const parts = [raffleId, method, reference.toLowerCase(), nationalId];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 export function isRegistered(outcome: PurchaseOutcome | null): boolean {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ReceiptResult } from '@/lib/images/receipt';
+import { errorMark } from '@/lib/log/error-mark';
+import { logger } from '@/lib/log/logger';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import {
@@ -11,14 +13,14 @@ import {
   type Purchase,
   type SubmitResult,
 } from './attempt';
-import { createBackground } from './background';
 import { shareOutcome } from './decide-outcome';
 import { createAttemptRunner, type Parts } from './run-attempt';
-import { PREPARING_MS } from './timings';
 import { findOutcome } from './verify';
 
 export type PurchaseService = ReturnType<typeof createPurchaseService>;
 
+/** More than all timeouts before the sending together. */
+const PREPARING_MS = 60_000;
 const POLL_MS = 200;
 const LOOK_EVERY_MS = 1000;
 
@@ -110,4 +112,26 @@ export function createPurchaseService(parts: Parts) {
     outcomeOf,
     finished: (key: string) => background.finished(key),
   };
+}
+
+function createBackground() {
+  const works = new Map<string, Set<Promise<void>>>();
+
+  function add(key: string, work: Promise<void>): void {
+    const ofKey = works.get(key) ?? new Set();
+    works.set(key, ofKey);
+    const watched = work
+      .catch((error: unknown) => logger.error({ event: 'background-failure', ...errorMark(error) }))
+      .then(() => {
+        ofKey.delete(watched);
+        if (ofKey.size === 0) works.delete(key);
+      });
+    ofKey.add(watched);
+  }
+
+  async function finished(key: string): Promise<void> {
+    for (let ofKey = works.get(key); ofKey; ofKey = works.get(key)) await Promise.all(ofKey);
+  }
+
+  return { add, finished, has: (key: string) => works.has(key) };
 }

@@ -1,6 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { until } from '@/lib/testing/until';
-import { createMemoryStore } from './store/memory-store';
+import { createMemoryStore } from './store/attempt-store';
 import { openRaffle, openTestService, PAYMENTS, receipt, timings } from './test-kit';
 
 let demo: DemoApi;

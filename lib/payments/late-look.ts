@@ -1,9 +1,10 @@
 import { partOfTicketPath } from '@/lib/digital-ticket/path';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { LookUpReads } from './admin';
 import { isRegistered, type Attempt } from './attempt';
 import { buyerMarks, markedBuyer, type BuyerMarks } from './buyer-marks';
 import { registeredAt, ticketPathOf, totalOf } from './decide-outcome';
-import { findingOf, type LookUpReads } from './look-up';
+import { findingOf } from './look-up';
 
 /** Seen in the field: registered a minute after it was sent. */
 const LATE_MS = 30 * 60_000;

@@ -1,12 +1,7 @@
-import type { AdminResult } from '@/lib/admin-api/failure';
-import type { Holding, PurchaseMark } from '@/lib/admin-api/owned-tickets';
-import { buyerTest, type BuyerTest } from '@/lib/raffle/buyer-test';
+import type { Holding } from '@/lib/admin-api/owned-tickets';
+import { buyerTest } from '@/lib/raffle/buyer-test';
+import type { LookUpReads } from './admin';
 import type { Attempt } from './attempt';
-
-export type LookUpReads = {
-  holding(raffleId: string, numbers: string[], buyer: BuyerTest): Promise<AdminResult<Holding>>;
-  purchasedTickets(mark: PurchaseMark): Promise<AdminResult<string[]>>;
-};
 
 export type Finding = { own: string[]; foreign: string[] };
 

@@ -1,4 +1,5 @@
 import type { SoldByMethod } from '@/lib/admin-api/generation';
+import { findMethod } from '@/lib/admin-api/payment-methods';
 import type { Registration } from '@/lib/admin-api/payments';
 import type { RaffleForSale } from '@/lib/admin-api/raffles';
 import type { ReceiptResult } from '@/lib/images/receipt';
@@ -77,13 +78,6 @@ export async function prepare(
       receipt: receipt.jpeg,
     },
   };
-}
-
-/** By id, or by a name that only one has: pages opened before ids came send names. */
-export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod | null {
-  const named = methods.filter(({ method }) => method.name === asked);
-  const known = methods.find(({ method }) => method.id === asked);
-  return known ?? (named.length === 1 ? named[0] : undefined) ?? null;
 }
 
 function termsOf({ raffle, generation }: RaffleForSale, found: SoldByMethod | null): AttemptTerms {

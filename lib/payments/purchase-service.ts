@@ -8,11 +8,14 @@ import { tellSeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/env';
 import { processWide } from '@/lib/process-wide';
 import { sharedRedis } from '@/lib/redis/shared-redis';
+import {
+  createBuyerLock,
+  createMemoryLockStore,
+  createRedisLockStore,
+  type LockStore,
+} from './buyer-lock';
 import { createPurchaseService, type PurchaseService } from './create-purchase-service';
-import { createBuyerLock } from './lock/buyer-lock';
-import { createMemoryLockStore, createRedisLockStore, type LockStore } from './lock/lock-store';
-import type { AttemptStore } from './store/attempt-store';
-import { createMemoryStore } from './store/memory-store';
+import { createMemoryStore, type AttemptStore } from './store/attempt-store';
 import { createRedisStore } from './store/redis-store';
 import { createSharedStore } from './store/shared-store';
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { ValidationError } from 'yup';
+import { ValidationError, type SchemaFieldDescription } from 'yup';
 import type { Upload } from '@/lib/http/create-upload-slots';
 import { readMultipart, type MultipartForm } from '@/lib/http/multipart';
+import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { TOO_MANY_TICKETS, purchaseRequestSchema, REQUIRED } from '@/lib/raffle/purchase-schema';
 import { PURCHASE_PARTS, type ApiError, type PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
-import { plainRequest } from './plain-request';
 
 const KIB = 1024;
 const LIMITS = { ...PURCHASE_PARTS, maxFieldBytes: 64 * KIB, maxFileBytes: 15 * KIB * KIB };
@@ -42,6 +42,31 @@ function validate(text: string): { ok: true; request: PurchaseRequest } | ApiErr
     const msg = fields.tickets === TOO_MANY_TICKETS ? TOO_MANY_TICKETS : undefined;
     return { ...toApiError('invalid-form', msg), fields };
   }
+}
+
+const REQUEST = purchaseRequestSchema.describe();
+
+/** Keeps only texts and numbers: the schema's conversions can throw on other values. */
+export function plainRequest(sent: object): object {
+  return plain(sent, REQUEST) as object;
+}
+
+function plain(value: unknown, schema: SchemaFieldDescription): unknown {
+  if ('fields' in schema) {
+    const given = typeof value === 'object' ? new Map(Object.entries(value ?? {})) : new Map();
+    const fields = Object.entries(schema.fields).map(([name, field]) => [
+      name,
+      plain(given.get(name), field),
+    ]);
+    return Object.fromEntries(fields.filter(([, kept]) => kept !== undefined));
+  }
+  if ('innerType' in schema) {
+    if (!Array.isArray(value)) return undefined;
+    return value
+      .slice(0, MAX_TICKETS_PER_PURCHASE + 1)
+      .map((item) => plain(item, schema.innerType as SchemaFieldDescription));
+  }
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
 function messages({ inner }: ValidationError): Record<string, string> {

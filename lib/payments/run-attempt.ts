@@ -1,3 +1,4 @@
+import { sellerMessage } from '@/lib/admin-api/whatsapp';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorMark } from '@/lib/log/error-mark';
@@ -7,14 +8,12 @@ import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
 import { isRegistered, verifying, type Attempt, type SubmitResult } from './attempt';
+import type { BuyerLock } from './buyer-lock';
 import { buyerLockName } from './buyer-marks';
-import { decideVerdict } from './decide-verdict';
+import { decideVerdict } from './decide-outcome';
 import { lookLate, settled } from './late-look';
-import type { BuyerLock } from './lock/buyer-lock';
 import { prepare, type Prepared } from './prepare';
-import { sellerMessage } from './seller-message';
 import type { AttemptStore } from './store/attempt-store';
-import type { PaymentTimings } from './timings';
 import { findOutcome, verify } from './verify';
 
 export type Parts = {
@@ -22,6 +21,14 @@ export type Parts = {
   lock: BuyerLock;
   admin: PaymentAdmin;
   timings: PaymentTimings;
+};
+
+/** Milliseconds. */
+type PaymentTimings = {
+  answerMs: number;
+  /** How long after the last sign of it a purchase may still appear. */
+  settleMs: number;
+  recheckMs: number;
 };
 
 type Later = (work: Promise<void>) => void;

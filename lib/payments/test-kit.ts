@@ -8,11 +8,9 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import type { PaymentAdmin } from './admin';
+import { createBuyerLock, createMemoryLockStore, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './create-purchase-service';
-import { createBuyerLock, type BuyerLock } from './lock/buyer-lock';
-import { createMemoryLockStore } from './lock/lock-store';
-import type { AttemptStore } from './store/attempt-store';
-import { createMemoryStore } from './store/memory-store';
+import { createMemoryStore, type AttemptStore } from './store/attempt-store';
 
 /** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { LookUpReads } from './admin';
 import type { Attempt } from './attempt';
 import { decideEarly, decideLate } from './decide-outcome';
-import { lookUp, type LookUpReads } from './look-up';
-import { lookUpPauses } from './timings';
+import { lookUp } from './look-up';
+
+const GIVE_UP_MS = 10 * 60_000;
 
 export async function findOutcome(
   reads: LookUpReads,
@@ -27,4 +29,17 @@ export async function verify(
     if (outcome) return outcome;
   }
   return null;
+}
+
+function* lookUpPauses(
+  decidableAt: number,
+  settleMs: number,
+  now: () => number,
+): Generator<number> {
+  let pause = settleMs / 10;
+  while (now() < decidableAt + GIVE_UP_MS) {
+    const untilDecidable = decidableAt - now();
+    yield untilDecidable > 0 ? Math.min(pause, untilDecidable) : pause;
+    pause = Math.min(pause * 1.5, settleMs);
+  }
 }

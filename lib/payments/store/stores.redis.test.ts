@@ -4,8 +4,7 @@ import { connectRedis } from '@/lib/redis/client';
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
 import type { Attempt } from '../attempt';
 import { settled } from '../late-look';
-import type { AttemptStore } from './attempt-store';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore, type AttemptStore } from './attempt-store';
 import { createRedisStore } from './redis-store';
 import { createSharedStore } from './shared-store';
 

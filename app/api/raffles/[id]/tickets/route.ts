@@ -1,4 +1,4 @@
-import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-tickets';
+import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/http/api-route';
 import { apiError } from '@/lib/http/api-error';
 import { jsonUnlessKnown } from '@/lib/http/json-unless-known';

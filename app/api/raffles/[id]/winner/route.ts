@@ -1,4 +1,4 @@
-import { getResultShared } from '@/lib/admin-api/live-result';
+import { getResultShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/http/api-route';
 import { apiError } from '@/lib/http/api-error';
 import { jsonOk } from '@/lib/http/json-ok';

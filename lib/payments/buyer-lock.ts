@@ -1,5 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { logger } from '@/lib/log/logger';
+
+/** One purchase of a buyer at a time: two at once can free each other's numbers at the admin API. */
+export type BuyerLock = (name: string, holdMs: number) => Promise<GiveBack>;
+
+type GiveBack = () => Promise<void>;
+
+const POLL_MS = 50;
+/** After so many turns it goes on without one; nobody is refused. */
+const MAX_TURNS = 2;
+
+export function createBuyerLock(store: LockStore): BuyerLock {
+  return async function acquire(name, holdMs) {
+    const token = randomUUID();
+    const goAheadAt = Date.now() + MAX_TURNS * holdMs;
+    while (!(await store.take(name, token, holdMs)) && Date.now() < goAheadAt) await sleep(POLL_MS);
+    return () => store.giveBack(name, token);
+  };
+}
 
 export type LockStore = {
   take(name: string, token: string, holdMs: number): Promise<boolean>;

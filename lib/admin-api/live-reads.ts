@@ -4,7 +4,7 @@ import { renewOutdatedPage } from '@/lib/cache/shown-results';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
 import { whileBrowsing } from './browsing';
 import { getRaffle } from './raffles';
-import { getWinner } from './tickets';
+import { getTicketsByNumber, getWinner, listTickets, type TicketQuery } from './tickets';
 
 const HOLD_MS = 3000;
 
@@ -20,3 +20,15 @@ async function readResult({ raffleId }: { raffleId: string }) {
   renewOutdatedPage(raffleId, resultMark(result));
   return { ok: true as const, value: result };
 }
+
+export const listTicketsShared = sharedRead(
+  ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
+    whileBrowsing(listTickets)(raffleId, query),
+  { holdMs: HOLD_MS, maxEntries: 500 },
+);
+
+export const getTicketsByNumberShared = sharedRead(
+  ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
+    whileBrowsing(getTicketsByNumber)(raffleId, numbers),
+  { holdMs: HOLD_MS, maxEntries: 500 },
+);

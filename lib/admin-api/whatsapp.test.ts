@@ -1,4 +1,4 @@
-import { sellerMessage } from './seller-message';
+import { sellerMessage } from './whatsapp';
 
 test('of one number', () => {
   expect(sellerMessage(['007'])).toBe('Se ha registrado una compra en linea, del numero 007');

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connectRedis } from '@/lib/redis/client';
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
-import { createBuyerLock } from './buyer-lock';
-import { createMemoryLockStore, createRedisLockStore, type LockStore } from './lock-store';
+import {
+  createBuyerLock,
+  createMemoryLockStore,
+  createRedisLockStore,
+  type LockStore,
+} from './buyer-lock';
 
 let server: RedisServer;
 let redis: ReturnType<typeof connectRedis>;

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { buyerSchema, purchaseRequestSchema } from '@/lib/raffle/purchase-schema';
-import { plainRequest } from './plain-request';
+import { plainRequest } from './read-purchase';
 
 const valid = {
   tickets: [{ id: '65f000000000000000000001', number: '001' }],
