@@ -8,6 +8,10 @@ export type StyleOf = (address: string) => string | undefined;
 const STYLESHEET =
   /<link\b(?=[^>]*\srel="stylesheet")(?=[^>]*\shref="(\/_next\/static\/[^"?]+)[^"]*")[^>]*>/gi;
 
+const DISABLED = '<link disabled=""';
+
+export const hasInlineStyles = (html: string): boolean => html.includes(DISABLED);
+
 /** Last in the head: crawlers read only its first bytes for the card. A disabled link is not fetched. */
 export function withInlineStyles(html: string, styleOf: StyleOf): string {
   const end = html.indexOf('</head>');
@@ -17,7 +21,7 @@ export function withInlineStyles(html: string, styleOf: StyleOf): string {
     const style = styleOf(address);
     if (style === undefined || /<\/style/i.test(style)) return link;
     styles += style;
-    return link.replace(/^<link\b/i, '<link disabled=""');
+    return link.replace(/^<link\b/i, DISABLED);
   });
   return head + (styles && `<style>${styles}</style>`) + html.slice(end);
 }

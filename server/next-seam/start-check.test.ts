@@ -6,7 +6,7 @@ import { createTransformHtml } from './transform-html';
 const PUSH = '<script>self.__next_f.push([1,"a"])</script>';
 const OWN = '<script src="/_next/static/a.js" async=""></script>';
 const LINK = '<link rel="stylesheet" href="/_next/static/a.css"/>';
-const PAGE = documentOf(PUSH, LINK + OWN + MISSING_MARKER);
+const PAGE = documentOf(PUSH, `<style>a{color:red}</style>${LINK}${OWN}${MISSING_MARKER}`);
 
 const styleOf = () => 'p{color:red}';
 const check = (source: string) => checkStart(source, styleOf);

@@ -1,5 +1,6 @@
 import { hasOwnScripts } from './head-script';
 import { KNOWN_SHAPES, learnShape, type ScriptShape } from './inline-scripts';
+import { hasInlineStyles } from './inline-styles';
 import { KNOWN_CONTRACT, plainContract, type PageContract } from './page-contract';
 import { createTransformHtml, type StyleOf } from './transform-html';
 
@@ -17,7 +18,7 @@ export function checkStart(source: string, styleOf: StyleOf): StartCheck {
   const changes = [
     ...refused.map((code) => `an inline script is "${start(code)}"`),
     ...(hasOwnScripts(source) ? [] : ['no script of the build is found in a page']),
-    ...(html.includes('<style>') ? [] : ['the stylesheets are not found in a page']),
+    ...(hasInlineStyles(html) ? [] : ['the stylesheets are not found in a page']),
     ...(status === 404 ? [] : ['the marker of a missing page is not found']),
   ];
   if (changes.length === 0) return { contract: KNOWN_CONTRACT, changes };
