@@ -9,6 +9,8 @@ export async function register() {
   const { connectPagesRedis } = await import('./lib/redis/pages-redis');
   const { lendRedis } = await import('./server/next-seam/lent-redis');
   lendRedis(connectPagesRedis());
+  const { connectSharedRedis } = await import('./lib/redis/shared-redis');
+  await connectSharedRedis();
   const { removeStaleReceipts } = await import('./lib/http/stale-receipts');
   await removeStaleReceipts();
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import Redis from 'ioredis';
 
 export type RedisNotice = { event: 'redis-away' | 'redis-back'; error?: string };
@@ -30,4 +31,10 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
     isAway = false;
   });
   return client;
+}
+
+/** At most as long as a connection may take. */
+export async function whenConnected(client: Redis): Promise<void> {
+  if (client.status === 'ready') return;
+  await once(client, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => undefined);
 }
