@@ -10,6 +10,8 @@ export type Arguments = {
   data: string;
   seed: 'full' | 'none';
   generation: Generation;
+  /** To the database of the second generation and back, in milliseconds. */
+  roundTrip: number;
   testControls: boolean;
 };
 
@@ -21,6 +23,7 @@ export function readArguments(args: string[]): Arguments {
       data: { type: 'string', default: path.join('demo-api', '.data') },
       seed: { type: 'string', default: 'full' },
       generation: { type: 'string', default: '2' },
+      'round-trip': { type: 'string', default: '20' },
       'test-controls': { type: 'boolean', default: false },
     },
   });
@@ -34,11 +37,16 @@ export function readArguments(args: string[]): Arguments {
   if (values.generation !== '1' && values.generation !== '2') {
     throw new Error(`--generation must be 1 or 2, not "${values.generation}"`);
   }
+  const roundTrip = Number(values['round-trip']);
+  if (!(roundTrip >= 0)) {
+    throw new Error(`--round-trip must be milliseconds, not "${values['round-trip']}"`);
+  }
   return {
     port,
     data: path.resolve(values.data),
     seed: values.seed,
     generation: values.generation === '1' ? 1 : 2,
+    roundTrip,
     testControls: values['test-controls'],
   };
 }

@@ -15,7 +15,7 @@ import { openUploadFolder } from './storage/upload-folder';
 const HOST = '127.0.0.1';
 
 async function main(): Promise<void> {
-  const { port, data, seed, generation, testControls } = readArguments(process.argv.slice(2));
+  const { port, data, seed, testControls, ...kind } = readArguments(process.argv.slice(2));
   mkdirSync(path.join(data, 'uploads'), { recursive: true });
   const db = openDatabase(path.join(data, 'admin.db'));
   const uploads = openUploadFolder(path.join(data, 'uploads'));
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (seed === 'full') await seedShop(db, uploads);
 
   const controls = testControls ? createControls(db, uploads) : null;
-  const app = createServer(generation, db, uploads, controls);
+  const app = createServer(kind, db, uploads, controls);
   const server = serve({ fetch: app.fetch, port, hostname: HOST }, (address) => {
     console.log(`demo-api listening on http://${HOST}:${address.port}`);
   });

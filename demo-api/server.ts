@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import type { Generation } from './arguments';
+import type { Arguments } from './arguments';
 import type { Db } from './database/open';
 import { Failure, UNEXPECTED } from './failure';
 import { firstGeneration } from './generation-1/routes';
@@ -18,7 +18,7 @@ export type Controls = { middleware: MiddlewareHandler; routes: Hono };
 
 /** The admin API. `controls` (test runs only) come before it and know of it, never the other way. */
 export function createServer(
-  generation: Generation,
+  { generation, roundTrip }: Pick<Arguments, 'generation' | 'roundTrip'>,
   db: Db,
   uploads: UploadFolder,
   controls: Controls | null,
@@ -31,7 +31,7 @@ export function createServer(
   app.use('*', bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge() }));
   app.route(
     '/api',
-    generation === 1 ? firstGeneration(db, uploads) : secondGeneration(db, uploads),
+    generation === 1 ? firstGeneration(db, uploads) : secondGeneration(db, uploads, roundTrip),
   );
   app.route('/api/uploads', uploadRoutes(uploads));
   app.route('/api/whatsapp', whatsappRoutes(db));

@@ -6,13 +6,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { payDirectly } from './pay-directly.mjs';
 
+/** Far enough that two purchases of one buyer at once collide where nothing keeps them apart. */
+const ROUND_TRIP_MS = 300;
 const SELLER_ID = '5f3a9c1e7b2d4a0016c8e501';
 
 export async function startDemo(generation = 2) {
   const data = await mkdtemp(path.join(tmpdir(), 'bench-demo-'));
   const main = path.resolve('dist/demo-api/main.js');
   const args = ['--port', '0', '--data', data, '--seed', 'none', '--test-controls'];
-  const child = spawn(process.execPath, [main, ...args, '--generation', String(generation)], {
+  const kind = ['--generation', String(generation), '--round-trip', String(ROUND_TRIP_MS)];
+  const child = spawn(process.execPath, [main, ...args, ...kind], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await originOf(child);

@@ -1,3 +1,4 @@
+import { toCents } from '../cents';
 import type { Db } from './open';
 
 type Reservation = { purchase: number; ticket: number; place: number };
@@ -16,16 +17,19 @@ export function takeTicket(
   return taken.length === 1;
 }
 
-/** Gives each ticket of a purchase its part of the price, as a Node server divides money. */
+/** Gives each ticket of a purchase its part of the price. */
 export function shareOut(db: Db, purchase: number, monto: number, tickets: number): void {
-  db.prepare('update ticket set share = ? where purchase = ?').run(
-    shareOf(monto, tickets),
-    purchase,
-  );
+  const set = db.prepare('update ticket set share = ? where purchase = ? and place = ?');
+  for (let place = 1; place <= tickets; place += 1) {
+    set.run(shareOf(monto, tickets, place), purchase, place);
+  }
 }
 
-export function shareOf(monto: number, tickets: number): number {
-  return Number((monto / tickets).toFixed(2));
+/** To the cent; what does not divide goes to the first ones, so that all together are the price. */
+export function shareOf(monto: number, tickets: number, place: number): number {
+  const cents = toCents(monto);
+  const left = cents % tickets;
+  return ((cents - left) / tickets + (place <= left ? 1 : 0)) / 100;
 }
 
 /** One that the seller entered by hand, without a method, is used for every method. */

@@ -23,8 +23,8 @@ export function setTickets(
   );
   const owned = estado === 'Disponible' ? null : somebody(numeros.length, buyer);
   const purchase = owned && insertPurchase(db, raffle, owned);
-  const share = owned ? shareOf(owned.monto, numeros.length) : 0;
   numeros.forEach((numero, index) => {
+    const share = owned ? shareOf(owned.monto, numeros.length, index + 1) : 0;
     const changed = set.all(estado, purchase, index + 1, share, raffle, numero).length;
     if (changed === 0) throw new Failure(400, `no ticket ${numero}`);
   });

@@ -14,7 +14,7 @@ import { register } from './register';
 
 const RECEIPTS = 'pagos';
 
-export function paymentRoutes(db: Db, uploads: UploadFolder) {
+export function paymentRoutes(db: Db, uploads: UploadFolder, roundTrip: number) {
   return new Hono().post('/online', async (c) => {
     const since = Date.now();
     const form = await readPaymentForm(await c.req.parseBody());
@@ -26,6 +26,7 @@ export function paymentRoutes(db: Db, uploads: UploadFolder) {
       purchase: { ...purchase, image },
       tickets: sale.tickets.map(({ id }) => id),
       since,
+      roundTrip,
     });
     if (result === 'registered') {
       const msg = 'Compra registrada, sus tickets han sido apartados';

@@ -1,8 +1,10 @@
+import { roundToCents } from '../cents';
+
 type Pack = { qty: number; monto: number };
 
 /**
  * What such a server charges: the largest pack as often as it fits, then the next, the rest one by one, times the rate.
- * It reckons in doubles and rounds once, at the end, as `Number(total.toFixed(2))` does; NaN for a rate it cannot read.
+ * It rounds once, at the end; NaN for a rate it cannot read.
  */
 export function priceOf(
   count: number,
@@ -17,7 +19,7 @@ export function priceOf(
     left -= times * pack.qty;
   }
   total += left * monto;
-  return Number((total * rateOf(tasa)).toFixed(2));
+  return roundToCents(total * rateOf(tasa));
 }
 
 function rateOf(tasa: unknown): number {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { roundToCents } from '../cents';
 import type { Db } from '../database/open';
 import type { RaffleRow } from '../database/raffle-rows';
 import { findRaffle, queryRaffles } from '../database/raffle-rows';
@@ -39,9 +40,9 @@ function raffleWithPacks(row: RaffleRow, admin: typeof SELLER | string) {
       Disponible: row.disponibles,
       Apartado: row.apartados,
       Pagado: row.pagados,
-      RecaudadoTotal: cents(row.recaudado_apartado + row.recaudado_pagado),
-      RecaudadoPagado: cents(row.recaudado_pagado),
-      RecaudadoApartado: cents(row.recaudado_apartado),
+      RecaudadoTotal: roundToCents(row.recaudado_apartado + row.recaudado_pagado),
+      RecaudadoPagado: roundToCents(row.recaudado_pagado),
+      RecaudadoApartado: roundToCents(row.recaudado_apartado),
     },
     promocion: { activa: false, texto: '' },
     montos: [row.monto],
@@ -49,8 +50,4 @@ function raffleWithPacks(row: RaffleRow, admin: typeof SELLER | string) {
     rezagados: [],
     config: { tema: 'claro', mostrarBarra: true },
   });
-}
-
-function cents(sum: number): number {
-  return Number(sum.toFixed(2));
 }

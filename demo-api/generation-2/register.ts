@@ -6,8 +6,6 @@ import type { Purchase } from '../database/purchase-rows';
 import { insertPurchase } from '../database/purchase-rows';
 import { referenceUsed, shareOut, takeTicket } from '../database/reservations';
 
-const ROUND_TRIP_MS = 20;
-
 export type Registration = {
   raffle: number;
   purchase: Purchase;
@@ -15,6 +13,8 @@ export type Registration = {
   tickets: number[];
   /** When this request came, in ms since 1970. */
   since: number;
+  /** To the database and back, in ms: between looking and taking, and between taking and noting. */
+  roundTrip: number;
 };
 
 export type RegistrationResult = 'registered' | 'collision' | 'reference-used';
@@ -25,13 +25,13 @@ export type RegistrationResult = 'registered' | 'collision' | 'reference-used';
  */
 export async function register(
   db: Db,
-  { raffle, purchase, tickets, since }: Registration,
+  { raffle, purchase, tickets, since, roundTrip }: Registration,
 ): Promise<RegistrationResult> {
-  await wait(ROUND_TRIP_MS);
+  await wait(roundTrip);
   const pending = { ...purchase, referencia: randomUUID(), size: tickets.length };
   const id = insertPurchase(db, raffle, pending);
   const taken = takeAll(db, raffle, id, tickets);
-  await wait(ROUND_TRIP_MS);
+  await wait(roundTrip);
   const isUsed = referenceUsed(db, raffle, purchase.referencia, purchase.metid);
   if (taken < tickets.length || isUsed) {
     giveBack(db, raffle, purchase, since);

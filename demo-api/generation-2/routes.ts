@@ -7,10 +7,10 @@ import { raffleRoutes } from './raffles';
 import { salesRoutes } from './sales-routes';
 import { ticketRoutes } from './tickets';
 
-export function secondGeneration(db: Db, uploads: UploadFolder): Hono {
+export function secondGeneration(db: Db, uploads: UploadFolder, roundTrip: number): Hono {
   return new Hono()
     .route('/rifas', raffleRoutes(db))
     .route('/rutas', salesRoutes(db))
-    .route('/tickets/payments', paymentRoutes(db, uploads))
+    .route('/tickets/payments', paymentRoutes(db, uploads, roundTrip))
     .route('/tickets', ticketRoutes(db));
 }

@@ -41,8 +41,9 @@ export function sellTickets(db: Db, raffle: number, shop: ShopRaffle, random: Ra
       else {
         const estado = paid[owner] ? 'Pagado' : 'Apartado';
         const { monto = 0, size = 1 } = purchases[owner] ?? {};
-        const share = shareOf(monto, size);
-        yield { numero, estado, purchase: first + owner, place: places[index] ?? 0, share };
+        const place = places[index] ?? 0;
+        const share = shareOf(monto, size, place);
+        yield { numero, estado, purchase: first + owner, place, share };
       }
     }
   }
