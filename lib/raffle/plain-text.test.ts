@@ -2,6 +2,8 @@ import { clip, plainLines, plainText } from './plain-text';
 
 test.each([
   ['<p>Con <b>papeles</b><br>al día</p>', 'Con papeles al día'],
+  ['<b>a</b>b y <span class="x">Moto</span><b>cicleta</b>', 'ab y Motocicleta'],
+  ['<td>uno</td><td>dos</td><scr<b>ipt>x', 'uno dos x'],
   ['Primera línea\r\n\r\n\tsegunda', 'Primera línea segunda'],
   ['Caf&eacute; &amp; pan &lt;3 &#x1F389; &rareza;', 'Café & pan <3 🎉 &rareza;'],
   ['a < b y c > d', 'a < b y c > d'],

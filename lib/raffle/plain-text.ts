@@ -10,6 +10,7 @@ export function plainLines(typed: string): string {
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
     .replace(/<br\b[^>]*>|<\/(p|div|li|ul|ol|h\d|tr|table|blockquote)\s*>/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '• ')
+    .replace(INLINE_TAGS, '')
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .replace(/&(#x?[\da-f]+|\w+);/gi, (entity, name: string) => decoded(name) ?? entity)
     .replace(/[^\S\n]+/g, ' ')
@@ -17,6 +18,10 @@ export function plainLines(typed: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** They part no words: `<b>u</b>na` is one. */
+const INLINE_TAGS =
+  /<\/?(a|abbr|b|big|cite|code|del|em|font|i|ins|mark|q|s|small|span|strike|strong|sub|sup|u|wbr)(\s[^>]*)?\/?>/gi;
 
 function decoded(name: string): string | undefined {
   const [, hex, digits] = /^#(x?)([\da-f]+)$/i.exec(name) ?? [];

@@ -76,3 +76,16 @@ test('numbers of a pack cost what the pack does, or what the admin API says of e
   const bought = tickets.map((ticket) => ({ ...ticket, share: 5 }));
   expect(sumUp(bought, pricing)).toMatchObject({ total: 15, paid: 15, pending: 0 });
 });
+
+test('shares that the admin API rounds one by one miss no cent of the price', () => {
+  const pricing = { price: 5, packs: [{ quantity: 5, price: 20, name: '' }] };
+  const tickets = ['1', '2', '3', '4', '5', '6', '7'].map((number, place) => ({
+    number,
+    status: place < 6 ? ('paid' as const) : ('reserved' as const),
+    given: 0,
+    share: 4.29,
+  }));
+  expect(sumUp(tickets, pricing)).toMatchObject({ total: 30, paid: 25.71, pending: 4.29 });
+  const allPaid = tickets.map((ticket) => ({ ...ticket, status: 'paid' as const }));
+  expect(sumUp(allPaid, pricing)).toMatchObject({ total: 30, paid: 30, pending: 0 });
+});

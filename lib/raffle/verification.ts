@@ -44,18 +44,24 @@ export function parseVerification(
   };
 }
 
+/** Of a share to the cent. */
+const MOST_ROUNDED_OFF = 0.0051;
+
 type CountedTicket = OwnedTicket & {
   share: number | null;
   given: number;
 };
 
-/** By their shares, else priced as one purchase. */
+/** By their shares, else, and where these miss it by their rounding alone, priced as one purchase. */
 export function sumUp(tickets: readonly CountedTicket[], pricing: Pricing): Verification {
-  const even = tickets.length > 0 ? priceOf(tickets.length, pricing) / tickets.length : 0;
+  const price = priceOf(tickets.length, pricing);
+  const even = tickets.length > 0 ? price / tickets.length : 0;
+  const byShares = tickets.reduce((sum, { share }) => sum + (share ?? even), 0);
+  const isRounded = Math.abs(byShares - price) <= tickets.length * MOST_ROUNDED_OFF;
   let total = 0;
   let paid = 0;
   for (const { status, share, given } of tickets) {
-    const cost = share ?? even;
+    const cost = isRounded ? even : (share ?? even);
     total += cost;
     paid += status === 'paid' ? cost : Math.min(given, cost);
   }
