@@ -1,18 +1,21 @@
 export async function compare(visits, demo) {
   const { messages } = await demo.get('/api/whatsapp/messages');
   const registered = await registeredByBuyer(visits, demo);
+  const numbersTold = messages.flatMap(({ message }) => message.match(/\b\d-\d{4}\b/g) ?? []);
   const result = {
     lost: [],
     doubled: [],
     'told taken about their own': [],
     'told registered without it': [],
     'left without a final answer': [],
-    'seller told twice': toldTooOften(messages, visits),
+    'seller told twice': repeated(numbersTold),
   };
+  const sold = new Set();
   for (const visit of visits) {
     const { nationalId } = visit.purchases[0].request;
     const own = registered.get(nationalId) ?? [];
     const numbers = own.flatMap(({ numeros }) => numeros);
+    for (const number of numbers) sold.add(number);
     const told = visit.purchases.flatMap(({ final }) => final ?? []);
     const toldOwn = told.flatMap((outcome) => outcome.numbers ?? []);
     const toldTaken = told.flatMap((outcome) => outcome.taken ?? []);
@@ -28,7 +31,7 @@ export async function compare(visits, demo) {
     }
   }
   const failures = Object.values(result).reduce((sum, list) => sum + list.length, 0);
-  return { ...result, failures };
+  return { result, failures, untold: [...sold].filter((number) => !numbersTold.includes(number)) };
 }
 
 // The same numbers twice are one.
@@ -48,17 +51,6 @@ async function registeredByBuyer(visits, demo) {
   return byBuyer;
 }
 
-function toldTooOften(messages, visits) {
-  const times = new Map();
-  for (const { message } of messages) times.set(message, (times.get(message) ?? 0) + 1);
-  return [...times].filter(([text, count]) => count > referencesTold(text, visits));
-}
-
-function referencesTold(text, visits) {
-  const references = visits.flatMap(({ purchases }) =>
-    purchases
-      .filter(({ final }) => final?.numbers?.some((number) => text.includes(number)))
-      .map(({ request }) => request.reference),
-  );
-  return Math.max(1, new Set(references).size);
+function repeated(numbers) {
+  return [...new Set(numbers.filter((number, place) => numbers.indexOf(number) < place))];
 }

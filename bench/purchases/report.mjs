@@ -2,7 +2,7 @@ import { FAULT_NAMES } from './faults.mjs';
 
 const STATES = ['registered', 'partly-registered', 'refused', 'not-registered', 'turned-away'];
 
-export function printReport(visits, { failures, ...rows }, campaign) {
+export function printReport(visits, { result, failures, untold }, campaign) {
   const { generation, without, kills, seconds } = campaign;
   const shop = without ? `a shop without ${without}` : 'the shop';
   console.log(
@@ -13,11 +13,12 @@ export function printReport(visits, { failures, ...rows }, campaign) {
     Object.fromEntries(['none', ...FAULT_NAMES].map((fault) => [fault, countsOf(visits, fault)])),
   );
   console.table(
-    Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.length])),
+    Object.fromEntries(Object.entries(result).map(([name, list]) => [name, list.length])),
   );
-  for (const [name, list] of Object.entries(rows)) {
+  for (const [name, list] of Object.entries(result)) {
     for (const one of list.slice(0, 3)) console.log(name, one.fault ? sketch(one) : one);
   }
+  console.log(`The seller was never told of ${untold.length} of the numbers sold.`);
   console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} failures.`);
 }
 

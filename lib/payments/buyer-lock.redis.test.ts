@@ -34,16 +34,18 @@ describe.each(stores)('%s', (_, open) => {
     const [one, two] = open().map(createBuyerLock);
     const name = randomUUID();
     const order: string[] = [];
-    const giveBack = await one?.(name, LONG_MS);
-    const second = two?.(name, LONG_MS).then((release) => {
+    const first = await one?.(name, LONG_MS);
+    const second = two?.(name, LONG_MS).then(async (turn) => {
       order.push('second');
-      return release();
+      await turn.giveBack();
+      return turn.hasWaited;
     });
     const other = await two?.(randomUUID(), LONG_MS);
-    await other?.();
+    await other?.giveBack();
     order.push('first');
-    await giveBack?.();
-    await second;
+    await first?.giveBack();
+    expect(await second).toBe(true);
+    expect([first?.hasWaited, other?.hasWaited]).toEqual([false, false]);
     expect(order).toEqual(['first', 'second']);
   });
 
@@ -52,7 +54,18 @@ describe.each(stores)('%s', (_, open) => {
     const name = randomUUID();
     const late = await createBuyerLock(one)(name, 60);
     await createBuyerLock(two)(name, LONG_MS);
-    await late();
+    await late.renew();
+    await late.giveBack();
+    expect(await one.take(name, 'third', LONG_MS)).toBe(false);
+  });
+
+  test('a turn that is renewed outlasts the wait of the next', async () => {
+    const [one, two] = open();
+    const name = randomUUID();
+    await one.take(name, 'somebody', 60);
+    await one.renew(name, 'somebody', LONG_MS);
+    const next = await createBuyerLock(two)(name, 60);
+    await next.giveBack();
     expect(await one.take(name, 'third', LONG_MS)).toBe(false);
   });
 

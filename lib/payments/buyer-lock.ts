@@ -4,9 +4,15 @@ import type { Redis } from 'ioredis';
 import { logger } from '@/lib/log/logger';
 
 /** One purchase of a buyer at a time: two at once can free each other's numbers at the admin API. */
-export type BuyerLock = (name: string, holdMs: number) => Promise<GiveBack>;
+export type BuyerLock = (name: string, holdMs: number) => Promise<Turn>;
 
-type GiveBack = () => Promise<void>;
+export type Turn = {
+  /** What was read before may have changed meanwhile. */
+  hasWaited: boolean;
+  /** Holds it from now on, unless somebody else has it by now. */
+  renew(): Promise<void>;
+  giveBack(): Promise<void>;
+};
 
 const POLL_MS = 50;
 /** After so many turns it goes on without one; nobody is refused. */
@@ -16,14 +22,23 @@ export function createBuyerLock(store: LockStore): BuyerLock {
   return async function acquire(name, holdMs) {
     const token = randomUUID();
     const goAheadAt = Date.now() + MAX_TURNS * holdMs;
-    while (!(await store.take(name, token, holdMs)) && Date.now() < goAheadAt) await sleep(POLL_MS);
-    return () => store.giveBack(name, token);
+    let hasWaited = false;
+    while (!(await store.take(name, token, holdMs)) && Date.now() < goAheadAt) {
+      hasWaited = true;
+      await sleep(POLL_MS);
+    }
+    return {
+      hasWaited,
+      renew: () => store.renew(name, token, holdMs),
+      giveBack: () => store.giveBack(name, token),
+    };
   };
 }
 
 export type LockStore = {
   take(name: string, token: string, holdMs: number): Promise<boolean>;
-  /** Does nothing when the lock is somebody else's by now. */
+  /** These two do nothing when the lock is somebody else's by now. */
+  renew(name: string, token: string, holdMs: number): Promise<void>;
   giveBack(name: string, token: string): Promise<void>;
 };
 
@@ -38,6 +53,9 @@ export function createMemoryLockStore(): LockStore {
       held.set(name, { token, until: now + holdMs });
       return true;
     },
+    async renew(name, token, holdMs) {
+      if (held.get(name)?.token === token) held.set(name, { token, until: Date.now() + holdMs });
+    },
     async giveBack(name, token) {
       if (held.get(name)?.token === token) held.delete(name);
     },
@@ -45,6 +63,10 @@ export function createMemoryLockStore(): LockStore {
 }
 
 const PREFIX = 'payment:buyer:';
+
+const RENEWING = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return 1`;
 
 const GIVING_BACK = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
@@ -61,6 +83,10 @@ export function createRedisLockStore(redis: Redis): LockStore {
         logger.warn({ event: 'shared-locks-away', error: String(error) });
         return alone.take(name, token, holdMs);
       }
+    },
+    async renew(name, token, holdMs) {
+      await alone.renew(name, token, holdMs);
+      await redis.eval(RENEWING, 1, PREFIX + name, token, holdMs).catch(() => undefined);
     },
     async giveBack(name, token) {
       await alone.giveBack(name, token);

@@ -1,5 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
+import { createMemoryToldNumbers } from './tell-seller-once';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
@@ -221,6 +222,20 @@ describe('after a restart nothing is remembered, and still', () => {
     await first;
     expect(await sold()).toEqual(['01']);
   });
+});
+
+test('the seller is told once, also when two sendings of a purchase both end as registered', async () => {
+  const { rifid, purchase, sendings } = await openRaffle(demo);
+  const told = createMemoryToldNumbers();
+  const bought = purchase(['01']);
+  const services = [openTestService({ told }), openTestService({ told })];
+  for (const ms of [300, 380]) await fault(rifid, { kind: 'wait', ms });
+  const results = await Promise.all(services.map((service) => service.submit(bought, receipt)));
+  const registered = { outcome: { state: 'registered' } };
+  expect(results).toMatchObject([registered, registered]);
+  await Promise.all(services.map((service) => service.finished(bought.key)));
+  expect(await sendings()).toBe(2);
+  expect(services.flatMap(({ messages }) => messages)).toHaveLength(1);
 });
 
 test('the seller who cannot be told changes nothing for the buyer', async () => {

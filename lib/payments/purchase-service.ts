@@ -18,6 +18,11 @@ import { createPurchaseService, type PurchaseService } from './create-purchase-s
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
 import { createRedisStore } from './store/redis-store';
 import { createSharedStore } from './store/shared-store';
+import {
+  createMemoryToldNumbers,
+  createRedisToldNumbers,
+  type ToldNumbers,
+} from './tell-seller-once';
 
 const RECHECK_MS = 1500;
 
@@ -30,6 +35,7 @@ function openService(): PurchaseService {
   return createPurchaseService({
     store: openStore(),
     lock: createBuyerLock(openLockStore()),
+    told: openToldNumbers(),
     timings: { answerMs, settleMs, recheckMs: Math.min(RECHECK_MS, settleMs / 4) },
     admin: {
       raffleForSale: getRaffleForSale,
@@ -53,4 +59,9 @@ function openStore(): AttemptStore {
 function openLockStore(): LockStore {
   const redis = sharedRedis();
   return redis ? createRedisLockStore(redis) : createMemoryLockStore();
+}
+
+function openToldNumbers(): ToldNumbers {
+  const redis = sharedRedis();
+  return redis ? createRedisToldNumbers(redis) : createMemoryToldNumbers();
 }

@@ -1,24 +1,25 @@
-import { sellerMessage } from '@/lib/admin-api/whatsapp';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 import { countPurchase } from '@/lib/metrics/metrics';
-import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
 import { isRegistered, verifying, type Attempt, type SubmitResult } from './attempt';
-import type { BuyerLock } from './buyer-lock';
+import type { BuyerLock, Turn } from './buyer-lock';
 import { buyerLockName } from './buyer-marks';
 import { decideVerdict } from './decide-outcome';
 import { lookLate, settled } from './late-look';
 import { prepare, type Prepared } from './prepare';
 import type { AttemptStore } from './store/attempt-store';
+import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
 import { findOutcome, verify } from './verify';
 
 export type Parts = {
   store: AttemptStore;
   lock: BuyerLock;
+  told: ToldNumbers;
   admin: PaymentAdmin;
   timings: PaymentTimings;
 };
@@ -35,7 +36,9 @@ type Later = (work: Promise<void>) => void;
 
 type ReadyToSend = Extract<Prepared, { outcome: null }>;
 
-export function createAttemptRunner({ store, lock, admin, timings }: Parts) {
+type Sent = { ok: true; outcome: PurchaseOutcome | null };
+
+export function createAttemptRunner({ store, lock, told, admin, timings }: Parts) {
   async function run(
     attempt: Attempt,
     request: PurchaseRequest,
@@ -45,15 +48,11 @@ export function createAttemptRunner({ store, lock, admin, timings }: Parts) {
     let current = attempt;
     try {
       const prepared = await prepare(admin, attempt, request, encode);
-      if (!prepared.ok) {
-        await store.discard(attempt);
-        log(attempt, 'purchase-turned-away', { reason: prepared.reason });
-        countPurchase(prepared.reason);
-        return prepared;
-      }
+      if (!prepared.ok) return await turnAway(attempt, prepared);
       if (prepared.outcome) return answer(await close(current, prepared.outcome, later));
       const sent = await sendInTurn(attempt, request, prepared, (sending) => (current = sending));
       if (!sent) return answer(verifying(attempt));
+      if (!sent.ok) return await turnAway(attempt, sent);
       if (sent.outcome) return answer(await close(current, sent.outcome, later));
     } catch (error) {
       log(current, 'purchase-broke-off', errorMark(error));
@@ -65,27 +64,53 @@ export function createAttemptRunner({ store, lock, admin, timings }: Parts) {
     return answer(await findOut(current, later));
   }
 
+  async function turnAway(attempt: Attempt, error: ApiError): Promise<ApiError> {
+    await store.discard(attempt);
+    log(attempt, 'purchase-turned-away', { reason: error.reason });
+    countPurchase(error.reason);
+    return error;
+  }
+
   /** Null when another instance has given the attempt up: nothing may be sent any more. */
   async function sendInTurn(
     attempt: Attempt,
     request: PurchaseRequest,
-    { registration, terms }: ReadyToSend,
+    prepared: ReadyToSend,
     onSending: (sending: Attempt) => void,
-  ): Promise<{ outcome: PurchaseOutcome | null } | null> {
-    const giveBack = await lock(buyerLockName(attempt.raffleId, request), timings.answerMs);
+  ): Promise<Sent | ApiError | null> {
+    const turn = await lock(buyerLockName(attempt.raffleId, request), timings.answerMs);
+    const now = turn.hasWaited ? await prepareAgain(attempt, request, prepared, turn) : prepared;
+    if (!now.ok || now.outcome) {
+      await turn.giveBack();
+      return now;
+    }
     const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
-    const sending: Attempt = { ...attempt, phase: 'sent', terms, decidableAt };
+    const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
     if (!(await store.save(sending))) {
-      await giveBack();
+      await turn.giveBack();
       return null;
     }
     onSending(sending);
     log(sending, 'purchase-sent', { tickets: sending.tickets.length });
-    const verdict = await admin.register(registration, timings.answerMs);
+    const verdict = await admin.register(now.registration, timings.answerMs);
     // One without an answer may still be at work: its lock ends by itself.
-    if (verdict.kind !== 'unknown') await giveBack();
+    if (verdict.kind !== 'unknown') await turn.giveBack();
     const { recheckMs } = timings;
-    return { outcome: await decideVerdict(admin, sending, registration, verdict, recheckMs) };
+    const outcome = await decideVerdict(admin, sending, now.registration, verdict, recheckMs);
+    return { ok: true, outcome };
+  }
+
+  /** Price and numbers were read before the wait. */
+  async function prepareAgain(
+    attempt: Attempt,
+    request: PurchaseRequest,
+    { registration }: ReadyToSend,
+    turn: Turn,
+  ): Promise<Prepared> {
+    const jpeg = registration.receipt;
+    const prepared = await prepare(admin, attempt, request, async () => ({ ok: true, jpeg }));
+    await turn.renew();
+    return prepared;
   }
 
   async function findOut(sent: Attempt, later: Later): Promise<PurchaseOutcome> {
@@ -132,7 +157,7 @@ export function createAttemptRunner({ store, lock, admin, timings }: Parts) {
     forgetSharedReads();
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     if (attempt.phase === 'sent' && isRegistered(outcome) && 'numbers' in outcome) {
-      later(admin.tellSeller(sellerMessage(outcome.numbers)));
+      later(tellSellerOnce(told, admin, attempt, outcome.numbers));
     }
   }
 

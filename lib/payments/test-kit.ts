@@ -11,6 +11,7 @@ import type { PaymentAdmin } from './admin';
 import { createBuyerLock, createMemoryLockStore, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './create-purchase-service';
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
+import { createMemoryToldNumbers, type ToldNumbers } from './tell-seller-once';
 
 /** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
@@ -26,12 +27,19 @@ export const receipt = async (): Promise<ReceiptResult> => ({
 export function openTestService({
   store = createMemoryStore(),
   lock = createBuyerLock(createMemoryLockStore()),
+  told = createMemoryToldNumbers(),
   admin = {},
-}: { store?: AttemptStore; lock?: BuyerLock; admin?: Partial<PaymentAdmin> } = {}) {
+}: {
+  store?: AttemptStore;
+  lock?: BuyerLock;
+  told?: ToldNumbers;
+  admin?: Partial<PaymentAdmin>;
+} = {}) {
   const messages: string[] = [];
   const service = createPurchaseService({
     store,
     lock,
+    told,
     timings,
     admin: {
       raffleForSale: getRaffleForSale,

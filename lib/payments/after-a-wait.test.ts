@@ -1,0 +1,95 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { createBuyerLock, createMemoryLockStore, type BuyerLock } from './buyer-lock';
+import { openRaffle, openTestService, receipt } from './test-kit';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi({ generation: 2 });
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterAll(() => demo.stop());
+
+/** A buyer whose other purchase is under way until `meanwhile` is over. */
+function lockThatWaits(meanwhile: () => Promise<unknown>): BuyerLock {
+  const lock = createBuyerLock(createMemoryLockStore());
+  return async (name, holdMs) => {
+    const other = await lock(name, holdMs);
+    const own = lock(name, holdMs);
+    await meanwhile();
+    await other.giveBack();
+    return own;
+  };
+}
+
+test('a price that changed while it waited for its turn is told before anything is sent', async () => {
+  const { rifid, purchase, sendings } = await openRaffle(demo);
+  const lock = lockThatWaits(() => demo.control.changeRaffle(rifid, { monto: 6 }));
+  const service = openTestService({ lock });
+  const bought = purchase(['01']);
+  const now = { price: 6, packs: [], rate: 1 };
+  expect(await service.submit(bought, receipt)).toMatchObject({
+    outcome: { state: 'refused', reason: 'price-changed', now },
+  });
+  expect(await sendings()).toBe(0);
+  const confirmed = { ...bought, request: { ...bought.request, seen: now } };
+  expect(await openTestService().submit(confirmed, receipt)).toMatchObject({
+    outcome: { state: 'registered' },
+  });
+});
+
+test('a number that somebody took while it waited is named before anything is sent', async () => {
+  const { rifid, purchase, sendings } = await openRaffle(demo);
+  const lock = lockThatWaits(() => demo.control.setTickets(rifid, ['02'], 'Apartado'));
+  expect(await openTestService({ lock }).submit(purchase(['01', '02']), receipt)).toMatchObject({
+    outcome: { state: 'refused', reason: 'tickets-taken', taken: ['02'] },
+  });
+  expect(await sendings()).toBe(0);
+});
+
+test('the same numbers, registered by the purchase that it waited for, are sent once', async () => {
+  const { purchase, sendings, sold } = await openRaffle(demo);
+  const bought = purchase(['01', '02']);
+  const corrected = {
+    ...purchase(['01', '02']),
+    request: { ...bought.request, reference: '99887' },
+  };
+  const lock = lockThatWaits(() => openTestService().submit(bought, receipt));
+  const service = openTestService({ lock });
+  expect(await service.submit(corrected, receipt)).toMatchObject({
+    outcome: { state: 'registered', numbers: ['01', '02'] },
+  });
+  await service.finished(corrected.key);
+  expect(await sendings()).toBe(1);
+  expect(await sold()).toEqual(['01', '02']);
+  expect(service.messages).toEqual([]);
+});
+
+test('whose turn has come, but whose raffle is not answered for any more, may try again', async () => {
+  const { rifid, purchase, sendings } = await openRaffle(demo);
+  const path = `/api/rifas/${rifid}`;
+  const lock = lockThatWaits(() =>
+    demo.control.addFault({ path, kind: 'status', status: 500, times: 2 }),
+  );
+  const service = openTestService({ lock });
+  const bought = purchase(['01']);
+  expect(await service.submit(bought, receipt)).toMatchObject({
+    ok: false,
+    reason: 'unavailable',
+  });
+  expect(await service.outcomeOf(bought.key)).toBeNull();
+  expect(await sendings()).toBe(0);
+});
+
+test('its turn counts from the sending, not from what is read again before it', async () => {
+  const { purchase } = await openRaffle(demo);
+  const wait = lockThatWaits(async () => undefined);
+  const renewed = jest.fn(async () => undefined);
+  const lock: BuyerLock = async (...asked) => ({ ...(await wait(...asked)), renew: renewed });
+  const register = jest.fn(async () => {
+    expect(renewed).toHaveBeenCalledTimes(1);
+    return { kind: 'not-sent' } as const;
+  });
+  await openTestService({ lock, admin: { register } }).submit(purchase(['01']), receipt);
+  expect(register).toHaveBeenCalledTimes(1);
+});
