@@ -67,7 +67,11 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
           ×
         </button>
       </header>
-      {draft !== 'loading' && (
+      {draft === 'loading' ? (
+        <p role="status" className={styles.opening}>
+          Abriendo el pago…
+        </p>
+      ) : (
         <PurchaseFlow
           raffle={raffle}
           company={company}

@@ -117,6 +117,7 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
     formik,
     step,
     receipt: draft.receipt,
+    kept: draft.kept,
     trace: traceOf(draft.key),
     setReceipt: draft.setReceipt,
     send,

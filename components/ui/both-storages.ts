@@ -1,11 +1,15 @@
 /**
  * What must outlast a visit is kept twice: some in-app browsers empty localStorage when a page is left, and
- * sessionStorage does not outlive its tab. A storage that is forbidden is left out.
+ * sessionStorage does not outlive its tab. A storage that is forbidden is left out: opening it throws, or gives
+ * null in a web view made without it.
  */
 export function bothStorages(): Storage[] {
-  return [() => window.sessionStorage, () => window.localStorage].flatMap((open) => {
+  return [
+    (): Storage | null => window.sessionStorage,
+    (): Storage | null => window.localStorage,
+  ].flatMap((open) => {
     try {
-      return [open()];
+      return open() ?? [];
     } catch {
       return [];
     }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /** The picture in the draft of the page's only payment; empty when there is none. */
-export function keptReceipt(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) =>
-        request.addEventListener('success', () => resolve(request.result)),
-      );
-    const database = await answer(indexedDB.open('payment-drafts'));
-    const drafts = database.transaction('drafts').objectStore('drafts').getAll();
-    const [draft] = (await answer(drafts)) as { receipt: Blob | null }[];
-    database.close();
-    return draft?.receipt ? Array.from(new Uint8Array(await draft.receipt.arrayBuffer())) : [];
-  });
+export const keptReceipt = (page: Page): Promise<number[]> => page.evaluate(readKeptReceipt);
+
+/** In the page. */
+export async function readKeptReceipt(): Promise<number[]> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+  const database = await answer(indexedDB.open('payment-drafts'));
+  const records = database.transaction('drafts').objectStore('drafts').getAll();
+  const all = (await answer(records)) as { bytes?: ArrayBuffer }[];
+  database.close();
+  const bytes = all.find((record) => record.bytes)?.bytes;
+  return bytes ? Array.from(new Uint8Array(bytes)) : [];
 }

@@ -21,7 +21,7 @@ const VERSION = 2;
 /** The first version carried no number, and had cédula and country in fields of the form's own. */
 type FirstValues = Record<'idLetter' | 'idDigits' | 'country', string>;
 
-type StoredDraft = Draft & { version?: number };
+export type StoredDraft = Draft & { version?: number };
 
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -29,8 +29,9 @@ export function isAlive(draft: Pick<Draft, 'savedAt'>, now: number): boolean {
   return now - draft.savedAt < DRAFT_LIFE_MS;
 }
 
+/** The record of a draft. Its picture has one of its own; in those of older builds it may be here. */
 export function storedDraft(draft: Draft): StoredDraft {
-  return { ...draft, version: VERSION };
+  return { ...draft, receipt: null, version: VERSION };
 }
 
 /** What was kept by this build or another; null when there is nothing to go on with. */

@@ -4,7 +4,7 @@ import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
 import { isSamePurchase, newKey } from '../purchase/purchase-key';
 import type { Draft } from './draft';
-import { forgetDraft, keepDraft } from './draft-store';
+import { forgetDraft, keepDraft, type Kept } from './draft-store';
 
 const PAUSE_MS = 300;
 
@@ -18,6 +18,7 @@ export function useDraft(
   const [receipt, setReceipt] = useState(found?.receipt ?? null);
   const [sent, setSent] = useState(found?.sent ?? null);
   const [refused, setRefused] = useState<PurchaseRequest | null>(null);
+  const [kept, setKept] = useState<Kept>('all');
   const { values, tickets } = typed;
   const [finished, setFinished] = useState<PaymentValues | null>(null);
   const isTypedSince = isTyped(values) && values !== finished;
@@ -26,7 +27,7 @@ export function useDraft(
   const keep = useEffectEvent(() => {
     if (!isWorthKeeping) return;
     const draft = { key, tickets, values, receipt, sent, savedAt: Date.now() };
-    void keepDraft(raffleId, draft);
+    void keepDraft(raffleId, draft).then(setKept);
   });
 
   useEffect(() => {
@@ -51,6 +52,7 @@ export function useDraft(
     key,
     receipt,
     sent,
+    kept,
     setReceipt,
     /** Writes down what is about to be sent, so that a killed page can go on; gives its key. */
     async start(request: PurchaseRequest, picture: Blob): Promise<string> {
@@ -58,7 +60,7 @@ export function useDraft(
       setKey(purchaseKey);
       setSent(request);
       const draft = { key: purchaseKey, tickets, values, receipt: picture, sent: request };
-      await keepDraft(raffleId, { ...draft, savedAt: Date.now() });
+      setKept(await keepDraft(raffleId, { ...draft, savedAt: Date.now() }));
       return purchaseKey;
     },
     /** Nothing was registered: what was typed may be changed and sent again. */

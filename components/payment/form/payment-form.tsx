@@ -3,11 +3,20 @@ import { Button } from '@/components/ui/button';
 import type { CompanyProfile } from '@/lib/company';
 import { payableFor } from '@/lib/raffle/payable';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';
 import { OrderSummary } from '../summary/order-summary';
 import type { Purchase } from '../use-purchase';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
+
+const keptText: Record<Kept, string> = {
+  all: 'Guardamos lo que escribes solo en este dispositivo, hasta que registres el pago o pasen 24 horas.',
+  'all-but-picture':
+    'Este navegador no pudo guardar la imagen: si la página se cierra, elígela otra vez. Lo que escribes se guarda 24 horas.',
+  nothing:
+    'Este navegador no guarda lo que escribes: no cierres esta página hasta registrar el pago.',
+};
 
 type PaymentFormProps = {
   purchase: Purchase;
@@ -15,7 +24,7 @@ type PaymentFormProps = {
 };
 
 export function PaymentForm({ purchase, company }: PaymentFormProps) {
-  const { raffle, method, neverHadMethods, selection, formik, receipt } = purchase;
+  const { raffle, method, neverHadMethods, selection, formik, receipt, kept } = purchase;
   const count = selection.chosen.length;
   const payable = payableFor(raffle, count, method, company.currencySymbol);
   const form = useRef<HTMLFormElement>(null);
@@ -46,10 +55,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
             <PaymentFields payable={payable} />
             <ReceiptField receipt={receipt} onChange={purchase.setReceipt} />
             <div className={styles.privacy}>
-              <p>
-                Guardamos lo que escribes solo en este dispositivo, hasta que registres el pago o
-                pasen 24 horas.
-              </p>
+              <p role="status">{keptText[kept]}</p>
               <Button variant="quiet" size="small" onClick={purchase.forget}>
                 Borrar mis datos
               </Button>

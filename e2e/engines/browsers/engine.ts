@@ -5,6 +5,8 @@ export type Setup = {
   isPrivate?: boolean;
   /** Cookies and every storage are forbidden in the browser's own settings. */
   blocksStorage?: boolean;
+  /** How much the shop may keep in this browser. */
+  quotaBytes?: number;
 };
 
 /** A way to a part of the page: each step is looked for within the one before. */

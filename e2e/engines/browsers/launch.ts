@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LaunchOptions } from 'puppeteer-core';
+import type { LaunchOptions, Page } from 'puppeteer-core';
+import { shopUrl } from '../../support/addresses';
 import { wholeBrowser } from '../../support/launch-options';
 import type { Engine, Setup } from './engine';
 import { chromiumPath, firefoxPath, type EngineName } from './installed';
@@ -9,7 +10,7 @@ import { puppeteerEngine } from './puppeteer';
 import { webkitEngine } from './webdriver';
 
 const launchers: Record<EngineName, () => Engine> = {
-  chromium: () => puppeteerEngine(chromium),
+  chromium: () => puppeteerEngine(chromium, limitChromium),
   firefox: () => puppeteerEngine(firefox),
   webkit: webkitEngine,
 };
@@ -28,6 +29,13 @@ function chromium({ dark, isPrivate, blocksStorage }: Setup): LaunchOptions {
   };
 }
 
+async function limitChromium(page: Page, { quotaBytes }: Setup): Promise<void> {
+  if (!quotaBytes) return;
+  const protocol = await page.createCDPSession();
+  const limit = { origin: shopUrl, quotaSize: quotaBytes };
+  await protocol.send('Storage.overrideQuotaForOrigin', limit);
+}
+
 /** What a visitor gets by "block all cookies" in the settings. */
 function profileWithoutStorage(): string {
   const profile = mkdtempSync(join(tmpdir(), 'raffle-storefront-profile-'));
@@ -37,7 +45,7 @@ function profileWithoutStorage(): string {
   return profile;
 }
 
-function firefox({ dark, isPrivate, blocksStorage }: Setup): LaunchOptions {
+function firefox({ dark, isPrivate, blocksStorage, quotaBytes }: Setup): LaunchOptions {
   return {
     browser: 'firefox',
     executablePath: firefoxPath(),
@@ -45,6 +53,7 @@ function firefox({ dark, isPrivate, blocksStorage }: Setup): LaunchOptions {
       ...(dark && { 'layout.css.prefers-color-scheme.content-override': 0 }),
       ...(isPrivate && { 'browser.privatebrowsing.autostart': true }),
       ...(blocksStorage && { 'network.cookie.cookieBehavior': 2 }),
+      ...(quotaBytes && { 'dom.quotaManager.temporaryStorage.fixedLimit': quotaBytes / 1000 }),
     },
   };
 }

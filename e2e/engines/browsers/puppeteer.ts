@@ -1,21 +1,31 @@
-import puppeteer, { type Browser, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import type { Engine, EnginePage, Handle, Setup } from './engine';
 import { canFind, findInPage, teachToFind } from './find-part';
 
 const PHONE = { width: 360, height: 740 };
 
 /** An engine that puppeteer drives. Stories without a setup of their own share a browser, each in its own context. */
-export function puppeteerEngine(launchOptions: (setup: Setup) => LaunchOptions): Engine {
+export function puppeteerEngine(
+  launchOptions: (setup: Setup) => LaunchOptions,
+  prepare: (page: Page, setup: Setup) => Promise<void> = async () => undefined,
+): Engine {
   let shared: Promise<Browser> | undefined;
   return {
     async open(setup) {
       if (Object.keys(setup).length > 0) {
         const browser = await puppeteer.launch(launchOptions(setup));
-        return openPage(browser, () => browser.close());
+        const page = await browser.newPage();
+        await prepare(page, setup);
+        return driven(page, () => browser.close());
       }
       const browser = await (shared ??= puppeteer.launch(launchOptions({})));
       const context = await browser.createBrowserContext();
-      return openPage(context, () => context.close());
+      return driven(await context.newPage(), () => context.close());
     },
     async close() {
       await (await shared)?.close();
@@ -23,11 +33,7 @@ export function puppeteerEngine(launchOptions: (setup: Setup) => LaunchOptions):
   };
 }
 
-async function openPage(
-  browser: Pick<Browser, 'newPage'>,
-  close: () => Promise<void>,
-): Promise<EnginePage> {
-  const page = await browser.newPage();
+async function driven(page: Page, close: () => Promise<void>): Promise<EnginePage> {
   const heard: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(message.text());

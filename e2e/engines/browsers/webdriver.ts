@@ -1,6 +1,7 @@
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, EnginePage, Handle, Setup } from './engine';
 import { canFind, findInPage, teachToFind } from './find-part';
+import { limitQuota } from './limit-quota';
 import { takeErrors } from './listen-in-page';
 import { startWebkitDriver, type WebkitDriver } from './webkit-driver';
 
@@ -20,7 +21,7 @@ export function webkitEngine(): Engine {
           'webkitgtk:browserOptions': { args: browserArguments(setup) },
         })
         .build();
-      return openPage(session);
+      return openPage(session, setup);
     },
     async close() {
       (await started)?.stop();
@@ -36,16 +37,19 @@ function browserArguments({ dark, blocksStorage }: Setup): string[] {
   ];
 }
 
-async function openPage(session: WebDriver): Promise<EnginePage> {
+async function openPage(session: WebDriver, { quotaBytes }: Setup): Promise<EnginePage> {
   const heard: string[] = [];
   const listen = async () => heard.push(...(await session.executeScript<string[]>(takeErrors)));
   const evaluate = async <Result>(run: () => Result): Promise<Awaited<Result>> => {
     await listen();
     return await session.executeScript(run);
   };
+  const limit = async () => {
+    if (quotaBytes) await session.executeScript(limitQuota, quotaBytes);
+  };
   return {
-    goto: (url) => session.get(url),
-    reload: () => session.navigate().refresh(),
+    goto: (url) => session.get(url).then(limit),
+    reload: () => session.navigate().refresh().then(limit),
     evaluate,
     async find(path, isForTap) {
       const found = await session.executeScript<WebElement | null>(findInPage, path, isForTap);
