@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
+import { priceOf } from '@/lib/raffle/price';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
 import { traceOf } from '@/lib/raffle/trace';
@@ -14,9 +15,11 @@ import {
   type PaymentValues,
 } from './form/form-values';
 import { settle } from './purchase/settle';
+import { useAwaitedReceipt } from './purchase/use-awaited-receipt';
 import { useAttempt, type Ending, type Step } from './purchase/use-attempt';
 import { useLiveRaffle, type PayableRaffle } from './purchase/use-live-raffle';
 import { useVerifying } from './purchase/use-verifying';
+import { useReceiptPick } from './receipt/use-receipt-pick';
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -28,13 +31,23 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   const selection = useSelection(raffle.id);
   const formik = useFormik<PaymentValues>({
     initialValues: initialValues(raffle.methods, found?.values),
-    validate: (values) => validatePayment(values, raffle.methods, draft.receipt !== null),
+    validate: (values) =>
+      validatePayment(values, raffle.methods, draft.receipt !== null || isPreparing),
     onSubmit: submit,
   });
   const draft = useDraft(raffle.id, found, { values: formik.values, tickets: selection.chosen });
+  const receiptPick = useReceiptPick(draft.setReceipt);
+  const { isPreparing } = receiptPick;
+  const method = raffle.methods.find(({ id }) => id === formik.values.method);
+  const total = priceOf(selection.chosen.length, raffle);
+  const { isAwaited, awaitReceipt } = useAwaitedReceipt(
+    receiptPick,
+    [selection.chosen, total, formik.values.method, method?.rate],
+    () =>
+      draft.receipt ? void formik.submitForm() : document.getElementById('pago-receipt')?.focus(),
+  );
   const attempt = useAttempt(raffle.id, settleEnding);
   const { step } = attempt;
-  const method = raffle.methods.find(({ id }) => id === formik.values.method);
   const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
@@ -58,7 +71,8 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   });
   useEffect(() => continueDraft(), []);
 
-  async function submit(values: PaymentValues) {
+  async function submit(values: PaymentValues): Promise<void> {
+    if (isPreparing) return awaitReceipt();
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
     if (draft.sent) {
@@ -119,7 +133,9 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
     receipt: draft.receipt,
     kept: draft.kept,
     trace: traceOf(draft.key),
-    setReceipt: draft.setReceipt,
+    receiptPick,
+    isAwaited,
+    removeReceipt: () => draft.setReceipt(null),
     send,
     cancel: attempt.cancel,
     backToForm: () => void review(),

@@ -24,7 +24,17 @@ type PaymentFormProps = {
 };
 
 export function PaymentForm({ purchase, company }: PaymentFormProps) {
-  const { raffle, method, neverHadMethods, selection, formik, receipt, kept } = purchase;
+  const {
+    raffle,
+    method,
+    neverHadMethods,
+    selection,
+    formik,
+    receipt,
+    receiptPick,
+    isAwaited,
+    kept,
+  } = purchase;
   const count = selection.chosen.length;
   const payable = payableFor(raffle, count, method, company.currencySymbol);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +48,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
   });
   useEffect(() => focusFirstError(), [submitCount, isSubmitting]);
 
-  useEffect(() => void validateForm(), [receipt, validateForm]);
+  useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
 
   return (
     <form
@@ -53,7 +63,10 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
           <div className={styles.fields}>
             <h3 className={styles.step}>2. Registra tu pago</h3>
             <PaymentFields payable={payable} />
-            <ReceiptField receipt={receipt} onChange={purchase.setReceipt} />
+            <ReceiptField
+              {...{ receipt, receiptPick, isAwaited }}
+              onRemove={purchase.removeReceipt}
+            />
             <div className={styles.privacy}>
               <p role="status">{keptText[kept]}</p>
               <Button variant="quiet" size="small" onClick={purchase.forget}>
@@ -67,8 +80,8 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
         <p className={styles.due}>
           Total <strong>{payable.converted ?? payable.base}</strong>
         </p>
-        <Button type="submit" disabled={isSubmitting || count === 0 || !canBeSold}>
-          {isSubmitting ? 'Enviando…' : 'Registrar Pago'}
+        <Button type="submit" disabled={isSubmitting || isAwaited || count === 0 || !canBeSold}>
+          {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
         </Button>
       </footer>
     </form>

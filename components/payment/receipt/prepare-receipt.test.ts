@@ -53,3 +53,11 @@ test('a picture with more pixels than a phone can hold is refused without being 
   });
   expect(works).not.toHaveBeenCalled();
 });
+
+test('a file that went away after it was picked is told, not waited for', async () => {
+  const gone = {
+    size: 9,
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')) }),
+  } as unknown as Blob;
+  expect(await prepareReceipt(gone, works)).toEqual({ ok: false, problem: 'unreadable' });
+});

@@ -1,13 +1,15 @@
 import { HEADER_BYTES, readImageHeader } from './image-header';
 
 export type ReceiptProblem =
-  'empty' | 'pdf' | 'not-a-picture' | 'too-many-pixels' | 'heic' | 'too-heavy';
+  'unreadable' | 'empty' | 'pdf' | 'not-a-picture' | 'too-many-pixels' | 'heic' | 'too-heavy';
 
 const MAX_ORIGINAL_BYTES = 15 * 1024 * 1024;
 /** Above what phones take (50 megapixels), below what would exhaust one. */
 const MAX_PIXELS = 64_000_000;
 
 export const receiptProblemText: Record<ReceiptProblem, string> = {
+  unreadable:
+    'No pudimos leer la imagen. Elígela otra vez, o toma una captura de pantalla y súbela.',
   empty: 'El archivo está vacío. Vuelve a guardar la captura y elígela otra vez.',
   pdf: 'Es un PDF. Ábrelo, toma una captura de pantalla del comprobante y súbela.',
   'not-a-picture':
@@ -28,7 +30,8 @@ type Shrink = (picture: Blob) => Promise<Blob | null>;
  */
 export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<PreparedReceipt> {
   if (file.size === 0) return refused('empty');
-  const head = await file.slice(0, HEADER_BYTES).arrayBuffer();
+  const head = await firstBytes(file);
+  if (!head) return refused('unreadable');
   const { kind, size } = readImageHeader(new Uint8Array(head));
   if (kind === 'pdf') return refused('pdf');
   if (kind === 'svg' || kind === 'unknown') return refused('not-a-picture');
@@ -41,6 +44,13 @@ export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<Prepar
   if (file.size > MAX_ORIGINAL_BYTES) return refused('too-heavy');
   return { ok: true, picture: file };
 }
+
+/** Null for what was moved or erased after it was picked, or lies in a cloud out of reach. */
+const firstBytes = (file: Blob): Promise<ArrayBuffer | null> =>
+  file
+    .slice(0, HEADER_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
 
 function refused(problem: ReceiptProblem): PreparedReceipt {
   return { ok: false, problem };

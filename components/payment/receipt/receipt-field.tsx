@@ -2,31 +2,23 @@ import { useCallback, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, FieldError } from '@/components/ui/field';
 import { useFieldState } from '../form/use-field-state';
-import { prepareReceipt, receiptProblemText, type ReceiptProblem } from './prepare-receipt';
-import { shrinkInWorker } from './shrink-in-worker';
+import { receiptProblemText } from './prepare-receipt';
 import styles from './receipt-field.module.css';
+import type { useReceiptPick } from './use-receipt-pick';
 
 type ReceiptFieldProps = {
   receipt: Blob | null;
-  onChange: (receipt: Blob | null) => void;
+  receiptPick: ReturnType<typeof useReceiptPick>;
+  /** The purchase goes on as soon as the picture is ready. */
+  isAwaited: boolean;
+  onRemove: () => void;
 };
 
-export function ReceiptField({ receipt, onChange }: ReceiptFieldProps) {
-  const [isPreparing, setPreparing] = useState(false);
+export function ReceiptField({ receipt, receiptPick, isAwaited, onRemove }: ReceiptFieldProps) {
+  const { isPreparing, problem, pick } = receiptPick;
   const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<ReceiptProblem | null>(null);
   const missing = useFieldState('receipt').error;
   const error = problem ? receiptProblemText[problem] : receipt ? undefined : missing;
-
-  async function pick(file: File | undefined) {
-    if (!file) return;
-    setPreparing(true);
-    setProblem(null);
-    const prepared = await prepareReceipt(file, shrinkInWorker);
-    setPreparing(false);
-    if (prepared.ok) onChange(prepared.picture);
-    else setProblem(prepared.problem);
-  }
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -38,7 +30,7 @@ export function ReceiptField({ receipt, onChange }: ReceiptFieldProps) {
     <fieldset className={styles.field} data-state={error ? 'invalid' : undefined}>
       <legend className={styles.legend}>Comprobante de pago</legend>
       {receipt ? (
-        <ReceiptPreview receipt={receipt} onRemove={() => onChange(null)} />
+        <ReceiptPreview receipt={receipt} onRemove={onRemove} />
       ) : (
         <div
           className={styles.drop}
@@ -58,6 +50,7 @@ export function ReceiptField({ receipt, onChange }: ReceiptFieldProps) {
       )}
       <p role="status" className={styles.status}>
         {isPreparing && 'Preparando la imagen…'}
+        {isAwaited && ' El pago se registra solo cuando esté lista.'}
       </p>
       <div role="alert">
         <FieldError id="pago-receipt" error={error} />
