@@ -9,7 +9,8 @@ export function buildWithout(name, { file, replacement }) {
   mkdirSync(folder, { recursive: true });
   const kept = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   for (const each of kept) {
-    const isNeeded = existsSync(each) && !/\.test\.tsx?$|^(bench|e2e)\//.test(each);
+    const isNeeded =
+      existsSync(each) && !/\.test\.tsx?$|^(bench|e2e)\/|^playwright\.config/.test(each);
     if (isNeeded) cpSync(each, path.join(folder, each));
   }
   execFileSync('cp', ['-al', 'node_modules', folder]);
