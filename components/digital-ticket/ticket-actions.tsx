@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
-import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { digitalTicketKey } from '@/lib/storefront-api/keys';
 import styles from './ticket-actions.module.css';
 
@@ -65,15 +65,9 @@ function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
       </Button>
       {isOpen && (
         <div id={ways} className={styles.ways}>
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            href={whatsappChat('https://wa.me/', `${text} ${address}`)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <ChatLink size="small" whatsapp="https://wa.me/" message={`${text} ${address}`}>
             Enviar por WhatsApp
-          </ButtonLink>
+          </ChatLink>
           <CopyButton text={address} what="el enlace del boleto">
             Copiar enlace
           </CopyButton>

@@ -9,7 +9,7 @@ import type { CompanyProfile } from '@/lib/company';
 import type { Selection } from '@/lib/raffle/selection';
 import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';
-import type { PayableRaffle } from './purchase/use-live-raffle';
+import type { PayableRaffle } from './purchase/use-purchase';
 
 const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
 const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;

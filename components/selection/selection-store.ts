@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { bothStorages, changeBothStorages } from '@/components/ui/both-storages';
 import {
+  parseSelection,
   removeTicket,
   swapTicket,
   toggleTicket,
@@ -7,8 +9,6 @@ import {
   type ChosenTicket,
   type Selection,
 } from '@/lib/raffle/selection';
-import { afterPaint } from './after-paint';
-import { keepSelection, keptSelection } from './selection-memory';
 
 export type SelectionState = {
   chosen: Selection;
@@ -113,5 +113,44 @@ function createSelectionStore(raffleId: string) {
       this.mark({ free: news });
     },
     isAwaited: (id: string): boolean => awaited.has(id),
+  };
+}
+
+const storageKey = (raffleId: string) => `selection:${raffleId}`;
+
+function keptSelection(raffleId: string): Selection {
+  for (const storage of bothStorages()) {
+    const selection = parseSelection(storage.getItem(storageKey(raffleId)));
+    if (selection.length > 0) return selection;
+  }
+  return [];
+}
+
+function keepSelection(raffleId: string, selection: Selection): void {
+  changeBothStorages((storage) => {
+    if (selection.length === 0) storage.removeItem(storageKey(raffleId));
+    else storage.setItem(storageKey(raffleId), JSON.stringify(selection));
+  });
+}
+
+/** When no frame comes, as in a hidden tab. */
+const LONGEST_WAIT_MS = 200;
+
+/**
+ * The same call, put off until what has changed by now is on screen; calls in between are one.
+ * What a tap does first is show the tap.
+ */
+function afterPaint(call: () => void): () => void {
+  let isWaiting = false;
+  return function later() {
+    if (isWaiting) return;
+    isWaiting = true;
+    const run = () => {
+      if (!isWaiting) return;
+      isWaiting = false;
+      call();
+    };
+    requestAnimationFrame(() => setTimeout(run));
+    setTimeout(run, LONGEST_WAIT_MS);
   };
 }

@@ -1,4 +1,6 @@
+import { useFormikContext } from 'formik';
 import { ValidationError } from 'yup';
+import type { FieldState } from '@/components/ui/field';
 import { splitNationalId } from '@/lib/raffle/national-id';
 import { buyerSchema, REQUIRED, type PurchaseRequest } from '@/lib/raffle/purchase-schema';
 import type { Selection } from '@/lib/raffle/selection';
@@ -45,6 +47,17 @@ export function validatePayment(
     for (const { path, message } of error.inner) errors[path as PaymentField] ??= message;
   }
   return errors;
+}
+
+/** Error and look of what stands behind these names; told only after a try to send. */
+export function useFieldState(...names: (keyof PaymentErrors)[]): {
+  error: string | undefined;
+  state: FieldState;
+} {
+  const { errors, submitCount } = useFormikContext<PaymentErrors>();
+  if (submitCount === 0) return { error: undefined, state: 'fresh' };
+  const [error] = names.flatMap((name) => (errors as PaymentErrors)[name] ?? []);
+  return { error, state: error ? 'invalid' : 'valid' };
 }
 
 export function purchaseRequest(

@@ -5,9 +5,8 @@ import { NationalIdInput } from '@/components/ui/national-id-input';
 import { countries } from '@/lib/raffle/countries/countries';
 import { MIN_AMOUNT } from '@/lib/raffle/limits';
 import type { Payable } from '@/lib/raffle/payable';
-import type { PaymentField, PaymentValues } from './form-values';
+import { useFieldState, type PaymentField, type PaymentValues } from './form-values';
 import styles from './payment-form.module.css';
-import { useFieldState } from './use-field-state';
 
 export function PaymentFields({ payable }: { payable: Payable }) {
   return (

@@ -5,8 +5,8 @@ import { payableFor } from '@/lib/raffle/payable';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
 import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';
-import { OrderSummary } from '../summary/order-summary';
-import type { Purchase } from '../use-purchase';
+import type { Purchase } from '../purchase/use-purchase';
+import { OrderSummary } from './order-summary';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
 
@@ -40,7 +40,8 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const isSelling = raffle.isOpen && !raffle.isPending && !neverHadMethods;
-  const canBeSold = isSelling && quantityProblem(count, raffle) === null;
+  const problem = count > 0 ? quantityProblem(count, raffle) : null;
+  const canBeSent = isSelling && count > 0 && problem === null;
 
   const focusFirstError = useEffectEvent(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
@@ -58,7 +59,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
       <div className={styles.scroll}>
-        <OrderSummary purchase={purchase} payable={payable} company={company} />
+        <OrderSummary {...{ purchase, payable, company, problem }} />
         {!neverHadMethods && (
           <div className={styles.fields}>
             <h3 className={styles.step}>2. Registra tu pago</h3>
@@ -80,7 +81,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
         <p className={styles.due}>
           Total <strong>{payable.converted ?? payable.base}</strong>
         </p>
-        <Button type="submit" disabled={isSubmitting || isAwaited || count === 0 || !canBeSold}>
+        <Button type="submit" disabled={isSubmitting || isAwaited || !canBeSent}>
           {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
         </Button>
       </footer>

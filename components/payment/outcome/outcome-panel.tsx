@@ -1,11 +1,18 @@
+import { useSubstitutes } from '@/components/selection/use-substitutes';
+import { Button } from '@/components/ui/button';
+import type { ChosenTicket } from '@/lib/raffle/selection';
 import type { Ending } from '../purchase/use-attempt';
-import { NoSignalPanel } from './no-signal-panel';
-import type { OutcomeProps } from './panel';
-import { PartlyRegisteredPanel } from './partly-registered-panel';
+import {
+  HandOffLink,
+  Panel,
+  PanelActions,
+  PurchaseFacts,
+  TicketOffer,
+  type OutcomeProps,
+  type StateProps,
+} from './panel';
 import { RefusedPanel } from './refused-panel';
-import { RegisteredPanel } from './registered-panel';
-import { ApiErrorPanel } from './api-error-panel';
-import { VerifyingPanel } from './verifying-panel';
+import { ApiErrorPanel, NoSignalPanel } from './send-again-panels';
 
 type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 
@@ -28,4 +35,95 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps) {
     case 'not-registered':
       return <NoSignalPanel {...props} isCertain />;
   }
+}
+
+function RegisteredPanel(props: StateProps<'registered'>) {
+  const { sent, outcome, onClose } = props;
+  const { numbers, ticketPath, trace } = outcome;
+  return (
+    <Panel tone="ok" title="¡Pago registrado!">
+      <p>
+        {numbers.length === 1 ? 'Tu número quedó apartado' : 'Tus números quedaron apartados'} a tu
+        nombre. Revisaremos el comprobante y te escribiremos al teléfono que dejaste.
+      </p>
+      <PurchaseFacts sent={sent} numbers={numbers} trace={trace} />
+      <PanelActions>
+        <TicketOffer path={ticketPath} />
+        <Button variant="quiet" onClick={onClose}>
+          Listo
+        </Button>
+        <HandOffLink
+          {...props}
+          numbers={numbers}
+          trace={trace}
+          trouble="Mi pago quedó registrado y tengo una pregunta."
+        />
+      </PanelActions>
+    </Panel>
+  );
+}
+
+/**
+ * The payment is registered with fewer numbers than were paid. The swap goes through the shop: the
+ * reference belongs to this payment and cannot register another one.
+ */
+function PartlyRegisteredPanel(props: StateProps<'partly-registered'>) {
+  const { sent, purchase, outcome, onClose } = props;
+  const { numbers, taken, ticketPath, trace } = outcome;
+  const lost = sent.tickets.filter(({ number }) => taken.includes(number));
+  const substitutes = useSubstitutes(purchase.raffle.id, sent.tickets, lost);
+  const offers = lost.map((ticket) => offerFor(ticket, substitutes.get(ticket.id)));
+  return (
+    <Panel tone="warning" title="Registramos tu pago, pero no todos los números">
+      <p>
+        Son tuyos: <strong>{numbers.join(', ')}</strong>. Otra persona apartó antes:{' '}
+        <strong>{taken.join(', ')}</strong>.
+      </p>
+      <p>
+        Tu dinero no se pierde: escríbenos y te cambiamos{' '}
+        {taken.length === 1 ? 'ese número' : 'esos números'}. No vuelvas a pagar.
+      </p>
+      <PurchaseFacts sent={sent} numbers={numbers} trace={trace} />
+      {offers.length > 0 && <p>Te proponemos: {offers.join('; ')}.</p>}
+      <PanelActions>
+        <HandOffLink
+          {...props}
+          numbers={numbers}
+          trace={trace}
+          trouble={`Quedaron sin registrar: ${taken.join(', ')}. Quisiera cambiar ${offers.join('; ')}.`}
+        />
+        <TicketOffer path={ticketPath} />
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function offerFor({ number }: ChosenTicket, free: ChosenTicket | undefined): string {
+  return free ? `${number} por ${free.number}` : `${number} por otro libre`;
+}
+
+function VerifyingPanel(props: StateProps<'verifying'>) {
+  const { sent, outcome, onClose } = props;
+  const { trace } = outcome;
+  return (
+    <Panel tone="wait" title="Estamos verificando tu pago">
+      <p>
+        Lo recibimos y estamos confirmando con la rifa. <strong>No vuelvas a pagar.</strong>
+      </p>
+      <p>
+        Esta pantalla se actualiza sola. También puedes cerrarla: al volver a la rifa te diremos
+        cómo quedó.
+      </p>
+      <PurchaseFacts sent={sent} trace={trace} />
+      <PanelActions>
+        <HandOffLink {...props} trace={trace} trouble="Envié mi pago y sigue en verificación." />
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
 }

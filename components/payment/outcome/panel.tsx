@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { ChatLink } from '@/components/ui/chat-link';
 import { ErrorDialog } from '@/components/ui/error-dialog';
 import type { CompanyProfile } from '@/lib/company';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import { ChatLink } from '../chat-link';
-import type { Purchase } from '../use-purchase';
+import type { Purchase } from '../purchase/use-purchase';
 import styles from './panel.module.css';
 
 export type OutcomeProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, FieldError } from '@/components/ui/field';
-import { useFieldState } from '../form/use-field-state';
+import { useFieldState } from '../form/form-values';
 import { receiptProblemText } from './prepare-receipt';
 import styles from './receipt-field.module.css';
 import type { useReceiptPick } from './use-receipt-pick';

@@ -1,25 +1,40 @@
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
+import useSWR from 'swr';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
 import { priceOf } from '@/lib/raffle/price';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
 import { traceOf } from '@/lib/raffle/trace';
-import type { Draft } from './draft/draft';
-import { useDraft } from './draft/use-draft';
+import type { Raffle } from '@/lib/raffle/types';
+import { keepTrying } from '@/lib/storefront-api/keep-trying';
+import { readJson } from '@/lib/storefront-api/read-json';
+import type { Draft } from '../draft/draft';
+import { useDraft } from '../draft/use-draft';
 import {
   initialValues,
   purchaseRequest,
   validatePayment,
   type PaymentValues,
-} from './form/form-values';
-import { settle } from './purchase/settle';
-import { useAwaitedReceipt } from './purchase/use-awaited-receipt';
-import { useAttempt, type Ending, type Step } from './purchase/use-attempt';
-import { useLiveRaffle, type PayableRaffle } from './purchase/use-live-raffle';
-import { useVerifying } from './purchase/use-verifying';
-import { useReceiptPick } from './receipt/use-receipt-pick';
+} from '../form/form-values';
+import { useReceiptPick } from '../receipt/use-receipt-pick';
+import { settle } from './settle';
+import { useAttempt, useVerifying, type Ending, type Step } from './use-attempt';
+import { useAwaitedReceipt } from './use-awaited-receipt';
+
+export type PayableRaffle = Pick<
+  Raffle,
+  | 'id'
+  | 'name'
+  | 'price'
+  | 'packs'
+  | 'minPerPurchase'
+  | 'maxPerPurchase'
+  | 'methods'
+  | 'isOpen'
+  | 'isPending'
+>;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -151,4 +166,14 @@ function openOutcome(step: Step): 'verifying' | 'not-registered' | null {
   if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
   const { state } = step.ending.outcome;
   return state === 'verifying' || state === 'not-registered' ? state : null;
+}
+
+/** Price, methods and state as they are now; those of the page until the answer comes. */
+function useLiveRaffle(raffle: PayableRaffle) {
+  const { data, mutate } = useSWR(
+    `/api/raffles/${raffle.id}`,
+    (address: string) => readJson<{ raffle: PayableRaffle }>(address),
+    keepTrying,
+  );
+  return { raffle: data?.raffle ?? raffle, refresh: () => mutate() };
 }

@@ -1,28 +1,30 @@
 import { ChosenChip } from '@/components/selection/chosen-chip';
 import { selectionStore, type SelectionState } from '@/components/selection/selection-store';
+import { ChatLink } from '@/components/ui/chat-link';
+import { CopyButton } from '@/components/ui/copy-button';
 import type { CompanyProfile } from '@/lib/company';
+import { accountDetails } from '@/lib/raffle/account-details';
 import { chargePhrase } from '@/lib/raffle/charge-phrase';
-import type { Payable } from '@/lib/raffle/payable';
-import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { copyableAmount, type Payable } from '@/lib/raffle/payable';
 import type { Selection } from '@/lib/raffle/selection';
-import { ChatLink } from '../chat-link';
-import { MethodField } from '../form/payment-fields';
-import type { Purchase } from '../use-purchase';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import type { Purchase } from '../purchase/use-purchase';
 import { LostTickets } from './lost-tickets';
-import { MethodDetails } from './method-details';
 import styles from './order-summary.module.css';
+import { MethodField } from './payment-fields';
 
 type OrderSummaryProps = {
   purchase: Purchase;
   payable: Payable;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  /** Why so many numbers are not sold together. */
+  problem: string | null;
 };
 
-export function OrderSummary({ purchase, payable, company }: OrderSummaryProps) {
+export function OrderSummary({ purchase, payable, company, problem }: OrderSummaryProps) {
   const { raffle, method, neverHadMethods, selection } = purchase;
   const { chosen } = selection;
   const { currencySymbol, whatsapp } = company;
-  const problem = chosen.length > 0 ? quantityProblem(chosen.length, raffle) : null;
   const lost = chosen.filter(({ id }) => selection.lost.has(id));
   return (
     <div className={styles.summary}>
@@ -117,5 +119,50 @@ function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
         Preguntar por WhatsApp
       </ChatLink>
     </>
+  );
+}
+
+type MethodDetailsProps = { method: PaymentMethod; payable: Payable };
+
+/** What to type into the bank's app, each value one tap away from the clipboard. */
+function MethodDetails({ method, payable }: MethodDetailsProps) {
+  const details = accountDetails(method.account);
+  const total = payable.converted ?? payable.base;
+  const everything = [
+    method.name,
+    method.description,
+    ...details.map(({ label, value }) => `${label}: ${value}`),
+    `Monto: ${copyableAmount(payable.amount)}`,
+  ];
+  return (
+    <section className={styles.method} aria-label={`Datos para pagar por ${method.name}`}>
+      <div className={styles.methodHead}>
+        <div>
+          <h3 className={styles.methodName}>{method.name}</h3>
+          {method.description && <p className={styles.description}>{method.description}</p>}
+        </div>
+        <CopyButton text={everything.filter(Boolean).join('\n')} what="los datos del pago">
+          Copiar todo
+        </CopyButton>
+      </div>
+      <dl className={styles.rows}>
+        {details.map(({ label, value, copy }, index) => (
+          <Row key={index} label={label} value={value} copy={copy} />
+        ))}
+        <Row label="Monto" value={total} copy={copyableAmount(payable.amount)} />
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, value, copy }: { label: string; value: string; copy: string }) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.rowLabel}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd>
+        <CopyButton text={copy} what={label} />
+      </dd>
+    </div>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
+import { ButtonLink } from './button';
+
+type ChatLinkProps = {
+  whatsapp: string | null;
+  message: string;
+  size?: 'small' | 'normal';
+  children: ReactNode;
+};
+
+/** A chat with the message already written; nothing where the shop has no WhatsApp. */
+export function ChatLink({ whatsapp, message, size, children }: ChatLinkProps) {
+  if (!whatsapp) return null;
+  const href = whatsappChat(whatsapp, message);
+  return (
+    <ButtonLink variant="quiet" size={size} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </ButtonLink>
+  );
+}
