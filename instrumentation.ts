@@ -11,6 +11,6 @@ export async function register() {
   lendRedis(connectPagesRedis());
   const { connectSharedRedis } = await import('./lib/redis/shared-redis');
   await connectSharedRedis();
-  const { removeStaleReceipts } = await import('./lib/http/stale-receipts');
-  await removeStaleReceipts();
+  const { keepReceiptsTidy } = await import('./lib/http/tidy-receipts');
+  await keepReceiptsTidy();
 }

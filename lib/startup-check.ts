@@ -2,6 +2,7 @@ import 'server-only';
 import { COMPANY_VARIABLES, companyProblems } from './company';
 import { environmentProblems } from './env';
 import { misspeltNames } from './misspelt-names';
+import { withoutFrontProblems } from './without-front';
 
 /** `EX_CONFIG` of sysexits.h: starting again is of no use. */
 const EXIT_WRONG_CONFIGURATION = 78;
@@ -9,6 +10,7 @@ const EXIT_WRONG_CONFIGURATION = 78;
 export function stopOnWrongConfiguration() {
   const problems = [
     ...launcherProblems(process.env),
+    ...withoutFrontProblems(process.env),
     ...environmentProblems(process.env),
     ...companyProblems(process.env),
   ];

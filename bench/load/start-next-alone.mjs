@@ -14,6 +14,7 @@ export async function startNextAlone(adminOrigin) {
       NODE_ENV: 'production',
       ADMIN_API_URL: `${adminOrigin}/api`,
       LOG_LEVEL: 'silent',
+      WITHOUT_FRONT: 'client-limits,page-policy,not-found',
     },
   });
   let origin = '';

@@ -1,3 +1,4 @@
+import { logger } from '@/lib/log/logger';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
 import { API_HEADERS } from './api-headers';
@@ -14,19 +15,31 @@ const STATUS: Record<ApiErrorCode, number> = {
   'image-too-big': 422,
   'too-many-requests': 429,
   busy: 503,
+  'cannot-store': 503,
   'invalid-form': 422,
   unavailable: 502,
 };
 
-const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = { busy: '5', unavailable: '5' };
+const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = {
+  busy: '5',
+  'cannot-store': '30',
+  unavailable: '5',
+};
 
 type Details = {
   msg?: string | null;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
+  /** For the log: which of several rules refused. */
+  rule?: string;
 };
 
-export function apiError(code: ApiErrorCode, { msg, fields, headers }: Details = {}): Response {
+/** Tells the log too: nothing is refused without a reason that is found there. */
+export function apiError(
+  code: ApiErrorCode,
+  { msg, fields, headers, rule }: Details = {},
+): Response {
+  logger.info({ event: 'request-refused', reason: code, status: STATUS[code], rule });
   const retryAfter = RETRY_AFTER_SECONDS[code];
   return Response.json(
     { ok: false, reason: code, msg: msg ?? apiErrorMessages[code], ...(fields ? { fields } : {}) },

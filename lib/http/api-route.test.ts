@@ -4,6 +4,7 @@ import { logger } from '@/lib/log/logger';
 import { jsonOk } from './json-ok';
 import { apiRoute } from './api-route';
 import { apiError } from './api-error';
+import { limitOrRefuse } from './rate-limit';
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
@@ -31,6 +32,22 @@ test('work that throws is answered, and the log does not repeat what was sent', 
   const line = JSON.stringify(logged.mock.calls);
   expect(line).toContain('SyntaxError');
   expect(line).not.toContain('V1234');
+});
+
+test('a refusal is told to the log once, with its reason, and of a limit with its rule', async () => {
+  const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+  await apiRoute('test', 'look', async () => apiError('not-an-image'))(request(), null);
+  const refused = { event: 'request-refused', reason: 'not-an-image', status: 415 };
+  expect(logged.mock.calls).toEqual([[refused]]);
+
+  logged.mockClear();
+  const subject = 'one who insists';
+  const open = apiRoute('test', 'look', async () => {
+    return (await limitOrRefuse(request(), 'buyer', subject)) ?? jsonOk({});
+  });
+  for (let time = 0; time <= 20; time += 1) await open(request(), null);
+  const stopped = { event: 'request-refused', reason: 'too-many-requests', status: 429 };
+  expect(logged.mock.calls).toEqual([[{ ...stopped, rule: 'buyer' }]]);
 });
 
 test('every answer gives the token of the next purchase to who has none, refusals too', async () => {

@@ -19,7 +19,7 @@ export function apiRoute<Context>(
   return (request, context) => {
     const requestId = randomBytes(6).toString('base64url');
     const startedAt = performance.now();
-    return asRequest({ requestId }, async () => {
+    return asRequest({ requestId, route: name }, async () => {
       const answer = await answerOrError(name, async () => {
         return (await limitOrRefuse(request, rule)) ?? (await handle(request, context));
       });
@@ -34,7 +34,7 @@ async function answerOrError(name: string, work: () => Promise<Response>): Promi
   try {
     return await work();
   } catch (error) {
-    logger.error({ event: 'api-route-broke', route: name, ...errorMark(error) });
+    logger.error({ event: 'api-route-broke', ...errorMark(error) });
     return apiError('unavailable');
   }
 }

@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Upload } from './create-upload-slots';
 import { readMultipart } from './multipart';
+import { newReceiptFile } from './receipt-files';
+
+jest.mock('./receipt-files', () => {
+  const real = jest.requireActual<typeof import('./receipt-files')>('./receipt-files');
+  return { ...real, newReceiptFile: jest.fn(real.newReceiptFile) };
+});
 
 const KIB = 1024;
 const limits = { field: 'data', file: 'receipt', maxFieldBytes: KIB, maxFileBytes: 64 * KIB };
@@ -146,6 +153,29 @@ test('a body cut in the middle', async () => {
 test.each([71, 5000])('a boundary of %d characters', async (length) => {
   const headers = { 'content-type': `multipart/form-data; boundary=${'b'.repeat(length)}` };
   expect(await read('x', headers)).toMatchObject({ ok: false, reason: 'bad-request' });
+});
+
+test.each([
+  'multipart/form-data; xboundary=b',
+  `multipart/form-data; boundary=${'b'.repeat(5000)}; boundary=b`,
+  'multipart/form-data; boundary=""',
+])('a type without a boundary that can be read: %.60s', async (type) => {
+  const body = '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--b--\r\n';
+  const result = await read(body, { 'content-type': type });
+  expect(result).toMatchObject({ ok: false, reason: 'bad-request' });
+});
+
+test.each([
+  ['a folder that is not there', path.join(tmpdir(), 'gone', 'receipt')],
+  ['a full disk', '/dev/full'],
+])('%s is not the buyer’s fault, and holds nobody up', async (_, full) => {
+  const nowhere = { file: full, discard: async () => {} };
+  jest.mocked(newReceiptFile).mockReturnValueOnce(nowhere);
+  const body = form([
+    ['data', '{}'],
+    ['receipt', file(60 * KIB)],
+  ]);
+  expect(await read(body)).toMatchObject({ ok: false, reason: 'cannot-store' });
 });
 
 test('an endless body is left in the middle', async () => {

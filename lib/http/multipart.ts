@@ -1,15 +1,12 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import type { Upload } from './create-upload-slots';
 import { measuredBody } from './measured-body';
+import { newReceiptFile } from './receipt-files';
 
 type MultipartLimits = {
   field: string;
@@ -45,9 +42,10 @@ export async function readMultipart(
   const maxBytes = limits.maxFieldBytes + limits.maxFileBytes + ENVELOPE_BYTES;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused('too-large');
 
-  const file = path.join(tmpdir(), `receipt-${randomUUID()}`);
-  const discard = () => rm(file, { force: true });
-  const found = await receive(request.body, type, file, { ...limits, maxBytes }, upload);
+  const parser = parserFor(type, limits);
+  if (!parser) return refused('bad-request');
+  const { file, discard } = newReceiptFile();
+  const found = await receive(request.body, parser, file, { ...limits, maxBytes }, upload);
   if (found.ok) return { ok: true, form: { text: found.text, file, discard } };
   await discard();
   return found;
@@ -55,24 +53,32 @@ export async function readMultipart(
 
 type Found = { ok: true; text: string } | Extract<MultipartResult, { ok: false }>;
 
+/** Null for a type that it cannot read, at which it throws. */
+function parserFor(type: string, limits: MultipartLimits): Busboy | null {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: {
+        fieldSize: limits.maxFieldBytes,
+        fileSize: limits.maxFileBytes,
+        fields: 1,
+        files: 1,
+        parts: 2,
+        headerPairs: 10,
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
 async function receive(
   body: ReadableStream,
-  type: string,
+  parser: Busboy,
   file: string,
   limits: MultipartLimits & { maxBytes: number },
   upload: Upload,
 ): Promise<Found> {
-  const parser = new Busboy({
-    headers: { 'content-type': type },
-    limits: {
-      fieldSize: limits.maxFieldBytes,
-      fileSize: limits.maxFileBytes,
-      fields: 1,
-      files: 1,
-      parts: 2,
-      headerPairs: 10,
-    },
-  });
   const broken = new AbortController();
   const tooLong = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), upload.signal]);
   const found: { text?: string; saved?: Promise<void>; problem?: ApiErrorCode } = {};
@@ -95,7 +101,7 @@ async function receive(
     stream.once('limit', () => stop('too-large'));
     const onDisk = createWriteStream(file, { mode: 0o600 });
     found.saved = pipeline(stream, onDisk, { signal: broken.signal });
-    found.saved.catch(() => (found.problem ??= 'bad-request'));
+    found.saved.catch((error: unknown) => stop(isOfDisk(error) ? 'cannot-store' : 'bad-request'));
   });
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
     parser.once(event, () => stop('bad-request'));
@@ -123,6 +129,11 @@ async function receive(
   if (found.text === undefined) return { ok: false, reason: 'bad-request', missing: 'field' };
   if (!found.saved) return { ok: false, reason: 'bad-request', missing: 'file' };
   return { ok: true, text: found.text };
+}
+
+/** The body's own failures come from no call of the system. */
+function isOfDisk(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
 }
 
 function refused(reason: ApiErrorCode): { ok: false; reason: ApiErrorCode } {

@@ -6,7 +6,6 @@ import {
   type RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { logger } from '@/lib/log/logger';
 import { processWide } from '@/lib/process-wide';
 import { waitSentence } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/redis/shared-redis';
@@ -43,9 +42,9 @@ export async function limitOrRefuse(
     return null;
   } catch (refused) {
     if (refused instanceof Error) throw refused;
-    logger.warn({ event: 'too-many-requests', rule });
     const seconds = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
     return apiError('too-many-requests', {
+      rule,
       msg: waitSentence(Math.ceil(seconds / 60)),
       headers: { 'Retry-After': String(seconds) },
     });

@@ -5,10 +5,12 @@ import { apiError } from './api-error';
 import { clientAddress } from './client-address';
 import { createUploadSlots, type Upload } from './create-upload-slots';
 
+export const UPLOADS_AT_ONCE = 160;
+
 const slots = processWide('upload-slots', () =>
   createUploadSlots({
-    atOnce: 160,
-    atOnceOfClient: 80,
+    atOnce: UPLOADS_AT_ONCE,
+    atOnceOfClient: UPLOADS_AT_ONCE / 2,
     maxWaiting: 400,
     // Less than the silence after which a browser gives up.
     patienceMs: 20_000,

@@ -2,7 +2,7 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '@/lib/process-wide';
 
-type RequestMark = { requestId: string };
+type RequestMark = { requestId: string; route: string };
 
 const current = processWide('current-request', () => new AsyncLocalStorage<RequestMark>());
 

@@ -2,13 +2,18 @@ import 'server-only';
 import { ValidationError, type SchemaFieldDescription } from 'yup';
 import type { Upload } from '@/lib/http/create-upload-slots';
 import { readMultipart, type MultipartForm } from '@/lib/http/multipart';
+import { MAX_RECEIPT_BYTES } from '@/lib/http/receipt-folder';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { TOO_MANY_TICKETS, purchaseRequestSchema, REQUIRED } from '@/lib/raffle/purchase-schema';
 import { PURCHASE_PARTS, type ApiError, type PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 
 const KIB = 1024;
-const LIMITS = { ...PURCHASE_PARTS, maxFieldBytes: 64 * KIB, maxFileBytes: 15 * KIB * KIB };
+const LIMITS = {
+  ...PURCHASE_PARTS,
+  maxFieldBytes: 64 * KIB,
+  maxFileBytes: MAX_RECEIPT_BYTES,
+};
 
 type PurchaseForm = { ok: true; request: PurchaseRequest; receipt: MultipartForm };
 

@@ -50,6 +50,35 @@ test('what people paste comes out as it is sent', () => {
   });
 });
 
+const FREE_TEXTS = ['name', 'address', 'reference'];
+
+test.each(FREE_TEXTS)('%s never reaches a sheet as a formula', (field) => {
+  for (const sign of ['=', '+', '-', '@', ' \t= +', '＝', '\u0000@']) {
+    const cast = purchaseRequestSchema.validateSync({ ...valid, [field]: `${sign}A1-b=c@d` });
+    expect(cast).toHaveProperty(field, 'A1-b=c@d');
+  }
+  expect(problems({ ...valid, [field]: '=' })[field]).toBe('Este campo es obligatorio');
+});
+
+test.each([...FREE_TEXTS, 'method'])(
+  '%s keeps no control character and no half of one',
+  (field) => {
+    const typed = 'A\u0000na\u0007\ud800 \u009b Pé\udc00rez \u2028😀\r\n';
+    const cast = purchaseRequestSchema.validateSync({ ...valid, [field]: typed });
+    expect(cast).toHaveProperty(field, 'A na Pé rez 😀');
+  },
+);
+
+test('the name of a method keeps its signs', () => {
+  const cast = purchaseRequestSchema.validateSync({ ...valid, method: '@binance' });
+  expect(cast.method).toBe('@binance');
+});
+
+test.each(['nationalId', 'phone', 'phoneCode'] as const)('%s neither', (field) => {
+  const typed = `\u0000${valid[field]}\u0007\ud800`;
+  expect(purchaseRequestSchema.validateSync({ ...valid, [field]: typed })).toEqual(valid);
+});
+
 test('a country stands for its code, and tells which phones are its own', () => {
   const fromCanada = { ...valid, phoneCode: 'CA', phone: '+1 416 555 0100' };
   expect(purchaseRequestSchema.validateSync(fromCanada)).toEqual({

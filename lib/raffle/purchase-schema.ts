@@ -13,9 +13,13 @@ const MAX_AMOUNT = 1e12;
 
 const line = (max: number) =>
   string()
-    .transform(text((typed) => typed.replace(/\s+/g, ' ').trim()))
+    .transform(text(oneLine))
     .required(REQUIRED)
     .max(max, `Escribe como máximo ${max} caracteres`);
+
+/** What the seller opens as a sheet: a leading sign would make it a formula. */
+const cell = (max: number) =>
+  line(max).transform(text((typed) => typed.replace(/^[\s=+\-@＝＋－＠]+/, '')));
 
 export const buyerSchema = object({
   method: line(200),
@@ -25,8 +29,8 @@ export const buyerSchema = object({
     .required(AMOUNT_REQUIRED)
     .min(MIN_AMOUNT, AMOUNT_REQUIRED)
     .max(MAX_AMOUNT, 'Revisa el monto: es demasiado grande'),
-  reference: line(60),
-  name: line(120),
+  reference: cell(60),
+  name: cell(120),
   /** Normalized (`V12345678`); the letter alone counts as empty. */
   nationalId: line(40)
     .transform(text((typed) => normalizeNationalId(typed) ?? typed.replace(/^[a-z]$/i, '')))
@@ -54,10 +58,18 @@ export const buyerSchema = object({
       (value, { parent }) =>
         !value || normalizePhone(value, String((parent as Fields).phoneCode)) !== null,
     ),
-  address: line(300),
+  address: cell(300),
 });
 
 type Fields = { phoneCode?: unknown };
+
+/** Control characters, and halves of characters, which JSON carries and databases refuse, become spaces. */
+function oneLine(typed: string): string {
+  return typed
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 function text(change: (typed: string) => string) {
   return (typed: unknown) => (typeof typed === 'string' ? change(typed) : typed);

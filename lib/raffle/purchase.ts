@@ -50,6 +50,7 @@ export type ApiErrorCode =
   | 'image-too-big'
   | 'too-many-requests'
   | 'busy'
+  | 'cannot-store'
   | 'invalid-form'
   | 'unavailable';
 

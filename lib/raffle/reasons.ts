@@ -14,6 +14,8 @@ export const apiErrorMessages: Record<ApiErrorCode, string> = {
     'La imagen del comprobante es demasiado grande. Envía una captura de pantalla o una foto más pequeña.',
   'too-many-requests': waitSentence(1),
   busy: 'Hay muchas compras en este momento. Espera unos segundos e inténtalo de nuevo; no pierdes nada de lo escrito.',
+  'cannot-store':
+    'Ahora mismo no podemos guardar comprobantes; no es por tu imagen. Espera un minuto e inténtalo de nuevo: no pierdes nada de lo escrito y no tienes que pagar otra vez.',
   'invalid-form': 'Revisa los campos marcados.',
   unavailable:
     'No pudimos comunicarnos con el sistema de rifas. Inténtalo de nuevo en unos segundos; no vuelvas a pagar.',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { LACKING } from '@/lib/without-front';
 import { freePort } from './free-port';
 
 export type ShopInstance = {
@@ -13,7 +14,13 @@ export async function startShopInstance(env: Record<string, string>): Promise<Sh
   const port = await freePort();
   const next = path.join(process.cwd(), 'node_modules', 'next', 'dist', 'bin', 'next');
   const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      WITHOUT_FRONT: LACKING,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

@@ -228,8 +228,9 @@ test.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a'])(
     next.pages.set('/home', { html: documentOf('Hola') });
     const socket = connect(front.port, '127.0.0.1');
     socket.write(`GET /home HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*nombra dos sitios/);
     expect(next.heard).toHaveLength(0);
+    expect(warnings).toEqual(['Refused: two-hosts']);
   },
 );
 

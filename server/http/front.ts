@@ -43,7 +43,10 @@ export function createFront(options: FrontOptions): Server {
     else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
     else if (asked.kind === 'other') relay(req, res);
-    else turnAway(res, asked);
+    else {
+      if (asked.kind === 'refused') warn(`Refused: ${asked.reason}`);
+      turnAway(res, asked);
+    }
   }
 
   function sendPrivate(req: IncomingMessage, res: ServerResponse): void {

@@ -6,8 +6,10 @@ export type RequestKind =
   | { kind: 'private' }
   | { kind: 'file'; path: string }
   | { kind: 'other' }
-  | { kind: 'refused'; status: 400 | 405 | 414; headers?: Record<string, string> }
+  | { kind: 'refused'; reason: RefusedAddress; headers?: Record<string, string> }
   | { kind: 'moved'; location: string };
+
+export type RefusedAddress = 'too-long' | 'wrong-method' | 'two-hosts' | 'bad-address';
 
 const LONGEST_URL = 4096;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -22,20 +24,16 @@ const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
 
 export function requestKind(req: IncomingMessage): RequestKind {
   const { method = '', url = '', headers, rawHeaders } = req;
-  if (url.length > LONGEST_URL) return { kind: 'refused', status: 414 };
+  if (url.length > LONGEST_URL) return { kind: 'refused', reason: 'too-long' };
   if (!METHODS.includes(method)) {
-    return { kind: 'refused', status: 405, headers: { Allow: METHODS.join(', ') } };
+    return { kind: 'refused', reason: 'wrong-method', headers: { Allow: METHODS.join(', ') } };
   }
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   const search = query < 0 ? '' : url.slice(query);
-  if (
-    hasTwoHosts(rawHeaders) ||
-    !path.startsWith('/') ||
-    AMBIGUOUS.test(path) ||
-    !isDecodable(path)
-  ) {
-    return { kind: 'refused', status: 400 };
+  if (hasTwoHosts(rawHeaders)) return { kind: 'refused', reason: 'two-hosts' };
+  if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path)) {
+    return { kind: 'refused', reason: 'bad-address' };
   }
   const plain = path.replace(/\/{2,}/g, '/').replace(SPELLED_OUT, decodeURIComponent);
   if (plain !== path) return { kind: 'moved', location: plain + search };
@@ -45,7 +43,7 @@ export function requestKind(req: IncomingMessage): RequestKind {
     // Next would look for a server function in whatever else is sent to a page.
     return API.test(path)
       ? { kind: 'other' }
-      : { kind: 'refused', status: 405, headers: { Allow: 'GET, HEAD' } };
+      : { kind: 'refused', reason: 'wrong-method', headers: { Allow: 'GET, HEAD' } };
   }
   if (PRIVATE.test(path) && !isForRouter(headers)) return { kind: 'private' };
   if (NOT_A_PAGE.test(path)) return { kind: 'file', path };

@@ -1,11 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import { NO_STORE } from './cache-control';
-import type { RequestKind } from './request-kind';
+import type { RefusedAddress, RequestKind } from './request-kind';
 
-const REFUSALS = {
-  400: { reason: 'bad-request', msg: 'Esta dirección no es válida.' },
-  405: { reason: 'wrong-method', msg: 'Esta dirección no acepta este tipo de solicitud.' },
-  414: { reason: 'bad-request', msg: 'Esta dirección es demasiado larga.' },
+type Refusal = { status: 400 | 405 | 414; reason: string; msg: string };
+
+const REFUSALS: Record<RefusedAddress, Refusal> = {
+  'bad-address': {
+    status: 400,
+    reason: 'bad-request',
+    msg: 'Esta dirección no es válida. Revisa el enlace o entra por el inicio.',
+  },
+  'two-hosts': {
+    status: 400,
+    reason: 'bad-request',
+    msg: 'La solicitud nombra dos sitios a la vez. Entra de nuevo escribiendo la dirección.',
+  },
+  'wrong-method': {
+    status: 405,
+    reason: 'wrong-method',
+    msg: 'Esta dirección no acepta este tipo de solicitud.',
+  },
+  'too-long': {
+    status: 414,
+    reason: 'bad-request',
+    msg: 'Esta dirección es demasiado larga. Revisa el enlace o entra por el inicio.',
+  },
 };
 
 export function turnAway(
@@ -16,12 +35,12 @@ export function turnAway(
     res.writeHead(308, { Location: asked.location }).end();
     return;
   }
-  const body = { ok: false, ...REFUSALS[asked.status] };
+  const { status, reason, msg } = REFUSALS[asked.reason];
   res
-    .writeHead(asked.status, {
+    .writeHead(status, {
       ...asked.headers,
       'Cache-Control': NO_STORE,
       'Content-Type': 'application/json; charset=utf-8',
     })
-    .end(JSON.stringify(body));
+    .end(JSON.stringify({ ok: false, reason, msg }));
 }

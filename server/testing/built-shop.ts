@@ -9,7 +9,12 @@ export type BuiltShop = { origin: string; stop: () => Promise<void> };
 export async function startBuiltShop(): Promise<BuiltShop> {
   const port = await freePort();
   const child = spawn(process.execPath, nextCommand('start', { host: LOOPBACK, port }), {
-    env: { ...process.env, NODE_ENV: 'production', ADMIN_API_URL: `http://${LOOPBACK}:9/api` },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ADMIN_API_URL: `http://${LOOPBACK}:9/api`,
+      WITHOUT_FRONT: 'client-limits,page-policy,not-found',
+    },
     stdio: 'ignore',
   });
   const origin = `http://${LOOPBACK}:${port}`;

@@ -1,25 +1,31 @@
+import { tmpdir } from 'node:os';
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { jsonOk } from '@/lib/http/json-ok';
 import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { lookAtReceiptFolder } from '@/lib/http/receipt-folder';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 
 export const dynamic = 'force-dynamic';
 
-const readAdminApi = sharedRead(async () => ({ ok: await isAdminApiUp() }), {
-  holdMs: 2000,
-  maxEntries: 1,
-});
+const HELD = { holdMs: 2000, maxEntries: 1 };
+
+const readAdminApi = sharedRead(async () => ({ ok: await isAdminApiUp() }), HELD);
+const readReceiptFolder = sharedRead(
+  async () => ({ ok: true, folder: await lookAtReceiptFolder(tmpdir()) }),
+  HELD,
+);
 
 /**
- * 200 whenever this instance serves. An admin API that is away is told, and no reason to take the instance away: its
- * cached pages are all that visitors have then.
+ * 200 whenever this instance serves. An admin API that is away, or a folder that takes no receipts, is told, and no
+ * reason to take the instance away: its cached pages are all that visitors have then.
  */
 export async function GET() {
-  const { ok } = await readAdminApi({});
+  const [{ ok }, { folder }] = await Promise.all([readAdminApi({}), readReceiptFolder({})]);
   const redis = sharedRedis();
   return jsonOk({
     adminApi: ok ? 'answering' : 'away',
+    receipts: folder.state,
     redis: redis ? (redis.status === 'ready' ? 'answering' : 'away') : 'none',
   });
 }

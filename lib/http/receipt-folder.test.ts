@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lookAtReceiptFolder } from './receipt-folder';
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  return { ...real, statfs: jest.fn(real.statfs), writeFile: jest.fn(real.writeFile) };
+});
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'receipt-folder-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a folder that takes receipts says so, with its own time, and nothing stays in it', async () => {
+  const seen = await lookAtReceiptFolder(folder);
+  expect(seen.state).toBe('writable');
+  expect(Math.abs(Number(seen.now) - Date.now())).toBeLessThan(60_000);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('one that is not there takes none', async () => {
+  const seen = await lookAtReceiptFolder(path.join(folder, 'gone'));
+  expect(seen).toMatchObject({ state: 'unwritable' });
+});
+
+test('one without room for a receipt is full before it is', async () => {
+  const room = { blocks: 100_000, bavail: 3000, bsize: 4096 };
+  jest.mocked(statfs).mockResolvedValueOnce(room as never);
+  expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'full' });
+  jest.mocked(statfs).mockResolvedValueOnce({ ...room, bavail: 5000 } as never);
+  expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'writable' });
+});
+
+test.each(['ENOSPC', 'EDQUOT'])('%s of what is written means full', async (code) => {
+  jest.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error(), { code }));
+  expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'full' });
+});

@@ -1,0 +1,39 @@
+import 'server-only';
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { receiptPath } from './receipt-files';
+
+export type ReceiptFolder = {
+  state: 'writable' | 'full' | 'unwritable';
+  /** By the clock that dates its files. */
+  now: Date;
+};
+
+export const MAX_RECEIPT_BYTES = 15 * 1024 * 1024;
+
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
+/** Full where one more receipt would not fit. */
+export async function lookAtReceiptFolder(folder: string): Promise<ReceiptFolder> {
+  const probe = receiptPath(folder);
+  try {
+    const problem = await writeFile(probe, 'x', { mode: 0o600 }).catch(codeOf);
+    const now = await stat(probe).then(
+      ({ mtime }) => mtime,
+      () => new Date(),
+    );
+    if (problem) return { state: NO_ROOM.includes(problem) ? 'full' : 'unwritable', now };
+    return { state: (await hasRoom(folder)) ? 'writable' : 'full', now };
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  // Some file systems do not know their size.
+  return blocks === 0 || bavail * bsize >= MAX_RECEIPT_BYTES;
+}
+
+function codeOf(error: NodeJS.ErrnoException): string {
+  return error.code ?? 'unknown';
+}

@@ -1,0 +1,13 @@
+/** What Next alone does without. Whoever starts it so has to write it down in `WITHOUT_FRONT`. */
+export const LACKING = 'client-limits,page-policy,not-found';
+
+/** The launcher names itself to all that it starts. */
+export function withoutFrontProblems(variables: NodeJS.ProcessEnv): string[] {
+  if (variables.LAUNCHER_PID || variables.WITHOUT_FRONT?.trim() === LACKING) return [];
+  return [
+    'Next was started by itself, without the front: use `npm start` or `node server/start.mjs` (`npm run dev` while ' +
+      'you write). Alone it believes every X-Forwarded-For, so that no limit per client holds, sends pages without a ' +
+      'security policy and answers unknown raffles with 200. ' +
+      `Whoever wants that all the same sets WITHOUT_FRONT=${LACKING}`,
+  ];
+}
