@@ -12,12 +12,12 @@ export function VerificationResult({ answer, currency }: VerificationResultProps
       <Tickets {...answer.verification} currency={currency} />
     ) : (
       <p>
-        <strong>No encontramos tickets con esos datos.</strong> Revisa la cédula y los 4 dígitos del
-        teléfono con el que compraste.
+        <strong>No encontramos tickets con esos datos.</strong> Revisa la cédula y el teléfono con
+        el que compraste.
       </p>
     );
   }
-  if (answer.reason === 'failed') return <p className={styles.failure}>{answer.msg}</p>;
+  if (answer.reason !== 'too-many') return <p className={styles.failure}>{answer.msg}</p>;
   const minutes = answer.minutes === 1 ? '1 minuto' : `${answer.minutes} minutos`;
   return (
     <p className={styles.failure}>

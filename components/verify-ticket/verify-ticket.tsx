@@ -7,23 +7,33 @@ import { sendVerification, type VerificationAnswer } from '@/lib/storefront-api/
 import { VerificationResult } from './verification-result';
 import styles from './verify-ticket.module.css';
 
+/** The ending, or all of it once the shop asks for that. */
+type Phone = { field: 'phoneEnding' | 'phone'; typed: string };
+
+const ENDING = { type: 'text', inputMode: 'numeric', maxLength: 4, placeholder: '4567' } as const;
+const WHOLE = { type: 'tel', inputMode: 'tel', maxLength: 24, placeholder: '04141234567' } as const;
+
 type Errors = Partial<Record<VerificationField, string>>;
 
 /** Asks for the cédula and the end of the phone, and tells which tickets are theirs. Nothing typed here is kept. */
 export function VerifyTicket({ raffleId, currency }: { raffleId: string; currency: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [nationalId, setNationalId] = useState('V');
-  const [phoneEnding, setPhoneEnding] = useState('');
+  const [phone, setPhone] = useState<Phone>({ field: 'phoneEnding', typed: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<VerificationAnswer | null>(null);
 
-  useEffect(() => inputOf(form.current, 'nationalId')?.focus(), []);
+  const isWhole = phone.field === 'phone';
+
+  useEffect(() => {
+    inputOf(form.current, isWhole ? 'phone' : 'nationalId')?.focus();
+  }, [isWhole]);
 
   async function ask(event: FormEvent) {
     event.preventDefault();
     if (isAsking) return;
-    const parsed = parseVerification({ nationalId, phoneEnding });
+    const parsed = parseVerification({ nationalId, [phone.field]: phone.typed });
     setErrors(parsed.ok ? {} : parsed.fields);
     setAnswer(null);
     if (!parsed.ok) {
@@ -31,8 +41,11 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
       return inputOf(form.current, first)?.focus();
     }
     setAsking(true);
-    setAnswer(await sendVerification(raffleId, parsed.request));
+    const told = await sendVerification(raffleId, parsed.request);
     setAsking(false);
+    if (told.ok || told.reason !== 'whole-phone') return setAnswer(told);
+    setPhone({ field: 'phone', typed: '' });
+    setErrors({ phone: told.msg });
   }
 
   return (
@@ -47,20 +60,21 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
           onChange={setNationalId}
         />
       </Field>
-      <Field {...fieldProps('phoneEnding', errors)} label="Últimos 4 dígitos de tu teléfono">
+      <Field
+        {...fieldProps(phone.field, errors)}
+        label={isWhole ? 'Tu teléfono completo' : 'Últimos 4 dígitos de tu teléfono'}
+      >
         <Control>
           <input
-            {...inputProps('phoneEnding', errors)}
-            type="text"
-            inputMode="numeric"
+            key={phone.field}
+            {...inputProps(phone.field, errors)}
+            {...(isWhole ? WHOLE : ENDING)}
             // Never filled in by the browser: phones are lent.
             autoComplete="off"
-            maxLength={4}
-            placeholder="4567"
             enterKeyHint="go"
             required
-            value={phoneEnding}
-            onChange={({ target }) => setPhoneEnding(target.value)}
+            value={phone.typed}
+            onChange={({ target }) => setPhone({ ...phone, typed: target.value })}
           />
         </Control>
       </Field>

@@ -54,6 +54,16 @@ test('nobody else: not a longer cédula, not a foreigner, not a name that looks 
   });
 });
 
+test('who gives the whole phone is told by the whole of it', async () => {
+  const { rifid, take } = await openRaffle();
+  await take('01', 'Pagado', 'V12345678', '584141234567');
+  await take('02', 'Pagado', 'V12345678', '4241234567');
+  const whole = { raffleId: rifid, ...ana, phone: '04141234567' };
+  expect(await verifyTickets(whole)).toMatchObject({ value: { tickets: [{ number: '01' }] } });
+  const others = await verifyTickets({ ...whole, phone: '4161234567' });
+  expect(others).toMatchObject({ value: { tickets: [] } });
+});
+
 test('the admin API is asked for one cédula, bound at both ends', async () => {
   const { rifid, take } = await openRaffle();
   await take('01', 'Pagado', 'V12345678', '4141234567');

@@ -2,6 +2,7 @@ import 'server-only';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { normalizeNationalId } from '@/lib/raffle/national-id';
 import { phoneDigits } from '@/lib/raffle/buyer-test';
+import { isSamePhone } from '@/lib/raffle/same-phone';
 import { sumUp, type Verification, type VerificationRequest } from '@/lib/raffle/verification';
 import { whileBrowsing } from './browsing';
 import { getRaffleForSale, type RaffleForSale } from './raffles';
@@ -44,10 +45,11 @@ function reshape(ticket: TicketRecord, query: Query, sale: RaffleForSale) {
   return { number, status, ...knownAmounts(ticket, sale) };
 }
 
-function isOf(ticket: TicketRecord, { nationalId, phoneEnding }: Query): boolean {
+function isOf(ticket: TicketRecord, { nationalId, phoneEnding, phone }: Query): boolean {
+  const known = text(ticket.telefono);
   return (
     normalizeNationalId(text(ticket.cedula)) === nationalId &&
-    phoneDigits(text(ticket.telefono)).endsWith(phoneEnding)
+    (phone ? isSamePhone(phone, known) : phoneDigits(known).endsWith(phoneEnding))
   );
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { clientAddress } from './client-address';
-import { countSoFar, limitOrRefuse } from './rate-limit';
+import { countSoFar, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 
 type Purchase = {
   key: string;
@@ -9,24 +9,36 @@ type Purchase = {
   request: Pick<PurchaseRequest, 'nationalId' | 'phoneCode' | 'phone' | 'reference'>;
 };
 
+/** `forgive` where nothing was sent to the admin API. */
+type CountedPurchase = { forgive: () => Promise<void> };
+
 /** Per client and person: a stranger cannot lock a buyer out. Repeats (same key and data) count once. */
-export async function limitBuyerOrRefuse(
+export async function countPurchaseOf(
   request: Request,
   { key, raffleId, request: { nationalId, phoneCode, phone, reference } }: Purchase,
-): Promise<Response | null> {
+): Promise<CountedPurchase | Response> {
   const number = phoneCode + phone;
   const client = clientAddress(request);
   const purchase = JSON.stringify([client, key, raffleId, nationalId, number, reference]);
-  if ((await countSoFar('retry', purchase)) === 0) {
-    const subjects = [
-      `${client} national-id ${nationalId}`,
-      `${client} phone ${number}`,
-      `${client} payment ${raffleId} ${reference.toLowerCase()}`,
-    ];
-    for (const subject of subjects) {
-      const refusal = await limitOrRefuse(request, 'buyer', subject);
-      if (refusal) return refusal;
+  const isRepeated = (await countSoFar('retry', purchase)) > 0;
+  const ofPerson: [LimitRule, string][] = [
+    ['buyer', `${client} national-id ${nationalId}`],
+    ['buyer', `${client} phone ${number}`],
+    ['buyer', `${client} payment ${raffleId} ${reference.toLowerCase()}`],
+    ['retry', purchase],
+  ];
+  const counted: typeof ofPerson = [];
+  const forgive = async () => {
+    if (isRepeated) return;
+    await Promise.all(counted.map(([rule, subject]) => uncount(rule, subject)));
+  };
+  for (const [rule, subject] of isRepeated ? ofPerson.slice(-1) : ofPerson) {
+    const refusal = await limitOrRefuse(request, rule, subject);
+    if (refusal) {
+      await forgive();
+      return refusal;
     }
+    counted.push([rule, subject]);
   }
-  return limitOrRefuse(request, 'retry', purchase);
+  return { forgive };
 }

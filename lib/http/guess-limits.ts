@@ -1,25 +1,29 @@
 import 'server-only';
+import { WHOLE_PHONE, type VerificationRequest } from '@/lib/raffle/verification';
+import { apiError } from './api-error';
 import { clientAddress } from './client-address';
-import { limitOrRefuse, uncount, type LimitRule } from './rate-limit';
+import { countOne, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 
 type CountedGuess = { forgive: () => Promise<void> };
 
-/** Counted before the answer is known, so that many at once do not all pass; right ones are uncounted. */
+/**
+ * Counted before the answer is known, so that many at once do not all pass; right ones are uncounted. Where others have
+ * guessed at a cédula, its owner is not shut out but asked for the whole phone.
+ */
 export async function countGuess(
   request: Request,
-  nationalId: string,
+  { nationalId, phone }: Pick<VerificationRequest, 'nationalId' | 'phone'>,
 ): Promise<CountedGuess | Response> {
   const client = clientAddress(request);
-  const counts: [LimitRule, string][] = [
-    ['missed-by-client-and-id', `${client} ${nationalId}`],
-    ['missed-verification', client],
-    ['missed-by-id', nationalId],
-  ];
-  const counted: typeof counts = [];
+  const counted: [LimitRule, string][] = [];
   const forgive = async () => {
     await Promise.all(counted.map(([rule, subject]) => uncount(rule, subject)));
   };
-  for (const [rule, subject] of counts) {
+  const ofClient: typeof counted = [
+    ['missed-by-client-and-id', `${client} ${nationalId}`],
+    ['missed-verification', client],
+  ];
+  for (const [rule, subject] of ofClient) {
     const refusal = await limitOrRefuse(request, rule, subject);
     if (refusal) {
       await forgive();
@@ -27,5 +31,9 @@ export async function countGuess(
     }
     counted.push([rule, subject]);
   }
-  return { forgive };
+  const wasGuessedOften = (await countOne('missed-by-id', nationalId)) !== null;
+  counted.push(['missed-by-id', nationalId]);
+  if (!wasGuessedOften || phone) return { forgive };
+  await forgive();
+  return apiError('invalid-form', { fields: { phone: WHOLE_PHONE }, rule: 'missed-by-id' });
 }

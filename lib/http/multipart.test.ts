@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Upload } from './create-upload-slots';
 import { readMultipart } from './multipart';
+import type * as receiptFiles from './receipt-files';
 import { newReceiptFile } from './receipt-files';
 
 jest.mock('./receipt-files', () => {
-  const real = jest.requireActual<typeof import('./receipt-files')>('./receipt-files');
+  const real = jest.requireActual<typeof receiptFiles>('./receipt-files');
   return { ...real, newReceiptFile: jest.fn(real.newReceiptFile) };
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Busboy } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import type { Upload } from './create-upload-slots';
 import { measuredBody } from './measured-body';
@@ -54,7 +54,7 @@ export async function readMultipart(
 type Found = { ok: true; text: string } | Extract<MultipartResult, { ok: false }>;
 
 /** Null for a type that it cannot read, at which it throws. */
-function parserFor(type: string, limits: MultipartLimits): Busboy | null {
+function parserFor(type: string, limits: MultipartLimits): BusboyInstance | null {
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -74,7 +74,7 @@ function parserFor(type: string, limits: MultipartLimits): Busboy | null {
 
 async function receive(
   body: ReadableStream,
-  parser: Busboy,
+  parser: BusboyInstance,
   file: string,
   limits: MultipartLimits & { maxBytes: number },
   upload: Upload,

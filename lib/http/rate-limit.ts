@@ -27,7 +27,7 @@ const RULES = {
   /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },
-  'missed-by-id': { points: 40, duration: 600 },
+  'missed-by-id': { points: 40, duration: 3600 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -37,17 +37,24 @@ export async function limitOrRefuse(
   rule: LimitRule,
   subject = clientAddress(request),
 ): Promise<Response | null> {
+  const waitMs = await countOne(rule, subject);
+  if (waitMs === null) return null;
+  const seconds = Math.ceil(waitMs / 1000);
+  return apiError('too-many-requests', {
+    rule,
+    msg: waitSentence(Math.ceil(seconds / 60)),
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Null, or when this one is too many, the milliseconds until it would not be. */
+export async function countOne(rule: LimitRule, subject: string): Promise<number | null> {
   try {
     await limiter(rule).consume(hashed(subject));
     return null;
   } catch (refused) {
     if (refused instanceof Error) throw refused;
-    const seconds = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
-    return apiError('too-many-requests', {
-      rule,
-      msg: waitSentence(Math.ceil(seconds / 60)),
-      headers: { 'Retry-After': String(seconds) },
-    });
+    return (refused as RateLimiterRes).msBeforeNext;
   }
 }
 

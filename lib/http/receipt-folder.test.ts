@@ -1,10 +1,11 @@
+import type * as promises from 'node:fs/promises';
 import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lookAtReceiptFolder } from './receipt-folder';
 
 jest.mock('node:fs/promises', () => {
-  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const real = jest.requireActual<typeof promises>('node:fs/promises');
   return { ...real, statfs: jest.fn(real.statfs), writeFile: jest.fn(real.writeFile) };
 });
 

@@ -38,6 +38,20 @@ test.each(['', '456', '45678', '....', '٤٥٦٧', '4 67', { $regex: '.*' }])(
   },
 );
 
+test.each(['04141234567', '+58 414-123.45.67', '(0414) 123 4567'])(
+  'a whole phone written as %p is taken instead of its ending',
+  (phone) => {
+    const parsed = parseVerification({ nationalId: '12345678', phone });
+    expect(parsed).toMatchObject({ ok: true, request: { phoneEnding: '4567' } });
+    expect(parsed.ok && parsed.request.phone).toMatch(/^(0|58)4141234567$/);
+  },
+);
+
+test.each(['', '4567', '123456', '0414.*', { $ne: '' }])('%p is no whole phone', (phone) => {
+  const parsed = parseVerification({ nationalId: '12345678', phone });
+  expect(parsed).toEqual({ ok: false, fields: { phone: expect.stringMatching(/completo/) } });
+});
+
 test.each([null, undefined, 'text', 7, []])('%p asks for both', (sent) => {
   const parsed = parseVerification(sent);
   expect(!parsed.ok && Object.keys(parsed.fields)).toEqual(['nationalId', 'phoneEnding']);

@@ -3,10 +3,10 @@ import { normalizeNationalId } from './national-id';
 import { priceOf, type Pricing } from './price';
 import type { TicketStatus } from './types';
 
-/** `nationalId` normalized (`V12345678`); `phoneEnding`: the last four digits. */
-export type VerificationRequest = { nationalId: string; phoneEnding: string };
+/** `nationalId` normalized (`V12345678`); `phoneEnding`: the last four digits; `phone`: where all are known. */
+export type VerificationRequest = { nationalId: string; phoneEnding: string; phone?: string };
 
-export type VerificationField = 'nationalId' | 'phoneEnding';
+export type VerificationField = 'nationalId' | 'phoneEnding' | 'phone';
 
 export type OwnedTicket = { number: string; status: Exclude<TicketStatus, 'available'> };
 
@@ -19,10 +19,17 @@ export type Verification = {
 };
 
 const PHONE_ENDING = /^\d{4}$/;
+/** Fewer would be guessed. */
+const WHOLE_PHONE_DIGITS = /^\d{7,15}$/;
+
+/** Said where others have tried endings. */
+export const WHOLE_PHONE =
+  'Hubo muchas consultas con esta cédula. Por tu seguridad, escribe tu teléfono completo, el mismo con el que compraste.';
 
 const SENTENCES: Record<VerificationField, string> = {
   nationalId: 'Escribe tu cédula completa, solo números.',
   phoneEnding: 'Escribe los últimos 4 dígitos de tu teléfono.',
+  phone: 'Escribe tu teléfono completo, por ejemplo 04141234567.',
 };
 
 export function parseVerification(
@@ -32,16 +39,30 @@ export function parseVerification(
   | { ok: false; fields: Partial<Record<VerificationField, string>> } {
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
   const nationalId = normalizeNationalId(text(given.nationalId));
-  const phoneEnding = text(given.phoneEnding).trim();
-  const isEnding = PHONE_ENDING.test(phoneEnding);
-  if (nationalId && isEnding) return { ok: true, request: { nationalId, phoneEnding } };
+  const phone = readPhone(given);
+  if (nationalId && phone.ok) return { ok: true, request: { nationalId, ...phone.digits } };
   return {
     ok: false,
     fields: {
       ...(nationalId ? {} : { nationalId: SENTENCES.nationalId }),
-      ...(isEnding ? {} : { phoneEnding: SENTENCES.phoneEnding }),
+      ...(phone.ok ? {} : { [phone.field]: SENTENCES[phone.field] }),
     },
   };
+}
+
+type ReadPhone =
+  | { ok: true; digits: Omit<VerificationRequest, 'nationalId'> }
+  | { ok: false; field: 'phone' | 'phoneEnding' };
+
+function readPhone(given: Record<string, unknown>): ReadPhone {
+  if ('phone' in given) {
+    const phone = text(given.phone).replace(/[\s().+-]/g, '');
+    if (!WHOLE_PHONE_DIGITS.test(phone)) return { ok: false, field: 'phone' };
+    return { ok: true, digits: { phone, phoneEnding: phone.slice(-4) } };
+  }
+  const phoneEnding = text(given.phoneEnding).trim();
+  if (!PHONE_ENDING.test(phoneEnding)) return { ok: false, field: 'phoneEnding' };
+  return { ok: true, digits: { phoneEnding } };
 }
 
 /** Of a share to the cent. */

@@ -6,7 +6,9 @@ import { hasXsrfCookie, xsrfHeader } from './xsrf';
 export type VerificationAnswer =
   | { ok: true; verification: Verification }
   | { ok: false; reason: 'too-many'; minutes: number }
-  | { ok: false; reason: 'failed'; msg: string };
+  | { ok: false; reason: 'whole-phone' | 'failed'; msg: string };
+
+type Answer = { verification?: Verification; msg?: string; fields?: { phone?: string } };
 
 const TIMEOUT_MS = 15_000;
 
@@ -22,8 +24,9 @@ export async function sendVerification(
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = (await answer.json()) as { verification?: Verification; msg?: string };
+    const body = (await answer.json()) as Answer;
     if (body.verification) return { ok: true, verification: body.verification };
+    if (body.fields?.phone) return { ok: false, reason: 'whole-phone', msg: body.fields.phone };
     if (answer.status === 429) {
       const seconds = Number(answer.headers.get('retry-after')) || 60;
       return { ok: false, reason: 'too-many', minutes: Math.ceil(seconds / 60) };

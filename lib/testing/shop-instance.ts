@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { LACKING } from '@/lib/without-front';
 import { freePort } from './free-port';
 
 export type ShopInstance = {
@@ -18,7 +17,7 @@ export async function startShopInstance(env: Record<string, string>): Promise<Sh
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
-      WITHOUT_FRONT: LACKING,
+      WITHOUT_FRONT: 'client-limits,page-policy,not-found',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

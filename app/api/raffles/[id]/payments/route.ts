@@ -1,6 +1,6 @@
 import { after } from 'next/server';
 import { jsonOk } from '@/lib/http/json-ok';
-import { limitBuyerOrRefuse } from '@/lib/http/buyer-limits';
+import { countPurchaseOf } from '@/lib/http/buyer-limits';
 import { apiRoute } from '@/lib/http/api-route';
 import { apiError } from '@/lib/http/api-error';
 import { clientAddress } from '@/lib/http/client-address';
@@ -26,17 +26,22 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   if (form instanceof Response) return form;
   if (!form.ok) return apiError(form.reason, form);
   const purchase = { key, raffleId, request: form.request };
-  const refusal = await limitBuyerOrRefuse(request, purchase);
-  if (refusal) {
+  const counted = await countPurchaseOf(request, purchase);
+  if (counted instanceof Response) {
     await form.receipt.discard();
-    return refusal;
+    return counted;
   }
+  let maybeSent = false;
+  // The last thing before a purchase is sent.
+  const encode = async () => {
+    const receipt = await encodeReceipt(form.receipt.file, clientAddress(request));
+    maybeSent = receipt.ok;
+    await form.receipt.discard();
+    return receipt;
+  };
   const service = purchaseService();
-  const result = await service
-    .submit(purchase, () =>
-      encodeReceipt(form.receipt.file, clientAddress(request)).finally(form.receipt.discard),
-    )
-    .finally(form.receipt.discard);
+  const result = await service.submit(purchase, encode).finally(form.receipt.discard);
+  if (!maybeSent) await counted.forgive();
   after(() => service.finished(key));
   return result.ok ? jsonOk({ outcome: result.outcome }) : apiError(result.reason, result);
 });

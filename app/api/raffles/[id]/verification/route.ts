@@ -24,8 +24,7 @@ export const POST = apiRoute(
     if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
     const asked = await readVerification(request);
     if (!asked.ok) return apiError(asked.reason, asked);
-    const { nationalId } = asked.request;
-    const guess = await countGuess(request, nationalId);
+    const guess = await countGuess(request, asked.request);
     if (guess instanceof Response) return guess;
 
     const answer = await inEvenTime(STEP_MS, () => verifyTickets({ raffleId, ...asked.request }));

@@ -1,0 +1,19 @@
+import { isSamePhone } from './same-phone';
+
+test.each(['4141234567', '04141234567', '584141234567', '+58 414-123.45.67', '00584141234567'])(
+  '%s is the same phone, however the seller wrote it',
+  (typed) => {
+    for (const written of ['4141234567', '0414-1234567', '584141234567']) {
+      expect(isSamePhone(typed, written)).toBe(true);
+    }
+  },
+);
+
+test.each(['4567', '1234567', '4241234567', '04241234567', '41412345678', '', '0'])(
+  '%p is another',
+  (typed) => expect(isSamePhone(typed, '4141234567')).toBe(false),
+);
+
+test('no phone is like none', () => {
+  expect(isSamePhone('4141234567', '')).toBe(false);
+});
