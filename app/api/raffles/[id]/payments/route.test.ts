@@ -7,12 +7,12 @@ const PATIENCE_MS = 20_000;
 const TOKEN = 'a'.repeat(32);
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
+  process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 });
 
-function purchaseRequest(): Request {
+function purchaseRequest(data: object = {}): Request {
   const form = new FormData();
-  form.set('data', '{}');
+  form.set('data', JSON.stringify(data));
   form.set('receipt', new Blob([new Uint8Array(10)]), 'r.jpg');
   return new Request('http://shop.example/api', {
     method: 'POST',
@@ -50,4 +50,24 @@ test('nothing of a purchase is read before there is a place for it', async () =>
   jest.useRealTimers();
   const later = await send(purchaseRequest());
   expect(await later.json()).toMatchObject({ ok: false, reason: 'invalid-form' });
+});
+
+test('what never got to the admin API is not counted against the person', async () => {
+  const purchase = {
+    tickets: [{ id: 'b'.repeat(24), number: '01' }],
+    method: 'Zelle',
+    amount: 5,
+    name: 'Ana',
+    nationalId: 'V12345678',
+    phoneCode: '58',
+    phone: '4141234567',
+    address: 'Valencia',
+    seen: { price: 5, packs: [], rate: 1 },
+  };
+  const reasons = new Set<unknown>();
+  for (let time = 0; time < 25; time += 1) {
+    const answer = await send(purchaseRequest({ ...purchase, reference: `R${time}` }));
+    reasons.add(((await answer.json()) as { reason: unknown }).reason);
+  }
+  expect([...reasons]).toEqual(['unavailable']);
 });
