@@ -7,7 +7,7 @@ import { EMULATED, putBehindNginx } from './page/behind-nginx.mjs';
 import { openBareChromium } from './page/bare-chromium.mjs';
 import { oneVisit } from './page/one-visit.mjs';
 import { enterOwnNetwork } from './page/own-network.mjs';
-import { report } from './page/report.mjs';
+import { report, reportWaterfalls } from './page/report.mjs';
 import { startPages } from './page/start-pages.mjs';
 import { visitInTurns } from './page/visit-in-turns.mjs';
 import { loadOfMachine } from './shared/load-of-machine.mjs';
@@ -18,6 +18,7 @@ const { values: options, positionals: urls } = parseArgs({
     rounds: { type: 'string', default: '15' },
     http: { type: 'string', default: '2' },
     line: { type: 'string', default: 'tcp' },
+    waterfall: { type: 'boolean', default: false },
     without: { type: 'string', multiple: true, default: [] },
     shop: { type: 'string', multiple: true, default: [] },
     seen: { type: 'string', default: 'button[aria-pressed], [data-part=preview] span' },
@@ -45,6 +46,7 @@ try {
     `${options.rounds} visits each, in turns, ${again} of them again; HTTP/${options.http}, line by ${options.line}; load of the machine before ${loadBefore}, after ${loadOfMachine()}`,
   );
   report(visits);
+  if (options.waterfall) reportWaterfalls(visits);
 } finally {
   for (const { stop } of running.reverse()) await stop();
 }

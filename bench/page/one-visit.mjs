@@ -39,10 +39,10 @@ export async function oneVisit(chromium, contestant, { seen, buttons, emulated }
   const expression = call(readWatch);
   const { result } = await send('Runtime.evaluate', { expression, returnByValue: true });
   await chromium.send('Target.disposeBrowserContext', { browserContextId });
-  const { status, spoken, figures } = result.value;
+  const { status, spoken, figures, waterfall } = result.value;
   if (status !== 200) throw new Error(`${name} answers ${status}`);
   if (spoken !== protocol) throw new Error(`${name} speaks ${spoken}`);
-  return { ...figures, 'all KiB': (line.bytes() - bytesBefore) / 1024 };
+  return { figures: { ...figures, 'all KiB': (line.bytes() - bytesBefore) / 1024 }, waterfall };
 }
 
 async function untilQuiet(line) {

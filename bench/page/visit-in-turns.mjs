@@ -16,7 +16,8 @@ export async function visitInTurns(contestants, rounds, visit) {
       for (;;) {
         const { result, stalled } = await underWatch(() => visit(contestant));
         if (stalled <= BUSY || performance.now() - begun > LONGEST_WAIT_MS) {
-          visits.get(contestant.name).push({ ...result, stalled });
+          const { figures, waterfall } = result;
+          visits.get(contestant.name).push({ figures: { ...figures, stalled }, waterfall });
           break;
         }
         again += 1;

@@ -41,12 +41,19 @@ export function watchPage(selectors) {
 export function readWatch() {
   const { lcp, fcp, cls, tasks, firstFrame } = window.benchWatch;
   const late = tasks.filter(({ startTime }) => startTime > fcp);
-  const [{ responseStatus, nextHopProtocol }] = performance.getEntriesByType('navigation');
+  const [page] = performance.getEntriesByType('navigation');
   const files = performance.getEntriesByType('resource');
   const scripts = files.filter(({ name }) => /\.js(\?|$)/.test(name));
   return {
-    status: responseStatus,
-    spoken: nextHopProtocol,
+    status: page.responseStatus,
+    spoken: page.nextHopProtocol,
+    waterfall: [page, ...files].map((file) => ({
+      file: new URL(file.name).pathname.slice(0, 60),
+      asked: Math.round(file.requestStart),
+      'first byte': Math.round(file.responseStart),
+      'last byte': Math.round(file.responseEnd),
+      KiB: Number((file.encodedBodySize / 1024).toFixed(1)),
+    })),
     figures: {
       FCP: fcp,
       LCP: lcp,
