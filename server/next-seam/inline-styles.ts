@@ -1,5 +1,5 @@
 // Reaches into: how Next links stylesheets, and that React and Turbopack take a disabled link for one that is loaded.
-// Buys: one round trip before the first paint: 1,292 instead of 1,628 ms on HTTP/2 (bench/README.md).
+// Buys: one round trip before the first paint: 864 instead of 1,136 ms on HTTP/2 (bench/README.md).
 // Fails when it changes: next-contract.test.ts "styles"; the start itself.
 // Can go: when `experimental.inlineCss` no longer writes the styles into the data as well (vercel/next.js#95141).
 
