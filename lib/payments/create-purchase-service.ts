@@ -81,16 +81,21 @@ export function createPurchaseService(parts: Parts) {
 
   async function known(key: string): Promise<PurchaseOutcome | null> {
     const attempt = await store.find(key);
-    if (!attempt?.joined) return attempt?.outcome ?? null;
-    const holder = await store.find(attempt.joined);
-    return holder?.outcome ? shareOutcome(attempt, holder.outcome) : null;
+    const holder = attempt?.joined ? await store.find(attempt.joined) : attempt;
+    if (!attempt || !holder?.outcome) return null;
+    const outcome = await lookAgain(holder, holder.outcome);
+    return holder === attempt ? outcome : shareOutcome(attempt, outcome);
   }
 
   async function now(attempt: Attempt): Promise<PurchaseOutcome> {
     const { key, outcome } = attempt;
     if (!outcome) return look(attempt);
-    if (!attempt.late || !mayLook(key)) return outcome;
-    return runner.lookAgain(attempt, outcome, (later) => background.add(key, later));
+    return mayLook(key) ? lookAgain(attempt, outcome) : outcome;
+  }
+
+  async function lookAgain(attempt: Attempt, told: PurchaseOutcome): Promise<PurchaseOutcome> {
+    if (!attempt.late) return told;
+    return runner.lookAgain(attempt, told, (later) => background.add(attempt.key, later));
   }
 
   async function look(attempt: Attempt): Promise<PurchaseOutcome> {

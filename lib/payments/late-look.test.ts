@@ -43,6 +43,17 @@ test('registered after it was told that it was not: the buyer is told, and the s
   });
 });
 
+test('who sends again what came late is told so at once, and the seller too', async () => {
+  const { service, bought, sold, sendings } = await sendToSlowAdmin(['01', '02']);
+  await until(async () => (await sold()).length === 2);
+  expect(await service.submit(bought, receipt)).toMatchObject({
+    outcome: { state: 'registered', numbers: ['01', '02'] },
+  });
+  await service.finished(bought.key);
+  expect(await sendings()).toBe(1);
+  expect(service.messages).toHaveLength(1);
+});
+
 test('nothing of the buyer is kept in plain, and after half an hour nobody asks any more', async () => {
   const { service, store, told, bought, rifid, sold } = await sendToSlowAdmin(['03']);
   const kept = JSON.stringify(await store.find(bought.key));
