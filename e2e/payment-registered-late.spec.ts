@@ -19,9 +19,10 @@ const test = ownShop.extend<{
     sellerWasTold: () => Promise<string[]>;
   }>;
 }>({
-  payTooEarly: ({ openShop, clock, passTime: _, page }, run) =>
+  payTooEarly: ({ openShop, clock, passTime, page }, run) =>
     run(async (generation) => {
       const variables = { PAYMENT_ANSWER_MS: '300', PAYMENT_SETTLE_MS: '300' };
+      await passTime(0);
       const { url, demo } = await openShop({ clock, generation, variables });
       const { rifid } = await demo.control.createRaffle({ tickets: 20 });
       const path = '/api/tickets/payments/online';
