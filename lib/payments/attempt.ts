@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PurchaseMark } from '@/lib/admin-api/owned-tickets';
 import type { Pricing } from '@/lib/raffle/price';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
@@ -10,6 +10,8 @@ export type Attempt = {
   /** Idempotency key: one per purchase. */
   key: string;
   singleFlightKey: string;
+  /** A key may be opened again after it was closed: who worked for the first opening closes no other. */
+  opening: string;
   trace: string;
   raffleId: string;
   tickets: PurchaseRequest['tickets'];
@@ -40,6 +42,7 @@ export function newAttempt({ key, raffleId, request }: Purchase, decidableAt: nu
   return {
     key,
     singleFlightKey: singleFlightKeyOf(raffleId, request),
+    opening: randomUUID(),
     trace: traceOf(key),
     raffleId,
     tickets,

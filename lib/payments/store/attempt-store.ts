@@ -18,26 +18,34 @@ export const KEPT_MS = 24 * 3600_000;
 export const OPEN_MS = 20 * 60_000;
 const MAX_ATTEMPTS = 20_000;
 
+/** What holds an open key: of the attempts that ever had it, this one. */
+export const holderOf = ({ key, opening }: Attempt) => `${key} ${opening}`;
+
+export const keyOf = (holder: string) => holder.split(' ', 1)[0] ?? holder;
+
 export function createMemoryStore(): AttemptStore {
   const attempts = new LRUCache<string, Attempt>({ max: MAX_ATTEMPTS, ttl: KEPT_MS, perf: Date });
   const open = new LRUCache<string, string>({ max: 2 * MAX_ATTEMPTS, ttl: OPEN_MS, perf: Date });
 
-  function close({ key, singleFlightKey }: Attempt) {
-    for (const name of [key, singleFlightKey]) if (open.get(name) === key) open.delete(name);
+  function close(attempt: Attempt) {
+    const holder = holderOf(attempt);
+    for (const name of [attempt.key, attempt.singleFlightKey]) {
+      if (open.get(name) === holder) open.delete(name);
+    }
   }
 
   return {
     find: async (key) => attempts.get(key) ?? null,
     async open(attempt) {
       const holder = open.get(attempt.key) ?? open.get(attempt.singleFlightKey);
-      if (holder !== undefined) return { opened: false, holder };
-      open.set(attempt.key, attempt.key);
-      open.set(attempt.singleFlightKey, attempt.key);
+      if (holder !== undefined) return { opened: false, holder: keyOf(holder) };
+      open.set(attempt.key, holderOf(attempt));
+      open.set(attempt.singleFlightKey, holderOf(attempt));
       attempts.set(attempt.key, attempt);
       return { opened: true };
     },
     async save(attempt) {
-      if (open.get(attempt.key) !== attempt.key) return false;
+      if (open.get(attempt.key) !== holderOf(attempt)) return false;
       attempts.set(attempt.key, attempt);
       if (attempt.outcome) close(attempt);
       return true;
@@ -52,7 +60,7 @@ export function createMemoryStore(): AttemptStore {
     },
     async discard(attempt) {
       close(attempt);
-      attempts.delete(attempt.key);
+      if (attempts.get(attempt.key)?.opening === attempt.opening) attempts.delete(attempt.key);
     },
   };
 }

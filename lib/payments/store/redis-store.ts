@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Attempt } from '../attempt';
-import { KEPT_MS, OPEN_MS, type AttemptStore } from './attempt-store';
+import { holderOf, KEPT_MS, keyOf, OPEN_MS, type AttemptStore } from './attempt-store';
 
 const ATTEMPT = 'payment:attempt:';
 const OPEN = 'payment:open:';
@@ -14,7 +14,7 @@ redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[3])
 redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[4])
 return false`;
 
-/** ARGV: key, attempt, lifetime, whether this closes it. */
+/** ARGV: holder, attempt, lifetime, whether this closes it. */
 const SAVING = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
@@ -50,14 +50,22 @@ export function createRedisStore(redis: Redis): AttemptStore {
     async open(attempt) {
       const json = JSON.stringify(attempt);
       const keys = keysOf(attempt);
-      const holder = await redis.eval(OPENING, 3, ...keys, attempt.key, json, OPEN_MS, KEPT_MS);
-      return holder === null ? { opened: true } : { opened: false, holder: String(holder) };
+      const holder = await redis.eval(
+        OPENING,
+        3,
+        ...keys,
+        holderOf(attempt),
+        json,
+        OPEN_MS,
+        KEPT_MS,
+      );
+      return holder === null ? { opened: true } : { opened: false, holder: keyOf(String(holder)) };
     },
     async save(attempt) {
       const json = JSON.stringify(attempt);
       const closes = attempt.outcome ? '1' : '0';
       const keys = keysOf(attempt);
-      return (await redis.eval(SAVING, 3, ...keys, attempt.key, json, KEPT_MS, closes)) === 1;
+      return (await redis.eval(SAVING, 3, ...keys, holderOf(attempt), json, KEPT_MS, closes)) === 1;
     },
     async replace(previous, next) {
       const before = JSON.stringify(previous);
@@ -68,7 +76,7 @@ export function createRedisStore(redis: Redis): AttemptStore {
       await redis.set(ATTEMPT + attempt.key, JSON.stringify(attempt), 'PX', KEPT_MS);
     },
     async discard(attempt) {
-      await redis.eval(DISCARDING, 3, ...keysOf(attempt), attempt.key);
+      await redis.eval(DISCARDING, 3, ...keysOf(attempt), holderOf(attempt));
     },
   };
 }

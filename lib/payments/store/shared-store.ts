@@ -1,5 +1,5 @@
 import { logger } from '@/lib/log/logger';
-import type { AttemptStore } from './attempt-store';
+import { holderOf, type AttemptStore } from './attempt-store';
 
 /** Without the shared store this instance goes on alone, and ends alone what it began alone. */
 export function createSharedStore(shared: AttemptStore, own: AttemptStore): AttemptStore {
@@ -15,7 +15,7 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
   }
 
   async function saveAlone(attempt: Parameters<AttemptStore['save']>[0]): Promise<boolean> {
-    if (attempt.outcome) alone.delete(attempt.key);
+    if (attempt.outcome) alone.delete(holderOf(attempt));
     return own.save(attempt);
   }
 
@@ -27,11 +27,11 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
       const opening = await tried((store) => store.open(attempt));
       if (opening && !opening.opened) return opening;
       const here = await own.open(attempt);
-      if (here.opened && !opening) alone.add(attempt.key);
+      if (here.opened && !opening) alone.add(holderOf(attempt));
       return opening ?? here;
     },
     async save(attempt) {
-      if (alone.has(attempt.key)) return saveAlone(attempt);
+      if (alone.has(holderOf(attempt))) return saveAlone(attempt);
       const isSaved = await tried((store) => store.save(attempt));
       if (isSaved === false) await own.discard(attempt);
       return isSaved === false ? false : (await own.save(attempt)) || isSaved === true;
@@ -46,7 +46,7 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
       await Promise.all([tried((store) => store.note(attempt)), own.note(attempt)]);
     },
     async discard(attempt) {
-      alone.delete(attempt.key);
+      alone.delete(holderOf(attempt));
       await Promise.all([tried((store) => store.discard(attempt)), own.discard(attempt)]);
     },
   };

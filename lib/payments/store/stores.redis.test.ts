@@ -25,6 +25,7 @@ function attempt(changes: Partial<Attempt> = {}): Attempt {
   return {
     key: randomUUID(),
     singleFlightKey: randomUUID(),
+    opening: randomUUID(),
     trace: 'ABC234',
     raffleId: 'a'.repeat(24),
     tickets: [{ id: 'b'.repeat(24), number: '01' }],
@@ -93,6 +94,21 @@ describe.each(stores)('%s', (_, open) => {
     expect(await one.find(known.key)).toMatchObject({ outcome, buyer: null });
     expect(await one.open(attempt({ singleFlightKey: known.singleFlightKey }))).toEqual({
       opened: true,
+    });
+  });
+
+  test('who still works for an earlier opening of a key changes nothing of the next', async () => {
+    const [one, two] = open();
+    const first = attempt();
+    const next = { ...first, opening: randomUUID(), phase: 'sent' } as const;
+    await one.open(first);
+    await two.save(settled(first, { state: 'not-registered', trace: 'ABC234' }));
+    expect(await two.open(next)).toEqual({ opened: true });
+    expect(await one.save(settled(first, outcome))).toBe(false);
+    expect(await two.find(first.key)).toMatchObject({ phase: 'sent', outcome: null });
+    expect(await one.open({ ...first, opening: randomUUID() })).toEqual({
+      opened: false,
+      holder: first.key,
     });
   });
 
