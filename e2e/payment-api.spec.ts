@@ -197,3 +197,33 @@ for (const [name, headers, status] of foreign) {
     expect(answer).toMatchObject({ status, body: { ok: false, msg: expect.any(String) } });
   });
 }
+
+test('a key sent again with another person or other tickets is refused, and tells nothing of the first @purchase', async ({
+  request,
+  createRaffle,
+  admin,
+}) => {
+  const { rifid } = await createRaffle({ monto: 5 });
+  const key = { 'idempotency-key': randomUUID() };
+  const bought = JSON.parse(await purchase(rifid));
+  const parts = (data: object) => [{ name: 'data', value: JSON.stringify(data) }, receipt];
+  const first = await send(request, rifid, parts(bought), key);
+  expect(first.body).toMatchObject({ outcome: { state: 'registered' } });
+
+  const other = JSON.parse(await purchase(rifid));
+  for (const data of [
+    { ...bought, nationalId: 'V1234567' },
+    { ...bought, tickets: other.tickets },
+  ]) {
+    const answer = await send(request, rifid, parts(data), key);
+    expect(answer).toMatchObject({ status: 409, body: { ok: false, reason: 'key-reused' } });
+    expect(answer.body.msg).toMatch(/Envíalo de nuevo como otra compra/);
+    for (const of1st of [first.body.outcome.ticketPath, first.body.outcome.trace]) {
+      expect(JSON.stringify(answer)).not.toContain(of1st);
+    }
+  }
+  const again = await send(request, rifid, parts({ ...bought, amount: 6 }), key);
+  expect(again.body).toEqual(first.body);
+  const forwarded = (await admin.requests(rifid)).filter(({ path }) => /payments/.test(path));
+  expect(forwarded).toHaveLength(1);
+});

@@ -25,7 +25,13 @@ const test = shop.extend<Fixtures>({
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-for (const correction of ['as it was', 'with another reference']) {
+const corrections = {
+  'as it was': {},
+  'with another reference': { Referencia: '55512345' },
+  'with another cédula': { Cédula: '9.876.543' },
+};
+
+for (const [correction, fields] of Object.entries(corrections)) {
   test(`a purchase that arrived without its answer is told when its data are looked at and sent ${correction} @purchase @faults @both-generations`, async ({
     page,
     admin,
@@ -35,7 +41,7 @@ for (const correction of ['as it was', 'with another reference']) {
   }) => {
     await payment.button('Revisar mis datos').click();
     await expect(payment.field('Nombre')).toHaveValue(buyer.name);
-    if (correction !== 'as it was') await payment.field('Referencia').fill('55512345');
+    for (const [name, value] of Object.entries(fields)) await payment.field(name).fill(value);
     await payment.submit.click();
     await expect(payment.panel('Sin señal')).toBeVisible();
     await payment.button('Revisar mis datos').click();
@@ -58,5 +64,29 @@ test('looking at one’s data after a lost answer tells the purchase that arrive
   await page.unrouteAll();
   await payment.button('Revisar mis datos').click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, unheard)).toBe(1);
+});
+
+test('other numbers are not bought before it is known how the first ended @purchase @faults @both-generations', async ({
+  page,
+  admin,
+  buyer,
+  payment,
+  unheard,
+}) => {
+  await page.unrouteAll();
+  const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
+  await page.route(/\/raffles\/\w+\/payments$/, (route) =>
+    route.fulfill({ status: 503, json: busy }),
+  );
+  await payment.button('Enviar de nuevo').click();
+  await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button').click();
+  await payment.button('Revisar mis datos').click();
+  await page.unrouteAll();
+  await payment.button('Quitar 0427').click();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect(payment.dialog).toContainText('0427, 0815');
+  await expect(payment.dialog).toContainText(buyer.reference);
   expect(await purchasesSent(admin, unheard)).toBe(1);
 });

@@ -239,6 +239,34 @@ test('without a line nothing is lost, and one tap sends it when the line is back
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
+test('refused numbers are changed for others also after a reload: another purchase @purchase @faults @both-generations', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'all' });
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(buyer, await capture());
+  await page.route(
+    '**/api/raffles/*/payments',
+    async (route) => {
+      await admin.setTickets(rifid, ['0427'], 'Apartado');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await payment.submit.click();
+  await expect(payment.panel('Otra persona apartó tus números antes')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await payment.button('Cambiar por el 1234').click();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect(payment.dialog).toContainText('0815, 1234');
+});
+
 test('an upload can be cancelled and sent later @purchase @faults', async ({
   page,
   admin,

@@ -16,6 +16,7 @@ const STATUS: Record<ApiErrorCode, number> = {
   'too-many-requests': 429,
   busy: 503,
   'cannot-store': 503,
+  'key-reused': 409,
   'invalid-form': 422,
   unavailable: 502,
 };

@@ -3,12 +3,15 @@ import type { PurchaseMark } from '@/lib/admin-api/owned-tickets';
 import type { Pricing } from '@/lib/raffle/price';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { traceOf } from '@/lib/raffle/trace';
+import { purchaseMark } from './buyer-marks';
 import type { LateLook } from './late-look';
 
 /** Nothing of the buyer is kept once it is settled. */
 export type Attempt = {
   /** Idempotency key: one per purchase. */
   key: string;
+  /** Mark of raffle, person and tickets: with other ones the key is refused. */
+  boundTo: string;
   singleFlightKey: string;
   /** A key may be opened again after it was closed: who worked for the first opening closes no other. */
   opening: string;
@@ -41,6 +44,7 @@ export function newAttempt({ key, raffleId, request }: Purchase, decidableAt: nu
   const { tickets, nationalId, reference, phoneCode, phone } = request;
   return {
     key,
+    boundTo: purchaseMark(raffleId, request),
     singleFlightKey: singleFlightKeyOf(raffleId, request),
     opening: randomUUID(),
     trace: traceOf(key),

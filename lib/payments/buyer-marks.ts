@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { ticketKeys } from '@/lib/digital-ticket/keys';
-import { phoneForms, type BuyerTest } from '@/lib/raffle/buyer-test';
+import { phoneDigits, phoneForms, type BuyerTest } from '@/lib/raffle/buyer-test';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
 
 type Buyer = { nationalId: string; phoneCode: string; phone: string };
 
@@ -24,6 +25,15 @@ export function markedBuyer(raffleId: string, { nationalId, phones }: BuyerMarks
 
 export function buyerLockName(raffleId: string, { nationalId, phoneCode, phone }: Buyer): string {
   return markOf(raffleId, `${nationalId} ${phoneCode} ${phone}`);
+}
+
+/** What an idempotency key is bound to; method, reference, amount and picture may be corrected under it. */
+export function purchaseMark(
+  raffleId: string,
+  { nationalId, phoneCode, phone, tickets }: Buyer & Pick<PurchaseRequest, 'tickets'>,
+): string {
+  const ids = tickets.map(({ id }) => id.toLowerCase()).sort();
+  return markOf(raffleId, JSON.stringify([nationalId, phoneDigits(phoneCode + phone), ids]));
 }
 
 function markOf(raffleId: string, value: string): string {

@@ -36,10 +36,12 @@ export function createPurchaseService(parts: Parts) {
     encode: () => Promise<ReceiptResult>,
   ): Promise<SubmitResult> {
     const { key } = purchase;
-    const earlier = await known(key);
-    if (earlier && isRegistered(earlier)) return { ok: true, outcome: earlier };
-
     const attempt = newAttempt(purchase, Date.now() + PREPARING_MS);
+    const earlier = await store.find(key);
+    if (isBoundElsewhere(earlier, attempt)) return toApiError('key-reused');
+    const outcome = await known(earlier);
+    if (outcome && isRegistered(outcome)) return { ok: true, outcome };
+
     const opening = await store.open(attempt);
     if (!opening.opened) return join(attempt, opening.holder);
     const work = runner.run(attempt, purchase.request, encode, (later) =>
@@ -51,6 +53,9 @@ export function createPurchaseService(parts: Parts) {
 
   async function join(attempt: Attempt, holder: string): Promise<SubmitResult> {
     const isOther = holder !== attempt.key;
+    if (!isOther && isBoundElsewhere(await store.find(holder), attempt)) {
+      return toApiError('key-reused');
+    }
     if (isOther) await store.note({ ...attempt, buyer: null, joined: holder });
     const result = await firstAnswer(holder);
     return result.ok && isOther
@@ -79,8 +84,7 @@ export function createPurchaseService(parts: Parts) {
     return holder && shareOutcome(attempt, await now(holder));
   }
 
-  async function known(key: string): Promise<PurchaseOutcome | null> {
-    const attempt = await store.find(key);
+  async function known(attempt: Attempt | null): Promise<PurchaseOutcome | null> {
     const holder = attempt?.joined ? await store.find(attempt.joined) : attempt;
     if (!attempt || !holder?.outcome) return null;
     const outcome = await lookAgain(holder, holder.outcome);
@@ -117,6 +121,10 @@ export function createPurchaseService(parts: Parts) {
     outcomeOf,
     finished: (key: string) => background.finished(key),
   };
+}
+
+function isBoundElsewhere(earlier: Attempt | null, { boundTo }: Attempt): boolean {
+  return earlier !== null && earlier.boundTo !== boundTo;
 }
 
 function createBackground() {

@@ -15,7 +15,7 @@ export type RefusalReason =
   | 'method-gone'
   | 'refused-by-seller';
 
-/** Only `verifying` changes by itself. After `refused` and `not-registered` the same key may be sent again. */
+/** Only `verifying` changes by itself. After `refused` and `not-registered` the same key may be sent again, corrected. */
 export type PurchaseOutcome =
   | ({ state: 'registered' } & Registered)
   /** `taken`: the numbers that did not become the buyer's. */
@@ -51,6 +51,8 @@ export type ApiErrorCode =
   | 'too-many-requests'
   | 'busy'
   | 'cannot-store'
+  /** The idempotency key was first sent with another person, raffle or other tickets. */
+  | 'key-reused'
   | 'invalid-form'
   | 'unavailable';
 

@@ -16,6 +16,8 @@ export const apiErrorMessages: Record<ApiErrorCode, string> = {
   busy: 'Hay muchas compras en este momento. Espera unos segundos e inténtalo de nuevo; no pierdes nada de lo escrito.',
   'cannot-store':
     'Ahora mismo no podemos guardar comprobantes; no es por tu imagen. Espera un minuto e inténtalo de nuevo: no pierdes nada de lo escrito y no tienes que pagar otra vez.',
+  'key-reused':
+    'Los datos o los números ya no son los de tu primer envío, y de estos no se registró nada. Envíalo de nuevo como otra compra; no vuelvas a pagar.',
   'invalid-form': 'Revisa los campos marcados.',
   unavailable:
     'No pudimos comunicarnos con el sistema de rifas. Inténtalo de nuevo en unos segundos; no vuelvas a pagar.',

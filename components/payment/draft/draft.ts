@@ -11,6 +11,8 @@ export type Draft = {
   receipt: Blob | null;
   /** What was sent, from the first try on until the answer is final. */
   sent: PurchaseRequest | null;
+  /** What the key was last sent with; drafts of earlier builds do not say. */
+  boundTo?: PurchaseRequest | null;
   /** Milliseconds since 1970. */
   savedAt: number;
 };

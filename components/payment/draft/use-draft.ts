@@ -17,7 +17,7 @@ export function useDraft(
   const [key, setKey] = useState(() => found?.key ?? newKey());
   const [receipt, setReceipt] = useState(found?.receipt ?? null);
   const [sent, setSent] = useState(found?.sent ?? null);
-  const [refused, setRefused] = useState<PurchaseRequest | null>(null);
+  const [boundTo, setBoundTo] = useState(found?.boundTo ?? found?.sent ?? null);
   const [kept, setKept] = useState<Kept>('all');
   const { values, tickets } = typed;
   const [finished, setFinished] = useState<PaymentValues | null>(null);
@@ -26,14 +26,14 @@ export function useDraft(
 
   const keep = useEffectEvent(() => {
     if (!isWorthKeeping) return;
-    const draft = { key, tickets, values, receipt, sent, savedAt: Date.now() };
+    const draft = { key, tickets, values, receipt, sent, boundTo, savedAt: Date.now() };
     void keepDraft(raffleId, draft).then(setKept);
   });
 
   useEffect(() => {
     const timer = setTimeout(() => keep(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [key, tickets, values, receipt, sent]);
+  }, [key, tickets, values, receipt, sent, boundTo]);
 
   // The camera is what low memory kills a page for: a picture does not wait.
   useEffect(() => keep(), [receipt]);
@@ -48,32 +48,43 @@ export function useDraft(
     };
   }, []);
 
+  /** The earlier purchase that this one, with a key of its own, would leave behind. */
+  function leftBehindBy(request: PurchaseRequest): PurchaseRequest | null {
+    return boundTo && !isSamePurchase(boundTo, request) ? boundTo : null;
+  }
+
   return {
     key,
     receipt,
     sent,
     kept,
     setReceipt,
+    leftBehindBy,
     /** Writes down what is about to be sent, so that a killed page can go on; gives its key. */
     async start(request: PurchaseRequest, picture: Blob): Promise<string> {
-      const purchaseKey = refused && !isSamePurchase(refused, request) ? newKey() : key;
+      const purchaseKey = leftBehindBy(request) ? newKey() : key;
       setKey(purchaseKey);
       setSent(request);
+      setBoundTo(request);
       const draft = { key: purchaseKey, tickets, values, receipt: picture, sent: request };
-      setKept(await keepDraft(raffleId, { ...draft, savedAt: Date.now() }));
+      setKept(await keepDraft(raffleId, { ...draft, boundTo: request, savedAt: Date.now() }));
       return purchaseKey;
     },
     /** Nothing was registered: what was typed may be changed and sent again. */
-    reopen(refusedRequest: PurchaseRequest | null): void {
+    reopen(): void {
       setSent(null);
-      if (refusedRequest) setRefused(refusedRequest);
+    },
+    /** The key turned out to belong to another purchase. */
+    renewKey(): void {
+      setKey(newKey());
+      setBoundTo(null);
     },
     /** The purchase is over: the next one has another key. */
     async finish(): Promise<void> {
       setKey(newKey());
       setReceipt(null);
       setSent(null);
-      setRefused(null);
+      setBoundTo(null);
       setFinished(values);
       await forgetDraft(raffleId);
     },

@@ -27,14 +27,18 @@ test.each<[string, Partial<PurchaseRequest>]>([
   ['another order of tickets', { tickets: [ticket('2'), ticket('1')] }],
   ['a confirmed price', { seen: { price: 12, packs: [], rate: 1 } }],
   ['a corrected name', { name: 'Ana María Pérez' }],
+  ['a corrected reference', { reference: '004513' }],
+  ['a corrected amount', { amount: 21 }],
+  ['another method', { method: 'Zelle' }],
 ])('%s is the same purchase', (_name, change) => {
   expect(isSamePurchase(request, { ...request, ...change })).toBe(true);
 });
 
 test.each<[string, Partial<PurchaseRequest>]>([
   ['another ticket', { tickets: [ticket('1'), ticket('3')] }],
-  ['another reference', { reference: '004513' }],
-  ['another method', { method: 'Zelle' }],
+  ['fewer tickets', { tickets: [ticket('1')] }],
+  ['another cédula', { nationalId: 'V87654321' }],
+  ['another phone', { phone: '4241234567' }],
 ])('%s is another purchase', (_name, change) => {
   expect(isSamePurchase(request, { ...request, ...change })).toBe(false);
 });

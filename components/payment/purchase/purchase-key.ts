@@ -9,11 +9,11 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether two requests buy the same tickets with the same payment, so that they share a key. */
+/** Of the same person and the same tickets, so that they share a key; the server refuses others under it. */
 export function isSamePurchase(one: PurchaseRequest, other: PurchaseRequest): boolean {
   return fingerprint(one) === fingerprint(other);
 }
 
-function fingerprint({ tickets, method, reference }: PurchaseRequest): string {
-  return JSON.stringify([tickets.map(({ id }) => id).sort(), method, reference]);
+function fingerprint({ tickets, nationalId, phoneCode, phone }: PurchaseRequest): string {
+  return JSON.stringify([tickets.map(({ id }) => id).sort(), nationalId, phoneCode + phone]);
 }

@@ -7,13 +7,16 @@ import type { Ending } from './use-attempt';
 
 type Purchase = {
   raffleId: string;
-  draft: { reopen: (refused: PurchaseRequest | null) => void; finish: () => Promise<void> };
+  draft: { reopen: () => void; renewKey: () => void; finish: () => Promise<void> };
   resetForm: () => void;
   refreshRaffle: () => void;
 };
 
 export function settle(ending: Ending, purchase: Purchase): void {
-  if (ending.kind === 'api-error') purchase.draft.reopen(null);
+  if (ending.kind === 'api-error') {
+    if (ending.reason === 'key-reused') purchase.draft.renewKey();
+    purchase.draft.reopen();
+  }
   if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }
 
@@ -38,7 +41,7 @@ function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, purchase
       toastTaken();
       break;
     case 'refused':
-      purchase.draft.reopen(sent);
+      purchase.draft.reopen();
       if (outcome.reason !== 'tickets-taken') {
         purchase.refreshRaffle();
         return;

@@ -69,7 +69,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   /** Goes on after a killed page: what the shop never heard of is sent now. */
   async function resume(purchase: Sendable): Promise<void> {
     const earlier = await askFirst(purchase.key, purchase.request);
-    if (earlier === 'never-arrived') return send(purchase);
+    if (earlier === 'nothing-registered') return send(purchase);
     if (earlier === 'no-answer') end({ kind: 'no-signal', sent: purchase.request });
   }
 
@@ -77,14 +77,17 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   async function askFirst(
     key: string,
     sent: PurchaseRequest,
-  ): Promise<'told' | 'never-arrived' | 'no-answer'> {
+    { refusalIsTold = false } = {},
+  ): Promise<'told' | 'nothing-registered' | 'no-answer'> {
     setStep({ name: 'asking' });
     const answer = await fetchOutcome(key);
-    if (answer.ok && answer.outcome.state !== 'not-registered') {
-      end({ kind: 'outcome', outcome: answer.outcome, sent });
-      return 'told';
+    if (!answer.ok) return answer.reason === 'unknown-key' ? 'nothing-registered' : 'no-answer';
+    const { state } = answer.outcome;
+    if (state === 'not-registered' || (state === 'refused' && refusalIsTold)) {
+      return 'nothing-registered';
     }
-    return answer.ok || answer.reason === 'unknown-key' ? 'never-arrived' : 'no-answer';
+    end({ kind: 'outcome', outcome: answer.outcome, sent });
+    return 'told';
   }
 
   return {

@@ -66,14 +66,13 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
-  const told = openOutcome(attempt.step);
-  useVerifying(told && draft.key, told === 'not-registered' ? LATE_MS : Infinity, (answer) => {
-    const sent = draft.sent;
-    if (!sent || (answer.ok && answer.outcome.state === told)) return;
+  const told = openEnding(step);
+  const isLate = told?.state === 'not-registered';
+  useVerifying(told && draft.key, isLate ? LATE_MS : Infinity, (answer) => {
+    if (!told || (answer.ok && answer.outcome.state === told.state)) return;
+    const { sent } = told;
     if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
-    else if (answer.reason === 'unknown-key' && told === 'verifying') {
-      attempt.end({ kind: 'no-signal', sent });
-    }
+    else if (answer.reason === 'unknown-key' && !isLate) attempt.end({ kind: 'no-signal', sent });
   });
 
   const continueDraft = useEffectEvent(() => {
@@ -90,17 +89,19 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
     if (isPreparing) return awaitReceipt();
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
-    if (draft.sent) {
-      const earlier = await attempt.askFirst(draft.key, draft.sent);
-      if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent: draft.sent });
-      if (earlier !== 'never-arrived') return;
+    const request = purchaseRequest(values, chosen, seenPrice(raffle, method?.rate ?? 1));
+    const earlier = draft.sent ?? draft.leftBehindBy(request);
+    if (earlier) {
+      const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
+      if (known === 'no-answer') attempt.end({ kind: 'no-signal', sent: earlier });
+      if (known !== 'nothing-registered') return;
       openForm();
     }
     const { anyLost } = await checkNumbers(raffle.id);
     if (anyLost) return document.getElementById('pago-perdidos')?.focus();
     // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
     if (chosen.length === 0 || store.getSnapshot().chosen !== chosen) return;
-    await send(purchaseRequest(values, chosen, seenPrice(raffle, method?.rate ?? 1)));
+    await send(request);
   }
 
   async function send(request: PurchaseRequest) {
@@ -110,7 +111,7 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   }
 
   function openForm() {
-    draft.reopen(null);
+    draft.reopen();
     attempt.backToForm();
   }
 
@@ -121,7 +122,7 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   async function review() {
     if (!draft.sent) return attempt.backToForm();
     const earlier = await attempt.askFirst(draft.key, draft.sent);
-    if (earlier === 'never-arrived') openForm();
+    if (earlier === 'nothing-registered') openForm();
     if (earlier === 'no-answer') attempt.backToForm();
   }
 
@@ -162,10 +163,11 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
 }
 
 /** What was told and may still change by itself; null when nothing was. */
-function openOutcome(step: Step): 'verifying' | 'not-registered' | null {
+function openEnding(step: Step) {
   if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
-  const { state } = step.ending.outcome;
-  return state === 'verifying' || state === 'not-registered' ? state : null;
+  const { outcome, sent } = step.ending;
+  const { state } = outcome;
+  return state === 'verifying' || state === 'not-registered' ? { state, sent } : null;
 }
 
 /** Price, methods and state as they are now; those of the page until the answer comes. */

@@ -24,6 +24,7 @@ afterAll(async () => {
 function attempt(changes: Partial<Attempt> = {}): Attempt {
   return {
     key: randomUUID(),
+    boundTo: 'mark',
     singleFlightKey: randomUUID(),
     opening: randomUUID(),
     trace: 'ABC234',
