@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/shop';
 import { Payment } from './pages/payment';
 import { Picker } from './pages/picker';
 import { readTickets } from './support/admin-truth';
-import { keptReceipt } from './support/kept-receipt';
+import { isAwaited, keptReceipt } from './support/kept-receipt';
 import { onlyDigits } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { capture, noisyPhoto } from './support/receipts';
@@ -259,12 +259,13 @@ test('refused numbers are changed for others also after a reload: another purcha
   );
   await payment.submit.click();
   await expect(payment.panel('Otra persona apartó tus números antes')).toBeVisible();
+  await expect.poll(() => isAwaited(page)).toBe(false);
   await page.reload();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await payment.button('Cambiar por el 1234').click();
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  await expect(payment.dialog).toContainText('0815, 1234');
+  await expect(payment.dialog).toContainText('1234, 0815');
 });
 
 test('an upload can be cancelled and sent later @purchase @faults', async ({

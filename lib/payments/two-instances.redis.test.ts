@@ -14,7 +14,8 @@ let other: ShopInstance;
 
 beforeAll(async () => {
   [demo, redis] = await Promise.all([startDemoApi(), startRedisServer()]);
-  const env = { ADMIN_API_URL: demo.apiUrl, REDIS_URL: redis.url };
+  const secret = { TICKET_SECRET: 's'.repeat(32) };
+  const env = { ADMIN_API_URL: demo.apiUrl, REDIS_URL: redis.url, ...secret };
   [one, other] = await Promise.all([startShopInstance(env), startShopInstance(env)]);
   await Promise.all([one, other].map((shop) => until(() => isTogether(shop))));
 }, 60_000);
