@@ -80,15 +80,15 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
   ): Promise<Sent | ApiError | null> {
     const turn = await lock(buyerLockName(attempt.raffleId, request), timings.answerMs);
     const now = turn.hasWaited ? await prepareAgain(attempt, request, prepared, turn) : prepared;
-    if (!now.ok || now.outcome) {
-      await turn.giveBack();
-      return now;
-    }
+    if (!now.ok || now.outcome) return leave(turn, now);
     const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
     const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
-    if (!(await store.save(sending))) {
-      await turn.giveBack();
-      return null;
+    const saved = await store.save(sending);
+    if (saved === 'closed') return leave(turn, null);
+    if (saved === 'alone') {
+      // Another instance may have sent it already.
+      const later = await prepareAgain(attempt, request, now, turn);
+      if (!later.ok || later.outcome) return leave(turn, later);
     }
     onSending(sending);
     log(sending, 'purchase-sent', { tickets: sending.tickets.length });
@@ -100,7 +100,12 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
     return { ok: true, outcome };
   }
 
-  /** Price and numbers were read before the wait. */
+  async function leave<Result>(turn: Turn, result: Result): Promise<Result> {
+    await turn.giveBack();
+    return result;
+  }
+
+  /** What was read before may have changed, and the numbers may be this buyer's own by now. */
   async function prepareAgain(
     attempt: Attempt,
     request: PurchaseRequest,
@@ -134,8 +139,8 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
     outcome: PurchaseOutcome,
     later: Later,
   ): Promise<PurchaseOutcome> {
-    const isFirst = await store.save(settled(attempt, outcome));
-    if (!isFirst) return (await store.find(attempt.key))?.outcome ?? outcome;
+    const saved = await store.save(settled(attempt, outcome));
+    if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
     announce(attempt, outcome, later);
     return outcome;
   }

@@ -4,19 +4,16 @@ import type { AttemptStore } from '@/lib/payments/store/attempt-store';
 export const createSharedStore: (shared: AttemptStore, own: AttemptStore) => AttemptStore = (
   shared,
 ) => {
-  const keep = async (attempt: Attempt) => {
-    await shared.note(attempt);
-    return true;
-  };
+  const keep = (attempt: Attempt) => shared.note(attempt);
   return {
     find: (key) => shared.find(key),
     async open(attempt) {
-      await shared.note(attempt);
+      await keep(attempt);
       return { opened: true };
     },
-    save: keep,
-    replace: (_, next) => keep(next),
-    note: (attempt) => shared.note(attempt),
+    save: (attempt) => keep(attempt).then(() => 'heard'),
+    replace: (_, next) => keep(next).then(() => true),
+    note: keep,
     discard: (attempt) => shared.discard(attempt),
   };
 };

@@ -5,13 +5,16 @@ export type AttemptStore = {
   find(key: string): Promise<Attempt | null>;
   /** `holder`: key of the open attempt of the same key or flight. */
   open(attempt: Attempt): Promise<{ opened: true } | { opened: false; holder: string }>;
-  /** An outcome closes it. False, and nothing kept, when somebody else closed it meanwhile. */
-  save(attempt: Attempt): Promise<boolean>;
+  /** An outcome closes it. */
+  save(attempt: Attempt): Promise<Saved>;
   /** False when `previous` is not what is kept any more. */
   replace(previous: Attempt, next: Attempt): Promise<boolean>;
   note(attempt: Attempt): Promise<void>;
   discard(attempt: Attempt): Promise<void>;
 };
+
+/** `alone`: the other instances did not hear. `closed`: somebody else closed it meanwhile, and nothing is kept. */
+export type Saved = 'heard' | 'alone' | 'closed';
 
 /** As long as the draft on the visitor's phone. */
 export const KEPT_MS = 24 * 3600_000;
@@ -45,10 +48,10 @@ export function createMemoryStore(): AttemptStore {
       return { opened: true };
     },
     async save(attempt) {
-      if (open.get(attempt.key) !== holderOf(attempt)) return false;
+      if (open.get(attempt.key) !== holderOf(attempt)) return 'closed';
       attempts.set(attempt.key, attempt);
       if (attempt.outcome) close(attempt);
-      return true;
+      return 'heard';
     },
     async replace(previous, next) {
       if (attempts.get(previous.key) !== previous) return false;

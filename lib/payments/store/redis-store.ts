@@ -65,7 +65,9 @@ export function createRedisStore(redis: Redis): AttemptStore {
       const json = JSON.stringify(attempt);
       const closes = attempt.outcome ? '1' : '0';
       const keys = keysOf(attempt);
-      return (await redis.eval(SAVING, 3, ...keys, holderOf(attempt), json, KEPT_MS, closes)) === 1;
+      const holder = holderOf(attempt);
+      const isSaved = await redis.eval(SAVING, 3, ...keys, holder, json, KEPT_MS, closes);
+      return isSaved === 1 ? 'heard' : 'closed';
     },
     async replace(previous, next) {
       const before = JSON.stringify(previous);

@@ -1,5 +1,6 @@
 import { logger } from '@/lib/log/logger';
-import { holderOf, type AttemptStore } from './attempt-store';
+import type { Attempt } from '../attempt';
+import { holderOf, type AttemptStore, type Saved } from './attempt-store';
 
 /** Without the shared store this instance goes on alone, and ends alone what it began alone. */
 export function createSharedStore(shared: AttemptStore, own: AttemptStore): AttemptStore {
@@ -14,9 +15,9 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
     }
   }
 
-  async function saveAlone(attempt: Parameters<AttemptStore['save']>[0]): Promise<boolean> {
+  async function saveAlone(attempt: Attempt): Promise<Saved> {
     if (attempt.outcome) alone.delete(holderOf(attempt));
-    return own.save(attempt);
+    return (await own.save(attempt)) === 'closed' ? 'closed' : 'alone';
   }
 
   return {
@@ -32,9 +33,11 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
     },
     async save(attempt) {
       if (alone.has(holderOf(attempt))) return saveAlone(attempt);
-      const isSaved = await tried((store) => store.save(attempt));
-      if (isSaved === false) await own.discard(attempt);
-      return isSaved === false ? false : (await own.save(attempt)) || isSaved === true;
+      const saved = await tried((store) => store.save(attempt));
+      if (saved === undefined) return saveAlone(attempt);
+      if (saved === 'closed') await own.discard(attempt);
+      else await own.save(attempt);
+      return saved;
     },
     async replace(previous, next) {
       const isReplaced = await tried((store) => store.replace(previous, next));

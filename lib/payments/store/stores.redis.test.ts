@@ -89,9 +89,9 @@ describe.each(stores)('%s', (_, open) => {
     const [one, two] = open();
     const known = attempt();
     await one.open(known);
-    expect(await two.save({ ...known, phase: 'sent' })).toBe(true);
-    expect(await two.save(settled(known, outcome))).toBe(true);
-    expect(await one.save(settled(known, outcome))).toBe(false);
+    expect(await two.save({ ...known, phase: 'sent' })).toBe('heard');
+    expect(await two.save(settled(known, outcome))).toBe('heard');
+    expect(await one.save(settled(known, outcome))).toBe('closed');
     expect(await one.find(known.key)).toMatchObject({ outcome, buyer: null });
     expect(await one.open(attempt({ singleFlightKey: known.singleFlightKey }))).toEqual({
       opened: true,
@@ -105,7 +105,7 @@ describe.each(stores)('%s', (_, open) => {
     await one.open(first);
     await two.save(settled(first, { state: 'not-registered', trace: 'ABC234' }));
     expect(await two.open(next)).toEqual({ opened: true });
-    expect(await one.save(settled(first, outcome))).toBe(false);
+    expect(await one.save(settled(first, outcome))).toBe('closed');
     expect(await two.find(first.key)).toMatchObject({ phase: 'sent', outcome: null });
     expect(await one.open({ ...first, opening: randomUUID() })).toEqual({
       opened: false,
@@ -131,8 +131,8 @@ test('without Redis an instance goes on alone, and ends what it began alone', as
   expect(await store.open(attempt({ singleFlightKey: known.singleFlightKey }))).toMatchObject({
     opened: false,
   });
-  expect(await store.save(settled(known, outcome))).toBe(true);
-  expect(await store.save(settled(known, outcome))).toBe(false);
+  expect(await store.save(settled(known, outcome))).toBe('alone');
+  expect(await store.save(settled(known, outcome))).toBe('closed');
   expect(await store.find(known.key)).toMatchObject({ outcome });
   broken.disconnect();
 });

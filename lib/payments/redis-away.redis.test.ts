@@ -1,0 +1,3 @@
+import { testWithoutRedis } from './redis-away-kit';
+
+testWithoutRedis(1);
