@@ -142,7 +142,8 @@ export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): Purchas
         ? { state: 'not-registered', trace: outcome.trace }
         : { ...outcome, taken };
     }
-    default:
+    case 'verifying':
+    case 'not-registered':
       return outcome;
   }
 }

@@ -1,13 +1,11 @@
 import { partOfTicketPath } from '@/lib/digital-ticket/path';
+import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin';
 import { isRegistered, type Attempt } from './attempt';
 import { buyerMarks, markedBuyer, type BuyerMarks } from './buyer-marks';
 import { registeredAt, ticketPathOf, totalOf } from './decide-outcome';
 import { findingOf } from './look-up';
-
-/** Seen in the field: registered a minute after it was sent. */
-const LATE_MS = 30 * 60_000;
 
 export type LateLook = {
   /** Ms since 1970. */
@@ -27,7 +25,7 @@ function lateLookOf(attempt: Attempt): LateLook | null {
   const { buyer, raffleId, tickets } = attempt;
   if (!buyer) return null;
   return {
-    until: Date.now() + LATE_MS,
+    until: Date.now() + LATE_LOOK_MS,
     buyer: buyerMarks(raffleId, buyer),
     ticketPath: ticketPathOf(
       attempt,

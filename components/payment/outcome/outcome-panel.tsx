@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { useSubstitutes } from '@/components/selection/use-substitutes';
 import { Button } from '@/components/ui/button';
 import type { ChosenTicket } from '@/lib/raffle/selection';
@@ -16,7 +17,7 @@ import { ApiErrorPanel, NoSignalPanel } from './send-again-panels';
 
 type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 
-export function OutcomePanel({ ending, ...rest }: OutcomePanelProps) {
+export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactElement {
   const props = { ...rest, sent: ending.sent };
   if (ending.kind === 'no-signal') return <NoSignalPanel {...props} isCertain={false} />;
   if (ending.kind === 'api-error') {

@@ -52,6 +52,8 @@ function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, purchase
     case 'verifying':
     case 'not-registered':
       return;
+    default:
+      outcome satisfies never;
   }
   reloadTickets(purchase.raffleId);
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
+import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import { priceOf } from '@/lib/raffle/price';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
@@ -38,9 +39,6 @@ export type PayableRaffle = Pick<
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** For so long the server looks again for what it told as not registered. */
-const LATE_MS = 30 * 60_000;
-
 export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: boolean) {
   const { raffle, refresh } = useLiveRaffle(shown);
   const selection = useSelection(raffle.id);
@@ -68,7 +66,7 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
   const told = openEnding(step);
   const isLate = told?.state === 'not-registered';
-  useVerifying(told && draft.key, isLate ? LATE_MS : Infinity, (answer) => {
+  useVerifying(told && draft.key, isLate ? LATE_LOOK_MS : Infinity, (answer) => {
     if (!told || (answer.ok && answer.outcome.state === told.state)) return;
     const { sent } = told;
     if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
