@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { Payment } from './pages/payment';
 import { Picker } from './pages/picker';
@@ -7,22 +6,11 @@ import { isAwaited, keptReceipt } from './support/kept-receipt';
 import { onlyDigits } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { capture, noisyPhoto } from './support/receipts';
+import { slowUpload } from './support/slow-upload';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const NUMBERS = ['0427', '0815', '1234'];
-
-/** The line of a phone with one bar. */
-async function slowUpload(page: Page) {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 50,
-    downloadThroughput: -1,
-    uploadThroughput: 20_000,
-  });
-}
 
 test('a page killed while uploading is reopened, and one tap ends the same purchase once @purchase @faults', async ({
   page,

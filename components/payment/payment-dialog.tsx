@@ -2,6 +2,7 @@
 
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { holdPayment } from '@/components/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import type { CompanyProfile } from '@/lib/company';
 import type { Draft } from './draft/draft';
@@ -30,6 +31,11 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  useEffect(() => {
+    holdPayment(isSending);
+    return () => holdPayment(false);
+  }, [isSending]);
 
   useEffect(() => {
     let isGone = false;

@@ -38,3 +38,28 @@ function brightness(colour: string): number {
   const [red = NaN, green = NaN, blue = NaN] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
   return (red + green + blue) / 3;
 }
+
+test('the way back closes the payment, forward opens it again, and a reload leaves no entry behind', async ({
+  visit,
+  createRaffle,
+  buyer,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  const visitor = await visit();
+  await visitor.open('/contact');
+  await visitor.open(`/rifa/${rifid}`);
+  await choose(visitor, '07');
+  const payment = await openPayment(visitor);
+  await payment.fill('textbox', 'Nombre', buyer.name);
+  await visitor.back();
+  await visitor.seesNo('dialog', 'Registrar pago');
+  await visitor.reads('1 número', 'region', 'Tu compra');
+  await visitor.forward();
+  await payment.holds(buyer.name, 'textbox', 'Nombre');
+  await visitor.page.reload();
+  await visitor.sees('button', 'Continuar');
+  const isAtPayment = () => visitor.page.evaluate(() => Boolean(history.state?.isPayment));
+  await expect.poll(isAtPayment).toBe(false);
+  await visitor.back();
+  await visitor.sees('heading', 'Contacto');
+});

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/quiet-page';
+import { expect, test } from '../fixtures/shop';
 import { wholeBrowser } from '../support/launch-options';
 
 test.use({
@@ -19,4 +19,25 @@ test('a page left for another comes back as it was, alive', async ({ page }) => 
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+});
+
+test('a page left with the payment open comes back with it open, and the next way back closes it', async ({
+  page,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  await payment.open(rifid, ['0427']);
+  await payment.field('Nombre').fill(buyer.name);
+  await page.evaluate(() => {
+    document.documentElement.dataset.visit = 'same';
+  });
+  await page.goto('/contact');
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+  await page.evaluate(() => history.back());
+  await expect(payment.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(rifid));
 });

@@ -45,6 +45,8 @@ export function useDraft(
     return () => {
       document.removeEventListener('visibilitychange', keepNow);
       window.removeEventListener('pagehide', keepNow);
+      // The payment is closed, perhaps before the pause after the last letter.
+      keep();
     };
   }, []);
 

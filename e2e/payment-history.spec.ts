@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/shop';
+import { purchasesSent } from './support/purchases-sent';
+import { capture, noisyPhoto } from './support/receipts';
+import { slowUpload } from './support/slow-upload';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const NUMBERS = ['0427', '0815'];
+
+/** The phone's gesture. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
+const goForward = (page: Page) => page.evaluate(() => history.forward());
+
+test('the way back closes the payment and leaves the raffle; forward opens it again, nothing lost @purchase', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await page.goto('/home');
+  await payment.open(rifid, NUMBERS);
+  await page.evaluate(() => (document.documentElement.dataset.visit = 'same'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await payment.fill(buyer, await capture());
+  await payment.field('Nombre').fill('Rosa');
+  await goBack(page);
+  await expect(payment.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/rifa/${rifid}`));
+  await goForward(page);
+  await expect(payment.field('Nombre')).toHaveValue('Rosa');
+  await expect(payment.preview).toBeVisible();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+  expect(asked.filter((address) => address.includes('_rsc'))).toEqual([]);
+});
+
+test('closed by its button the payment leaves no entry behind: the next way back leaves the raffle @purchase', async ({
+  page,
+  createRaffle,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await page.goto('/contact');
+  await payment.open(rifid, ['0427']);
+  await payment.button('Cerrar').click();
+  await expect(payment.dialog).toHaveCount(0);
+  await payment.reopen();
+  await page.keyboard.press('Escape');
+  await expect(payment.dialog).toHaveCount(0);
+  await goBack(page);
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('opened again before the step back is over, the payment stays open @purchase', async ({
+  page,
+  createRaffle,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await payment.open(rifid, ['0427']);
+  await page.evaluate(() => {
+    const button = (name: string) =>
+      [...document.querySelectorAll('button')].find(
+        (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+      );
+    addEventListener('popstate', () => (document.documentElement.dataset.stepped = ''));
+    document
+      .querySelector('dialog[open]')!
+      .addEventListener('close', () => button('Pagar Ahora')!.click());
+    button('Cerrar')!.click();
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-stepped', '');
+  await payment.field('Referencia').waitFor();
+  await goBack(page);
+  await expect(payment.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(rifid));
+});
+
+test('the way back does not cut off a purchase on its way @purchase', async ({
+  page,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await noisyPhoto(1600, 1600, 80));
+  await slowUpload(page);
+  await payment.submit.click();
+  await expect(payment.dialog.getByText(/^[1-9]\d? % enviado/)).toBeVisible();
+  const steps = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let seen = 0;
+        addEventListener('popstate', () => {
+          seen += 1;
+          if (seen === 2) resolve();
+        });
+      }),
+  );
+  await goBack(page);
+  await steps;
+  await expect(payment.button('Cancelar envío')).toBeVisible();
+  await payment.button('Cancelar envío').click();
+  await payment.field('Referencia').waitFor();
+  await goBack(page);
+  await expect(payment.dialog).toHaveCount(0);
+});
+
+test('a page loaded anew where the payment was open begins at the raffle @purchase', async ({
+  page,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await page.goto('/contact');
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).waitFor();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isPayment))).toBe(false);
+  await goBack(page);
+  await expect(page).toHaveURL(/\/contact$/);
+});
