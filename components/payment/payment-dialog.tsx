@@ -12,6 +12,7 @@ import { OutcomePanel } from './outcome/outcome-panel';
 import styles from './payment-dialog.module.css';
 import type { Step } from './purchase/use-attempt';
 import { usePurchase, type PayableRaffle } from './purchase/use-purchase';
+import { useSeenHeight } from './use-seen-height';
 
 type PaymentDialogProps = {
   raffle: PayableRaffle;
@@ -31,6 +32,8 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  useSeenHeight(dialog);
 
   useEffect(() => {
     holdPayment(isSending);

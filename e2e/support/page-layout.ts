@@ -52,3 +52,30 @@ export async function walkDown(page: Page): Promise<void> {
     );
   }
 }
+
+/** Amounts of money that end beyond the card they stand in. */
+export function amountsOutside(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const outside: string[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const card = (inner: Element | null): Element | null => {
+        if (!inner || inner === document.body) return null;
+        const { backgroundColor, borderTopWidth } = getComputedStyle(inner);
+        const isCard = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
+        return isCard ? inner : card(inner.parentElement);
+      };
+      if (!/(\$|Bs)\s*\d/.test(text.textContent ?? '')) continue;
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const around = card(text.parentElement)?.getBoundingClientRect();
+      if (around && (left < around.left - 1 || right > around.right + 1)) {
+        outside.push(`${text.textContent} by ${Math.round(right - around.right)}`);
+      }
+    }
+    return outside;
+  });
+}

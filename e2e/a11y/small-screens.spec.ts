@@ -1,0 +1,137 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { expectAccessibleInForcedColours } from '../support/axe';
+import { shopUrl } from '../support/addresses';
+import { buyTicket } from '../support/buy-ticket';
+import { expectFocusInSight } from '../support/in-sight';
+import { amountsOutside, cutOff, overlaps, sidewaysScroll } from '../support/page-layout';
+
+const METHOD = {
+  name: 'Pago Móvil',
+  descripcion: 'Banco de Venezuela',
+  cuenta: 'Teléfono: 0414-555.01.34\nBanco: 0102\nRIF: J-12345678-9',
+  tasa: 237.822,
+};
+const FIELDS = ['Referencia', 'Nombre', 'Cédula', 'Teléfono', 'Dirección'];
+
+for (const { name, width, height } of [
+  { name: 'a phone', width: 360, height: 400 },
+  { name: 'a phone on its side', width: 740, height: 200 },
+]) {
+  test(`with the keyboard of ${name} up, the field and the button stay in sight @a11y`, async ({
+    createRaffle,
+    page,
+    payment,
+  }) => {
+    const { rifid } = await createRaffle({ tickets: ['0427'], metodos: [METHOD] });
+    await payment.open(rifid, ['0427']);
+    for (const field of FIELDS) {
+      await page.setViewportSize({ width, height: 740 });
+      await payment.field(field).focus();
+      await page.setViewportSize({ width, height });
+      await expectFocusInSight(page);
+      await expect(payment.field(field)).toBeInViewport({ ratio: 1 });
+      await expect(payment.submit).toBeInViewport({ ratio: 1 });
+    }
+    await payment.submit.click();
+    await expect(payment.field('Referencia')).toBeFocused();
+    await expectFocusInSight(page);
+  });
+}
+
+test('a keyboard that lies over the page without making it smaller covers neither field nor button @a11y', async ({
+  createRaffle,
+  page,
+  payment,
+}) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: seen });
+  });
+  const { rifid } = await createRaffle({ tickets: ['0427'], metodos: [METHOD] });
+  await payment.open(rifid, ['0427']);
+  await payment.field('Dirección').focus();
+  await page.evaluate(() => {
+    Object.assign(window.visualViewport!, { height: 380, offsetTop: 20 });
+    window.visualViewport!.dispatchEvent(new Event('resize'));
+  });
+  for (const part of [payment.field('Dirección'), payment.submit]) {
+    const box = (await part.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(20);
+    expect(box.y + box.height).toBeLessThanOrEqual(400);
+  }
+});
+
+test('letters twice as large leave every amount inside its card and the floating buttons apart @a11y', async ({
+  buyer,
+  createRaffle,
+  page,
+  picker,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 60, monto: 25, metodos: [METHOD] });
+  const ticket = await buyTicket(shopUrl, rifid, buyer, 2);
+  const floating = page.getByRole('complementary', { name: 'Contacto directo' }).getByRole('link');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/home', '/resultados', ticket, `/rifa/${rifid}`]) {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await amountsOutside(page.locator('body')), path).toEqual([]);
+    expect(await overlaps(floating), path).toEqual([]);
+  }
+  await picker.pickAtRandom(1);
+  await payment.reopen();
+  await expect(payment.dialog.getByText('Bs 5.945,55').first()).toBeVisible();
+  expect(await amountsOutside(payment.dialog)).toEqual([]);
+  await payment.button('Cerrar').click();
+  await picker.pickAtRandom(25);
+  await payment.reopen();
+  await expect(payment.dialog.getByText('Bs 148.638,75').first()).toBeVisible();
+  expect(await amountsOutside(payment.dialog)).toEqual([]);
+  expect(await cutOff(payment.dialog)).toEqual([]);
+});
+
+test('a phone on its side shows, chooses and pays @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+  payment,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
+  for (const path of ['/home', '/contact', `/rifa/${rifid}`]) {
+    await page.goto(path);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+  await picker.takeFirst();
+  await expect(picker.bar).toBeInViewport({ ratio: 1 });
+  await payment.reopen();
+  expect(await cutOff(payment.dialog)).toEqual([]);
+  await expect(payment.submit).toBeInViewport({ ratio: 1 });
+  await payment.field('Dirección').focus();
+  await expectFocusInSight(page);
+});
+
+const hasEdge = (part: Locator) =>
+  part.evaluate((el) => getComputedStyle(el).borderTopStyle !== 'none');
+
+test('in forced colours the payment is whole: what can be tapped and the total have an edge @a11y', async ({
+  createRaffle,
+  page,
+  payment,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
+  await page.goto(`/rifa/${rifid}`);
+  for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+    expect(await hasEdge(link)).toBe(true);
+  }
+  await payment.open(rifid, ['03']);
+  const total = payment.dialog.getByText('Total a pagar').locator('..');
+  expect(await hasEdge(total), 'total').toBe(true);
+  expect(await hasEdge(payment.submit), 'button').toBe(true);
+  await payment.submit.click();
+  await expect(payment.field('Referencia')).toBeFocused();
+  await expect(payment.field('Referencia')).not.toHaveCSS('outline-style', 'none');
+  await expectAccessibleInForcedColours(page);
+});
