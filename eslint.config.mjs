@@ -136,8 +136,8 @@ const rooms = {
   'server/next-seam': ['server/cache', 'server/testing'],
   // For its tests alone, which start it as everybody's tests do.
   'demo-api': ['lib/testing'],
-  // The campaign of purchases runs the shop without one of its guards.
-  bench: ['lib/raffle', 'lib/testing', 'lib/payments', 'lib/admin-api', 'dist'],
+  // Campaigns run the shop without one of its guards.
+  bench: ['lib/raffle', 'lib/testing', 'lib/http', 'lib/payments', 'lib/admin-api', 'dist'],
   docs: ['lib', 'server'],
   e2e: ['lib/raffle', 'lib/testing', 'bench', 'playwright.config.ts'],
 };

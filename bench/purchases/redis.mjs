@@ -6,7 +6,13 @@ export async function startRedis(port) {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { stdio: 'ignore' });
   while (!(await listens(port))) await sleep(50);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill() };
+  const stop = () => child.kill('SIGKILL');
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop,
+    stall: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+  };
 }
 
 function listens(port) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TIMINGS } from './timings.mjs';
 
-export function startShop({ folder, demo, redis, port }) {
+export function startShop({ folder, demo, redis, port, env = {} }) {
   const log = path.join(tmpdir(), `bench-shop-${port}.log`);
   const origin = `http://127.0.0.1:${port}`;
   let child = null;
@@ -32,6 +32,7 @@ export function startShop({ folder, demo, redis, port }) {
         WHATSAPP_API_URL: demo.origin,
         WHATSAPP_SESSION_ID: 'bench',
         WHATSAPP_SELLER_NUMBER: '584140000000',
+        ...env,
       },
     });
     while (!(await answers())) {

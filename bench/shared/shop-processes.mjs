@@ -1,40 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident. Linux. @returns {{ name: 'front' | 'Next' | 'demo', pid: number, megabytes: number }[]} */
+/**
+ * Resident, of the launcher and all that descends from it. Linux.
+ * @returns {{ name: 'front' | 'Next' | 'demo' | 'pictures', pid: number, megabytes: number }[]}
+ */
 export function shopProcesses(launcher) {
-  return readdirSync('/proc')
+  const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => read(Number(name), launcher) ?? []);
+    .flatMap((name) => read(Number(name)) ?? []);
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
+  return all
+    .filter(({ pid }) => descends(pid, launcher, parents))
+    .map(({ pid, megabytes, command }) => ({
+      name: nameOf(pid, launcher, command),
+      pid,
+      megabytes,
+    }));
 }
 
 export function memoryOfShop(launcher) {
-  return Object.fromEntries(
-    shopProcesses(launcher).map(({ name, megabytes }) => [name, megabytes]),
-  );
-}
-
-function read(pid, launcher) {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const parent = Number(/^PPid:\s*(\d+)/m.exec(status)[1]);
-    if (pid !== launcher && parent !== launcher) return null;
-    return { pid, name: nameOf(pid, launcher), megabytes: residentIn(status) };
-  } catch {
-    return null;
+  const memory = {};
+  for (const { name, megabytes } of shopProcesses(launcher)) {
+    memory[name] = (memory[name] ?? 0) + megabytes;
   }
+  return memory;
 }
 
 export function megabytesOf(pid) {
   return residentIn(readFileSync(`/proc/${pid}/status`, 'utf8'));
-}
-
-function residentIn(status) {
-  return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)[1]) / 1024);
-}
-
-function nameOf(pid, launcher) {
-  if (pid === launcher) return 'front';
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('next') ? 'Next' : 'demo';
 }
 
 /** Connections too; 0 when it has ended. */
@@ -44,4 +37,30 @@ export function openFilesOf(pid) {
   } catch {
     return 0;
   }
+}
+
+function read(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const parent = Number(/^PPid:\s*(\d+)/m.exec(status)[1]);
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return { pid, parent, command, megabytes: residentIn(status) };
+  } catch {
+    return null;
+  }
+}
+
+function descends(pid, ancestor, parents) {
+  for (let at = pid; at; at = parents.get(at)) if (at === ancestor) return true;
+  return false;
+}
+
+function residentIn(status) {
+  return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)[1]) / 1024);
+}
+
+function nameOf(pid, launcher, command) {
+  if (pid === launcher) return 'front';
+  if (command.includes('images/worker')) return 'pictures';
+  return command.startsWith('next') ? 'Next' : 'demo';
 }

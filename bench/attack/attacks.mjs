@@ -1,0 +1,29 @@
+import { combined } from './combined.mjs';
+import { documents } from './documents.mjs';
+import { emptyRaffle } from './empty-raffle.mjs';
+import { edges } from './edges.mjs';
+import { guesses } from './guesses.mjs';
+import { keys } from './keys.mjs';
+import { lockOut } from './lock-out.mjs';
+import { nextAlone } from './next-alone.mjs';
+import { pictures } from './pictures.mjs';
+import { redisGone } from './redis-gone.mjs';
+import { pipelined, slowReaders } from './slow-readers.mjs';
+import { hoarders, trickles } from './uploads.mjs';
+
+export const ATTACKS = {
+  pictures,
+  trickles,
+  hoarders,
+  'lock-out': lockOut,
+  guesses,
+  'empty-raffle': emptyRaffle,
+  keys,
+  documents,
+  'slow-readers': slowReaders,
+  pipelined,
+  'redis-gone': redisGone,
+  edges,
+  'next-alone': nextAlone,
+  combined,
+};

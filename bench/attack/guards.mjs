@@ -1,0 +1,21 @@
+import { buildWithout } from '../shared/build-without.mjs';
+
+/** Each is a module, replaced by one of `without/` that lets everything pass, and the attacks that it stands against. */
+export const GUARDS = {
+  'decode-limits': { file: 'lib/images/decode-limits.ts', attacks: ['pictures'] },
+  'slowest-upload': { file: 'lib/http/slowest-upload.ts', attacks: ['trickles'] },
+  'buyer-limits': { file: 'lib/http/buyer-limits.ts', attacks: ['lock-out'] },
+  'guess-limits': { file: 'lib/http/guess-limits.ts', attacks: ['guesses'] },
+  'document-headers': { file: 'server/http/document-headers.ts', attacks: ['documents'] },
+  'slow-readers': { file: 'server/http/slow-readers.ts', attacks: ['slow-readers'] },
+  'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },
+  'tidy-receipts': { file: 'lib/http/tidy-receipts.ts', attacks: ['edges'] },
+  'without-front': { file: 'lib/without-front.ts', attacks: ['next-alone'] },
+};
+
+export function buildWithoutGuard(name) {
+  const guard = GUARDS[name];
+  if (!guard) throw new Error(`--without ${Object.keys(GUARDS).join('|')}`);
+  const replacement = `bench/attack/without/${name}.ts`;
+  return buildWithout(name, { file: guard.file, replacement });
+}

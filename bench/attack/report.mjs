@@ -1,0 +1,16 @@
+import { quantile } from '../shared/quantile.mjs';
+import { tally } from './tally.mjs';
+
+export function printVerdict({ name, tried, told, felt, holds, without }) {
+  const times = felt.answers.map(({ ms }) => ms);
+  const middle = Math.round(quantile(times, 0.5));
+  const longest = Math.round(Math.max(...times));
+  const verdict = holds ? 'held' : `FELL${without ? ` without ${without}` : ''}`;
+  console.log(`\n${name}: ${verdict}`);
+  console.log(`  tried    ${tried}`);
+  console.log(`  told     ${told}`);
+  console.log(
+    `  a buyer  ${tally(felt.answers.map((answer) => answer.told))}; median ${middle} ms, longest ${longest} ms`,
+  );
+  console.log(`  memory   ${felt.megabytes} MB at most, all processes together`);
+}

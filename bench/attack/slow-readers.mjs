@@ -1,0 +1,67 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openFilesOf } from '../shared/shop-processes.mjs';
+
+const READERS = 500;
+const WATCHED_MS = 80_000;
+/** As many as a connection may have waiting. */
+const ASKED_EACH = 16;
+const PACKED = 1000;
+const BYSTANDERS = 30;
+
+export const slowReaders = {
+  tried: `${READERS} connections that ask for ${ASKED_EACH} files each and read nothing`,
+  async run({ shop, port }) {
+    const before = openFilesOf(shop.pid());
+    const readers = await readNothing({ shop, port });
+    await sleep(1000);
+    const held = openFilesOf(shop.pid()) - before;
+    await sleep(WATCHED_MS);
+    const left = openFilesOf(shop.pid()) - before;
+    readers.stop();
+    return {
+      held: left < BYSTANDERS,
+      told: `${held} connections at first, ${Math.max(left, 0)} after ${WATCHED_MS / 1000} s`,
+    };
+  },
+};
+
+export const pipelined = {
+  tried: `${PACKED} requests in one packet`,
+  async run({ port }) {
+    const answered = await pipeline(port);
+    return { held: answered < PACKED, told: `${answered} of them answered, then closed` };
+  },
+};
+
+export async function readNothing({ shop, port }) {
+  const path = await someScript(shop);
+  const sockets = Array.from({ length: READERS }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(ASKED_EACH));
+    return socket;
+  });
+  return { stop: () => sockets.forEach((socket) => socket.destroy()) };
+}
+
+async function someScript({ origin }) {
+  const page = await (await fetch(`${origin}/contact`)).text();
+  return /src="(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(page)[1];
+}
+
+function pipeline(port) {
+  return new Promise((resolve) => {
+    let answers = 0;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(PACKED));
+    });
+    socket.on('data', (chunk) => {
+      answers += String(chunk).split('HTTP/1.1 200').length - 1;
+      if (answers === PACKED) socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => resolve(answers));
+  });
+}

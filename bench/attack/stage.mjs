@@ -1,0 +1,33 @@
+import { startDemo } from '../purchases/demo.mjs';
+import { startShop } from '../purchases/shop.mjs';
+
+const ZELLE = { name: 'Zelle', cuenta: 'pagos@example.com', tasa: 1 };
+
+/** A shop that no other attack has touched, with a raffle for its bystanders. */
+export async function openStage({ folder, port }) {
+  const demo = await startDemo();
+  const shop = startShop({ folder, demo, port });
+  await shop.start();
+  const openRaffle = (tickets) => openRaffleOf({ demo, shop, tickets });
+  return {
+    demo,
+    shop,
+    folder,
+    port,
+    openRaffle,
+    raffle: await openRaffle(600),
+    async stop() {
+      await shop.stop();
+      await demo.stop();
+    },
+  };
+}
+
+async function openRaffleOf({ demo, shop, tickets }) {
+  const shape = { monto: 5, metodos: [ZELLE], tickets };
+  const { rifa } = await demo.post('/__control/raffles', shape);
+  const query = { rifa: rifa.rifid, desde: 0, hasta: tickets, sort: { numero: 1 } };
+  const all = await demo.post('/api/tickets/query', query);
+  const answer = await fetch(`${shop.origin}/api/raffles/${rifa.rifid}`);
+  return { rifid: rifa.rifid, tickets: all.tickets, shown: (await answer.json()).raffle };
+}

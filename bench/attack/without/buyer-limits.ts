@@ -1,0 +1,18 @@
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
+
+type Purchase = {
+  request: Pick<PurchaseRequest, 'nationalId' | 'phoneCode' | 'phone'>;
+};
+
+/** Per person, whoever sends. */
+export async function countPurchaseOf(
+  request: Request,
+  { request: { nationalId, phoneCode, phone } }: Purchase,
+): Promise<{ forgive: () => Promise<void> } | Response> {
+  for (const subject of [nationalId, phoneCode + phone]) {
+    const refusal = await limitOrRefuse(request, 'buyer', subject);
+    if (refusal) return refusal;
+  }
+  return { forgive: async () => undefined };
+}

@@ -1,0 +1,1 @@
+export const documentHeaders: (policy: string) => Record<string, string> = () => ({});

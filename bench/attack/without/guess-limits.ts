@@ -1,0 +1,11 @@
+import type { VerificationRequest } from '@/lib/raffle/verification';
+import { limitOrRefuse, uncount } from '@/lib/http/rate-limit';
+
+/** Per person, whoever guesses. */
+export async function countGuess(
+  request: Request,
+  { nationalId }: VerificationRequest,
+): Promise<{ forgive: () => Promise<void> } | Response> {
+  const refusal = await limitOrRefuse(request, 'missed-by-id', nationalId);
+  return refusal ?? { forgive: () => uncount('missed-by-id', nationalId) };
+}

@@ -1,0 +1,3 @@
+import type { RequestListener } from 'node:http';
+
+export const oneAtATime = (handle: RequestListener): RequestListener => handle;

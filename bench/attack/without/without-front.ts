@@ -1,0 +1,3 @@
+export const LACKING = '';
+
+export const withoutFrontProblems: (variables: NodeJS.ProcessEnv) => string[] = () => [];
