@@ -29,9 +29,9 @@ export async function lookAtReceiptFolder(folder: string): Promise<ReceiptFolder
 }
 
 async function hasRoom(folder: string): Promise<boolean> {
-  const { blocks, bavail, bsize } = await statfs(folder);
+  const size = await statfs(folder).catch(() => null);
   // Some file systems do not know their size.
-  return blocks === 0 || bavail * bsize >= MAX_RECEIPT_BYTES;
+  return !size?.blocks || size.bavail * size.bsize >= MAX_RECEIPT_BYTES;
 }
 
 function codeOf(error: NodeJS.ErrnoException): string {
