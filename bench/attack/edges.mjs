@@ -64,12 +64,17 @@ async function formula({ shop, demo, raffle }) {
   const name = '=HYPERLINK("http://evil.example")\u0000\ud800';
   const purchase = await newPurchase(raffle, { name, address: '@SUM(A1)' });
   const { told } = await send(shop, purchase, { address: '200.8.6.1' });
-  const { purchases } = await demo.get(`/__control/raffles/${raffle.rifid}/purchases`);
-  const { nombre, direccion } = purchases.find(
-    ({ referencia }) => referencia === purchase.request.reference,
+  const { nombre, direccion } = await sentUpstream(demo, purchase.request.reference);
+  const isPlain = [nombre, direccion].every(
+    (one) => typeof one === 'string' && /^[^=+\-@\p{Cc}\p{Cs}][^\p{Cc}\p{Cs}]*$/u.test(one),
   );
-  const isPlain = [nombre, direccion].every((one) => !/^[=+\-@]|[\p{Cc}\p{Cs}]/u.test(one));
   return { held: told === 'registered' && isPlain, told: `${told} as ${nombre}, ${direccion}` };
+}
+
+async function sentUpstream(demo, reference) {
+  const { requests } = await demo.get(`/__control/requests?match=${encodeURIComponent(reference)}`);
+  const [, sent] = requests.map(({ body }) => /^datos=(.*)$/m.exec(body)).find(Boolean);
+  return JSON.parse(sent);
 }
 
 async function receiptFolder({ demo, folder, port, raffle }) {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFilesOf } from '../shared/shop-processes.mjs';
 
 const READERS = 500;
+const ACCEPTED_MS = 5000;
 const WATCHED_MS = 80_000;
 /** As many as a connection may have waiting. */
 const ASKED_EACH = 16;
@@ -14,14 +15,14 @@ export const slowReaders = {
   async run({ shop, port }) {
     const before = openFilesOf(shop.pid());
     const readers = await readNothing({ shop, port });
-    await sleep(1000);
+    await sleep(ACCEPTED_MS);
     const held = openFilesOf(shop.pid()) - before;
     await sleep(WATCHED_MS);
     const left = openFilesOf(shop.pid()) - before;
     readers.stop();
     return {
       held: left < BYSTANDERS,
-      told: `${held} connections at first, ${Math.max(left, 0)} after ${WATCHED_MS / 1000} s`,
+      told: `${held} connections at first, ${Math.max(left, 0)} ${WATCHED_MS / 1000} s later`,
     };
   },
 };
