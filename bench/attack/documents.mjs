@@ -30,7 +30,7 @@ export const documents = {
       told:
         bare.length === 0
           ? `${answers.filter(isDocument).length} documents, all with policy and frame protection, none for shared caches`
-          : `without policy: ${bare.map(({ path, headers }) => path + JSON.stringify(headers)).join(' ')}`,
+          : `${bare.length} without, such as ${bare[0].path} ${JSON.stringify(bare[0].headers)}`,
     };
   },
 };
