@@ -1,4 +1,4 @@
-import { isKnownEtag } from './known-etag';
+import { matchesEtag } from '@/server/http/matches-etag';
 
 type Bytes = { body: Buffer; type: string; etag: string };
 
@@ -14,7 +14,7 @@ export function answerBytes(
     ETag: etag,
     ...extra,
   };
-  if (isKnownEtag(request, etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   const range = wantedRange(request, etag, body.length);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isKnownEtag } from './known-etag';
+import { matchesEtag } from '@/server/http/matches-etag';
 
 type Written = { text: string; etag: string };
 
@@ -13,7 +13,7 @@ export function jsonUnlessKnown(request: Request, body: object): Response {
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   };
-  if (isKnownEtag(request, etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });

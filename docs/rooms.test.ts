@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+
+type Finding = { messages: { message: string }[] };
+
+/** What lint says of a file of this content at this place; nothing is written there. */
+function lint(cases: [file: string, text: string][]): string[] {
+  const program = `
+    import { ESLint } from 'eslint';
+    const eslint = new ESLint();
+    const cases = ${JSON.stringify(cases)};
+    const results = await Promise.all(cases.map(([filePath, text]) => eslint.lintText(text, { filePath })));
+    console.log(JSON.stringify(results.flat()));`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  return (JSON.parse(said) as Finding[]).map(({ messages }) =>
+    messages.map(({ message }) => message).join(' '),
+  );
+}
+
+test('imports flow one way, a room that nobody listed is refused, and the product imports no test', () => {
+  const upwards = "import '@/components/payment/payment-launcher';\n";
+  const [listed, above, ...unlisted] = lint([
+    ['components/selection/new.ts', "import '@/lib/raffle/limits';\n"],
+    ['components/selection/new.ts', upwards],
+    ['components/new-room/new.ts', 'export const one = 1;\n'],
+    ['lib/new-room/new.ts', 'export const one = 1;\n'],
+    ['server/new-room/new.ts', 'export const one = 1;\n'],
+  ]);
+  expect(listed).toBe('');
+  expect(above).toContain('components/selection may import from:');
+  expect(unlisted).toEqual(Array(3).fill(expect.stringContaining('A new room')));
+
+  const testing = "import '@/lib/testing/until';\n";
+  const [inProduct, inTest] = lint([
+    ['lib/payments/new.ts', testing],
+    ['lib/payments/new.test.ts', testing],
+  ]);
+  expect(inProduct).toContain('Only tests may import');
+  expect(inTest).toBe('');
+});
