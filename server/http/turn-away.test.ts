@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ask } from '../testing/ask';
+import { documentOf } from '../testing/fake-next';
+import { frontOfSuite } from '../testing/front-of-suite';
+
+const { suite, get } = frontOfSuite();
+
+test.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a'])(
+  'two names of the shop are one too many: %j',
+  async (hosts) => {
+    suite.next.pages.set('/home', { html: documentOf('Hola') });
+    const socket = connect(suite.front.port, '127.0.0.1');
+    socket.write(`GET /home HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*nombra dos sitios/);
+    expect(suite.next.heard).toHaveLength(0);
+    expect(suite.warnings).toEqual(['Refused: two-hosts']);
+  },
+);
+
+test('a redirect keeps what the visitor came with', async () => {
+  const { status, headers } = await get('/ofertas?utm_source=whatsapp');
+  expect([status, headers.location]).toEqual([307, '/home?utm_source=whatsapp']);
+});
+
+test.each<[string, string, number]>([
+  ['TRACE', '/home', 405],
+  ['PROPFIND', '/home', 405],
+  ['POST', '/home', 405],
+  ['POST', '/rifa/a.b', 405],
+  ['OPTIONS', '/_next/data', 405],
+  ['DELETE', '/uploads/rifa/a.jpg', 405],
+  ['GET', '/_next/data/x', 404],
+  ['GET', '/_next/image?url=/uploads/rifa/a.jpg&w=640&q=75', 404],
+  ['GET', '/uploads/rifa/%zz', 400],
+  ['GET', `/home?${'x'.repeat(8192)}`, 414],
+  ['GET', '/rifa/a%2Fb', 400],
+  ['GET', '/rifa/a%5cb', 400],
+  ['GET', '/rifa/%00', 400],
+  ['GET', '/home#a', 400],
+  ['GET', '/rifa/%zz', 400],
+  ['GET', '/rifa/../api', 400],
+  ['GET', '/rifa/%2e%2e/api', 400],
+  ['GET', 'http://evil.example/home', 400],
+])('%s %.40s is turned away with %i', async (method, path, status) => {
+  expect((await ask(suite.front.origin, { method, path })).status).toBe(status);
+  expect(suite.next.heard).toHaveLength(0);
+});
+
+test('nothing is posted to a page, whatever the request claims to be', async () => {
+  const headers = { rsc: '1', 'next-action': 'a'.repeat(42), accept: 'text/x-component' };
+  const answer = await ask(suite.front.origin, {
+    method: 'POST',
+    path: '/home',
+    headers,
+    body: '[]',
+  });
+  expect(answer.status).toBe(405);
+  expect(suite.next.heard).toHaveLength(0);
+});
+
+test('doubled slashes lead to the plain path, never to another host', async () => {
+  const { status, headers } = await get('//evil.example//home?a=1');
+  expect([status, headers.location]).toEqual([308, '/evil.example/home?a=1']);
+});
+
+test('letters and digits spelled out lead to the one address of the page', async () => {
+  const { status, headers } = await get('/r%69fa/%36%5F%C3%B1%20?a=%61');
+  expect([status, headers.location]).toEqual([308, '/rifa/6_%C3%B1%20?a=%61']);
+});

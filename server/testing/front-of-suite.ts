@@ -1,0 +1,47 @@
+import type { Sendable } from '../cache/sendable';
+import { createFront } from '../http/front';
+import { KNOWN_CONTRACT } from '../next-seam/page-contract';
+import { createTransformHtml } from '../next-seam/transform-html';
+import { ask, type Answer } from './ask';
+import { startFakeNext, type FakeNext } from './fake-next';
+import { listen, type Listening } from './listen';
+
+const FILES = new Map<string, Sendable>([
+  [
+    '/_next/static/a.js',
+    {
+      status: 200,
+      etag: 'W/"a"',
+      headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'public, immutable' },
+      bodies: { identity: Buffer.from('let a'), br: Buffer.from('br'), gzip: Buffer.from('gz') },
+    },
+  ],
+]);
+
+type Suite = { next: FakeNext; front: Listening; warnings: string[] };
+
+/** A front before a Next of its own, both new for each test. */
+export function frontOfSuite() {
+  const suite = {} as Suite;
+  beforeEach(async () => {
+    const next = await startFakeNext();
+    const warnings: string[] = [];
+    const front = await listen(
+      createFront({
+        upstream: () => ({ host: '127.0.0.1', port: next.port }),
+        files: FILES,
+        isHttps: true,
+        transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+        warn: (message) => warnings.push(message),
+      }),
+    );
+    Object.assign(suite, { next, front, warnings });
+  });
+  afterEach(async () => {
+    await suite.front.close();
+    if (suite.next.server.listening) await suite.next.close();
+  });
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    ask(suite.front.origin, { path, headers });
+  return { suite, get };
+}
