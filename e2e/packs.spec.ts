@@ -35,7 +35,10 @@ test('seven numbers cost a pack of five and two more: what is shown, charged and
 
   await picker.take(...numbers.slice(0, 7));
   await expect(picker.bar).toContainText(BASE);
-  await expect(picker.bar).toContainText('Con 3 más completas el pack de 10: $35,00 en total');
+  const hint = 'Con 3 más completas el pack de 10: $35,00 en total';
+  await expect(picker.bar).toContainText(hint);
+  const announced = page.getByRole('status').getByText(hint);
+  expect(await announced.boundingBox()).toMatchObject({ width: 1, height: 1 });
 
   await payment.reopen();
   await expect(payment.dialog).toContainText('1 pack de 5 × $20,00 + 2 tickets × $5,00');

@@ -50,7 +50,7 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <a href={`/rifa/${id}`} className={styles.link} draggable={false}>
+          <a href={`/rifa/${id}`} draggable={false}>
             {name}
           </a>
         </h3>

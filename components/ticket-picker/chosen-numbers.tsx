@@ -42,5 +42,12 @@ export function SelectionSummary({ raffleId, sale, currency }: SelectionSummaryP
   const count = useSelection(raffleId).chosen.length;
   const phrase = selectionPhrase(count, formatAmount(priceOf(count, sale), currency));
   const hint = quantityHint(count, sale, currency);
-  return hint ? `${phrase}. ${hint}` : phrase;
+  // The bar shows it as soon as something is chosen; here it is still announced.
+  const className = count > 0 ? 'visually-hidden' : undefined;
+  return (
+    <>
+      {phrase}
+      {hint && <span className={className}>. {hint}</span>}
+    </>
+  );
 }
