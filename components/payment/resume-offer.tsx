@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Draft } from './draft/draft';
-import { forgetDraft, loadDraft } from './draft/draft-store';
+import { forgetDraft, loadDraft, type Draft } from './draft/draft-store';
 import { openPayment, resumePayment } from '@/components/selection/open-payment';
 import styles from './payment-launcher.module.css';
 

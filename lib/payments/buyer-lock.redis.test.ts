@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectRedis } from '@/lib/redis/client';
-import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
+import { clientOfSuite } from '@/lib/testing/redis-server';
 import {
   createBuyerLock,
   createMemoryLockStore,
@@ -8,24 +8,13 @@ import {
   type LockStore,
 } from './buyer-lock';
 
-let server: RedisServer;
-let redis: ReturnType<typeof connectRedis>;
-
-beforeAll(async () => {
-  server = await startRedisServer();
-  redis = connectRedis(server.url, () => {});
-  await new Promise((resolve) => redis.once('ready', resolve));
-});
-afterAll(async () => {
-  redis.disconnect();
-  await server.stop();
-});
+const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
 const LONG_MS = 60_000;
 
 const stores: [string, () => [LockStore, LockStore]][] = [
   ['memory', () => twice(createMemoryLockStore())],
-  ['Redis, two instances', () => [createRedisLockStore(redis), createRedisLockStore(redis)]],
+  ['Redis, two instances', () => [createRedisLockStore(redis()), createRedisLockStore(redis())]],
 ];
 const twice = (store: LockStore): [LockStore, LockStore] => [store, store];
 

@@ -2,8 +2,7 @@ import { partOfTicketPath } from '@/lib/digital-ticket/path';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin';
-import { isRegistered, type Attempt } from './attempt';
-import { buyerMarks, markedBuyer, type BuyerMarks } from './buyer-marks';
+import { buyerMarks, markedBuyer, type Attempt, type BuyerMarks } from './attempt';
 import { registeredAt, ticketPathOf, totalOf } from './decide-outcome';
 import { findingOf } from './look-up';
 
@@ -14,14 +13,7 @@ export type LateLook = {
   ticketPath: string;
 };
 
-/** What was sent and registered nothing may still be registered later. */
-export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
-  const mayComeLate = attempt.phase === 'sent' && !isRegistered(outcome);
-  const late = mayComeLate ? lateLookOf(attempt) : null;
-  return { ...attempt, phase: 'settled', buyer: null, outcome, late };
-}
-
-function lateLookOf(attempt: Attempt): LateLook | null {
+export function lateLookOf(attempt: Attempt): LateLook | null {
   const { buyer, raffleId, tickets } = attempt;
   if (!buyer) return null;
   return {

@@ -1,19 +1,9 @@
 import { ValidationError } from 'yup';
 import { buyerSchema, purchaseRequestSchema } from '@/lib/raffle/purchase-schema';
+import { examplePurchase } from '@/lib/testing/example-purchase';
 import { plainRequest } from './read-purchase';
 
-const valid = {
-  tickets: [{ id: '65f000000000000000000001', number: '001' }],
-  method: 'Pago Móvil',
-  amount: 10,
-  reference: '123456',
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phoneCode: '58',
-  phone: '4141234567',
-  address: 'Valencia',
-  seen: { price: 5, rate: 1 },
-};
+const valid = examplePurchase();
 
 /** What the schema says of a request, never what it throws besides. */
 function messages(sent: object): string[] {

@@ -6,11 +6,10 @@ import { countPurchase } from '@/lib/metrics/metrics';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
-import { isRegistered, verifying, type Attempt, type SubmitResult } from './attempt';
+import { buyerLockName, isRegistered, verifying, type Attempt, type SubmitResult } from './attempt';
 import type { BuyerLock, Turn } from './buyer-lock';
-import { buyerLockName } from './buyer-marks';
 import { decideVerdict } from './decide-outcome';
-import { lookLate, settled } from './late-look';
+import { lateLookOf, lookLate } from './late-look';
 import { prepare, type Prepared } from './prepare';
 import type { AttemptStore } from './store/attempt-store';
 import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
@@ -167,6 +166,13 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
   }
 
   return { run, close, lookAgain };
+}
+
+/** What was sent and registered nothing may still be registered later. */
+export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
+  const mayComeLate = attempt.phase === 'sent' && !isRegistered(outcome);
+  const late = mayComeLate ? lateLookOf(attempt) : null;
+  return { ...attempt, phase: 'settled', buyer: null, outcome, late };
 }
 
 function answer(outcome: PurchaseOutcome): SubmitResult {

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
 import { connectRedis } from '@/lib/redis/client';
-import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
+import { clientOfSuite } from '@/lib/testing/redis-server';
 import {
   createMemoryToldNumbers,
   createRedisToldNumbers,
   type ToldNumbers,
 } from './tell-seller-once';
 
-let server: RedisServer;
-let redis: ReturnType<typeof connectRedis>;
-
-beforeAll(async () => {
-  server = await startRedisServer();
-  redis = connectRedis(server.url, () => {});
-  await new Promise((resolve) => redis.once('ready', resolve));
-});
-afterAll(async () => {
-  redis.disconnect();
-  await server.stop();
-});
+const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
 const stores: [string, () => [ToldNumbers, ToldNumbers]][] = [
   ['memory', () => twice(createMemoryToldNumbers())],
-  ['Redis, two instances', () => [createRedisToldNumbers(redis), createRedisToldNumbers(redis)]],
+  [
+    'Redis, two instances',
+    () => [createRedisToldNumbers(redis()), createRedisToldNumbers(redis())],
+  ],
 ];
 const twice = (told: ToldNumbers): [ToldNumbers, ToldNumbers] => [told, told];
 
@@ -47,9 +40,9 @@ describe.each(stores)('%s', (_, open) => {
 
 test('a claim whose answer was not heard is still its own', async () => {
   const buyer = randomUUID();
-  const heard = redis.eval.bind(redis) as (...args: unknown[]) => Promise<unknown>;
+  const heard = redis().eval.bind(redis()) as (...args: unknown[]) => Promise<unknown>;
   let asked = 0;
-  const deaf = Object.assign(Object.create(redis) as typeof redis, {
+  const deaf = Object.assign(Object.create(redis()) as Redis, {
     eval: async (...args: unknown[]) => {
       const answer = await heard(...args);
       asked += 1;
@@ -59,7 +52,7 @@ test('a claim whose answer was not heard is still its own', async () => {
   });
   expect(await createRedisToldNumbers(deaf).claim(buyer, ['1'], randomUUID())).toEqual(['1']);
   expect(asked).toBe(2);
-  expect(await createRedisToldNumbers(redis).claim(buyer, ['1'], randomUUID())).toEqual([]);
+  expect(await createRedisToldNumbers(redis()).claim(buyer, ['1'], randomUUID())).toEqual([]);
 });
 
 test('without Redis an instance claims alone', async () => {

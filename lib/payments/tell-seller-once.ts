@@ -5,8 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { sellerMessage } from '@/lib/admin-api/whatsapp';
 import { logger } from '@/lib/log/logger';
 import type { PaymentAdmin } from './admin';
-import type { Attempt } from './attempt';
-import { buyerMarks } from './buyer-marks';
+import { buyerMarks, type Attempt } from './attempt';
 
 /**
  * At most once, whatever attempts and instances find these numbers registered: a message cannot be taken back, and the

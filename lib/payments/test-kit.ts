@@ -7,9 +7,10 @@ import type { ReceiptResult } from '@/lib/images/receipt';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
+import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { PaymentAdmin } from './admin';
 import { createBuyerLock, createMemoryLockStore, type BuyerLock } from './buyer-lock';
-import { createPurchaseService } from './create-purchase-service';
+import { createPurchaseService } from './purchase-service';
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
 import { createMemoryToldNumbers, type ToldNumbers } from './tell-seller-once';
 
@@ -70,7 +71,7 @@ export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = 
     return {
       key: randomUUID(),
       raffleId: rifid,
-      request: { ...buyer(), tickets, amount: 5 * numbers.length, ...changes },
+      request: examplePurchase({ ...buyer(), tickets, amount: 5 * numbers.length, ...changes }),
     };
   }
 
@@ -89,15 +90,9 @@ export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = 
   return { rifid, purchase, sold, sendings };
 }
 
-function buyer(): Omit<PurchaseRequest, 'tickets' | 'amount'> {
+function buyer(): Partial<PurchaseRequest> {
   return {
-    method: 'Pago Móvil',
     reference: randomUUID().slice(0, 8),
-    name: 'Ana Pérez',
     nationalId: `V${10_000_000 + Math.floor(Math.random() * 80_000_000)}`,
-    phoneCode: '58',
-    phone: '4141234567',
-    address: 'Av. Bolívar, Valencia',
-    seen: { price: 5, packs: [], rate: 1 },
   };
 }

@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
-import { startShopInstance, type ShopInstance } from '@/lib/testing/shop-instance';
+import type { ShopInstance } from '@/lib/testing/shop-instance';
+import { twoInstances } from '@/lib/testing/two-instances';
 import { until } from '@/lib/testing/until';
 
 const PAYMENTS = '/api/tickets/payments/online';
 
-let demo: DemoApi;
-let redis: RedisServer;
-let one: ShopInstance;
-let other: ShopInstance;
-
-beforeAll(async () => {
-  [demo, redis] = await Promise.all([startDemoApi(), startRedisServer()]);
-  const secret = { TICKET_SECRET: 's'.repeat(32) };
-  const env = { ADMIN_API_URL: demo.apiUrl, REDIS_URL: redis.url, ...secret };
-  [one, other] = await Promise.all([startShopInstance(env), startShopInstance(env)]);
-  await Promise.all([one, other].map((shop) => until(() => isTogether(shop))));
-}, 60_000);
-
-afterAll(async () => {
-  await Promise.all([one, other, demo, redis].map((started) => started.stop()));
-});
-
-async function isTogether(shop: ShopInstance): Promise<boolean> {
-  const answer = await fetch(`${shop.origin}/api/health/ready`);
-  return ((await answer.json()) as { redis: string }).redis === 'answering';
-}
+const shops = twoInstances({ TICKET_SECRET: 's'.repeat(32) });
 
 async function openRaffle() {
-  const { rifid } = await demo.control.createRaffle({
+  const { rifid } = await shops.demo.control.createRaffle({
     monto: 5,
     metodos: [{ name: 'Pago Móvil', cuenta: '0102', tasa: 1 }],
   });
-  const answer = await fetch(`${one.origin}/api/raffles/${rifid}/tickets?numbers=07`);
+  const answer = await fetch(`${shops.one.origin}/api/raffles/${rifid}/tickets?numbers=07`);
   const { tickets } = (await answer.json()) as { tickets: { id: string; number: string }[] };
   return { rifid, tickets: tickets.map(({ id, number }) => ({ id, number })) };
 }
@@ -68,17 +47,17 @@ async function buy(shop: ShopInstance, { rifid, tickets }: Raffle, key: string):
 test('a purchase retried on the other instance joins the first, and is sent once', async () => {
   const raffle = await openRaffle();
   const { rifid } = raffle;
-  await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'wait', ms: 1500 });
+  await shops.demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'wait', ms: 1500 });
   const key = randomUUID();
-  const first = buy(one, raffle, key);
-  await until(() => one.log().includes('purchase-sent'));
-  const second = buy(other, raffle, key);
+  const first = buy(shops.one, raffle, key);
+  await until(() => shops.one.log().includes('purchase-sent'));
+  const second = buy(shops.other, raffle, key);
   const registered = { ok: true, outcome: { state: 'registered', numbers: ['07'] } };
   expect(await first).toMatchObject(registered);
   expect(await second).toMatchObject(registered);
-  const sent = (await demo.control.requests(rifid)).filter(({ path }) => path === PAYMENTS);
+  const sent = (await shops.demo.control.requests(rifid)).filter(({ path }) => path === PAYMENTS);
   expect(sent).toHaveLength(1);
 
-  const answer = await fetch(`${other.origin}/api/payments/${key}`);
+  const answer = await fetch(`${shops.other.origin}/api/payments/${key}`);
   expect(await answer.json()).toMatchObject(registered);
 });

@@ -1,23 +1,8 @@
 import { ValidationError } from 'yup';
-import { purchaseRequestSchema, type PurchaseRequest } from './purchase-schema';
+import { examplePurchase, exampleTicket as ticket } from '@/lib/testing/example-purchase';
+import { purchaseRequestSchema } from './purchase-schema';
 
-const ticket = (index: number) => ({
-  id: index.toString(16).padStart(24, '0'),
-  number: String(index).padStart(3, '0'),
-});
-
-const valid: PurchaseRequest = {
-  tickets: [ticket(1), ticket(2)],
-  method: 'Pago Móvil',
-  amount: 10,
-  reference: '123456',
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phoneCode: '58',
-  phone: '4141234567',
-  address: 'Av. Bolívar, Valencia',
-  seen: { packs: [], price: 5, rate: 1 },
-};
+const valid = examplePurchase();
 
 function problems(data: unknown): Record<string, string> {
   try {

@@ -35,6 +35,22 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
+/** Of the suite that calls it, from its first test to its last; without a client before the first. */
+export function clientOfSuite(connect: (url: string) => Redis): () => Redis {
+  let server: RedisServer;
+  let client: Redis;
+  beforeAll(async () => {
+    server = await startRedisServer();
+    client = connect(server.url);
+    await once(client, 'ready');
+  });
+  afterAll(async () => {
+    client.disconnect();
+    await server.stop();
+  });
+  return () => client;
+}
+
 async function launch(port: number) {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { stdio: 'ignore' });

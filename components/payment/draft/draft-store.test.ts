@@ -1,7 +1,6 @@
-import type { Draft } from './draft';
 import { readRecords, removeRecords, writeRecord } from './draft-database';
 import { setDraftFlag } from './draft-flag';
-import { forgetDraft, keepDraft, loadDraft } from './draft-store';
+import { forgetDraft, keepDraft, loadDraft, type Draft } from './draft-store';
 
 jest.mock('./draft-database');
 jest.mock('./draft-flag');

@@ -1,4 +1,4 @@
-import { DRAFT_LIFE_MS, isAlive, readDraft, storedDraft, type Draft } from './draft';
+import { DRAFT_LIFE_MS, isAlive, readDraft, storedDraft, type Draft } from './draft-store';
 
 const sent = { reference: '004512' } as Draft['sent'];
 const draft: Draft = {

@@ -1,24 +1,14 @@
 /** @jest-environment jsdom */
 import { selectionStore } from '@/components/selection/selection-store';
-import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { showToast } from '@/components/ui/show-toast';
+import { examplePurchase } from '@/lib/testing/example-purchase';
 import { settle } from './settle';
 
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
 
 const ticket = (number: string) => ({ id: `id-${number}`, number });
-const sent: PurchaseRequest = {
-  tickets: [ticket('1'), ticket('2')],
-  method: 'Pago Móvil',
-  amount: 20,
-  reference: '004512',
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phoneCode: '58',
-  phone: '4141234567',
-  address: 'Valencia',
-  seen: { price: 10, packs: [], rate: 1 },
-};
+const sent = examplePurchase({ tickets: [ticket('1'), ticket('2')] });
 const trace = 'A1B2C3';
 const ticketPath = '/boleto/x';
 let raffles = 0;

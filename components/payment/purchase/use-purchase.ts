@@ -11,7 +11,7 @@ import { traceOf } from '@/lib/raffle/trace';
 import type { Raffle } from '@/lib/raffle/types';
 import { keepTrying } from '@/lib/storefront-api/keep-trying';
 import { readJson } from '@/lib/storefront-api/read-json';
-import type { Draft } from '../draft/draft';
+import type { Draft } from '../draft/draft-store';
 import { useDraft } from '../draft/use-draft';
 import {
   initialValues,
@@ -19,10 +19,9 @@ import {
   validatePayment,
   type PaymentValues,
 } from '../form/form-values';
-import { useReceiptPick } from '../receipt/use-receipt-pick';
+import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { settle } from './settle';
 import { useAttempt, useVerifying, type Ending, type Step } from './use-attempt';
-import { useAwaitedReceipt } from './use-awaited-receipt';
 
 export type PayableRaffle = Pick<
   Raffle,

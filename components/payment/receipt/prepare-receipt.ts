@@ -1,7 +1,49 @@
-import { HEADER_BYTES, readImageHeader } from './image-header';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-export type ReceiptProblem =
+type ReceiptProblem =
   'unreadable' | 'empty' | 'pdf' | 'not-a-picture' | 'too-many-pixels' | 'heic' | 'too-heavy';
+
+/** From the picked file to the picture that would be sent. Of two picks the later one counts. */
+export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
+  const [isPreparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<ReceiptProblem | null>(null);
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(0);
+
+  async function pick(file: File | undefined) {
+    if (!file) return;
+    const own = (latest.current += 1);
+    setTurn(own);
+    setPreparing(true);
+    setProblem(null);
+    const prepared = await prepareReceipt(file, shrinkInWorker);
+    if (own !== latest.current) return;
+    setPreparing(false);
+    if (prepared.ok) onPrepared(prepared.picture);
+    else setProblem(prepared.problem);
+  }
+
+  return { turn, isPreparing, problem, pick };
+}
+
+/** A tap that came before its picture was ready: the purchase goes on by itself, or the tap is taken back. */
+export function useAwaitedReceipt(
+  { turn, isPreparing }: { turn: number; isPreparing: boolean },
+  /** What the tap agreed to; with anything else in it nothing is bought by this tap. */
+  agreed: readonly unknown[],
+  onReady: () => void,
+) {
+  const [tap, setTap] = useState({ turn: 0, agreed });
+  const isHeld =
+    tap.turn > 0 && tap.turn === turn && tap.agreed.every((part, index) => part === agreed[index]);
+
+  const goOn = useEffectEvent(() => {
+    if (isHeld && !isPreparing) onReady();
+  });
+  useEffect(() => goOn(), [isPreparing, tap]);
+
+  return { isAwaited: isHeld && isPreparing, awaitReceipt: () => setTap({ turn, agreed }) };
+}
 
 const MAX_ORIGINAL_BYTES = 15 * 1024 * 1024;
 /** Above what phones take (50 megapixels), below what would exhaust one. */
@@ -54,4 +96,75 @@ const firstBytes = (file: Blob): Promise<ArrayBuffer | null> =>
 
 function refused(problem: ReceiptProblem): PreparedReceipt {
   return { ok: false, problem };
+}
+
+const SHRINK_MS = 20_000;
+
+/** The smaller copy of a picture, made off the page's thread; null when it cannot be made. */
+function shrinkInWorker(picture: Blob): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    let worker: Worker | null = null;
+    const finish = (copy: Blob | null) => {
+      clearTimeout(timeout);
+      worker?.terminate();
+      resolve(copy);
+    };
+    const timeout = setTimeout(() => finish(null), SHRINK_MS);
+    try {
+      worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => finish(data));
+      worker.addEventListener('error', () => finish(null));
+      worker.postMessage(picture);
+    } catch {
+      finish(null);
+    }
+  });
+}
+
+/** What a picked file is, told from its first bytes; its name and declared type may lie. */
+type ImageHeader = {
+  kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'pdf' | 'unknown';
+  /** Null where these bytes do not tell. */
+  size: { width: number; height: number } | null;
+};
+
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
+const AVIF_BRANDS = ['avif', 'avis'];
+
+/** Enough of a file to pass the EXIF block and thumbnail that phones write before the size. */
+export const HEADER_BYTES = 256 * 1024;
+
+export function readImageHeader(bytes: Uint8Array): ImageHeader {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+  if (text(0, 3) === '\u00ff\u00d8\u00ff') return { kind: 'jpeg', size: jpegSize(view) };
+  if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return { kind: 'png', size: pngSize(view) };
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return { kind: 'webp', size: null };
+  if (text(0, 4) === 'GIF8') return { kind: 'gif', size: null };
+  if (text(0, 5) === '%PDF-') return { kind: 'pdf', size: null };
+  if (text(4, 8) === 'ftyp') {
+    const brand = text(8, 12);
+    if (HEIC_BRANDS.includes(brand)) return { kind: 'heic', size: null };
+    if (AVIF_BRANDS.includes(brand)) return { kind: 'avif', size: null };
+  }
+  if (/<svg[\s>]/i.test(text(0, 1024))) return { kind: 'svg', size: null };
+  return { kind: 'unknown', size: null };
+}
+
+function pngSize(view: DataView): ImageHeader['size'] {
+  if (view.byteLength < 24) return null;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Walks the segments to the start of frame, where JPEG keeps its size. */
+function jpegSize(view: DataView): ImageHeader['size'] {
+  let at = 2;
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    const isStartOfFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isStartOfFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    at += 2 + view.getUint16(at + 2);
+  }
+  return null;
 }

@@ -4,7 +4,7 @@ import { describedBy, FieldError } from '@/components/ui/field';
 import { useFieldState } from '../form/form-values';
 import { receiptProblemText } from './prepare-receipt';
 import styles from './receipt-field.module.css';
-import type { useReceiptPick } from './use-receipt-pick';
+import type { useReceiptPick } from './prepare-receipt';
 
 type ReceiptFieldProps = {
   receipt: Blob | null;

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { connectRedis } from '@/lib/redis/client';
-import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
+import { clientOfSuite } from '@/lib/testing/redis-server';
 import type { Attempt } from '../attempt';
-import { settled } from '../late-look';
+import { settled } from '../run-attempt';
 import { createMemoryStore, type AttemptStore } from './attempt-store';
 import { createRedisStore } from './redis-store';
 import { createSharedStore } from './shared-store';
 
-let server: RedisServer;
-let redis: ReturnType<typeof connectRedis>;
-
-beforeAll(async () => {
-  server = await startRedisServer();
-  redis = connectRedis(server.url, () => {});
-  await new Promise((resolve) => redis.once('ready', resolve));
-});
-afterAll(async () => {
-  redis.disconnect();
-  await server.stop();
-});
+const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
 function attempt(changes: Partial<Attempt> = {}): Attempt {
   return {
@@ -54,11 +43,11 @@ const outcome: PurchaseOutcome = {
 
 const stores: [string, () => [AttemptStore, AttemptStore]][] = [
   ['memory', () => twice(createMemoryStore())],
-  ['Redis, two instances', () => [createRedisStore(redis), createRedisStore(redis)]],
+  ['Redis, two instances', () => [createRedisStore(redis()), createRedisStore(redis())]],
   ['Redis with a memory of its own, two instances', () => [shared(), shared()]],
 ];
 const twice = (store: AttemptStore): [AttemptStore, AttemptStore] => [store, store];
-const shared = () => createSharedStore(createRedisStore(redis), createMemoryStore());
+const shared = () => createSharedStore(createRedisStore(redis()), createMemoryStore());
 
 describe.each(stores)('%s', (_, open) => {
   test('a closed attempt is put in the place of what it was, by one of two, and never of a new one', async () => {

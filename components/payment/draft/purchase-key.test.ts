@@ -1,5 +1,6 @@
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import { isSamePurchase, newKey } from './purchase-key';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { isSamePurchase, newKey } from './use-draft';
 
 test('each key is another version 4 UUID', () => {
   const keys = Array.from({ length: 100 }, newKey);
@@ -10,18 +11,7 @@ test('each key is another version 4 UUID', () => {
 });
 
 const ticket = (number: string) => ({ id: `id-${number}`, number });
-const request: PurchaseRequest = {
-  tickets: [ticket('1'), ticket('2')],
-  method: 'Pago Móvil',
-  amount: 20,
-  reference: '004512',
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phoneCode: '58',
-  phone: '4141234567',
-  address: 'Valencia',
-  seen: { price: 10, packs: [], rate: 1 },
-};
+const request = examplePurchase({ tickets: [ticket('1'), ticket('2')] });
 
 test.each<[string, Partial<PurchaseRequest>]>([
   ['another order of tickets', { tickets: [ticket('2'), ticket('1')] }],
