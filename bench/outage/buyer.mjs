@@ -10,7 +10,8 @@ export function openBuyer({ shop, raffle, tickets }) {
   async function buy() {
     const number = next++;
     const { tid, numero } = tickets[number % tickets.length];
-    const client = openClient(shop.origin, `200.9.${number % 250}.${(number / 250) | 0}`);
+    const address = `200.9.${number % 250}.${(number / 250) | 0}`;
+    const client = openClient({ origin: () => shop.origin }, raffle, address);
     const request = {
       tickets: [{ id: tid, number: numero }],
       method: 'Pago Móvil',
@@ -21,9 +22,9 @@ export function openBuyer({ shop, raffle, tickets }) {
       phoneCode: '58',
       phone: `414${1_000_000 + number}`,
       address: 'Valencia',
-      seen: { price: 5, rate: 1 },
+      seen: { price: 5, packs: [], rate: 1 },
     };
-    const answer = await client.send({ raffleId: raffle, request }, randomUUID());
+    const answer = await client.send({ key: randomUUID(), request });
     return answer?.outcome?.state ?? answer?.reason ?? 'no answer';
   }
 
