@@ -1,9 +1,8 @@
 import { metricsText } from '@/lib/metrics/metrics';
 import { currentRequest } from '@/lib/log/current-request';
 import { logger } from '@/lib/log/logger';
-import { jsonOk } from './json-ok';
+import { apiError, jsonOk } from './api-answers';
 import { apiRoute } from './api-route';
-import { apiError } from './api-error';
 import { limitOrRefuse } from './rate-limit';
 
 beforeAll(() => {

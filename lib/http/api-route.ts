@@ -4,7 +4,7 @@ import { asRequest } from '@/lib/log/current-request';
 import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 import { countRequest } from '@/lib/metrics/metrics';
-import { apiError } from './api-error';
+import { apiError } from './api-answers';
 import { limitOrRefuse, type LimitRule } from './rate-limit';
 import { withXsrfCookie } from './xsrf';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { clientAddress } from './client-address';
-import { apiError } from './api-error';
+import { apiError } from './api-answers';
 import { countSoFar, isOverLimit, limitOrRefuse } from './rate-limit';
 
 export async function checkBearerToken(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { WHOLE_PHONE, type VerificationRequest } from '@/lib/raffle/verification';
-import { apiError } from './api-error';
+import { apiError } from './api-answers';
 import { clientAddress } from './client-address';
 import { countOne, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 

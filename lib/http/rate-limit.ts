@@ -10,7 +10,7 @@ import { processWide } from '@/lib/process-wide';
 import { waitSentence } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 import { clientAddress } from './client-address';
-import { apiError } from './api-error';
+import { apiError } from './api-answers';
 
 /** Per client generous: carriers put hundreds of phones behind one address. `duration` in seconds. */
 const RULES = {

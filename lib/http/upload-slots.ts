@@ -1,7 +1,7 @@
 import 'server-only';
 import { gauge } from '@/lib/metrics/metrics';
 import { processWide } from '@/lib/process-wide';
-import { apiError } from './api-error';
+import { apiError } from './api-answers';
 import { clientAddress } from './client-address';
 import { createUploadSlots, type Upload } from './create-upload-slots';
 

@@ -1,5 +1,4 @@
-import { jsonOk } from '@/lib/http/json-ok';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 
 // Otherwise the build would bake the answer.
 export const dynamic = 'force-dynamic';

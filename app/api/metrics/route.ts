@@ -1,8 +1,7 @@
 import { environment } from '@/lib/env';
 import { checkBearerToken } from '@/lib/http/bearer-token';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
 import { metricsText } from '@/lib/metrics/metrics';
 
 export const dynamic = 'force-dynamic';

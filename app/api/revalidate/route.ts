@@ -2,11 +2,9 @@ import { revalidatePath, revalidateTag } from 'next/cache';
 import { RAFFLES_TAG, raffleTag } from '@/lib/cache/page-lifetime';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import { environment } from '@/lib/env';
-import { jsonOk } from '@/lib/http/json-ok';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { checkBearerToken } from '@/lib/http/bearer-token';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { shortText } from '@/lib/http/short-text';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 

@@ -1,8 +1,6 @@
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
-import { jsonOk } from '@/lib/http/json-ok';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 
 type Context = { params: Promise<{ token: string }> };
 

@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os';
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/cache/shared-read';
-import { jsonOk } from '@/lib/http/json-ok';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { lookAtReceiptFolder } from '@/lib/http/receipt-folder';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 

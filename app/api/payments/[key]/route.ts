@@ -1,9 +1,7 @@
 import { after } from 'next/server';
-import { jsonOk } from '@/lib/http/json-ok';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
 import { isIdempotencyKey } from '@/lib/http/idempotency-key';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { purchaseService } from '@/lib/payments/purchase-service';
 
 type Context = { params: Promise<{ key: string }> };

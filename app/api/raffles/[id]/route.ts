@@ -1,10 +1,7 @@
 import { whileBrowsing } from '@/lib/admin-api/browsing';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
-import { jsonOk } from '@/lib/http/json-ok';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { upstreamError } from '@/lib/http/upstream-error';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
 
 type Context = { params: Promise<{ id: string }> };
 

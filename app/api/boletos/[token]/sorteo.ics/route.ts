@@ -2,8 +2,7 @@ import { companyProfile } from '@/lib/company';
 import { calendarEntry } from '@/lib/digital-ticket/calendar-entry';
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
+import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
 import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 

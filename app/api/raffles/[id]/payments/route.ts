@@ -1,11 +1,9 @@
 import { after } from 'next/server';
-import { jsonOk } from '@/lib/http/json-ok';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { countPurchaseOf } from '@/lib/http/buyer-limits';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
 import { clientAddress } from '@/lib/http/client-address';
 import { idempotencyKey } from '@/lib/http/idempotency-key';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { inUploadSlot } from '@/lib/http/upload-slots';
 import { isOwnRequest } from '@/lib/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';

@@ -1,10 +1,8 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
+import { apiError, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
 import { jsonUnlessKnown } from '@/lib/http/json-unless-known';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
-import { upstreamError } from '@/lib/http/upstream-error';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 

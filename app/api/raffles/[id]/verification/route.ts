@@ -1,12 +1,9 @@
 import { verifyTickets } from '@/lib/admin-api/verification';
-import { jsonOk } from '@/lib/http/json-ok';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
 import { inEvenTime } from '@/lib/http/even-time';
 import { countGuess } from '@/lib/http/guess-limits';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
 import { readVerification } from '@/lib/http/read-verification';
-import { upstreamError } from '@/lib/http/upstream-error';
 import { isOwnRequest } from '@/lib/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 

@@ -1,9 +1,6 @@
 import { getResultShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/http/api-route';
-import { apiError } from '@/lib/http/api-error';
-import { jsonOk } from '@/lib/http/json-ok';
-import { methodNotAllowed } from '@/lib/http/method-not-allowed';
-import { upstreamError } from '@/lib/http/upstream-error';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
 import { withXsrfCookie } from '@/lib/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 

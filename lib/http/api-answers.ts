@@ -1,7 +1,12 @@
 import { logger } from '@/lib/log/logger';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
-import { API_HEADERS } from './api-headers';
+
+const API_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+export function jsonOk(body: Record<string, unknown>): Response {
+  return Response.json({ ok: true, ...body }, { headers: API_HEADERS });
+}
 
 const STATUS: Record<ApiErrorCode, number> = {
   'bad-request': 400,
@@ -49,4 +54,25 @@ export function apiError(
       headers: { ...API_HEADERS, ...(retryAfter ? { 'Retry-After': retryAfter } : {}), ...headers },
     },
   );
+}
+
+export function upstreamError({ msg }: { msg: string | null }): Response {
+  return apiError('unavailable', {
+    msg:
+      msg ?? 'No pudimos comunicarnos con el sistema de rifas. Intenta de nuevo en unos segundos.',
+  });
+}
+
+/** Next alone would answer an empty 405, and `OPTIONS` with whatever is exported. */
+export function methodNotAllowed(own: 'GET' | 'POST') {
+  const headers = { Allow: own === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
+  const refuse = () => apiError('wrong-method', { headers });
+  return {
+    GET: refuse,
+    POST: refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS: () => new Response(null, { status: 204, headers: { ...API_HEADERS, ...headers } }),
+  };
 }
