@@ -1,4 +1,4 @@
-import type { PictureHeader, PictureKind } from './header/header';
+import type { PictureHeader, PictureKind } from './picture-formats';
 
 type Limit = {
   most: number;

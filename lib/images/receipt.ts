@@ -4,7 +4,7 @@ import { toApiError } from '@/lib/raffle/reasons';
 import { ConversionsBusy } from './conversion-queue';
 import { convert } from './convert';
 import { isHeavy, isTooLarge, maxPixels } from './decode-limits';
-import { readHeader } from './header/read-header';
+import { readHeader } from './read-header';
 
 export type ReceiptResult = { ok: true; jpeg: Uint8Array<ArrayBuffer> } | ApiError;
 

@@ -1,9 +1,7 @@
 import { pictureSize, TicketPicture } from '@/components/digital-ticket/picture/ticket-picture';
 import { companyProfile } from '@/lib/company';
-import { coverOf } from '@/lib/digital-ticket/cover';
-import { getTicketPicture } from '@/lib/digital-ticket/picture-store';
-import { qrPath } from '@/lib/digital-ticket/qr-path';
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
+import { coverOf, getTicketPicture, qrPath } from '@/lib/digital-ticket/ticket-picture';
 import { answerBytes } from '@/lib/http/answer-bytes';
 import { apiRoute } from '@/lib/http/api-route';
 import { apiError, methodNotAllowed } from '@/lib/http/api-answers';

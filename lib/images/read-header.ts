@@ -1,10 +1,13 @@
 import 'server-only';
 import { open } from 'node:fs/promises';
-import { readAvifHeader } from './avif';
-import type { PictureHeader, ReadBytes } from './header';
-import { readJpegHeader } from './jpeg';
-import { readPngHeader } from './png';
-import { readWebpHeader } from './webp';
+import {
+  readAvifHeader,
+  readJpegHeader,
+  readPngHeader,
+  readWebpHeader,
+  type PictureHeader,
+  type ReadBytes,
+} from './picture-formats';
 
 export type ReadHeader =
   | { ok: true; header: PictureHeader }

@@ -1,0 +1,58 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import encodeQR from 'qr';
+import { convertOwn } from '@/lib/images/convert';
+import type { Picture } from '@/lib/images/picture';
+import { getOriginal } from '@/lib/images/picture-store';
+import type { ImagePath } from '@/lib/raffle/types';
+import { uploadAddressOf } from '@/lib/raffle/upload-address';
+
+const MIB = 1024 * 1024;
+
+const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
+  maxSize: 16 * MIB,
+  sizeCalculation: ({ body }) => body.length + 500,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: draw }) => draw(),
+});
+
+/** Rejects with `ConversionsBusy`. */
+export async function getTicketPicture(
+  shown: object,
+  draw: () => Promise<Picture>,
+): Promise<Picture> {
+  const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return pictures.forceFetch(key, { context: draw });
+}
+
+const COVER = { width: 1080, height: 420 };
+
+export async function coverOf(path: ImagePath | null): Promise<string | null> {
+  const address = path ? uploadAddressOf(path) : null;
+  const original = address && (await getOriginal(address));
+  if (!original?.ok) return null;
+  try {
+    const jpeg = await convertOwn('fill', { bytes: original.value, ...COVER });
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  } catch {
+    return null;
+  }
+}
+
+type QrPath = {
+  /** `d` of an SVG path, one unit a module. */
+  d: string;
+  modules: number;
+};
+
+/** Required by the standard. */
+const QR_BORDER = 4;
+
+export function qrPath(text: string): QrPath {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QR_BORDER });
+  const d = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { d, modules: rows.length };
+}
