@@ -1,4 +1,4 @@
-import { ChosenChip } from '@/components/selection/chosen-chip';
+import { ChosenChips } from '@/components/selection/chosen-chips';
 import { useSelection } from '@/components/selection/selection-store';
 import { useSelectionCheck } from '@/components/selection/use-selection-check';
 import { formatAmount } from '@/lib/raffle/money';
@@ -15,23 +15,16 @@ type ChosenNumbersProps = {
 };
 
 export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersProps) {
-  const { chosen, lost } = useSelection(raffleId);
+  const selection = useSelection(raffleId);
   useSelectionCheck(raffleId, live);
   return (
     <ul aria-label="Números elegidos" className={styles.chips}>
-      {chosen.length === 0 && (
+      {selection.chosen.length === 0 && (
         <li className={styles.hint}>
           Toca los números que quieras: hasta {maxPerPurchase} por compra.
         </li>
       )}
-      {chosen.map((ticket) => (
-        <ChosenChip
-          key={ticket.id}
-          raffleId={raffleId}
-          ticket={ticket}
-          isLost={lost.has(ticket.id)}
-        />
-      ))}
+      <ChosenChips raffleId={raffleId} selection={selection} />
     </ul>
   );
 }

@@ -1,5 +1,5 @@
-import { ChosenChip } from '@/components/selection/chosen-chip';
-import { selectionStore, type SelectionState } from '@/components/selection/selection-store';
+import { ChosenChips } from '@/components/selection/chosen-chips';
+import { selectionStore } from '@/components/selection/selection-store';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { CompanyProfile } from '@/lib/company';
@@ -42,7 +42,11 @@ export function OrderSummary({ purchase, payable, company, problem }: OrderSumma
           {problem}. No pagues todavía: cierra esta ventana y cambia tus números.
         </p>
       )}
-      <ChosenTickets raffleId={raffle.id} selection={selection} />
+      <section aria-label="Tickets elegidos">
+        <ul className={styles.chips}>
+          <ChosenChips raffleId={raffle.id} selection={selection} />
+        </ul>
+      </section>
       {lost.length > 0 && (
         <LostTickets
           raffleId={raffle.id}
@@ -81,25 +85,6 @@ function OrderTotal({ payable, breakdown }: OrderTotalProps) {
       <dt className="visually-hidden">Cálculo</dt>
       <dd className={styles.sum}>{breakdown}</dd>
     </dl>
-  );
-}
-
-type ChosenTicketsProps = { raffleId: string; selection: SelectionState };
-
-function ChosenTickets({ raffleId, selection: { chosen, lost } }: ChosenTicketsProps) {
-  return (
-    <section aria-label="Tickets elegidos">
-      <ul className={styles.chips}>
-        {chosen.map((ticket) => (
-          <ChosenChip
-            key={ticket.id}
-            raffleId={raffleId}
-            ticket={ticket}
-            isLost={lost.has(ticket.id)}
-          />
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,11 +1,20 @@
 import { memo } from 'react';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import styles from './chosen-chip.module.css';
-import { selectionStore } from './selection-store';
+import styles from './chosen-chips.module.css';
+import { selectionStore, type SelectionState } from './selection-store';
+
+type ChosenChipsProps = { raffleId: string; selection: SelectionState };
+
+/** Items of a list of the caller's. */
+export function ChosenChips({ raffleId, selection: { chosen, lost } }: ChosenChipsProps) {
+  return chosen.map((ticket) => (
+    <ChosenChip key={ticket.id} raffleId={raffleId} ticket={ticket} isLost={lost.has(ticket.id)} />
+  ));
+}
 
 type ChosenChipProps = { raffleId: string; ticket: ChosenTicket; isLost: boolean };
 
-export const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }: ChosenChipProps) {
+const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }: ChosenChipProps) {
   return (
     <li className={styles.chip} data-lost={isLost || undefined}>
       {ticket.number}
