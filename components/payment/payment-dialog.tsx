@@ -4,6 +4,7 @@ import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { holdPayment } from '@/components/selection/open-payment';
 import { Button } from '@/components/ui/button';
+import { useSeenHeight } from '@/components/ui/use-seen-height';
 import type { CompanyProfile } from '@/lib/company';
 import { loadDraft, type Draft } from './draft/draft-store';
 import { PaymentForm } from './form/payment-form';
@@ -11,7 +12,6 @@ import { OutcomePanel } from './outcome/outcome-panel';
 import styles from './payment-dialog.module.css';
 import type { Step } from './purchase/use-attempt';
 import { usePurchase, type PayableRaffle } from './purchase/use-purchase';
-import { useSeenHeight } from './use-seen-height';
 
 type PaymentDialogProps = {
   raffle: PayableRaffle;
