@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { digitalTicketKey } from '@/lib/storefront-api/keys';
+import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import styles from './ticket-actions.module.css';
 
 type TicketActionsProps = {
@@ -94,7 +95,7 @@ async function sendBySheet({ picture, title, url }: Sent): Promise<boolean> {
 /** Null where files cannot be shared, or the picture did not come before the tap is forgotten. */
 async function withPicture(picture: string, plain: ShareData): Promise<ShareData | null> {
   try {
-    const answer = await fetch(picture, { signal: AbortSignal.timeout(TAP_LASTS_MS) });
+    const answer = await fetch(picture, { signal: timeoutSignal(TAP_LASTS_MS) });
     if (!answer.ok) return null;
     const file = new File([await answer.blob()], 'boleto.jpg', { type: 'image/jpeg' });
     const data = { ...plain, files: [file] };

@@ -47,22 +47,26 @@ export function NumbersSection({ raffle, first, currency, whatsapp }: NumbersSec
 
 type BuyByWhatsappProps = { link: string | null; raffleName: string };
 
-/** For who has no scripts: the numbers cannot be tapped, but the shop can be written to. */
+/** For who has no scripts, or none that the browser understands: the shop can be written to. */
 function BuyByWhatsapp({ link, raffleName }: BuyByWhatsappProps) {
+  const note = (
+    <p className={styles.note}>
+      Este navegador no puede mostrar los números: le falta JavaScript, o su versión es muy antigua.
+      {link && (
+        <>
+          {' Puedes '}
+          <a href={whatsappChat(link, `¡Hola! Quiero comprar un número de «${raffleName}».`)}>
+            comprar por WhatsApp
+          </a>
+          : dinos qué números quieres y te los apartamos.
+        </>
+      )}
+    </p>
+  );
   return (
-    <noscript>
-      <p className={styles.note}>
-        Para elegir números aquí tu navegador necesita JavaScript.
-        {link && (
-          <>
-            {' También puedes '}
-            <a href={whatsappChat(link, `¡Hola! Quiero comprar un número de «${raffleName}».`)}>
-              comprar por WhatsApp
-            </a>
-            : dinos qué números quieres y te los apartamos.
-          </>
-        )}
-      </p>
-    </noscript>
+    <>
+      <noscript>{note}</noscript>
+      <div className={styles.outdated}>{note}</div>
+    </>
   );
 }

@@ -32,8 +32,7 @@ export function NumberGrid({
 
   function onClick({ target }: MouseEvent<HTMLElement>) {
     if (!(target instanceof HTMLButtonElement)) return;
-    const isFree = target.ariaDisabled !== 'true' || target.ariaPressed === 'true';
-    if (isFree) {
+    if (target.matches(':not([aria-disabled=true]), [aria-pressed=true]')) {
       toggleTicket(raffleId, { id: target.value, number: target.textContent }, maxPerPurchase);
     }
   }

@@ -16,8 +16,7 @@ function toastOutlet(): HTMLElement {
   if (existing) return existing;
   const outlet = document.createElement('div');
   outlet.id = 'toasts';
-  outlet.role = 'status';
-  outlet.popover = 'manual';
+  outlet.setAttribute('role', 'status');
   document.body.append(outlet);
   return outlet;
 }

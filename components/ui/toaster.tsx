@@ -22,8 +22,14 @@ export function addToast(
   toast(text, { duration: durationMs, className: styles[kind], icon: SIGNS[kind] });
 }
 
-/** The last popover shown lies on top, so one that is open already is shown again. */
+/**
+ * The last popover shown lies on top, so one that is open already is shown again. A browser without popovers shows
+ * the toast on the page; over an open dialog only those who listen hear of it.
+ */
 function raise(outlet: HTMLElement): void {
+  if (!outlet.showPopover) return;
+  outlet.setAttribute('popover', 'manual');
+  // eslint-disable-next-line no-restricted-properties -- asked for above
   if (outlet.matches(':popover-open')) outlet.hidePopover();
   outlet.showPopover();
 }

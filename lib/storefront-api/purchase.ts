@@ -4,6 +4,7 @@ import {
   type PurchaseOutcome,
   type PurchaseRequest,
 } from '@/lib/raffle/purchase';
+import { timeoutSignal } from './read-json';
 import { xsrfHeader } from './xsrf';
 
 type SendResult =
@@ -103,7 +104,7 @@ export async function fetchOutcome(key: string): Promise<OutcomeResult> {
   try {
     const answer = await fetch(`/api/payments/${encodeURIComponent(key)}`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     });
     const body = (await answer.json()) as { ok?: boolean; outcome?: PurchaseOutcome };
     if (answer.ok && body.ok === true && body.outcome) return { ok: true, outcome: body.outcome };

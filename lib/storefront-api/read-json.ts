@@ -12,6 +12,13 @@ export class RequestFailure extends Error {
   }
 }
 
+/** `AbortSignal.timeout`, which Chrome has from 103 on. */
+export function timeoutSignal(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
+}
+
 const TIMEOUT_MS = 12_000;
 
 type Answer<T> = ({ ok: true } & T) | { ok: false; reason: ApiErrorCode; msg: string };
@@ -25,7 +32,7 @@ export async function readJson<T>(address: string): Promise<T> {
 
 async function ask<T>(address: string): Promise<Answer<T>> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(address, { signal: timeoutSignal(TIMEOUT_MS) });
     return (await response.json()) as Answer<T>;
   } catch (cause) {
     throw new RequestFailure('no-answer', undefined, cause);

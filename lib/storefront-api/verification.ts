@@ -1,6 +1,6 @@
 import type { Verification, VerificationRequest } from '@/lib/raffle/verification';
 import { resultKey } from './keys';
-import { NO_ANSWER } from './read-json';
+import { NO_ANSWER, timeoutSignal } from './read-json';
 import { hasXsrfCookie, xsrfHeader } from './xsrf';
 
 export type VerificationAnswer =
@@ -22,7 +22,7 @@ export async function sendVerification(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(await ownHeader(raffleId)) },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
     });
     const body = (await answer.json()) as Answer;
     if (body.verification) return { ok: true, verification: body.verification };
@@ -40,7 +40,7 @@ export async function sendVerification(
 /** A finished raffle's page calls no API by itself, and may not have the token yet. */
 async function ownHeader(raffleId: string): Promise<Record<string, string>> {
   if (!hasXsrfCookie()) {
-    await fetch(resultKey(raffleId), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await fetch(resultKey(raffleId), { signal: timeoutSignal(TIMEOUT_MS) });
   }
   return xsrfHeader();
 }

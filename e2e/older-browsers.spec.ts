@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures/shop';
+import { purchasesSent } from './support/purchases-sent';
+import { capture } from './support/receipts';
+
+/** What no browser of the floors in docs/browsers.md has, or not each of them. */
+function forgetLaterFeatures() {
+  const forget = (from: object, ...names: string[]) => {
+    for (const name of names) delete (from as Record<string, unknown>)[name];
+  };
+  forget(window, 'requestIdleCallback', 'scheduler', 'Worker', 'OffscreenCanvas', 'navigation');
+  forget(window, 'createImageBitmap', 'visualViewport', 'structuredClone', 'CloseWatcher');
+  forget(AbortSignal, 'timeout', 'any');
+  forget(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover', 'inert');
+  forget(Document.prototype, 'startViewTransition');
+  forget(Navigator.prototype, 'share', 'canShare', 'clipboard', 'connection');
+  forget(Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with', 'findLast');
+  forget(Element.prototype, 'ariaDisabled', 'ariaPressed', 'role');
+  const { matches } = Element.prototype;
+  Element.prototype.matches = function (this: Element, selector: string) {
+    if (selector.includes(':popover-open')) throw new SyntaxError(selector);
+    return matches.call(this, selector);
+  } as Element['matches'];
+}
+
+test('a browser of the floor buys, and what is reserved cannot be chosen in it @purchase', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  picker,
+  payment,
+}) => {
+  await page.addInitScript(forgetLaterFeatures);
+  const { rifid } = await createRaffle({ tickets: 52, apartados: ['05'] });
+  await picker.open(rifid);
+  await picker.filter.selectOption('Todos');
+  await picker.number('05, apartado').click({ force: true });
+  await picker.take('03');
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(1);
+  await picker.pickAtRandom(49);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(49);
+  const free = picker.grid.locator('[aria-pressed=false]:not([aria-disabled])');
+  await free.first().click();
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(50);
+  await free.first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'El limite maximo' })).toBeVisible();
+  await payment.reopen();
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test.describe('where the scripts cannot be parsed', () => {
+  test.use({ bypassCSP: true, expectedErrors: [/SyntaxError|Unexpected token/] });
+
+  test('the raffle can be read, and bought by WhatsApp', async ({ createRaffle, page }) => {
+    const { rifid } = await createRaffle({ name: 'Moto 0 km', tickets: 20 });
+    await page.route('**/_next/static/chunks/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'class {' }),
+    );
+    // What Safari before 16.4 answers to the question of the style.
+    await page.route(`**/rifa/${rifid}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/\(font: ?-apple-system-body\)/g, '(color:red)');
+      await route.fulfill({ response: answer, body: body.replace(/\(height: ?1lh\)/g, '(no:no)') });
+    });
+    await page.goto(`/rifa/${rifid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    const link = page.getByRole('link', { name: 'comprar por WhatsApp', exact: true });
+    await expect(link).toHaveAttribute('href', /wa\.me.*Moto%200%20km/);
+    await expect(
+      page.getByRole('link', { name: 'Comprar un número por WhatsApp' }),
+    ).toBeInViewport();
+  });
+});
