@@ -2,6 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
+import compat from 'eslint-plugin-compat';
 
 const componentLibs = [
   'lib/raffle',
@@ -149,6 +150,21 @@ const namesInsides = [
   message: 'What knows the insides of Next lives in server/next-seam.',
 }));
 
+const IN_BROWSERS = ['components/**/*.{ts,tsx}', 'lib/{raffle,storefront-api}/**/*.ts'];
+const ON_THE_SERVER = ['lib/raffle/plain-text.ts'];
+
+/** Not everywhere at the floor, and of objects whose kind the rule above cannot tell. */
+const laterProperties = [
+  'ariaChecked ariaCurrent ariaDisabled ariaExpanded ariaHidden ariaLabel ariaPressed ariaSelected',
+  'popover hidePopover togglePopover checkVisibility startViewTransition',
+  'toSorted toReversed toSpliced intersection union',
+].flatMap((line) =>
+  line.split(' ').map((property) => ({
+    property,
+    message: 'A browser of the floor lacks it (docs/browsers.md): ask for it first, or do without.',
+  })),
+);
+
 const zones = Object.entries(rooms).map(([room, allowed]) => ({
   target: `./${room}`,
   from: './',
@@ -173,6 +189,17 @@ export default defineConfig([
       '@next/next/no-img-element': 'off',
       // Pages come whole from a cache, so a plain link works before any script and prefetches nothing.
       '@next/next/no-html-link-for-pages': 'off',
+    },
+  },
+  {
+    // What runs in browsers is there at the floor, the `browserslist` of package.json: docs/browsers.md.
+    ...compat.configs['flat/recommended'],
+    files: IN_BROWSERS,
+    ignores: [...ON_THE_SERVER, '**/*.test.{ts,tsx}'],
+    settings: { lintAllEsApis: true },
+    rules: {
+      'compat/compat': 'error',
+      'no-restricted-properties': ['error', ...laterProperties],
     },
   },
   {
