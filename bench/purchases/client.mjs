@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 const PATIENCE_MS = 20_000;
-const receipt = await sharp({
-  create: { width: 300, height: 500, channels: 3, background: '#eef' },
-})
-  .jpeg()
-  .toBuffer();
+
+/** Of each visitor another one: the shop takes one picture for two people at most. */
+function pictureOfReceipt() {
+  const [r, g, b] = randomBytes(3);
+  const create = { width: 300, height: 500, channels: 3, background: { r, g, b } };
+  return sharp({ create }).jpeg().toBuffer();
+}
 
 /** A lost connection is `null`. */
 export function openClient(shop, raffleId, address) {
   const from = { 'x-forwarded-for': address };
+  const picture = pictureOfReceipt();
   let token = null;
 
   async function takeToken() {
@@ -23,7 +27,7 @@ export function openClient(shop, raffleId, address) {
       if (!token) await takeToken();
       const body = new FormData();
       body.set('data', JSON.stringify(request));
-      body.set('receipt', new Blob([receipt], { type: 'image/jpeg' }), 'recibo.jpg');
+      body.set('receipt', new Blob([await picture], { type: 'image/jpeg' }), 'recibo.jpg');
       const answer = await fetch(`${shop.origin()}/api/raffles/${raffleId}/payments`, {
         method: 'POST',
         body,

@@ -16,6 +16,18 @@ export function clientAddress(request: Request, trusted = environment().trustedP
   return isIPv6(client) ? network64(client) : client;
 }
 
+/**
+ * Null where a proxy's `X-Forwarded-For` came and `TRUSTED_PROXIES` is not set: then everybody seems to come from that
+ * proxy.
+ */
+export function ownAddress(
+  request: Request,
+  trusted = environment().trustedProxies,
+): string | null {
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
+  return trusted.length === 0 && hops.length > 1 ? null : clientAddress(request, trusted);
+}
+
 function trustedNetworks(trusted: string[]): BlockList {
   const list = new BlockList();
   for (const entry of trusted) {

@@ -28,6 +28,10 @@ const RULES = {
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },
   'missed-by-id': { points: 40, duration: 3600 },
+  /** Counted by the minute, `rolling-count` compares: numbers per client and raffle, people per picture. */
+  'reserved-numbers': { points: 200, duration: 660 },
+  'picture-people': { points: 2, duration: 660 },
+  'burst-told': { points: 1, duration: 600 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -58,8 +62,12 @@ export async function countOne(rule: LimitRule, subject: string): Promise<number
   }
 }
 
-export async function uncount(rule: LimitRule, subject: string): Promise<void> {
-  await limiter(rule).reward(hashed(subject));
+export async function count(rule: LimitRule, subject: string, points = 1): Promise<number> {
+  return (await limiter(rule).penalty(hashed(subject), points)).consumedPoints;
+}
+
+export async function uncount(rule: LimitRule, subject: string, points = 1): Promise<void> {
+  await limiter(rule).reward(hashed(subject), points);
 }
 
 export async function countSoFar(rule: LimitRule, subject: string): Promise<number> {

@@ -30,6 +30,12 @@ const metrics = processWide('metrics', () => {
       labelNames: ['outcome'],
       registers,
     }),
+    bursts: new Counter({
+      name: 'storefront_purchase_bursts_total',
+      help: 'Purchases that wait for room, by what they came from too often',
+      labelNames: ['burst'],
+      registers,
+    }),
   };
 });
 
@@ -44,6 +50,10 @@ export function countAdminCall(call: string, result: string, seconds: number): v
 /** `outcome` is a state or a reason of the purchase types, never buyer data. */
 export function countPurchase(outcome: string): void {
   metrics.purchases.inc({ outcome });
+}
+
+export function countBurst(burst: string): void {
+  metrics.bursts.inc({ burst });
 }
 
 /** Read whenever the metrics are. The first reader of a name stays. */

@@ -38,7 +38,13 @@ export type AttemptTerms = {
   currency: string | null;
 };
 
-export type Purchase = { key: string; raffleId: string; request: PurchaseRequest };
+export type Purchase = {
+  key: string;
+  raffleId: string;
+  request: PurchaseRequest;
+  /** Address that it comes from; null where all seem to come from one. */
+  client: string | null;
+};
 
 export type SubmitResult = { ok: true; outcome: PurchaseOutcome } | ApiError;
 
@@ -77,6 +83,10 @@ export function isRegistered(outcome: PurchaseOutcome | null): boolean {
 
 export function verifying({ trace }: Attempt): PurchaseOutcome {
   return { state: 'verifying', trace };
+}
+
+export function waiting({ trace }: Attempt, retryInMs: number): PurchaseOutcome {
+  return { state: 'waiting-for-room', retryInMs, trace };
 }
 
 type Buyer = { nationalId: string; phoneCode: string; phone: string };

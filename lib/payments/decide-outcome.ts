@@ -143,6 +143,7 @@ export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): Purchas
         : { ...outcome, taken };
     }
     case 'verifying':
+    case 'waiting-for-room':
     case 'not-registered':
       return outcome;
   }

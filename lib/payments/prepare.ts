@@ -2,7 +2,6 @@ import type { SoldByMethod } from '@/lib/admin-api/generation';
 import { findMethod } from '@/lib/admin-api/payment-methods';
 import type { Registration } from '@/lib/admin-api/payments';
 import type { RaffleForSale } from '@/lib/admin-api/raffles';
-import type { ReceiptResult } from '@/lib/images/receipt';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
 import { costsTheSame, seenPrice } from '@/lib/raffle/seen-price';
@@ -16,7 +15,13 @@ import { lookUp } from './look-up';
 export type Prepared =
   | ApiError
   | { ok: true; outcome: PurchaseOutcome }
-  | { ok: true; outcome: null; registration: Registration; terms: AttemptTerms };
+  | {
+      ok: true;
+      outcome: null;
+      registration: Omit<Registration, 'receipt'>;
+      terms: AttemptTerms;
+      raffle: { id: string; name: string; total: number };
+    };
 
 const OTHER_RAFFLE = 'Alguno de los tickets no es de esta rifa. Elige tus números otra vez.';
 
@@ -24,7 +29,6 @@ export async function prepare(
   admin: PaymentAdmin,
   attempt: Attempt,
   request: PurchaseRequest,
-  encode: () => Promise<ReceiptResult>,
 ): Promise<Prepared> {
   const selling = admin.raffleForSale(attempt.raffleId);
   const [sale, page, routeId] = await Promise.all([
@@ -64,18 +68,16 @@ export async function prepare(
     return refuse(attempt, 'price-changed', { now });
   }
   if (lost.length > 0) return refuse(attempt, 'tickets-taken', { taken: lost });
-  // Last, because it costs the most.
-  const receipt = await encode();
-  if (!receipt.ok) return receipt;
   const { raffleId } = attempt;
+  const { total } = page.value.counts ?? raffle.counts ?? { total: 0 };
   return {
     ok: true,
     outcome: null,
     terms,
+    raffle: { id: raffleId, name: raffle.name, total },
     registration: {
       generation,
       purchase: { raffleId, request, method, sellerId, accountId, routeId },
-      receipt: receipt.jpeg,
     },
   };
 }

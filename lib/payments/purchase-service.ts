@@ -15,6 +15,7 @@ import { processWide } from '@/lib/process-wide';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/redis/shared-redis';
+import { limitedAdmission } from './admission';
 import {
   isRegistered,
   newAttempt,
@@ -48,6 +49,7 @@ function openService(): PurchaseService {
   const { answerMs, settleMs } = environment().payment;
   return createPurchaseService({
     ...openStores(),
+    admission: limitedAdmission,
     timings: { answerMs, settleMs, recheckMs: Math.min(RECHECK_MS, settleMs / 4) },
     admin: {
       raffleForSale: getRaffleForSale,
@@ -91,9 +93,7 @@ export function createPurchaseService(parts: Parts) {
 
     const opening = await store.open(attempt);
     if (!opening.opened) return join(attempt, opening.holder);
-    const work = runner.run(attempt, purchase.request, encode, (later) =>
-      background.add(key, later),
-    );
+    const work = runner.run(attempt, purchase, encode, (later) => background.add(key, later));
     running.set(key, work);
     return work.finally(() => running.delete(key));
   }

@@ -1,3 +1,4 @@
+import type { Registration } from '@/lib/admin-api/payments';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorMark } from '@/lib/log/error-mark';
@@ -6,7 +7,17 @@ import { countPurchase } from '@/lib/metrics/metrics';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
-import { buyerLockName, isRegistered, verifying, type Attempt, type SubmitResult } from './attempt';
+import { admit, type Admission } from './admission';
+import {
+  buyerLockName,
+  isRegistered,
+  verifying,
+  waiting,
+  type Attempt,
+  type Purchase,
+  type SubmitResult,
+} from './attempt';
+import { raiseBurstAlarm } from './burst-alarm';
 import type { BuyerLock, Turn } from './buyer-lock';
 import { decideVerdict } from './decide-outcome';
 import { lateLookOf, lookLate } from './late-look';
@@ -19,6 +30,7 @@ export type Parts = {
   store: AttemptStore;
   lock: BuyerLock;
   told: ToldNumbers;
+  admission: Admission;
   admin: PaymentAdmin;
   timings: PaymentTimings;
 };
@@ -33,29 +45,46 @@ type PaymentTimings = {
 
 type Later = (work: Promise<void>) => void;
 
-type ReadyToSend = Extract<Prepared, { outcome: null }>;
+type ReadyToSend = Extract<Prepared, { outcome: null }> & { receipt: Registration['receipt'] };
+
+type Settle = (reserved: number) => Promise<void>;
 
 type Sent = { ok: true; outcome: PurchaseOutcome | null };
 
-export function createAttemptRunner({ store, lock, told, admin, timings }: Parts) {
+export function createAttemptRunner({ store, lock, told, admission, admin, timings }: Parts) {
+  const admitted = new Map<string, Settle>();
+
   async function run(
     attempt: Attempt,
-    request: PurchaseRequest,
+    purchase: Purchase,
     encode: () => Promise<ReceiptResult>,
     later: Later,
   ): Promise<SubmitResult> {
+    const { request } = purchase;
     let current = attempt;
     try {
-      const prepared = await prepare(admin, attempt, request, encode);
+      const prepared = await prepare(admin, attempt, request);
       if (!prepared.ok) return await turnAway(attempt, prepared);
       if (prepared.outcome) return answer(await close(current, prepared.outcome, later));
-      const sent = await sendInTurn(attempt, request, prepared, (sending) => (current = sending));
-      if (!sent) return answer(verifying(attempt));
+      const room = await admit(admission, purchase, prepared.raffle.total, encode);
+      if (!room.ok) return await turnAway(attempt, room);
+      if (!room.receipt) {
+        later(raiseBurstAlarm(admin, room.burst, prepared.raffle));
+        return answer(await close(current, waiting(attempt, room.retryInMs), later));
+      }
+      admitted.set(attempt.key, room.settle);
+      const ready = { ...prepared, receipt: room.receipt };
+      const sent = await sendInTurn(attempt, request, ready, (sending) => (current = sending));
+      if (!sent) {
+        await settleRoom(attempt, 0);
+        return answer(verifying(attempt));
+      }
       if (!sent.ok) return await turnAway(attempt, sent);
       if (sent.outcome) return answer(await close(current, sent.outcome, later));
     } catch (error) {
       log(current, 'purchase-broke-off', errorMark(error));
       if (current.phase !== 'sent') {
+        await settleRoom(attempt, 0);
         await store.discard(attempt);
         return toApiError('unavailable');
       }
@@ -64,10 +93,17 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
   }
 
   async function turnAway(attempt: Attempt, error: ApiError): Promise<ApiError> {
+    await settleRoom(attempt, 0);
     await store.discard(attempt);
     log(attempt, 'purchase-turned-away', { reason: error.reason });
     countPurchase(error.reason);
     return error;
+  }
+
+  async function settleRoom({ key }: Attempt, reserved: number): Promise<void> {
+    const settle = admitted.get(key);
+    admitted.delete(key);
+    await settle?.(reserved);
   }
 
   /** Null when another instance has given the attempt up: nothing may be sent any more. */
@@ -78,7 +114,7 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
     onSending: (sending: Attempt) => void,
   ): Promise<Sent | ApiError | null> {
     const turn = await lock(buyerLockName(attempt.raffleId, request), timings.answerMs);
-    const now = turn.hasWaited ? await prepareAgain(attempt, request, prepared, turn) : prepared;
+    const now = turn.hasWaited ? await prepareAgain(attempt, request, turn) : prepared;
     if (!now.ok || now.outcome) return leave(turn, now);
     const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
     const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
@@ -86,16 +122,17 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
     if (saved === 'closed') return leave(turn, null);
     if (saved === 'alone') {
       // Another instance may have sent it already.
-      const later = await prepareAgain(attempt, request, now, turn);
+      const later = await prepareAgain(attempt, request, turn);
       if (!later.ok || later.outcome) return leave(turn, later);
     }
     onSending(sending);
     log(sending, 'purchase-sent', { tickets: sending.tickets.length });
-    const verdict = await admin.register(now.registration, timings.answerMs);
+    const registration = { ...now.registration, receipt: prepared.receipt };
+    const verdict = await admin.register(registration, timings.answerMs);
     // One without an answer may still be at work: its lock ends by itself.
     if (verdict.kind !== 'unknown') await turn.giveBack();
     const { recheckMs } = timings;
-    const outcome = await decideVerdict(admin, sending, now.registration, verdict, recheckMs);
+    const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
     return { ok: true, outcome };
   }
 
@@ -108,11 +145,9 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
   async function prepareAgain(
     attempt: Attempt,
     request: PurchaseRequest,
-    { registration }: ReadyToSend,
     turn: Turn,
   ): Promise<Prepared> {
-    const jpeg = registration.receipt;
-    const prepared = await prepare(admin, attempt, request, async () => ({ ok: true, jpeg }));
+    const prepared = await prepare(admin, attempt, request);
     await turn.renew();
     return prepared;
   }
@@ -131,6 +166,7 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
   async function lookOn(unknown: Attempt, later: Later): Promise<void> {
     const outcome = await verify(admin, unknown, timings.settleMs);
     if (outcome) await close(unknown, outcome, later);
+    else admitted.delete(unknown.key);
   }
 
   async function close(
@@ -138,6 +174,7 @@ export function createAttemptRunner({ store, lock, told, admin, timings }: Parts
     outcome: PurchaseOutcome,
     later: Later,
   ): Promise<PurchaseOutcome> {
+    await settleRoom(attempt, 'numbers' in outcome ? outcome.numbers.length : 0);
     const saved = await store.save(settled(attempt, outcome));
     if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
     announce(attempt, outcome, later);

@@ -9,6 +9,7 @@ import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { PaymentAdmin } from './admin';
+import type { Admission } from './admission';
 import { createBuyerLock, createMemoryLockStore, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './purchase-service';
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
@@ -25,15 +26,20 @@ export const receipt = async (): Promise<ReceiptResult> => ({
   jpeg: new Uint8Array(JPEG),
 });
 
+const room = { ok: true as const, giveBack: async () => undefined };
+const unlimited: Admission = { numbers: async () => room, picture: async () => room };
+
 export function openTestService({
   store = createMemoryStore(),
   lock = createBuyerLock(createMemoryLockStore()),
   told = createMemoryToldNumbers(),
+  admission = unlimited,
   admin = {},
 }: {
   store?: AttemptStore;
   lock?: BuyerLock;
   told?: ToldNumbers;
+  admission?: Admission;
   admin?: Partial<PaymentAdmin>;
 } = {}) {
   const messages: string[] = [];
@@ -41,6 +47,7 @@ export function openTestService({
     store,
     lock,
     told,
+    admission,
     timings,
     admin: {
       raffleForSale: getRaffleForSale,
@@ -71,6 +78,7 @@ export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = 
     return {
       key: randomUUID(),
       raffleId: rifid,
+      client: '203.0.113.7',
       request: examplePurchase({ ...buyer(), tickets, amount: 5 * numbers.length, ...changes }),
     };
   }

@@ -15,7 +15,7 @@ export type RefusalReason =
   | 'method-gone'
   | 'refused-by-seller';
 
-/** Only `verifying` changes by itself. After `refused` and `not-registered` the same key may be sent again, corrected. */
+/** Only `verifying` changes by itself. After others without numbers the same key may be sent again, corrected. */
 export type PurchaseOutcome =
   | ({ state: 'registered' } & Registered)
   /** `taken`: the numbers that did not become the buyer's. */
@@ -28,6 +28,8 @@ export type PurchaseOutcome =
       now: SeenPrice | null;
       trace: string;
     }
+  /** Nothing was sent on: too many came from where this one comes from. To be sent again then. */
+  | { state: 'waiting-for-room'; retryInMs: number; trace: string }
   /** Outcome unknown: not to be paid or sent again. */
   | { state: 'verifying'; trace: string }
   /** It did not arrive: the numbers are still free. */

@@ -33,6 +33,8 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactEleme
       return <RefusedPanel {...props} outcome={outcome} />;
     case 'verifying':
       return <VerifyingPanel {...props} outcome={outcome} />;
+    case 'waiting-for-room':
+      return <WaitingForRoomPanel {...props} outcome={outcome} />;
     case 'not-registered':
       return <NoSignalPanel {...props} isCertain />;
   }
@@ -121,6 +123,36 @@ function VerifyingPanel(props: StateProps<'verifying'>) {
       <PurchaseFacts sent={sent} trace={trace} />
       <PanelActions>
         <HandOffLink {...props} trace={trace} trouble="Envié mi pago y sigue en verificación." />
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function WaitingForRoomPanel(props: StateProps<'waiting-for-room'>) {
+  const { sent, outcome, purchase, onClose } = props;
+  const { retryInMs, trace } = outcome;
+  const minutes = Math.ceil(retryInMs / 60_000);
+  return (
+    <Panel tone="wait" title="Recibido, en espera">
+      <p>
+        Llegaron muchas compras desde tu misma conexión, o con el mismo comprobante, y la tuya
+        espera su turno. Tus números todavía no están apartados.{' '}
+        <strong>No vuelvas a pagar.</strong>
+      </p>
+      <p>
+        Se envía sola en cuanto haya lugar, en{' '}
+        {minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la
+        cierras, termina el pago al volver a la rifa.
+      </p>
+      <PurchaseFacts sent={sent} trace={trace} />
+      <PanelActions>
+        <HandOffLink {...props} trace={trace} trouble="Ya pagué y mi compra quedó en espera." />
+        <Button variant="quiet" onClick={purchase.backToForm}>
+          Revisar mis datos
+        </Button>
         <Button variant="quiet" onClick={onClose}>
           Cerrar
         </Button>

@@ -73,6 +73,7 @@ test('a refusal for taken numbers keeps form and draft', () => {
 
 test.each<PurchaseOutcome>([
   { state: 'verifying', trace },
+  { state: 'waiting-for-room', retryInMs: 60_000, trace },
   { state: 'not-registered', trace },
 ])('$state leaves all as it is', (outcome) => {
   const result = after(outcome);

@@ -50,6 +50,7 @@ function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, purchase
       toastTaken();
       break;
     case 'verifying':
+    case 'waiting-for-room':
     case 'not-registered':
       return;
     default:

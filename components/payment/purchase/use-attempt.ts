@@ -17,11 +17,20 @@ export type Step =
   | { name: 'asking' }
   | { name: 'ended'; ending: Ending };
 
+/** They say nothing of the purchase. */
+const PASSING: ReadonlySet<string> = new Set<ApiErrorCode>([
+  'busy',
+  'cannot-store',
+  'too-many-requests',
+  'too-slow',
+  'unavailable',
+]);
+
 type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
 
 /**
  * One purchase on its way: it is sent once, and whatever leaves its arrival open is asked about
- * before anything is said. Nothing here sends again by itself.
+ * before anything is said. Only what the shop told to wait for room is sent again by itself.
  */
 export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   const [step, setStep] = useState<Step>({ name: 'form' });
@@ -49,6 +58,25 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     if (result.reason === 'no-answer') return ask(key, request);
     const { reason, msg, fields } = result;
     return end({ kind: 'api-error', reason, msg, fields, sent: request });
+  }
+
+  /** What waits for room, while the buyer reads so: told when it ends otherwise, else to be tried again. */
+  async function sendQuietly({ key, request, receipt }: Sendable) {
+    if (inFlight.current) return;
+    inFlight.current = new AbortController();
+    const { signal } = inFlight.current;
+    const watch = { signal, onProgress: () => undefined };
+    const result = await sendPurchase({ raffleId, key, request, receipt }, watch);
+    inFlight.current = null;
+    if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
+    if (result.reason === 'cancelled' || PASSING.has(result.reason)) return;
+    if (result.reason === 'no-answer') {
+      const answer = await fetchOutcome(key);
+      if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent: request });
+      return;
+    }
+    const { reason, msg, fields } = result;
+    end({ kind: 'api-error', reason, msg, fields, sent: request });
   }
 
   async function ask(key: string, sent: PurchaseRequest): Promise<void> {
@@ -83,9 +111,8 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     const answer = await fetchOutcome(key);
     if (!answer.ok) return answer.reason === 'unknown-key' ? 'nothing-registered' : 'no-answer';
     const { state } = answer.outcome;
-    if (state === 'not-registered' || (state === 'refused' && refusalIsTold)) {
-      return 'nothing-registered';
-    }
+    const isFree = state === 'not-registered' || state === 'waiting-for-room';
+    if (isFree || (state === 'refused' && refusalIsTold)) return 'nothing-registered';
     end({ kind: 'outcome', outcome: answer.outcome, sent });
     return 'told';
   }
@@ -93,6 +120,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   return {
     step,
     send,
+    sendQuietly,
     ask,
     askFirst,
     resume,

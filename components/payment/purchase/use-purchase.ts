@@ -22,6 +22,7 @@ import {
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { settle } from './settle';
 import { useAttempt, useVerifying, type Ending, type Step } from './use-attempt';
+import { useWaitingForRoom } from './use-waiting-for-room';
 
 export type PayableRaffle = Pick<
   Raffle,
@@ -70,6 +71,13 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
     const { sent } = told;
     if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
     else if (answer.reason === 'unknown-key' && !isLate) attempt.end({ kind: 'no-signal', sent });
+  });
+
+  const waiting = waitingIn(step);
+  useWaitingForRoom(waiting?.outcome ?? null, async () => {
+    if (!waiting || !draft.receipt) return;
+    const { key, receipt } = draft;
+    await attempt.sendQuietly({ key, request: waiting.sent, receipt });
   });
 
   const continueDraft = useEffectEvent(() => {
@@ -165,6 +173,12 @@ function openEnding(step: Step) {
   const { outcome, sent } = step.ending;
   const { state } = outcome;
   return state === 'verifying' || state === 'not-registered' ? { state, sent } : null;
+}
+
+function waitingIn(step: Step) {
+  if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
+  const { outcome, sent } = step.ending;
+  return outcome.state === 'waiting-for-room' ? { outcome, sent } : null;
 }
 
 /** Price, methods and state as they are now; those of the page until the answer comes. */

@@ -2,7 +2,7 @@ import { after } from 'next/server';
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { countPurchaseOf } from '@/lib/http/buyer-limits';
 import { apiRoute } from '@/lib/http/api-route';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress, ownAddress } from '@/lib/http/client-address';
 import { idempotencyKey } from '@/lib/http/idempotency-key';
 import { inUploadSlot } from '@/lib/http/upload-slots';
 import { isOwnRequest } from '@/lib/http/xsrf';
@@ -23,7 +23,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   const form = await inUploadSlot(request, (upload) => readPurchase(request, upload));
   if (form instanceof Response) return form;
   if (!form.ok) return apiError(form.reason, form);
-  const purchase = { key, raffleId, request: form.request };
+  const purchase = { key, raffleId, request: form.request, client: ownAddress(request) };
   const counted = await countPurchaseOf(request, purchase);
   if (counted instanceof Response) {
     await form.receipt.discard();
@@ -39,7 +39,8 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   };
   const service = purchaseService();
   const result = await service.submit(purchase, encode).finally(form.receipt.discard);
-  if (!maybeSent) await counted.forgive();
+  const isWaiting = result.ok && result.outcome.state === 'waiting-for-room';
+  if (!maybeSent || isWaiting) await counted.forgive();
   after(() => service.finished(key));
   return result.ok ? jsonOk({ outcome: result.outcome }) : apiError(result.reason, result);
 });

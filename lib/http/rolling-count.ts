@@ -1,0 +1,37 @@
+import 'server-only';
+import { count, countSoFar, uncount, type LimitRule } from './rate-limit';
+
+const MINUTE_MS = 60_000;
+/** The begun minute and ten whole ones: no ten minutes hold more than is allowed. */
+const MINUTES = 11;
+
+export type Counted = {
+  /** Of the last ten minutes, with what was just counted. */
+  total: number;
+  takeBack(points: number): Promise<void>;
+  /** Ms until so many of the earlier points are too old to count. */
+  untilLeft(points: number): number;
+};
+
+export async function rollingCount(
+  rule: LimitRule,
+  subject: string,
+  points: number,
+): Promise<Counted> {
+  const now = Date.now();
+  const minute = Math.floor(now / MINUTE_MS);
+  const nameOf = (age: number) => `${subject} ${minute - age}`;
+  await count(rule, nameOf(0), points);
+  const byAge = await Promise.all(
+    Array.from({ length: MINUTES }, (_, age) => countSoFar(rule, nameOf(age))),
+  );
+  return {
+    total: byAge.reduce((sum, counted) => sum + counted, 0),
+    takeBack: (less) => uncount(rule, nameOf(0), less),
+    untilLeft(wanted) {
+      let left = 0;
+      const age = byAge.findLastIndex((counted) => (left += counted) >= wanted);
+      return (minute - Math.max(age, 0) + MINUTES) * MINUTE_MS - now;
+    },
+  };
+}
