@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { buildWithout } from '../shared/build-without.mjs';
 
 /** Each is a module, replaced by one of `without/` that lets everything pass, and the attacks that it stands against. */
@@ -6,7 +7,6 @@ export const GUARDS = {
   'slowest-upload': { file: 'lib/http/slowest-upload.ts', attacks: ['trickles'] },
   'buyer-limits': { file: 'lib/http/buyer-limits.ts', attacks: ['lock-out'] },
   'guess-limits': { file: 'lib/http/guess-limits.ts', attacks: ['guesses'] },
-  'bound-keys': { file: 'lib/payments/buyer-marks.ts', attacks: ['keys'] },
   'document-headers': { file: 'server/http/document-headers.ts', attacks: ['documents'] },
   'slow-readers': { file: 'server/http/slow-readers.ts', attacks: ['slow-readers'] },
   'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },
@@ -17,6 +17,8 @@ export const GUARDS = {
 export function buildWithoutGuard(name) {
   const guard = GUARDS[name];
   if (!guard) throw new Error(`--without ${Object.keys(GUARDS).join('|')}`);
+  if (!existsSync(guard.file))
+    throw new Error(`${guard.file} is no more: name what took its place`);
   const replacement = `bench/attack/without/${name}.ts`;
   return buildWithout(name, { file: guard.file, replacement });
 }
