@@ -35,15 +35,18 @@ test('only the tickets of this buyer and this reference, and only their ids', as
     cedula: 'V12345678',
     referencia: 'AB  9',
   });
-  expect(await searchPurchase(mark)).toEqual({ ok: true, value: ids });
+  expect(await searchPurchase(mark)).toEqual({
+    ok: true,
+    value: { byBuyer: [], byReference: ids },
+  });
   const corrected = { ...mark, reference: 'typo', phone: '4125550199' };
   expect((await searchPurchase(corrected)).ok).toBe(true);
   expect(await searchPurchase(corrected)).toMatchObject({
-    value: expect.arrayContaining(ids),
+    value: { byBuyer: expect.arrayContaining(ids), byReference: [] },
   });
   expect(await searchPurchase({ ...mark, nationalId: 'V1' })).toEqual({
     ok: true,
-    value: [],
+    value: { byBuyer: [], byReference: [] },
   });
 });
 

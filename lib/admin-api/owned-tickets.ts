@@ -19,6 +19,9 @@ export type Holding = {
   free: string[];
 };
 
+/** Ids of the tickets that this cédula holds with this phone, and of those paid with this reference. */
+export type Purchased = { byBuyer: string[]; byReference: string[] };
+
 /** The answer holds everybody's personal data: compared here, only ids leave. */
 export async function findHolding(
   raffleId: string,
@@ -38,14 +41,18 @@ export async function findHolding(
 }
 
 /** By cédula and either phone or reference: one may have been corrected after a sending without an answer. */
-export async function searchPurchase(mark: PurchaseMark): Promise<AdminResult<string[]>> {
+export async function searchPurchase(mark: PurchaseMark): Promise<AdminResult<Purchased>> {
   const answer = await searchTickets(mark.raffleId, mark.nationalId);
   if (!answer.ok) return answer;
   const buyer = buyerTest(mark);
-  const own = answer.value.filter(
-    (ticket) => isTaken(ticket) && (isOf(ticket, buyer) || isPaidWith(ticket, mark, buyer)),
-  );
-  return { ok: true, value: idsOf(own) };
+  const taken = answer.value.filter(isTaken);
+  return {
+    ok: true,
+    value: {
+      byBuyer: idsOf(taken.filter((ticket) => isOf(ticket, buyer))),
+      byReference: idsOf(taken.filter((ticket) => isPaidWith(ticket, mark, buyer))),
+    },
+  };
 }
 
 function idsOf(tickets: TicketRecord[]): string[] {

@@ -1,5 +1,5 @@
 import type { AdminResult } from '@/lib/admin-api/failure';
-import type { Holding, PurchaseMark } from '@/lib/admin-api/owned-tickets';
+import type { Holding, Purchased, PurchaseMark } from '@/lib/admin-api/owned-tickets';
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
 import type { getRaffleForSale, RaffleForSale } from '@/lib/admin-api/raffles';
 import type { getTicketsByNumber } from '@/lib/admin-api/tickets';
@@ -7,7 +7,7 @@ import type { BuyerTest } from '@/lib/raffle/buyer-test';
 
 export type LookUpReads = {
   holding(raffleId: string, numbers: string[], buyer: BuyerTest): Promise<AdminResult<Holding>>;
-  purchasedTickets(mark: PurchaseMark): Promise<AdminResult<string[]>>;
+  purchasedTickets(mark: PurchaseMark): Promise<AdminResult<Purchased>>;
 };
 
 export type PaymentAdmin = LookUpReads & {

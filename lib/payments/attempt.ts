@@ -108,8 +108,13 @@ export function markedBuyer(raffleId: string, { nationalId, phones }: BuyerMarks
   };
 }
 
-export function buyerLockName(raffleId: string, { nationalId, phoneCode, phone }: Buyer): string {
-  return markOf(raffleId, `${nationalId} ${phoneCode} ${phone}`);
+/** As wide as what an admin API gives back when it meets a collision: the first generation asks for no phone. */
+export function buyerLockName(
+  raffleId: string,
+  { nationalId, phoneCode, phone }: Buyer,
+  { isAllOrNothing }: Pick<AttemptTerms, 'isAllOrNothing'>,
+): string {
+  return markOf(raffleId, isAllOrNothing ? `${nationalId} ${phoneCode} ${phone}` : nationalId);
 }
 
 /** What an idempotency key is bound to; method, reference, amount and picture may be corrected under it. */

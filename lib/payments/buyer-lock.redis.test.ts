@@ -12,6 +12,15 @@ const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
 const LONG_MS = 60_000;
 
+test('a turn taken in Redis is kept from others of the instance while Redis does not answer', async () => {
+  const away = new Error('away');
+  const set = jest.fn().mockResolvedValueOnce('OK').mockRejectedValue(away);
+  const leaving = { set, eval: () => Promise.reject(away) };
+  const store = createRedisLockStore(leaving as never);
+  expect(await store.take('ana', 'first', LONG_MS)).toBe(true);
+  expect(await store.take('ana', 'second', LONG_MS)).toBe(false);
+});
+
 const stores: [string, () => [LockStore, LockStore]][] = [
   ['memory', () => twice(createMemoryLockStore())],
   ['Redis, two instances', () => [createRedisLockStore(redis()), createRedisLockStore(redis())]],

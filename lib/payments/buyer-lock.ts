@@ -77,11 +77,14 @@ export function createRedisLockStore(redis: Redis): LockStore {
   const alone = createMemoryLockStore();
   return {
     async take(name, token, holdMs) {
+      if (!(await alone.take(name, token, holdMs))) return false;
       try {
-        return (await redis.set(PREFIX + name, token, 'PX', holdMs, 'NX')) === 'OK';
+        const isTaken = (await redis.set(PREFIX + name, token, 'PX', holdMs, 'NX')) === 'OK';
+        if (!isTaken) await alone.giveBack(name, token);
+        return isTaken;
       } catch (error) {
         logger.warn({ event: 'shared-locks-away', error: String(error) });
-        return alone.take(name, token, holdMs);
+        return true;
       }
     },
     async renew(name, token, holdMs) {

@@ -1,4 +1,4 @@
-import type { Holding } from '@/lib/admin-api/owned-tickets';
+import type { Holding, Purchased } from '@/lib/admin-api/owned-tickets';
 import { buyerTest } from '@/lib/raffle/buyer-test';
 import type { LookUpReads } from './admin';
 import type { Attempt } from './attempt';
@@ -13,18 +13,31 @@ export async function lookUp(reads: LookUpReads, attempt: Attempt): Promise<Find
   const holding = await reads.holding(raffleId, numbers, buyerTest(buyer));
   if (!holding.ok) return null;
   const { own, free } = holding.value;
-  if (tickets.every(({ id }) => own.includes(id) || free.includes(id))) {
+  const isOwn = ({ id }: { id: string }) => own.includes(id);
+  if (tickets.every(isOwn) || tickets.every(({ id }) => free.includes(id))) {
     return findingOf(attempt, holding.value);
   }
-  // Taken, and not by this cédula and phone: the phone may have been corrected since.
+  // Taken, and not by this cédula and phone: the phone may have been corrected since. Or a part, which counts by its payment.
   const paid = await reads.purchasedTickets({ raffleId, ...buyer });
-  return paid.ok ? findingOf(attempt, { own: [...own, ...paid.value], free }) : null;
+  return paid.ok ? findingOf(attempt, { own, free, ...paid.value }) : null;
 }
 
-/** Where a purchase is all or nothing, a part of it is another purchase of the same buyer. */
-export function findingOf({ tickets, terms }: Attempt, { own, free }: Holding): Finding {
-  const isWhole = tickets.every(({ id }) => own.includes(id));
-  const ids = terms?.isAllOrNothing && !isWhole ? [] : own;
+type Known = Holding & Partial<Purchased>;
+
+/**
+ * A part of what was asked for may be another purchase of the same buyer: where purchases are all or nothing, or these
+ * terms are not known, it always is; elsewhere it counts when the rest is somebody else's, or when this reference paid it.
+ */
+export function findingOf(
+  { tickets, terms }: Attempt,
+  { own, free, byBuyer = [], byReference = [] }: Known,
+): Finding {
+  const all = [...own, ...byBuyer, ...byReference];
+  const isWhole = tickets.every(({ id }) => all.includes(id));
+  const canBePart = terms !== null && !terms.isAllOrNothing;
+  const isRestTaken = tickets.every(({ id }) => !free.includes(id));
+  const part = canBePart ? (isRestTaken ? all : byReference) : [];
+  const ids = isWhole ? all : part;
   return {
     own: numbersOf(tickets, (id) => ids.includes(id)),
     foreign: numbersOf(tickets, (id) => !ids.includes(id) && !free.includes(id)),

@@ -113,7 +113,8 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     prepared: ReadyToSend,
     onSending: (sending: Attempt) => void,
   ): Promise<Sent | ApiError | null> {
-    const turn = await lock(buyerLockName(attempt.raffleId, request), timings.answerMs);
+    const name = buyerLockName(attempt.raffleId, request, prepared.terms);
+    const turn = await lock(name, timings.answerMs);
     const now = turn.hasWaited ? await prepareAgain(attempt, request, turn) : prepared;
     if (!now.ok || now.outcome) return leave(turn, now);
     const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
@@ -129,8 +130,8 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     log(sending, 'purchase-sent', { tickets: sending.tickets.length });
     const registration = { ...now.registration, receipt: prepared.receipt };
     const verdict = await admin.register(registration, timings.answerMs);
-    // One without an answer may still be at work: its lock ends by itself.
-    if (verdict.kind !== 'unknown') await turn.giveBack();
+    // One without an answer may still be at work: it keeps its turn for as long again, which then ends by itself.
+    await (verdict.kind === 'unknown' ? turn.renew() : turn.giveBack());
     const { recheckMs } = timings;
     const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
     return { ok: true, outcome };

@@ -1,12 +1,12 @@
-import { getMany } from 'idb-keyval';
-import { readRecords } from './draft-database';
+import { delMany, getMany } from 'idb-keyval';
+import { readRecords, removeRecords } from './draft-database';
 
 jest.mock('idb-keyval');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a database that does not answer is given up, and waited for again once it does', async () => {
+test('a database that does not answer is given up but for what it shall forget, and waited for again once it does', async () => {
   let answer: (records: unknown[]) => void = () => {};
   jest.mocked(getMany).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   jest.mocked(getMany).mockResolvedValue(['kept']);
@@ -16,6 +16,9 @@ test('a database that does not answer is given up, and waited for again once it 
   await first;
   await expect(readRecords(['a'])).rejects.toThrow('does not answer');
   expect(getMany).toHaveBeenCalledTimes(1);
+  jest.mocked(delMany).mockResolvedValue();
+  await removeRecords(['a']);
+  expect(delMany).toHaveBeenCalledTimes(1);
 
   answer([]);
   await jest.advanceTimersByTimeAsync(0);

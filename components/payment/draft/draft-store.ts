@@ -115,7 +115,7 @@ async function keepPicture(raffleId: string, draft: Draft): Promise<boolean> {
     return true;
   } catch {
     // Else the picture of before would come back beside these words.
-    await removeRecords([pictureKey(raffleId)]).catch(() => undefined);
+    void removeRecords([pictureKey(raffleId)]).catch(() => undefined);
     keptPictures.delete(raffleId);
     return false;
   }

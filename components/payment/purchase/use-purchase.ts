@@ -55,7 +55,7 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   const total = priceOf(selection.chosen.length, raffle);
   const { isAwaited, awaitReceipt } = useAwaitedReceipt(
     receiptPick,
-    [selection.chosen, total, formik.values.method, method?.rate],
+    [selection.chosen, total, formik.values, method?.rate],
     () =>
       draft.receipt ? void formik.submitForm() : document.getElementById('pago-receipt')?.focus(),
   );
