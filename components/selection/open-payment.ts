@@ -43,16 +43,16 @@ function open(to: PaymentState): void {
 
 /** An entry of its own in the history: the phone's way back closes the payment and leaves the raffle open. */
 function enterEntry(): void {
-  if (!isAtEntry()) window.history.pushState({ ...window.history.state, isPayment: true }, '');
+  if (!isAtEntry()) history.pushState({ ...history.state, isPayment: true }, '');
 }
 
 function leaveEntry(): void {
   if (!isAtEntry() || isLeaving) return;
   isLeaving = true;
-  window.history.back();
+  history.back();
 }
 
-const isAtEntry = () => Boolean(window.history.state?.isPayment);
+const isAtEntry = (): unknown => history.state?.isPayment;
 
 /** After each step in the history. */
 function follow(): void {
@@ -61,14 +61,12 @@ function follow(): void {
     if (state !== 'closed') enterEntry();
   } else if (isAtEntry()) {
     if (state === 'closed') setState('open');
-  } else if (isSending) window.history.forward();
+  } else if (isSending) history.forward();
   else setState('closed');
 }
 
 /** A page that comes out of the browser's cache may be at another entry than it was left at. */
-function followRestored({ persisted }: PageTransitionEvent): void {
-  if (persisted) follow();
-}
+const followRestored = ({ persisted }: PageTransitionEvent) => persisted && follow();
 
 function setState(to: PaymentState): void {
   state = to;
@@ -76,8 +74,8 @@ function setState(to: PaymentState): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('popstate', follow);
-  window.addEventListener('pageshow', followRestored);
+  addEventListener('popstate', follow);
+  addEventListener('pageshow', followRestored);
   // A page that loads anew begins with the payment closed.
   if (state === 'closed') leaveEntry();
   listeners.add(listener);
