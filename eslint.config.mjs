@@ -209,7 +209,7 @@ export default defineConfig([
   },
   {
     files: ['{app,components,lib,demo-api,server}/**'],
-    ignores: ['**/testing/**', '**/test-kit.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['**/testing/**', '**/*test-kit.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',

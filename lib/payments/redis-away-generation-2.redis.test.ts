@@ -1,3 +1,3 @@
-import { testWithoutRedis } from './redis-away-kit';
+import { testWithoutRedis } from './redis-away.test-kit';
 
 testWithoutRedis(2);
