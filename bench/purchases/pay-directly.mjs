@@ -1,3 +1,4 @@
+const PATIENCE_MS = 20_000;
 const RECEIPT = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
 export async function payDirectly({ origin, rifid, ticket, buyer, sellerId, generation }) {
@@ -19,6 +20,11 @@ export async function payDirectly({ origin, rifid, ticket, buyer, sellerId, gene
   const body = new FormData();
   body.set('datos', JSON.stringify(datos));
   body.set('image', new Blob([RECEIPT], { type: 'image/jpeg' }), 'recibo.jpg');
-  const answer = await fetch(`${origin}/api/tickets/payments/online`, { method: 'POST', body });
-  return answer.json();
+  const request = { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) };
+  try {
+    return await (await fetch(`${origin}/api/tickets/payments/online`, request)).json();
+  } catch {
+    // What became of it is in the database.
+    return null;
+  }
 }
