@@ -16,7 +16,7 @@ export type Draft = {
   sent: PurchaseRequest | null;
   /** What the key was last sent with; drafts of earlier builds do not say. */
   boundTo?: PurchaseRequest | null;
-  /** Milliseconds since 1970. */
+  /** When the visitor last typed or chose, in milliseconds since 1970. */
   savedAt: number;
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
@@ -22,9 +22,12 @@ export function useDraft(
   const isTypedSince = isTyped(values) && values !== finished;
   const isWorthKeeping = sent !== null || receipt !== null || isTypedSince;
 
+  const touchedAtRef = useTouchedAt(found, tickets, receipt);
+
   const keep = useEffectEvent(() => {
     if (!isWorthKeeping) return;
-    const draft = { key, tickets, values, receipt, sent, boundTo, savedAt: Date.now() };
+    const savedAt = touchedAtRef.current;
+    const draft = { key, tickets, values, receipt, sent, boundTo, savedAt };
     void keepDraft(raffleId, draft).then(setKept);
   });
 
@@ -66,8 +69,9 @@ export function useDraft(
       setKey(purchaseKey);
       setSent(request);
       setBoundTo(request);
-      const draft = { key: purchaseKey, tickets, values, receipt: picture, sent: request };
-      setKept(await keepDraft(raffleId, { ...draft, boundTo: request, savedAt: Date.now() }));
+      const savedAt = (touchedAtRef.current = Date.now());
+      const draft = { key: purchaseKey, tickets, values, receipt: picture, savedAt };
+      setKept(await keepDraft(raffleId, { ...draft, sent: request, boundTo: request }));
       return purchaseKey;
     },
     /** Nothing was registered: what was typed may be changed and sent again. */
@@ -89,6 +93,31 @@ export function useDraft(
       await forgetDraft(raffleId);
     },
   };
+}
+
+/** When the visitor last typed or chose: what is only looked at lives no longer for it. */
+function useTouchedAt(found: Draft | null, tickets: Selection, receipt: Blob | null) {
+  const touchedAtRef = useRef(found?.savedAt ?? 0);
+  const before = useRef({ tickets, receipt });
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = { tickets, receipt };
+    // The numbers of the draft are chosen again when it is opened.
+    const isChosen = tickets !== last.tickets && tickets !== found?.tickets;
+    if (isChosen || receipt !== last.receipt) touchedAtRef.current = Date.now();
+  }, [found, tickets, receipt]);
+
+  // Not by the values of the form: the amount follows the total by itself.
+  useEffect(() => {
+    const touch = () => {
+      touchedAtRef.current = Date.now();
+    };
+    document.addEventListener('input', touch);
+    return () => document.removeEventListener('input', touch);
+  }, []);
+
+  return touchedAtRef;
 }
 
 /** A random UUID. `crypto.randomUUID` exists only on pages with TLS. */

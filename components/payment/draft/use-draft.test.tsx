@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { initialValues } from '../form/form-values';
+import { keepDraft, type Draft } from './draft-store';
+import { useDraft } from './use-draft';
+
+jest.mock('./draft-store');
+
+const HOUR_MS = 3_600_000;
+const typedAt = new Date('2031-03-05T12:00:00Z').getTime();
+const found: Draft = {
+  key: 'key',
+  tickets: [{ id: 'a', number: '007' }],
+  values: { name: 'Ana' },
+  receipt: null,
+  sent: null,
+  savedAt: typedAt,
+};
+const values = initialValues([], { name: 'Ana' });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: typedAt + HOUR_MS });
+  jest.mocked(keepDraft).mockReset().mockResolvedValue('all');
+});
+afterEach(() => jest.useRealTimers());
+
+/** The draft opened an hour after the last letter, its numbers chosen again. */
+async function reopen() {
+  const hook = renderHook((typed) => useDraft('raffle', found, typed), {
+    initialProps: { values, tickets: [] as Draft['tickets'] },
+  });
+  hook.rerender({ values, tickets: found.tickets });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  return hook;
+}
+
+const ageOfKept = () => jest.mocked(keepDraft).mock.lastCall![1].savedAt;
+
+test('a draft that is opened, looked at and closed again lives no longer for it', async () => {
+  const { rerender, unmount } = await reopen();
+  // The amount follows a rate that changed.
+  rerender({ values: { ...values, amount: '91.25' }, tickets: found.tickets });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  expect(ageOfKept()).toBe(typedAt);
+});
+
+test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
+  ['a letter', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
+  ['another number', ({ rerender }) => rerender({ values, tickets: [{ id: 'b', number: '008' }] })],
+  ['a picture', ({ result }) => result.current.setReceipt(new Blob())],
+  [
+    'the tap that sends it',
+    ({ result }) => void result.current.start(examplePurchase({}), new Blob()),
+  ],
+])('%s gives a draft its whole life again, counted from then', async (_what, touch) => {
+  const hook = await reopen();
+  const touchedAt = Date.now();
+  await act(async () => touch(hook));
+  await act(() => jest.advanceTimersByTimeAsync(HOUR_MS));
+  hook.unmount();
+  expect(ageOfKept()).toBe(touchedAt);
+});
