@@ -25,15 +25,15 @@ export function earlyTaps(): () => void {
   function giveBack(root: Element): void {
     ready.add(root);
     for (const element of [...waiting]) {
-      const heir = element.isConnected
+      const current = element.isConnected
         ? element
         : [...root.querySelectorAll('button')].find(
             ({ textContent }) => textContent === element.textContent,
           );
-      if (!heir || !isReady(heir)) continue;
+      if (!current || !isReady(current)) continue;
       waiting.splice(waiting.indexOf(element), 1);
-      heir.removeAttribute('data-early-tapped');
-      heir.click();
+      current.removeAttribute('data-early-tapped');
+      current.click();
     }
   }
 

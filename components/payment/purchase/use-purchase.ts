@@ -21,7 +21,8 @@ import {
 } from '../form/form-values';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { settle } from './settle';
-import { useAttempt, useVerifying, type Ending, type Step } from './use-attempt';
+import { useAttempt, type Ending, type Step } from './use-attempt';
+import { useVerifying } from './use-verifying';
 import { useWaitingForRoom } from './use-waiting-for-room';
 
 export type PayableRaffle = Pick<

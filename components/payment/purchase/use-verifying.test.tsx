@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { fetchOutcome } from '@/lib/storefront-api/purchase';
-import { useVerifying } from './use-attempt';
+import { useVerifying } from './use-verifying';
 
 jest.mock('@/lib/storefront-api/purchase');
 const asked = jest.mocked(fetchOutcome);
