@@ -11,10 +11,12 @@ export async function settle(client, purchase, first) {
   while (Date.now() < until) {
     purchase.final = finalOf(answer);
     if (purchase.final) return;
+    if (isPartTaken(answer?.outcome)) return waitFor(client, purchase, answer);
     await sleep(ASK_EVERY_MS);
     const asked = await client.ask(purchase);
     if (asked === null) continue;
-    const mayResend = asked.status === 404 || asked.outcome?.state === 'not-registered';
+    const isFree = asked.outcome?.state === 'not-registered' && !isPartTaken(asked.outcome);
+    const mayResend = asked.status === 404 || isFree;
     answer = mayResend ? await client.send(purchase) : asked;
   }
 }
@@ -38,6 +40,11 @@ function finalOf(answer) {
 
 function isFinal({ state }) {
   return state === 'registered' || state === 'partly-registered' || state === 'refused';
+}
+
+/** The page offers no sending again then, and looks on. */
+function isPartTaken(outcome) {
+  return outcome?.state === 'not-registered' && outcome.taken !== undefined;
 }
 
 function isHopeless({ status }) {

@@ -25,7 +25,7 @@ export async function decideVerdict(
     case 'refused':
       return decideRefusal(admin, attempt, purchase.request.method, verdict, recheckMs);
     case 'not-sent':
-      return { state: 'not-registered', trace: attempt.trace };
+      return notRegistered(attempt);
     case 'unknown':
       return null;
   }
@@ -68,11 +68,19 @@ export function decideEarly(attempt: Attempt, { own }: Finding): PurchaseOutcome
   return own.length === attempt.tickets.length ? registered(attempt, own) : null;
 }
 
-/** Once nothing can be on its way any more. */
+/** Once it should not be on its way any more. What was sent and nobody answered may still be registered: no refusal. */
 export function decideLate(attempt: Attempt, { own, foreign }: Finding): PurchaseOutcome {
   if (own.length > 0) return registered(attempt, own);
-  if (foreign.length > 0) return refused(attempt, 'tickets-taken', { taken: foreign });
-  return { state: 'not-registered', trace: attempt.trace };
+  return attempt.phase !== 'sent' && foreign.length > 0
+    ? refused(attempt, 'tickets-taken', { taken: foreign })
+    : notRegistered(attempt, foreign);
+}
+
+export function notRegistered(
+  { trace }: Pick<Attempt, 'trace'>,
+  taken: string[] = [],
+): PurchaseOutcome {
+  return { state: 'not-registered', trace, ...(taken.length > 0 && { taken }) };
 }
 
 export function registered(attempt: Attempt, own: string[]): PurchaseOutcome {
@@ -121,12 +129,12 @@ export function refused(
 
 /** A joined attempt may have asked for other numbers with the same payment. */
 export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
+  const asked = (numbers: string[]) =>
+    joined.tickets.map(({ number }) => number).filter((number) => numbers.includes(number));
   switch (outcome.state) {
     case 'registered':
     case 'partly-registered': {
-      const own = joined.tickets
-        .map(({ number }) => number)
-        .filter((number) => outcome.numbers.includes(number));
+      const own = asked(outcome.numbers);
       const shared =
         own.length > 0
           ? registeredAt(joined, own, outcome.ticketPath)
@@ -134,17 +142,14 @@ export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): Purchas
       return { ...shared, trace: outcome.trace };
     }
     case 'refused': {
-      const taken = outcome.taken.filter((lost) =>
-        joined.tickets.some(({ number }) => number === lost),
-      );
+      const taken = asked(outcome.taken);
       const isAboutOthers = outcome.reason === 'tickets-taken' && taken.length === 0;
-      return isAboutOthers
-        ? { state: 'not-registered', trace: outcome.trace }
-        : { ...outcome, taken };
+      return isAboutOthers ? notRegistered(outcome) : { ...outcome, taken };
     }
+    case 'not-registered':
+      return notRegistered(outcome, asked(outcome.taken ?? []));
     case 'verifying':
     case 'waiting-for-room':
-    case 'not-registered':
       return outcome;
   }
 }

@@ -1,7 +1,7 @@
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { until } from '@/lib/testing/until';
-import { createMemoryStore } from './store/attempt-store';
-import { openRaffle, openTestService, PAYMENTS, receipt, timings } from './test-kit';
+import { openRaffle, openTestService, PAYMENTS, receipt, sendUnheard } from './test-kit';
 
 let demo: DemoApi;
 
@@ -12,23 +12,9 @@ beforeAll(async () => {
 afterAll(() => demo.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** Sends a purchase that the admin API registers only when nobody waits for it any more. */
-async function sendToSlowAdmin(numbers: string[]) {
-  const store = createMemoryStore();
-  const service = openTestService({ store });
-  const raffle = await openRaffle(demo);
-  const ms = timings.answerMs + timings.settleMs + 1500;
-  await demo.control.addFault({ path: PAYMENTS, match: raffle.rifid, kind: 'wait', ms });
-  const bought = raffle.purchase(numbers);
-  await service.submit(bought, receipt);
-  await service.finished(bought.key);
-  const told = () => service.outcomeOf(bought.key);
-  expect(await told()).toMatchObject({ state: 'not-registered' });
-  return { ...raffle, service, store, bought, told };
-}
-
 test('registered after it was told that it was not: the buyer is told, and the seller once', async () => {
-  const { service, told, bought, sold } = await sendToSlowAdmin(['01', '02']);
+  const { service, told, bought, sold, arrives } = await sendUnheard(demo, ['01', '02']);
+  await arrives();
   await until(async () => (await told())?.state === 'registered');
   expect(await told()).toMatchObject({
     state: 'registered',
@@ -44,8 +30,8 @@ test('registered after it was told that it was not: the buyer is told, and the s
 });
 
 test('who sends again what came late is told so at once, and the seller too', async () => {
-  const { service, bought, sold, sendings } = await sendToSlowAdmin(['01', '02']);
-  await until(async () => (await sold()).length === 2);
+  const { service, bought, sendings, arrives } = await sendUnheard(demo, ['01', '02']);
+  await arrives();
   expect(await service.submit(bought, receipt)).toMatchObject({
     outcome: { state: 'registered', numbers: ['01', '02'] },
   });
@@ -55,13 +41,13 @@ test('who sends again what came late is told so at once, and the seller too', as
 });
 
 test('nothing of the buyer is kept in plain, and after half an hour nobody asks any more', async () => {
-  const { service, store, told, bought, rifid, sold } = await sendToSlowAdmin(['03']);
+  const { service, store, told, bought, rifid, arrives } = await sendUnheard(demo, ['03']);
   const kept = JSON.stringify(await store.find(bought.key));
   const { nationalId, phone, reference, name } = bought.request;
   for (const plain of [nationalId.slice(1), phone, reference, name])
     expect(kept).not.toContain(plain);
 
-  await until(async () => (await sold()).length === 1);
+  await arrives();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 31 * 60_000);
   await demo.control.clearRequests();
@@ -81,5 +67,35 @@ test('a stranger who takes the numbers meanwhile is no late registration', async
     cedula: bought.request.nationalId,
     telefono: '584149999999',
   });
-  expect(await service.outcomeOf(bought.key)).toMatchObject({ state: 'not-registered' });
+  expect(await service.outcomeOf(bought.key)).toMatchObject({
+    state: 'not-registered',
+    taken: ['05'],
+  });
 });
+
+test('numbers that somebody else held in between are no end of it: all of them, registered late', async () => {
+  const { rifid, told, sold, service, arrives } = await sendUnheard(demo, ['06', '07']);
+  await demo.control.setTickets(rifid, ['07'], 'Apartado');
+  await until(async () => isTaken(await told(), ['07']));
+  await demo.control.setTickets(rifid, ['07'], 'Disponible');
+  await arrives();
+  await until(async () => (await told())?.state === 'registered');
+  expect(await sold()).toEqual(['06', '07']);
+  expect(service.messages).toHaveLength(1);
+});
+
+test('one whose number went to somebody else is registered with none of them, and that is named', async () => {
+  const { bought, told, sold, service, arrives } = await sendUnheard(demo, ['08', '09'], (rifid) =>
+    demo.control.setTickets(rifid, ['09'], 'Apartado'),
+  );
+  expect(await told()).toMatchObject({ taken: ['09'] });
+  await arrives();
+  expect(await service.submit(bought, receipt)).toMatchObject({
+    outcome: { state: 'not-registered', taken: ['09'] },
+  });
+  expect(await sold()).toEqual(['09']);
+});
+
+function isTaken(outcome: PurchaseOutcome | null, numbers: string[]): boolean {
+  return outcome?.state === 'not-registered' && String(outcome.taken) === String(numbers);
+}

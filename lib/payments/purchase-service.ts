@@ -26,6 +26,7 @@ import {
 } from './attempt';
 import { createBuyerLock, createMemoryLockStore, createRedisLockStore } from './buyer-lock';
 import { shareOutcome } from './decide-outcome';
+import { takeOver } from './late-look';
 import { createAttemptRunner, type Parts } from './run-attempt';
 import { createMemoryStore } from './store/attempt-store';
 import { createRedisStore } from './store/redis-store';
@@ -88,12 +89,14 @@ export function createPurchaseService(parts: Parts) {
     const attempt = newAttempt(purchase, Date.now() + PREPARING_MS);
     const earlier = await store.find(key);
     if (isBoundElsewhere(earlier, attempt)) return toApiError('key-reused');
-    const outcome = await known(earlier);
+    const holder = earlier?.joined ? await store.find(earlier.joined) : earlier;
+    const outcome = earlier && holder && (await known(earlier, holder));
     if (outcome && isRegistered(outcome)) return { ok: true, outcome };
 
-    const opening = await store.open(attempt);
+    const next = takeOver(attempt, holder);
+    const opening = await store.open(next);
     if (!opening.opened) return join(attempt, opening.holder);
-    const work = runner.run(attempt, purchase, encode, (later) => background.add(key, later));
+    const work = runner.run(next, purchase, encode, (later) => background.add(key, later));
     running.set(key, work);
     return work.finally(() => running.delete(key));
   }
@@ -131,9 +134,8 @@ export function createPurchaseService(parts: Parts) {
     return holder && shareOutcome(attempt, await now(holder));
   }
 
-  async function known(attempt: Attempt | null): Promise<PurchaseOutcome | null> {
-    const holder = attempt?.joined ? await store.find(attempt.joined) : attempt;
-    if (!attempt || !holder?.outcome) return null;
+  async function known(attempt: Attempt, holder: Attempt): Promise<PurchaseOutcome | null> {
+    if (!holder.outcome) return null;
     const outcome = await lookAgain(holder, holder.outcome);
     return holder === attempt ? outcome : shareOutcome(attempt, outcome);
   }

@@ -23,7 +23,7 @@ describe('numbers that somebody else took', () => {
   test.each([
     ['each', { state: 'partly-registered', numbers: ['01'], taken: ['02'] }],
     ['all', { state: 'refused', reason: 'tickets-taken', taken: ['02'] }],
-    ['silent', { state: 'refused', reason: 'tickets-taken', taken: ['02'] }],
+    ['silent', { state: 'not-registered', taken: ['02'] }],
   ] as const)('while it is sent (%s)', async (onTaken, outcome) => {
     const service = openTestService();
     const { rifid, purchase } = await openRaffle(demo, { onTaken });

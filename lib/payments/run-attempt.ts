@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Registration } from '@/lib/admin-api/payments';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
@@ -19,8 +20,8 @@ import {
 } from './attempt';
 import { raiseBurstAlarm } from './burst-alarm';
 import type { BuyerLock, Turn } from './buyer-lock';
-import { decideVerdict } from './decide-outcome';
-import { lateLookOf, lookLate } from './late-look';
+import { decideVerdict, notRegistered } from './decide-outcome';
+import { besidesEarlier, lateLookOf, lookLate } from './late-look';
 import { prepare, type Prepared } from './prepare';
 import type { AttemptStore } from './store/attempt-store';
 import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
@@ -84,8 +85,7 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     } catch (error) {
       log(current, 'purchase-broke-off', errorMark(error));
       if (current.phase !== 'sent') {
-        await settleRoom(attempt, 0);
-        await store.discard(attempt);
+        await forget(attempt);
         return toApiError('unavailable');
       }
     }
@@ -93,11 +93,16 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
   }
 
   async function turnAway(attempt: Attempt, error: ApiError): Promise<ApiError> {
-    await settleRoom(attempt, 0);
-    await store.discard(attempt);
+    await forget(attempt);
     log(attempt, 'purchase-turned-away', { reason: error.reason });
     countPurchase(error.reason);
     return error;
+  }
+
+  async function forget(attempt: Attempt): Promise<void> {
+    await settleRoom(attempt, 0);
+    if (attempt.late) await store.save(settled(attempt, notRegistered(attempt)));
+    else await store.discard(attempt);
   }
 
   async function settleRoom({ key }: Attempt, reserved: number): Promise<void> {
@@ -172,9 +177,10 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
 
   async function close(
     attempt: Attempt,
-    outcome: PurchaseOutcome,
+    decided: PurchaseOutcome,
     later: Later,
   ): Promise<PurchaseOutcome> {
+    const outcome = besidesEarlier(attempt, decided);
     await settleRoom(attempt, 'numbers' in outcome ? outcome.numbers.length : 0);
     const saved = await store.save(settled(attempt, outcome));
     if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
@@ -183,14 +189,17 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
   }
 
   async function lookAgain(attempt: Attempt, told: PurchaseOutcome, later: Later) {
-    const late = await lookLate(admin, attempt);
-    if (!late) return told;
-    if (!(await store.replace(attempt, late.attempt))) {
+    const outcome = await lookLate(admin, attempt);
+    const isNews = outcome && (isRegistered(outcome) || told.state === 'not-registered');
+    if (!isNews || isDeepStrictEqual(outcome, told)) return told;
+    const late = isRegistered(outcome) ? null : attempt.late;
+    if (!(await store.replace(attempt, { ...attempt, outcome, late }))) {
       return (await store.find(attempt.key))?.outcome ?? told;
     }
+    if (late) return outcome;
     log(attempt, 'purchase-registered-late');
-    announce({ ...attempt, phase: 'sent' }, late.outcome, later);
-    return late.outcome;
+    announce({ ...attempt, phase: 'sent' }, outcome, later);
+    return outcome;
   }
 
   function announce(attempt: Attempt, outcome: PurchaseOutcome, later: Later): void {
@@ -206,11 +215,8 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
   return { run, close, lookAgain };
 }
 
-/** What was sent and registered nothing may still be registered later. */
 export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
-  const mayComeLate = attempt.phase === 'sent' && !isRegistered(outcome);
-  const late = mayComeLate ? lateLookOf(attempt) : null;
-  return { ...attempt, phase: 'settled', buyer: null, outcome, late };
+  return { ...attempt, phase: 'settled', buyer: null, outcome, late: lateLookOf(attempt, outcome) };
 }
 
 function answer(outcome: PurchaseOutcome): SubmitResult {

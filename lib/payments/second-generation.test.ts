@@ -106,8 +106,7 @@ test('a part of the numbers is another purchase of the same buyer, not this one'
   });
   await service.finished(lost.key);
   expect(await service.outcomeOf(lost.key)).toMatchObject({
-    state: 'refused',
-    reason: 'tickets-taken',
+    state: 'not-registered',
     taken: ['05'],
   });
   expect(await sold()).toEqual(['05']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerPayment } from '@/lib/admin-api/payments';
+import { registerPayment, type Registration } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { findHolding, searchPurchase } from '@/lib/admin-api/owned-tickets';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
@@ -103,4 +103,31 @@ function buyer(): Partial<PurchaseRequest> {
     reference: randomUUID().slice(0, 8),
     nationalId: `V${10_000_000 + Math.floor(Math.random() * 80_000_000)}`,
   };
+}
+
+/** A purchase that the admin API keeps without an answer until it `arrives`; told by now that it is not registered. */
+export async function sendUnheard(
+  demo: DemoApi,
+  numbers: string[],
+  meanwhile: (rifid: string) => Promise<unknown> = async () => undefined,
+) {
+  const store = createMemoryStore();
+  const kept: Registration[] = [];
+  const register: PaymentAdmin['register'] = async (registration, ms) => {
+    if (kept.length > 0) return registerPayment(registration, ms);
+    kept.push(registration);
+    return { kind: 'unknown' };
+  };
+  const service = openTestService({ store, admin: { register } });
+  const raffle = await openRaffle(demo);
+  const bought = raffle.purchase(numbers);
+  await service.submit(bought, receipt);
+  await meanwhile(raffle.rifid);
+  await service.finished(bought.key);
+  const told = () => service.outcomeOf(bought.key);
+  expect(await told()).toMatchObject({ state: 'not-registered' });
+  async function arrives() {
+    for (const registration of kept) await registerPayment(registration, 10_000);
+  }
+  return { ...raffle, service, store, bought, told, arrives };
 }

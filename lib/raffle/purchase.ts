@@ -15,7 +15,10 @@ export type RefusalReason =
   | 'method-gone'
   | 'refused-by-seller';
 
-/** Only `verifying` changes by itself. After others without numbers the same key may be sent again, corrected. */
+/**
+ * `verifying` changes by itself, and for half an hour what registered nothing. After outcomes without numbers the same key
+ * may be sent again, corrected.
+ */
 export type PurchaseOutcome =
   | ({ state: 'registered' } & Registered)
   /** `taken`: the numbers that did not become the buyer's. */
@@ -32,8 +35,8 @@ export type PurchaseOutcome =
   | { state: 'waiting-for-room'; retryInMs: number; trace: string }
   /** Outcome unknown: not to be paid or sent again. */
   | { state: 'verifying'; trace: string }
-  /** It did not arrive: the numbers are still free. */
-  | { state: 'not-registered'; trace: string };
+  /** It did not arrive. `taken`: numbers that somebody else has by now; the others are free. */
+  | { state: 'not-registered'; taken?: string[]; trace: string };
 
 type Registered = {
   numbers: string[];

@@ -36,7 +36,11 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactEleme
     case 'waiting-for-room':
       return <WaitingForRoomPanel {...props} outcome={outcome} />;
     case 'not-registered':
-      return <NoSignalPanel {...props} isCertain />;
+      return outcome.taken ? (
+        <StillLookedForPanel {...props} outcome={outcome} taken={outcome.taken} />
+      ) : (
+        <NoSignalPanel {...props} isCertain />
+      );
   }
 }
 
@@ -123,6 +127,43 @@ function VerifyingPanel(props: StateProps<'verifying'>) {
       <PurchaseFacts sent={sent} trace={trace} />
       <PanelActions>
         <HandOffLink {...props} trace={trace} trouble="Envié mi pago y sigue en verificación." />
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}
+
+/** Sending the same numbers again registers nothing, so that this offers to choose others. */
+function StillLookedForPanel({
+  taken,
+  ...props
+}: StateProps<'not-registered'> & { taken: string[] }) {
+  const { sent, outcome, purchase, onClose } = props;
+  const { trace } = outcome;
+  const isAll = taken.length === sent.tickets.length;
+  return (
+    <Panel tone="wait" title="Tu pago no llegó, y lo seguimos buscando">
+      <p>
+        Otra persona apartó: <strong>{taken.join(', ')}</strong>.{' '}
+        {!isAll && 'Los demás siguen libres, pero todavía no son tuyos.'}
+      </p>
+      <p>
+        La rifa puede registrar tu pago tarde, así que la consultamos durante media hora: esta
+        pantalla se actualiza sola. <strong>No vuelvas a pagar:</strong> todo quedó guardado en este
+        dispositivo, con tu comprobante.
+      </p>
+      <PurchaseFacts sent={sent} trace={trace} />
+      <PanelActions>
+        <HandOffLink
+          {...props}
+          trace={trace}
+          trouble={`Ya pagué, mi pago no aparece y otra persona apartó: ${taken.join(', ')}.`}
+        />
+        <Button variant="quiet" onClick={purchase.backToForm}>
+          Elegir otros números
+        </Button>
         <Button variant="quiet" onClick={onClose}>
           Cerrar
         </Button>

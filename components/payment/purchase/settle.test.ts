@@ -75,6 +75,7 @@ test.each<PurchaseOutcome>([
   { state: 'verifying', trace },
   { state: 'waiting-for-room', retryInMs: 60_000, trace },
   { state: 'not-registered', trace },
+  { state: 'not-registered', taken: ['1'], trace },
 ])('$state leaves all as it is', (outcome) => {
   const result = after(outcome);
   expect(result.chosen).toEqual(['1', '2', '3']);

@@ -5,7 +5,7 @@ import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbe
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import { priceOf } from '@/lib/raffle/price';
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
 import { traceOf } from '@/lib/raffle/trace';
 import type { Raffle } from '@/lib/raffle/types';
@@ -66,9 +66,9 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
   const told = openEnding(step);
-  const isLate = told?.state === 'not-registered';
+  const isLate = told !== null && told.outcome.state !== 'verifying';
   useVerifying(told && draft.key, isLate ? LATE_LOOK_MS : Infinity, (answer) => {
-    if (!told || (answer.ok && answer.outcome.state === told.state)) return;
+    if (!told || (answer.ok && isSameNews(answer.outcome, told.outcome))) return;
     const { sent } = told;
     if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
     else if (answer.reason === 'unknown-key' && !isLate) attempt.end({ kind: 'no-signal', sent });
@@ -171,9 +171,17 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
 /** What was told and may still change by itself; null when nothing was. */
 function openEnding(step: Step) {
   if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
-  const { outcome, sent } = step.ending;
-  const { state } = outcome;
-  return state === 'verifying' || state === 'not-registered' ? { state, sent } : null;
+  const { state } = step.ending.outcome;
+  const mayChange = state === 'verifying' || state === 'not-registered' || state === 'refused';
+  return mayChange ? step.ending : null;
+}
+
+function isSameNews(answered: PurchaseOutcome, told: PurchaseOutcome): boolean {
+  return answered.state === told.state && String(takenIn(answered)) === String(takenIn(told));
+}
+
+function takenIn(outcome: PurchaseOutcome): string[] {
+  return outcome.state === 'not-registered' ? (outcome.taken ?? []) : [];
 }
 
 function waitingIn(step: Step) {

@@ -1,0 +1,62 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { until } from '@/lib/testing/until';
+import { receipt, sendUnheard } from './test-kit';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi({ generation: 1 });
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterAll(() => demo.stop());
+
+const take = (numbers: string[]) => (rifid: string) =>
+  demo.control.setTickets(rifid, numbers, 'Apartado');
+
+test('one number went to a stranger, the others are registered late: the buyer is told, and the seller once', async () => {
+  const numbers = ['01', '02', '03', '04'];
+  const { bought, service, told, arrives } = await sendUnheard(demo, numbers, take(['02']));
+  expect(await told()).toMatchObject({ state: 'not-registered', taken: ['02'] });
+  await arrives();
+  await until(async () => (await told())?.state === 'partly-registered');
+  expect(await told()).toMatchObject({ numbers: ['01', '03', '04'], taken: ['02'] });
+  await service.finished(bought.key);
+  expect(service.messages).toHaveLength(1);
+});
+
+describe('what nobody answered is looked for although the next sending', () => {
+  test('finds a number taken', async () => {
+    const { rifid, bought, service, told, sendings, arrives } = await sendUnheard(demo, [
+      '05',
+      '06',
+    ]);
+    await take(['06'])(rifid);
+    expect(await service.submit(bought, receipt)).toMatchObject({
+      outcome: { state: 'not-registered', taken: ['06'] },
+    });
+    expect(await sendings()).toBe(0);
+    await arrives();
+    await until(async () => (await told())?.state === 'partly-registered');
+    expect(await told()).toMatchObject({ numbers: ['05'], taken: ['06'] });
+  });
+
+  test('is refused for another reason', async () => {
+    const { rifid, bought, service, told, arrives } = await sendUnheard(demo, ['07']);
+    await demo.control.changeRaffle(rifid, { monto: 6 });
+    expect(await service.submit(bought, receipt)).toMatchObject({
+      outcome: { state: 'refused', reason: 'price-changed' },
+    });
+    await arrives();
+    await until(async () => (await told())?.state === 'registered');
+  });
+
+  test('is turned away', async () => {
+    const { rifid, bought, service, told, arrives } = await sendUnheard(demo, ['08']);
+    const path = `/api/rifas/${rifid}`;
+    await demo.control.addFault({ path, kind: 'status', status: 500, times: 0 });
+    expect(await service.submit(bought, receipt)).toMatchObject({ reason: 'unavailable' });
+    expect(await told()).toMatchObject({ state: 'not-registered' });
+    await arrives();
+    await until(async () => (await told())?.state === 'registered');
+  });
+});
