@@ -45,3 +45,18 @@ export function createQueue({ atOnce, maxWaiting, patienceMs }: LineRules) {
     },
   };
 }
+
+/** The answers in the order of the items, so many asked for at the same time. */
+export async function mapAtOnce<Item, Answer>(
+  items: readonly Item[],
+  atOnce: number,
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const line = items.entries();
+  async function work() {
+    for (const [index, item] of line) answers[index] = await ask(item);
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return answers;
+}

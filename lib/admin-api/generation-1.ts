@@ -7,6 +7,7 @@ type Metodo = '_id' | 'name' | 'descripcion' | 'cuenta' | 'tasa';
 
 export const firstGeneration: Generation = {
   isAllOrNothing: false,
+  drawsByItself: false,
 
   readTerms({ rifa }) {
     const methods = list<Metodo>(record<'metodos'>(rifa).metodos).map((metodo) => ({

@@ -7,6 +7,8 @@ export type RaffleAnswer = Wire<'rifa' | 'metodos'>;
 export type Generation = {
   /** A purchase gets all of its tickets or none. */
   isAllOrNothing: boolean;
+  /** It draws free tickets of the whole raffle itself, when asked for `random`. */
+  drawsByItself: boolean;
   readTerms(answer: RaffleAnswer): Terms;
   purchaseData(purchase: PurchaseToSend): object;
   routeQuestions(asker: RouteAsker): RouteQuestion[];

@@ -3,7 +3,7 @@ import { sharedRead } from '@/lib/cache/shared-read';
 import { renewOutdatedPage } from '@/lib/cache/shown-results';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
 import { whileBrowsing } from './browsing';
-import { getRaffle } from './raffles';
+import { getRaffle, getRaffleForSale } from './raffles';
 import { getTicketsByNumber, getWinner, listTickets, type TicketQuery } from './tickets';
 
 const HOLD_MS = 3000;
@@ -20,6 +20,12 @@ async function readResult({ raffleId }: { raffleId: string }) {
   renewOutdatedPage(raffleId, resultMark(result));
   return { ok: true as const, value: result };
 }
+
+/** For what changes nothing by itself: a purchase looks again. */
+export const getRaffleForSaleShared = sharedRead(
+  ({ raffleId }: { raffleId: string }) => whileBrowsing(getRaffleForSale)(raffleId),
+  { holdMs: HOLD_MS, maxEntries: 500 },
+);
 
 export const listTicketsShared = sharedRead(
   ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>

@@ -39,13 +39,16 @@ export type TicketQuery = {
   status: 'available' | 'all';
 };
 
+/** In the words of a filter. */
+export const FREE = { estado: 'Disponible', disponible: true } as const;
+
 export async function listTickets(
   raffleId: string,
   query: TicketQuery,
 ): Promise<AdminResult<TicketPage>> {
   return queryTickets({
     rifa: raffleId,
-    ...(query.status === 'available' ? { estado: 'Disponible', disponible: true } : {}),
+    ...(query.status === 'available' ? FREE : {}),
     sort: { numero: 1 },
     desde: query.offset,
     hasta: query.limit,
@@ -92,7 +95,7 @@ export async function getWinner(raffleId: string): Promise<AdminResult<Winner | 
   return { ok: true, value: ticket ? reshapeWinner(ticket) : null };
 }
 
-async function queryTickets(json: object): Promise<AdminResult<TicketPage>> {
+export async function queryTickets(json: object): Promise<AdminResult<TicketPage>> {
   const answer = await askForTickets(json);
   if (!answer.ok) return answer;
   const { tickets, counts } = answer.value;
@@ -112,8 +115,8 @@ export async function askForTickets(
   return { ok: true, value: { tickets: list(tickets), counts: reshapeCounts(answer.value) } };
 }
 
-/** The random pick would choose a repeated ticket twice, and the purchase would be refused. */
-function distinct(tickets: Ticket[]): Ticket[] {
+/** A draw would choose a repeated ticket twice, and the purchase would be refused. */
+export function distinct(tickets: Ticket[]): Ticket[] {
   return [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()];
 }
 
@@ -171,7 +174,7 @@ function reshapeWinner(ticket: TicketRecord): Winner | null {
   };
 }
 
-function numberLike(pattern: string) {
+export function numberLike(pattern: string) {
   return { numero: { $regex: pattern, $options: 'i' } };
 }
 

@@ -16,6 +16,8 @@ import { apiError } from './api-answers';
 const RULES = {
   look: { points: 6000, duration: 60 },
   search: { points: 1200, duration: 60 },
+  /** Each may cost the admin API fifty questions. */
+  draw: { points: 300, duration: 60 },
   /** Short, so that others behind the same address wait one minute, not ten. */
   purchase: { points: 120, duration: 60 },
   /** Purchases of one client per cédula, per phone, and per reference in a raffle. */

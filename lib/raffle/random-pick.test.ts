@@ -1,7 +1,6 @@
-import { pickRandom } from './random-pick';
-
-const free = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, number: String(index) }));
+import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
+import { seededRandom } from '@/lib/testing/seeded-random';
+import { drawFrom, drawPlaces, drawProblem } from './random-pick';
 
 test.each([
   [50, 1000, 'La cantidad maxima de tickets es de 50'],
@@ -10,39 +9,42 @@ test.each([
   [13, 12, 'La cantidad maxima de tickets es de 12'],
   [50, 12, 'La cantidad maxima de tickets es de 12'],
   [1, 0, 'La cantidad maxima de tickets es de 0'],
-])('%i of %i loaded numbers is too many', (quantity, loaded, msg) => {
-  expect(pickRandom(free(loaded), quantity)).toEqual({ ok: false, reason: 'limit', msg });
+])('%i of %i free numbers is too many', (quantity, free, msg) => {
+  expect(drawProblem(quantity, free)).toBe(msg);
 });
 
 test.each([0, -1, 1.5, NaN])('%p is no quantity', (quantity) => {
-  expect(pickRandom(free(10), quantity)).toMatchObject({ ok: false, reason: 'quantity' });
+  expect(drawProblem(quantity, 10)).toBe('Escribe cuántos números quieres, desde 1');
 });
 
 test.each([
   [1, 1],
   [49, 50],
   [12, 12],
-])('%i of %i are different free numbers', (quantity, loaded) => {
-  const pick = pickRandom(free(loaded), quantity);
-  const ids = pick.ok ? pick.selection.map(({ id }) => id) : [];
-  expect(new Set(ids).size).toBe(quantity);
-  expect(free(loaded).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+])('%i of %i are different ones', (quantity, free) => {
+  expect(drawProblem(quantity, free)).toBeNull();
+  const all = Array.from({ length: free }, (_, index) => `number ${index}`);
+  const drawn = drawFrom(all, quantity, seededRandom(1));
+  expect(new Set(drawn).size).toBe(quantity);
+  expect(all).toEqual(expect.arrayContaining(drawn));
 });
 
-test('the first and the last number can be picked', () => {
-  expect(pickRandom(free(10), 1, undefined, () => 0)).toMatchObject({
-    selection: [{ number: '0' }],
-  });
-  expect(pickRandom(free(10), 1, undefined, () => 0.999)).toMatchObject({
-    selection: [{ number: '9' }],
-  });
+test('the first and the last number can be drawn', () => {
+  expect(drawPlaces(1, 10, () => 0)).toEqual([0]);
+  expect(drawPlaces(1, 10, (below) => below - 1)).toEqual([9]);
 });
 
 test.each([
-  [2, { ok: false, reason: 'quantity', msg: 'La compra mínima es de 3 tickets' }],
-  [21, { ok: false, reason: 'limit', msg: 'La cantidad maxima de tickets es de 20' }],
-  [20, { ok: true }],
-])('%i by chance of a raffle that sells three to twenty at once', (quantity, result) => {
+  [2, 'La compra mínima es de 3 tickets'],
+  [21, 'La cantidad maxima de tickets es de 20'],
+  [20, null],
+])('%i by chance of a raffle that sells three to twenty at once', (quantity, problem) => {
   const limits = { minPerPurchase: 3, maxPerPurchase: 20 };
-  expect(pickRandom(free(100), quantity, limits)).toMatchObject(result);
+  expect(drawProblem(quantity, 100, limits)).toBe(problem);
+});
+
+test('of 10,000 draws each place gets its share', () => {
+  const random = seededRandom(2026);
+  const draws = Array.from({ length: 10_000 }, () => drawPlaces(5, 20, random));
+  expect(chiSquare(draws.flat(), 20)).toBeLessThan(LIMIT_OF_20_BINS);
 });

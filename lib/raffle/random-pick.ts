@@ -1,9 +1,7 @@
 import { MAX_TICKETS_PER_PURCHASE } from './limits';
-import { tooFewMessage, type QuantityLimits } from './quantity-limits';
+import type { RandomInt } from './luck';
 import type { ChosenTicket, Selection } from './selection';
-
-type RandomPick =
-  { ok: true; selection: Selection } | { ok: false; reason: 'quantity' | 'limit'; msg: string };
+import { tooFewMessage, type QuantityLimits } from './quantity-limits';
 
 const SHOP_LIMITS: QuantityLimits = {
   minPerPurchase: 1,
@@ -15,32 +13,39 @@ export function mostAtRandom({ maxPerPurchase }: QuantityLimits): number {
   return Math.min(maxPerPurchase, MAX_TICKETS_PER_PURCHASE - 1);
 }
 
+/** Why so many of the free numbers cannot be drawn, or null. */
+export function drawProblem(quantity: number, free: number, limits = SHOP_LIMITS): string | null {
+  if (!Number.isInteger(quantity) || quantity < 1) {
+    return 'Escribe cuántos números quieres, desde 1';
+  }
+  if (quantity < limits.minPerPurchase) return tooFewMessage(limits.minPerPurchase);
+  if (quantity > free || quantity > mostAtRandom(limits)) {
+    return `La cantidad maxima de tickets es de ${Math.min(free, limits.maxPerPurchase)}`;
+  }
+  return null;
+}
+
+/** So many different places, each set of them as likely as any other. */
+export function drawPlaces(quantity: number, below: number, random: RandomInt): number[] {
+  const places = new Set<number>();
+  while (places.size < Math.min(quantity, below)) places.add(random(below));
+  return [...places];
+}
+
+export function drawFrom<T>(items: readonly T[], quantity: number, random: RandomInt): T[] {
+  return drawPlaces(quantity, items.length, random).flatMap((place) => items[place] ?? []);
+}
+
+type RandomPick = { ok: true; selection: Selection } | { ok: false; msg: string };
+
 export function pickRandom(
   available: readonly ChosenTicket[],
   quantity: number,
   limits = SHOP_LIMITS,
-  random: () => number = Math.random,
 ): RandomPick {
-  if (!Number.isInteger(quantity) || quantity < 1) {
-    return { ok: false, reason: 'quantity', msg: 'Escribe cuántos números quieres, desde 1' };
-  }
-  if (quantity < limits.minPerPurchase) {
-    return { ok: false, reason: 'quantity', msg: tooFewMessage(limits.minPerPurchase) };
-  }
-  if (quantity > available.length || quantity > mostAtRandom(limits)) {
-    const most = Math.min(available.length, limits.maxPerPurchase);
-    return { ok: false, reason: 'limit', msg: `La cantidad maxima de tickets es de ${most}` };
-  }
-  return { ok: true, selection: sample(available, quantity, random) };
-}
-
-function sample(from: readonly ChosenTicket[], count: number, random: () => number): Selection {
-  const pool = [...from];
-  const picked: ChosenTicket[] = [];
-  while (picked.length < count) {
-    const [ticket] = pool.splice(Math.floor(random() * pool.length), 1);
-    if (ticket === undefined) break;
-    picked.push({ id: ticket.id, number: ticket.number });
-  }
-  return picked;
+  const msg = drawProblem(quantity, available.length, limits);
+  if (msg !== null) return { ok: false, msg };
+  const below = (count: number) => Math.floor(Math.random() * count);
+  const selection = drawFrom(available, quantity, below).map(({ id, number }) => ({ id, number }));
+  return { ok: true, selection };
 }

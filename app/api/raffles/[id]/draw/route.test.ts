@@ -1,0 +1,72 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { GET } from './route';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterAll(() => demo.stop());
+
+const ask = (id: string, query: string, from = '200.8.4.1') =>
+  GET(
+    new Request(`http://shop.example/api/raffles/${id}/draw?${query}`, {
+      headers: { 'x-forwarded-for': from },
+    }),
+    { params: Promise.resolve({ id }) },
+  );
+
+test('a draw is this visitor’s own: id, number and state, and nothing is kept', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 400 });
+  const answers = await Promise.all([ask(rifid, 'quantity=9'), ask(rifid, 'quantity=9')]);
+  const bodies = [];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    bodies.push((await answer.json()) as { tickets: object[]; free: number });
+  }
+  const [one, other] = bodies;
+  expect(one).toMatchObject({ ok: true, free: 400, nearest: [] });
+  expect(one?.tickets).toHaveLength(9);
+  for (const ticket of one?.tickets ?? []) {
+    expect(ticket).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      number: expect.stringMatching(/^\d{3}$/),
+      status: 'available',
+    });
+  }
+  // Alike by chance: 1 in 10^17.
+  expect(one?.tickets).not.toEqual(other?.tickets);
+});
+
+test.each([
+  ['quantity=50', 422, 'La cantidad maxima de tickets es de 50'],
+  ['', 422, 'Escribe cuántos números quieres, desde 1'],
+  ['quantity=5&ending=.*', 400, 'No entendimos qué números buscas.'],
+])('%p is refused in Spanish', async (query, status, msg) => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 100 });
+  const answer = await ask(rifid, query);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ ok: false, msg });
+});
+
+test('no such raffle is 404, one that sells no more says so', async () => {
+  expect((await ask('f'.repeat(24), 'quantity=1')).status).toBe(404);
+  expect((await ask('nonsense', 'quantity=1')).status).toBe(404);
+  const { rifid } = await demo.control.createRaffle({ abierta: false });
+  const answer = await ask(rifid, 'quantity=1');
+  expect(await answer.json()).toMatchObject({ ok: false, reason: 'bad-request' });
+});
+
+test('who draws without end waits; another client does not', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10 });
+  await demo.control.clearRequests();
+  const many = await Promise.all(
+    Array.from({ length: 301 }, () => ask(rifid, 'quantity=99', '200.8.4.2')),
+  );
+  const refused = many.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(rifid, 'quantity=1', '200.8.4.3')).status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { drawTickets } from '@/lib/admin-api/draw';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
+import { apiRoute } from '@/lib/http/api-route';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { parseDrawQuery } from '@/lib/raffle/draw';
+import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { refusalMessages } from '@/lib/raffle/reasons';
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Numbers by chance: the visitor's own, so nothing of the answer is kept or shared. */
+export const GET = apiRoute('draw', 'look', async (request, { params }: Context) => {
+  const { id: raffleId } = await params;
+  if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
+  const query = parseDrawQuery(new URL(request.url).searchParams);
+  if (!query) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
+  const refusal = await limitOrRefuse(request, 'draw');
+  if (refusal) return refusal;
+
+  const draw = await drawTickets(raffleId, query);
+  if (draw.ok) return jsonOk(draw.value);
+  switch (draw.reason) {
+    case 'no-such-raffle':
+      return apiError('not-found', { msg: 'Esta rifa no existe.' });
+    case 'not-selling':
+      return apiError('bad-request', { msg: refusalMessages['raffle-closed'] });
+    case 'quantity':
+      return apiError('invalid-form', { msg: draw.msg });
+    default:
+      return upstreamError(draw);
+  }
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

@@ -1,0 +1,178 @@
+import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { until } from '@/lib/testing/until';
+import type { DrawQuery } from '@/lib/raffle/draw';
+import { drawTickets } from './draw';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterEach(() => demo.control.clearFaults());
+afterAll(() => demo.stop());
+
+async function draw(rifid: string, query: Partial<DrawQuery>) {
+  const drawn = await drawTickets(rifid, { quantity: 5, luck: null, ...query });
+  if (!drawn.ok) throw new Error(drawn.reason);
+  return drawn.value;
+}
+
+const numbersOf = ({ tickets }: { tickets: { number: string }[] }) =>
+  tickets.map(({ number }) => number);
+
+async function questionsOf(work: () => Promise<unknown>): Promise<number> {
+  await demo.control.clearRequests();
+  await work();
+  return (await demo.control.requests()).length;
+}
+
+test('each place of what is free is one ticket, from the first to the last', async () => {
+  const free = 21 * 49;
+  const { rifid } = await demo.control.createRaffle({ tickets: free + 200, pagados: 200 });
+  let place = 0;
+  const oneByOne = () => place++;
+  const drawn: string[] = [];
+  while (drawn.length < free) {
+    const draw = await drawTickets(rifid, { quantity: 49, luck: null }, oneByOne);
+    if (draw.ok) drawn.push(...numbersOf(draw.value));
+  }
+  const all = Array.from({ length: free }, (_, index) => String(index + 200).padStart(4, '0'));
+  expect(drawn.sort()).toEqual(all);
+}, 60_000);
+
+test('numbers come evenly of what is free', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 1000, pagados: 200 });
+  const drawn: number[] = [];
+  while (drawn.length < 1000) {
+    const numbers = numbersOf(await draw(rifid, { quantity: 49 }));
+    expect(new Set(numbers).size).toBe(49);
+    drawn.push(...numbers.map((number) => Math.floor((Number(number) - 200) / 40)));
+  }
+  expect(chiSquare(drawn, 20)).toBeLessThan(LIMIT_OF_20_BINS);
+}, 60_000);
+
+test.each([
+  [1, 1000],
+  [5, 1000],
+  [49, 1000],
+  [1, 30],
+  [20, 30],
+])('%i of %i free numbers cost no more than so many questions and two', async (quantity, free) => {
+  const { rifid } = await demo.control.createRaffle({ tickets: free });
+  const questions = await questionsOf(async () => {
+    expect((await draw(rifid, { quantity })).tickets).toHaveLength(quantity);
+  });
+  expect(questions).toBeGreaterThan(2);
+  expect(questions).toBeLessThanOrEqual(quantity + 2);
+});
+
+const OF_A_PLACE = '"hasta":2';
+
+test('eight questions at most are on their way, and none after one that failed', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 1000 });
+  await demo.control.addFault({
+    path: '/api/tickets/query',
+    match: OF_A_PLACE,
+    kind: 'silence',
+    times: 0,
+  });
+  await demo.control.clearRequests();
+  const asked = async () => (await demo.control.requests(OF_A_PLACE)).length;
+  const drawn = drawTickets(rifid, { quantity: 40, luck: null });
+  await until(async () => (await asked()) === 8);
+  expect(await drawn).toMatchObject({ ok: false, reason: 'timeout' });
+  expect(await asked()).toBe(8);
+}, 20_000);
+
+test('a place that a sale left empty is filled', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 1000 });
+  const body = { ok: true, tickets: [] };
+  const fault = { path: '/api/tickets/query', match: OF_A_PLACE, body } as const;
+  await demo.control.addFault({ ...fault, kind: 'status', status: 200 });
+  const numbers = numbersOf(await draw(rifid, { quantity: 5 }));
+  expect(new Set(numbers).size).toBe(5);
+});
+
+test('what the admin API answers and is not free is not drawn', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 20 });
+  const ticket = (numero: string, estado: string) => ({ tid: numero.repeat(12), numero, estado });
+  const tickets = [ticket('01', 'Pagado'), ticket('02', 'Disponible'), ticket('03', 'Apartado')];
+  const fault = { path: '/api/tickets/query', match: '"hasta":1000', kind: 'status' } as const;
+  await demo.control.addFault({ ...fault, status: 200, body: { ok: true, tickets } });
+  expect(numbersOf(await draw(rifid, { quantity: 3 }))).toEqual(['02']);
+});
+
+test('a raffle that does not count its numbers draws all the same', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 400, omit: ['disponibles'] });
+  expect((await draw(rifid, { quantity: 5 })).tickets).toHaveLength(5);
+});
+
+test.each([
+  [{ tickets: 12 }, 13, 'La cantidad maxima de tickets es de 12'],
+  [{ tickets: 400 }, 50, 'La cantidad maxima de tickets es de 50'],
+  [{ tickets: 400 }, 0, 'Escribe cuántos números quieres, desde 1'],
+])('of %j no %i are drawn', async (shape, quantity, msg) => {
+  const { rifid } = await demo.control.createRaffle(shape);
+  const drawn = await drawTickets(rifid, { quantity, luck: null });
+  expect(drawn).toEqual({ ok: false, reason: 'quantity', msg });
+});
+
+test('nothing is drawn of a raffle that does not sell, or that there is none of', async () => {
+  for (const shape of [{ abierta: false }, { estado: 'Pendiente' }]) {
+    const { rifid } = await demo.control.createRaffle(shape);
+    const drawn = await drawTickets(rifid, { quantity: 1, luck: null });
+    expect(drawn).toEqual({ ok: false, reason: 'not-selling' });
+  }
+  const none = await drawTickets('f'.repeat(24), { quantity: 1, luck: null });
+  expect(none).toEqual({ ok: false, reason: 'no-such-raffle' });
+});
+
+test('lucky numbers are looked for in the whole raffle', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10_000, pagados: ['9077'] });
+  const lucky = async (luck: DrawQuery['luck']) =>
+    numbersOf(await draw(rifid, { quantity: 49, luck })).sort();
+  const ending = await lucky({ kind: 'ending', digits: '077' });
+  expect(ending).toHaveLength(9);
+  expect(ending).not.toContain('9077');
+  expect(await lucky({ kind: 'birthday', day: 25, month: 12 })).toEqual(['1225', '2512']);
+  for (const number of await lucky({ kind: 'contains', digits: '13' })) {
+    expect(number).toContain('13');
+  }
+});
+
+test('of a thousand lucky numbers and more, those drawn come evenly, in as few questions', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10_000, pagados: 2000 });
+  const drawn: number[] = [];
+  const luck = { kind: 'ending', digits: '7' } as const;
+  while (drawn.length < 2000) {
+    const questions = await questionsOf(async () => {
+      const numbers = numbersOf(await draw(rifid, { quantity: 40, luck }));
+      expect(new Set(numbers).size).toBe(40);
+      expect(numbers.every((number) => number.endsWith('7'))).toBe(true);
+      drawn.push(...numbers.map((number) => Math.floor((Number(number) - 2000) / 400)));
+    });
+    expect(questions).toBeLessThanOrEqual(42);
+  }
+  expect(chiSquare(drawn, 20)).toBeLessThan(LIMIT_OF_20_BINS);
+}, 60_000);
+
+test('where no free number brings the luck, those next to it are told', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 100, pagados: ['07', '08', '06'] });
+  const { tickets, nearest } = await draw(rifid, { luck: { kind: 'ending', digits: '07' } });
+  expect(tickets).toEqual([]);
+  expect(nearest.map(({ number }) => number)).toEqual(['09', '05', '10', '04', '11', '03']);
+});
+
+test('the digits of a grouped number bring luck over its signs', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: ['000-500', '001-501', '012-512'] });
+  const luck = { kind: 'ending', digits: '2512' } as const;
+  expect(numbersOf(await draw(rifid, { luck }))).toEqual(['012-512']);
+});
+
+test('a raffle without any free number has no luck', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10, pagados: 10 });
+  const luck = { kind: 'ending', digits: '7' } as const;
+  expect(await draw(rifid, { luck })).toEqual({ tickets: [], nearest: [], free: 0 });
+});

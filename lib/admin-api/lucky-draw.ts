@@ -1,0 +1,119 @@
+import 'server-only';
+import { mapAtOnce } from '@/lib/queue';
+import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import {
+  isLucky,
+  luckyDigits,
+  luckyShare,
+  nearbyDigits,
+  nearness,
+  plainDigits,
+  randomLucky,
+  type Luck,
+  type RandomInt,
+} from '@/lib/raffle/luck';
+import { drawFrom } from '@/lib/raffle/random-pick';
+import type { Draw } from '@/lib/raffle/draw';
+import type { Ticket } from '@/lib/raffle/types';
+import { whileBrowsing } from './browsing';
+import type { AdminResult } from './failure';
+import { AT_ONCE, MOST_ROWS, queryFree } from './free-tickets';
+import { distinct, getTicketsByNumber, numberLike } from './tickets';
+
+type LuckyDraw = {
+  quantity: number;
+  luck: Luck;
+  /** Of the whole raffle; null where the admin API does not say. */
+  free: number | null;
+  /** The first free one, which shows how this raffle writes its numbers. */
+  first: Ticket | undefined;
+};
+
+type Drawn = AdminResult<Omit<Draw, 'free'>>;
+
+/** The admin API does not count what a search finds: few are all asked for, of many a sample is guessed. */
+export async function drawLucky(
+  raffleId: string,
+  { quantity, luck, free, first }: LuckyDraw,
+  random: RandomInt,
+): Promise<Drawn> {
+  if (!first) return { ok: true, value: { tickets: [], nearest: [] } };
+  const numbers = formatOf(first.number);
+  if (free !== null && isAbundant(luck, numbers, free)) {
+    const question = { quantity, luck, width: numbers.width, share: free / 10 ** numbers.width };
+    return drawByGuessing(raffleId, question, random);
+  }
+  const page = await askForDigits(raffleId, luck, luckyDigits(luck, numbers.width), numbers);
+  if (!page.ok) return page;
+  const lucky = page.value.filter(({ number }) => isLucky(number, luck));
+  if (lucky.length === 0) return nearestTo(raffleId, luck, numbers);
+  return { ok: true, value: { tickets: drawFrom(lucky, quantity, random), nearest: [] } };
+}
+
+type Format = {
+  width: number;
+  /** Letters or signs between the digits (`000-501`). */
+  isGrouped: boolean;
+};
+
+function formatOf(number: string): Format {
+  const { length: width } = plainDigits(number);
+  return { width, isGrouped: width !== number.length };
+}
+
+/** More than one page may hold, and a guess often enough meets a free one. */
+function isAbundant(luck: Luck, { width, isGrouped }: Format, free: number): boolean {
+  const isOftenFree = free / 10 ** width >= 0.06;
+  return !isGrouped && isOftenFree && free * luckyShare(luck, width) > 0.8 * MOST_ROWS;
+}
+
+type Guessing = { quantity: number; luck: Luck; width: number; share: number };
+
+const lookAt = whileBrowsing(getTicketsByNumber);
+
+/** Even, because each lucky number is guessed as often as any other, and all that are free are kept. */
+async function drawByGuessing(
+  raffleId: string,
+  { quantity, luck, width, share }: Guessing,
+  random: RandomInt,
+): Promise<Drawn> {
+  const enough = Math.ceil((3 * quantity) / share / MAX_TICKETS_PER_PURCHASE);
+  const questions = Array.from({ length: Math.min(enough, quantity) }, () =>
+    Array.from({ length: MAX_TICKETS_PER_PURCHASE }, () => randomLucky(luck, width, random)),
+  );
+  const pages = await mapAtOnce(questions, AT_ONCE, (numbers) => lookAt(raffleId, numbers));
+  const free: Ticket[] = [];
+  for (const page of pages) {
+    if (!page.ok) return page;
+    free.push(...page.value.tickets.filter(({ status }) => status === 'available'));
+  }
+  return { ok: true, value: { tickets: drawFrom(distinct(free), quantity, random), nearest: [] } };
+}
+
+const NEAREST = 6;
+
+async function nearestTo(raffleId: string, luck: Luck, numbers: Format): Promise<Drawn> {
+  const near = nearbyDigits(luck, numbers.width);
+  const page = await askForDigits(raffleId, luck, near, numbers);
+  if (!page.ok) return page;
+  const sorted = page.value
+    .map((ticket) => ({ ticket, place: nearness(ticket.number, luck, near) }))
+    .sort((one, other) => one.place - other.place);
+  return {
+    ok: true,
+    value: { tickets: [], nearest: sorted.slice(0, NEAREST).map(({ ticket }) => ticket) },
+  };
+}
+
+async function askForDigits(
+  raffleId: string,
+  { kind }: Luck,
+  digits: string[],
+  { isGrouped }: Format,
+): Promise<AdminResult<Ticket[]>> {
+  const between = isGrouped ? '[^0-9]*' : '';
+  const end = kind === 'contains' ? '' : `${between}$`;
+  const $or = digits.map((wanted) => numberLike([...wanted].join(between) + end));
+  const page = await queryFree(raffleId, { $or, hasta: MOST_ROWS });
+  return page.ok ? { ok: true, value: page.value.tickets } : page;
+}

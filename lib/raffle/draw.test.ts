@@ -1,0 +1,29 @@
+import { drawParams, parseDrawQuery, type DrawQuery } from './draw';
+
+test.each<DrawQuery>([
+  { quantity: 5, luck: null },
+  { quantity: 12, luck: { kind: 'ending', digits: '07' } },
+  { quantity: 12, luck: { kind: 'contains', digits: '13' } },
+  { quantity: 1, luck: { kind: 'birthday', day: 29, month: 2 } },
+])('the server reads %j as it was meant', (query) => {
+  expect(parseDrawQuery(drawParams(query))).toEqual(query);
+});
+
+test.each([
+  'quantity=5&ending=',
+  'quantity=5&ending=7.*',
+  'quantity=5&contains=123456789',
+  'quantity=5&ending=7&contains=7',
+  'quantity=5&day=31&month=2',
+  'quantity=5&day=0&month=1',
+  'quantity=5&day=1&month=13',
+  'quantity=5&day=1',
+  'quantity=5&month=1',
+  'quantity=00000000005',
+])('%s is nothing that a page of ours asks', (query) => {
+  expect(parseDrawQuery(new URLSearchParams(query))).toBeNull();
+});
+
+test.each(['', 'quantity=', 'quantity=many'])('%p asks for no quantity', (query) => {
+  expect(parseDrawQuery(new URLSearchParams(query))).toEqual({ quantity: NaN, luck: null });
+});

@@ -1,0 +1,51 @@
+import type { Luck } from './luck';
+import type { Ticket } from './types';
+
+export type DrawQuery = { quantity: number; luck: Luck | null };
+
+export type Draw = {
+  tickets: Ticket[];
+  /** In the whole raffle, when it was drawn. */
+  free: number;
+  /** Where no free number brings the luck, the free ones next to it. */
+  nearest: Ticket[];
+};
+
+export function drawParams({ quantity, luck }: DrawQuery): URLSearchParams {
+  const params = new URLSearchParams({ quantity: String(quantity) });
+  if (luck?.kind === 'birthday') {
+    params.set('day', String(luck.day));
+    params.set('month', String(luck.month));
+  } else if (luck) params.set(luck.kind, luck.digits);
+  return params;
+}
+
+/** Null for what no page of ours asks; a quantity that is none is for `drawProblem` to name. */
+export function parseDrawQuery(params: URLSearchParams): DrawQuery | null {
+  const quantity = params.get('quantity') ?? '';
+  const luck = parseLuck(params);
+  if (quantity.length > MAX_QUANTITY_LENGTH || luck === undefined) return null;
+  return { quantity: quantity.trim() === '' ? NaN : Number(quantity), luck };
+}
+
+const MAX_QUANTITY_LENGTH = 10;
+
+function parseLuck(params: URLSearchParams): Luck | null | undefined {
+  const kinds = ['day', 'ending', 'contains'].filter((name) => params.has(name));
+  const [kind] = kinds;
+  if (kind === undefined) return params.has('month') ? undefined : null;
+  if (kinds.length > 1) return undefined;
+  if (kind === 'day') return parseBirthday(params.get('day') ?? '', params.get('month') ?? '');
+  const digits = params.get(kind) ?? '';
+  if (!/^\d{1,8}$/.test(digits)) return undefined;
+  return { kind: kind === 'ending' ? 'ending' : 'contains', digits };
+}
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function parseBirthday(day: string, month: string): Luck | undefined {
+  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month)) return undefined;
+  const most = DAYS[Number(month) - 1];
+  if (most === undefined || Number(day) < 1 || Number(day) > most) return undefined;
+  return { kind: 'birthday', day: Number(day), month: Number(month) };
+}
