@@ -13,6 +13,7 @@ COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/dist ./dist
 COPY --from=build /shop/.next ./.next
 COPY --from=build /shop/public ./public
+COPY --from=build /shop/content ./content
 COPY --from=build /shop/server/start.mjs ./server/start.mjs
 USER node
 EXPOSE 3000

@@ -1,9 +1,11 @@
 /** Runs once before the server takes requests, whatever started it. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { stopOnWrongConfiguration, warnOfMisspeltNames } = await import('./lib/startup-check');
+  const { stopOnWrongConfiguration, warnOfBorrowedWords, warnOfMisspeltNames } =
+    await import('./lib/startup-check');
   warnOfMisspeltNames();
   stopOnWrongConfiguration();
+  warnOfBorrowedWords();
   const { stopAbortLeak } = await import('./server/next-seam/abort-leak');
   stopAbortLeak();
   const { connectPagesRedis } = await import('./lib/redis/pages-redis');

@@ -22,7 +22,7 @@ const nextConfig = {
     ];
     return ['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers }));
   },
-  // `/home`, `/contact`, `/resultados` and `/sin-boleto` are optional catch-all segments so that the build bakes nothing:
+  // `/home`, `/contact`, `/resultados`, `/terminos`, `/privacidad` and `/sin-boleto` are optional catch-all segments so that the build bakes nothing:
   // what hangs below them is an unknown page.
   async redirects() {
     return [
@@ -35,6 +35,8 @@ const nextConfig = {
         destination: '/home',
         permanent: false,
       },
+      { source: '/terminos/:rest+', destination: '/home', permanent: false },
+      { source: '/privacidad/:rest+', destination: '/home', permanent: false },
       { source: '/sin-boleto/:rest+', destination: '/home', permanent: false },
     ];
   },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
 import { brandColours } from '@/lib/brand-colours';
 import { companyProfile } from '@/lib/company';
+import { shopContent } from '@/lib/content/content';
 import { isDemo } from '@/lib/env';
 import './globals.css';
 
@@ -39,7 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <style>{PAGE_TRANSITION}</style>
       </head>
       <body>
-        <Shell company={companyProfile()} isDemo={isDemo()}>
+        <Shell company={companyProfile()} content={shopContent()} isDemo={isDemo()}>
           {children}
         </Shell>
       </body>

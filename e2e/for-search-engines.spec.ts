@@ -101,7 +101,14 @@ test('a page has one heading of the first level and says that it is in Spanish @
   createRaffle,
 }) => {
   const { rifid } = await createRaffle();
-  for (const path of ['/home', '/contact', '/resultados', `/rifa/${rifid}`]) {
+  for (const path of [
+    '/home',
+    '/contact',
+    '/resultados',
+    '/terminos',
+    '/privacidad',
+    `/rifa/${rifid}`,
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-VE');

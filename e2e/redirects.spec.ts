@@ -15,6 +15,8 @@ for (const path of [
   '/home/otra',
   '/contact/otra',
   '/resultados/otra',
+  '/terminos/otra',
+  '/privacidad/otra',
 ]) {
   test(`the unknown page ${path} leads home @seo`, async ({ request }) => {
     const answer = await request.get(path, noRedirects);

@@ -5,8 +5,6 @@ test('the profile stands without any override', () => {
   const profile = companyProfile({});
   expect(profile.sizeico).toBe(150);
   expect(profile.currencySymbol).toBe('$');
-  expect(profile.weekdayHours).toBe('8:00am-6:00pm');
-  expect(profile.saturdayHours).toBe('8:00am-6:00pm');
 });
 
 test('every value can be overridden by the environment', () => {
@@ -27,8 +25,6 @@ test('every value can be overridden by the environment', () => {
     COMPANY_SALES_PHONE: '+58 414 123 4567',
     COMPANY_CITY: 'Mérida',
     COMPANY_STATE: 'Mérida',
-    COMPANY_WEEKDAY_HOURS: '9:00am - 5:00pm',
-    COMPANY_SATURDAY_HOURS: '9:00am - 1:00pm',
     COMPANY_MAP: '8.5897, -71.1561',
     COMPANY_CURRENCY_SYMBOL: 'USD',
   };
@@ -50,8 +46,6 @@ test('every value can be overridden by the environment', () => {
     salesPhone: '+58 414 123 4567',
     city: 'Mérida',
     state: 'Mérida',
-    weekdayHours: '9:00am - 5:00pm',
-    saturdayHours: '9:00am - 1:00pm',
     map: { latitude: 8.5897, longitude: -71.1561 },
     currencySymbol: 'USD',
   });

@@ -16,8 +16,6 @@ const DEFAULTS = {
   salesPhone: '+58 424 000 0000',
   city: 'Valencia',
   state: 'Carabobo',
-  weekdayHours: '8:00am-6:00pm',
-  saturdayHours: '8:00am-6:00pm',
   map: '10.1807,-68.0038',
   currencySymbol: '$',
 };
@@ -76,8 +74,6 @@ const CHECKS: Record<Field, Check> = {
   salesPhone: telephone,
   city: text,
   state: text,
-  weekdayHours: text,
-  saturdayHours: text,
   map: place,
   currencySymbol: symbol,
 };
@@ -92,6 +88,16 @@ const REQUIRED: ReadonlySet<Field> = new Set<Field>([
 ]);
 
 export const COMPANY_VARIABLES = (Object.keys(DEFAULTS) as Field[]).map(variable);
+
+/** What nobody set, and is then said of the shop of the demo. */
+const THE_SHOPS_OWN: Field[] = [
+  ...(['name', 'address', 'nit', 'email', 'phone', 'salesPhone', 'whatsapp'] as const),
+  ...(['facebook', 'instagram', 'tiktok', 'city', 'state', 'map'] as const),
+];
+
+export function unsetOfCompany(env: Environment = process.env): string[] {
+  return THE_SHOPS_OWN.map(variable).filter((name) => !env[name]?.trim());
+}
 
 export function companyProblems(env: Environment = process.env): string[] {
   return (Object.keys(DEFAULTS) as Field[]).flatMap((field) => {
@@ -126,8 +132,6 @@ export function companyProfile(env: Environment = process.env): CompanyProfile {
     salesPhone: optional('salesPhone'),
     city: optional('city'),
     state: optional('state'),
-    weekdayHours: optional('weekdayHours'),
-    saturdayHours: optional('saturdayHours'),
     map: map === null ? null : readPlace(map),
     currencySymbol: required('currencySymbol'),
   };

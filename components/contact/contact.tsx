@@ -1,13 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ClockIcon, PhoneIcon } from '@/components/ui/icons';
+import { ClockIcon, HeadsetIcon, PhoneIcon } from '@/components/ui/icons';
 import { PinIcon } from '@/components/ui/pin-icon';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
+import type { ShopContent } from '@/lib/content/types';
 import { OfficeMap } from './office-map';
 import styles from './contact.module.css';
 
-export function Contact({ company }: { company: CompanyProfile }) {
-  const { city, state, weekdayHours, saturdayHours, salesPhone, map } = company;
+type ContactProps = {
+  company: CompanyProfile;
+  content: Pick<ShopContent, 'hours' | 'answers'>;
+};
+
+export function Contact({ company, content: { hours, answers } }: ContactProps) {
+  const { city, state, salesPhone, map } = company;
+  const days = [
+    { label: 'Lunes a viernes', time: hours.weekdays },
+    { label: 'Sábado', time: hours.saturday },
+    { label: 'Domingo', time: hours.sunday },
+  ].filter(({ time }) => time);
+  const soon = [answers.whatsapp, answers.payments].filter((sentence) => sentence !== null);
   const place = [city, state].filter(Boolean).join(', ');
   return (
     <div className={styles.contact}>
@@ -19,22 +31,23 @@ export function Contact({ company }: { company: CompanyProfile }) {
             <p>{place}</p>
           </ContactCard>
         )}
-        {(weekdayHours || saturdayHours) && (
+        {days.length > 0 && (
           <ContactCard Icon={ClockIcon} title="Horario de atención">
             <dl className={styles.hours}>
-              {weekdayHours && (
-                <div>
-                  <dt>Lunes a viernes</dt>
-                  <dd>{weekdayHours}</dd>
+              {days.map(({ label, time }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{time}</dd>
                 </div>
-              )}
-              {saturdayHours && (
-                <div>
-                  <dt>Sábado</dt>
-                  <dd>{saturdayHours}</dd>
-                </div>
-              )}
+              ))}
             </dl>
+          </ContactCard>
+        )}
+        {soon.length > 0 && (
+          <ContactCard Icon={HeadsetIcon} title="Cuándo respondemos">
+            {soon.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </ContactCard>
         )}
         {salesPhone && (

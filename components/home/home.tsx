@@ -1,13 +1,16 @@
 import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
 import type { CompanyProfile } from '@/lib/company';
+import type { ShopContent } from '@/lib/content/types';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
+import { Deliveries } from './deliveries';
 import { Hero } from './hero';
 import { Reasons } from './reasons';
 import { Testimonials } from './testimonials';
 
 type HomeProps = {
   company: Pick<CompanyProfile, 'name' | 'currencySymbol'>;
+  content: Pick<ShopContent, 'reasons' | 'testimonials' | 'deliveries'>;
   /** Each list newest first; null when it could not be loaded. */
   featured: RaffleSummary[] | null;
   open: RaffleSummary[] | null;
@@ -15,7 +18,7 @@ type HomeProps = {
   sold: ReadonlyMap<string, SoldShare>;
 };
 
-export function Home({ company, featured, open, finished, sold }: HomeProps) {
+export function Home({ company, content, featured, open, finished, sold }: HomeProps) {
   const { name, currencySymbol } = company;
   return (
     <>
@@ -28,14 +31,15 @@ export function Home({ company, featured, open, finished, sold }: HomeProps) {
         currencySymbol={currencySymbol}
         emptyText="Ahora no hay rifas activas. Muy pronto publicaremos la próxima."
       />
-      <Reasons />
+      <Reasons reasons={content.reasons} />
       <RaffleStrip
         title="Rifas Finalizadas"
         raffles={finished}
         currencySymbol={currencySymbol}
         emptyText="Todavía no hay rifas finalizadas. Aquí verás los sorteos realizados."
       />
-      <Testimonials />
+      <Deliveries deliveries={content.deliveries} />
+      <Testimonials testimonials={content.testimonials} />
     </>
   );
 }

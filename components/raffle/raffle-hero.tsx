@@ -19,11 +19,13 @@ type RaffleHeroProps = {
   raffle: Raffle;
   counts: TicketCounts | null;
   currency: string;
+  /** What happens when nobody has the number drawn. */
+  drawRule: string | null;
   /** Of this page, as others should be sent it. */
   address: string;
 };
 
-export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProps) {
+export function RaffleHero({ raffle, counts, currency, drawRule, address }: RaffleHeroProps) {
   const { name, cover, lottery, description, drawDate, price, isOpen, isPending } = raffle;
   return (
     <div className={styles.hero}>
@@ -62,6 +64,7 @@ export function RaffleHero({ raffle, counts, currency, address }: RaffleHeroProp
             </span>
           </p>
         )}
+        {isOpen && drawRule && <p className={styles.rule}>{drawRule}</p>}
         <p className={styles.price}>
           <TicketPrice amount={formatPrice(price, currency)} />
         </p>

@@ -21,13 +21,14 @@ type RafflePageProps = {
   tickets: FirstTickets | null;
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
+  drawRule: string | null;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
   /** Of this page, as others should be sent it. */
   address: string;
 };
 
 export function RafflePage(props: RafflePageProps) {
-  const { raffle, winner, tickets, openRaffles, company, address } = props;
+  const { raffle, winner, tickets, openRaffles, drawRule, company, address } = props;
   const { currencySymbol, whatsapp } = company;
   return (
     <>
@@ -37,6 +38,7 @@ export function RafflePage(props: RafflePageProps) {
           raffle={raffle}
           counts={tickets?.counts ?? null}
           currency={currencySymbol}
+          drawRule={drawRule}
           address={address}
         />
       </div>

@@ -1,61 +1,64 @@
-import { HeadsetIcon, LockIcon, ShieldIcon, TruckIcon } from '@/components/ui/icons';
+import { ContentIcon } from '@/components/ui/content-icon';
 import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/social-icons';
 import type { CompanyProfile } from '@/lib/company';
+import { LEGAL_PAGES, type LegalPage, type ShopContent } from '@/lib/content/types';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
-const promises = ({ saturdayHours }: CompanyProfile) => [
-  {
-    Icon: TruckIcon,
-    title: 'Entrega rápida',
-    text: 'Recibe tu premio al día siguiente de ganar.',
-  },
-  {
-    Icon: ShieldIcon,
-    title: 'Productos garantizados',
-    text: 'Todos nuestros productos son 100% garantizados.',
-  },
-  {
-    Icon: HeadsetIcon,
-    title: 'Soporte',
-    text: `Te atendemos de lunes a ${saturdayHours ? 'sábado' : 'viernes'} en horario de oficina.`,
-  },
-  {
-    Icon: LockIcon,
-    title: 'Pagos seguros',
-    text: 'Pagos protegidos con certificados SSL.',
-  },
-];
+const LEGAL_TITLES: Record<LegalPage, string> = {
+  terminos: 'Términos',
+  privacidad: 'Privacidad',
+};
 
-export function Footer({ company, year }: { company: CompanyProfile; year: number }) {
+type FooterProps = {
+  company: CompanyProfile;
+  content: Pick<ShopContent, 'promises' | 'footer' | 'permit' | 'legal'>;
+  year: number;
+};
+
+export function Footer({ company, content, year }: FooterProps) {
+  const { promises, footer, permit, legal } = content;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <h2 className="visually-hidden">Nuestras promesas</h2>
-        <ul className={styles.promises}>
-          {promises(company).map(({ Icon, title, text }) => (
-            <li key={title} className={styles.promise}>
-              <span className={styles.icon}>
-                <Icon />
-              </span>
-              <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {promises.length > 0 && (
+          <>
+            <h2 className="visually-hidden">Nuestras promesas</h2>
+            <ul className={styles.promises}>
+              {promises.map(({ icon, title, text }) => (
+                <li key={title} className={styles.promise}>
+                  <span className={styles.icon}>
+                    <ContentIcon name={icon} />
+                  </span>
+                  <div>
+                    <h3 className={styles.title}>{title}</h3>
+                    <p className={styles.text}>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className={styles.company}>
           <Logo company={company} onDeep />
           <address className={styles.address}>
             {company.address && <span>{company.address}</span>}
             {company.nit && <span>RIF {company.nit}</span>}
+            {permit && <span>Permiso {permit}</span>}
             {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+            {footer.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </address>
           <div className={styles.links}>
             <a href="/resultados" className={styles.page}>
               Resultados
             </a>
+            {LEGAL_PAGES.filter((page) => legal[page]).map((page) => (
+              <a key={page} href={`/${page}`} className={styles.page}>
+                {LEGAL_TITLES[page]}
+              </a>
+            ))}
             <SocialLinks company={company} />
           </div>
         </div>

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '@/lib/company';
+import type { ShopContent } from '@/lib/content/types';
 import { yearInCaracas } from '@/lib/raffle/dates';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './shell.module.css';
 
-type ShellProps = { company: CompanyProfile; isDemo: boolean; children: ReactNode };
+type ShellProps = {
+  company: CompanyProfile;
+  content: ShopContent;
+  isDemo: boolean;
+  children: ReactNode;
+};
 
-export function Shell({ company, isDemo, children }: ShellProps) {
+export function Shell({ company, content, isDemo, children }: ShellProps) {
   return (
     <>
       <SkipLink />
@@ -17,7 +23,7 @@ export function Shell({ company, isDemo, children }: ShellProps) {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer company={company} year={yearInCaracas(new Date())} />
+      <Footer company={company} content={content} year={yearInCaracas(new Date())} />
       <FloatingButtons company={company} />
     </>
   );

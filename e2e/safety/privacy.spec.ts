@@ -98,6 +98,8 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
       '/home',
       '/contact',
       '/resultados',
+      '/terminos',
+      '/privacidad',
       '/rifa/ffffffffffffffffffffffff',
       '/sitemap.xml',
       '/robots.txt',

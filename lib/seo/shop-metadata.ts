@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { companyProfile } from '@/lib/company';
+import { legalPage } from '@/lib/content/legal-page';
+import type { LegalPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';
 import { resultsPath } from '@/lib/raffle/past-result';
 import { pageMetadata } from './page-metadata';
@@ -22,7 +24,7 @@ export function contactMetadata(): Metadata {
     path: '/contact',
     title: 'Contacto',
     socialTitle: `Contacto de ${name}`,
-    description: `Habla con ${name}${place ? ` en ${place}` : ''}: oficina, horario de atención y teléfono de ventas.`,
+    description: `Habla con ${name}${place ? ` en ${place}` : ''}: dónde estamos y cómo escribirnos.`,
   });
 }
 
@@ -37,7 +39,23 @@ export function resultsMetadata(page: number): Metadata {
 }
 
 export function missingResultsMetadata(): Metadata {
-  return { title: 'Resultados', robots: { index: false }, other: { 'x-status': '404' } };
+  return missing('Resultados');
+}
+
+export function legalMetadata(page: LegalPage): Metadata {
+  const { name } = companyProfile();
+  const title = legalPage(page)?.title;
+  if (!title) return missing('Esta página no existe');
+  return shopPage({
+    path: `/${page}`,
+    title,
+    socialTitle: `${title} de ${name}`,
+    description: `${title} de ${name}: lo que vale al comprar un número.`,
+  });
+}
+
+function missing(title: string): Metadata {
+  return { title, robots: { index: false }, other: { 'x-status': '404' } };
 }
 
 function shopPage(page: {

@@ -1,4 +1,6 @@
 import 'server-only';
+import { shopContent } from '@/lib/content/content';
+import { LEGAL_PAGES } from '@/lib/content/types';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { absoluteUrl } from './absolute-url';
 
@@ -9,6 +11,7 @@ export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
     entry('/home'),
     entry('/contact'),
     entry('/resultados'),
+    ...LEGAL_PAGES.filter((page) => shopContent().legal[page]).map((page) => entry(`/${page}`)),
     ...raffles.map((raffle) => raffleEntry(raffle, now)),
   ];
   return [

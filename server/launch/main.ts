@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
-import { readStaticFiles, styleIn } from '../http/files/static-files';
+import { readContentFiles, readStaticFiles, styleIn } from '../http/files/static-files';
 import { createFront } from '../http/front';
 import { createWarn } from '../http/warn';
 import { createTransformHtml } from '../next-seam/transform-html';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const contract = await checkedContract(() => `http://${LOOPBACK}:${next.port()}`, styleOf);
   const front = createFront({
     upstream: () => ({ host: LOOPBACK, port: next.port() }),
-    files,
+    files: new Map([...files, ...(await readContentFiles())]),
     isHttps: settings.isHttps,
     transformHtml: createTransformHtml(contract, styleOf),
     warn: createWarn(),

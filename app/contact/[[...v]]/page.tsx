@@ -1,6 +1,7 @@
 import { Contact } from '@/components/contact/contact';
 import { JsonLd } from '@/components/ui/json-ld';
 import { companyProfile } from '@/lib/company';
+import { shopContent } from '@/lib/content/content';
 import { contactMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
@@ -16,7 +17,7 @@ export default function Page() {
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: 'Contacto' }])} />
-      <Contact company={companyProfile()} />
+      <Contact company={companyProfile()} content={shopContent()} />
     </>
   );
 }

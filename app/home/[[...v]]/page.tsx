@@ -2,6 +2,7 @@ import { Home } from '@/components/home/home';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/company';
+import { shopContent } from '@/lib/content/content';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -31,6 +32,7 @@ export default async function Page() {
       <JsonLd data={shopData()} />
       <Home
         company={companyProfile()}
+        content={shopContent()}
         featured={featured.ok ? featured.value : null}
         open={open.ok ? open.value : null}
         finished={finished.ok ? finished.value : null}

@@ -4,6 +4,7 @@ import { RafflePage } from '@/components/raffle/raffle-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/company';
+import { shopContent } from '@/lib/content/content';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
@@ -44,6 +45,7 @@ export default async function Page({ params }: Props) {
         winner={winner.ok ? winner.value : null}
         tickets={tickets.ok ? tickets.value : null}
         openRaffles={others}
+        drawRule={shopContent().drawRule}
         company={company}
         address={absoluteUrl(`/rifa/${raffle.id}`)}
       />

@@ -13,4 +13,14 @@ export const FILE_TREES: FileTree[] = [
   { folder: 'public', prefix: '/', isHashed: false },
 ];
 
+/** What the shop puts in the place of files of ours, and adds to them. It is read when the shop starts. */
+export function contentTrees(env = process.env): FileTree[] {
+  const folder = env.CONTENT_DIR?.trim() || 'content';
+  return ['brand', 'pictures'].map((part) => ({
+    folder: path.join(folder, part),
+    prefix: `/${part}/`,
+    isHashed: false,
+  }));
+}
+
 export const PACKED_FOLDER = path.join(BUILD_FOLDER, 'packed');

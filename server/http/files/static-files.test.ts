@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { packFiles } from './pack-files';
-import { readStaticFiles } from './static-files';
+import { readContentFiles, readStaticFiles } from './static-files';
 
 const SCRIPT = 'let a = 1;\n'.repeat(100);
 
@@ -65,4 +65,27 @@ test('a file changed after it was packed is not sent as it was before', async ()
 test('what is named by its content is sent packed, in whatever order a copy wrote it', async () => {
   const files = await readAfterwards('static/chunks/a-1f.js', SCRIPT);
   expect(files.get('/_next/static/chunks/a-1f.js')?.bodies.br).toBeDefined();
+});
+
+test("the shop's own pictures stand in the place of ours, never as what was packed of ours", async () => {
+  await mkdir(path.join(root, 'brand'));
+  await mkdir(path.join(root, 'pictures'));
+  await writeFile(path.join(root, 'brand', 'logo.svg'), '<svg>own</svg>');
+  await writeFile(path.join(root, 'brand', 'favicon.ico'), 'icon');
+  await writeFile(path.join(root, 'pictures', 'moto.jpg'), 'jpg');
+  await writeFile(path.join(root, 'shop.yaml'), 'permit: none');
+  const files = await readContentFiles({ NODE_ENV: 'test', CONTENT_DIR: root });
+  expect([...files.keys()].sort()).toEqual([
+    '/brand/favicon.ico',
+    '/brand/logo.svg',
+    '/favicon.ico',
+    '/pictures/moto.jpg',
+  ]);
+  expect(files.get('/brand/logo.svg')?.bodies).toEqual({
+    identity: Buffer.from('<svg>own</svg>'),
+  });
+});
+
+test('a shop without pictures of its own has none', async () => {
+  expect((await readContentFiles({ NODE_ENV: 'test', CONTENT_DIR: root })).size).toBe(0);
 });

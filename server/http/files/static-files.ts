@@ -1,30 +1,47 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sendable } from '../../cache/sendable';
 import { weakEtag } from '../../cache/weak-etag';
 import type { StyleOf } from '../../next-seam/transform-html';
 import { FOREVER } from '../cache-control';
-import type { FileTree } from './file-trees';
+import { contentTrees, type FileTree } from './file-trees';
 import { listFiles } from './list-files';
 import { mediaType } from './media-type';
 
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** Null for `packedFolder`: nobody packed them. */
 export async function readStaticFiles(
   trees: FileTree[],
-  packedFolder: string,
+  packedFolder: string | null,
 ): Promise<Map<string, Sendable>> {
   const files = await Promise.all(
     trees.map(async (tree) =>
       Promise.all(
         (await listFiles(tree)).map(
           async ({ file, address }) =>
-            [address, await readSendable(file, path.join(packedFolder, address), tree)] as const,
+            [
+              address,
+              await readSendable(file, packedFolder && path.join(packedFolder, address), tree),
+            ] as const,
         ),
       ),
     ),
   );
   return new Map(files.flat());
+}
+
+/** The shop's own, in the place of ours where they have the same name. */
+export async function readContentFiles(env = process.env): Promise<Map<string, Sendable>> {
+  const trees = contentTrees(env).filter(({ folder }) => existsSync(folder));
+  const files = await readStaticFiles(trees, null);
+  // Asked for there by whoever does not read the head.
+  for (const name of ['/favicon.ico', '/apple-touch-icon.png']) {
+    const icon = files.get(`/brand${name}`);
+    if (icon) files.set(name, icon);
+  }
+  return files;
 }
 
 export function styleIn(files: Map<string, Sendable>): StyleOf {
@@ -33,15 +50,14 @@ export function styleIn(files: Map<string, Sendable>): StyleOf {
 
 async function readSendable(
   file: string,
-  packed: string,
+  packed: string | null,
   { isHashed }: FileTree,
 ): Promise<Sendable> {
-  const read = isHashed ? readIfThere : (twin: string) => readIfNewer(twin, file);
-  const [identity, br, gzip] = await Promise.all([
-    readFile(file),
-    read(`${packed}.br`),
-    read(`${packed}.gz`),
-  ]);
+  const read = async (ending: string) => {
+    if (packed === null) return null;
+    return isHashed ? readIfThere(packed + ending) : readIfNewer(packed + ending, file);
+  };
+  const [identity, br, gzip] = await Promise.all([readFile(file), read('.br'), read('.gz')]);
   return {
     status: 200,
     etag: weakEtag(identity),

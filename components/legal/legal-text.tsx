@@ -1,0 +1,23 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorPage } from '@/components/ui/error-page';
+import type { MarkdownPage } from '@/lib/content/types';
+import styles from './legal-text.module.css';
+
+/** Null: the shop has no such page. */
+export function LegalText({ page }: { page: MarkdownPage | null }) {
+  if (!page) {
+    return (
+      <ErrorPage title="Esta página no existe" text="Puede que el enlace sea viejo.">
+        <ButtonLink href="/home">Ver las rifas</ButtonLink>
+      </ErrorPage>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: page.title }]} />
+      <h1 className={styles.title}>{page.title}</h1>
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '@/lib/content/types';
+import {
+  BoltIcon,
+  CardIcon,
+  HeadsetIcon,
+  LockIcon,
+  PeopleIcon,
+  ShieldIcon,
+  TruckIcon,
+} from './icons';
+import type { IconProps } from './line';
+import { TicketIcon } from './ticket-icon';
+import { TrophyIcon } from './trophy-icon';
+
+const DRAWINGS: Record<IconName, ComponentType<IconProps>> = {
+  ticket: TicketIcon,
+  bolt: BoltIcon,
+  headset: HeadsetIcon,
+  trophy: TrophyIcon,
+  card: CardIcon,
+  people: PeopleIcon,
+  truck: TruckIcon,
+  shield: ShieldIcon,
+  lock: LockIcon,
+};
+
+/** What the shop's file of words calls by its name. */
+export function ContentIcon({ name }: { name: IconName }) {
+  const Drawing = DRAWINGS[name];
+  return <Drawing />;
+}

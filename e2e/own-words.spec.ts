@@ -1,0 +1,209 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { companyProfile } from '@/lib/company';
+import { expect, test } from './fixtures/own-shop';
+import { expectAccessible } from './support/axe';
+import { buyByApi } from './support/buy-by-api';
+import { onOneLine } from './support/on-one-line';
+
+const OWN = `
+reasons:
+  title: Por qué aquí
+  list:
+    - icon: shield
+      title: Sorteos con notario
+      text: Un notario mira cada sorteo.
+promises:
+  - icon: headset
+    title: Atención
+    text: Respondemos {days}.
+hours:
+  weekdays: 9:00am-4:00pm
+answers:
+  whatsapp: Respondemos por WhatsApp en menos de una hora.
+drawRule: Si nadie lo tiene, se repite el sorteo.
+permit: CJ-2026-17
+deliveries:
+  - picture: entrega.jpg
+    caption: Moto entregada en Mérida
+`;
+
+const PROFILE = {
+  COMPANY_NAME: 'Rifas Turpial',
+  COMPANY_ADDRESS: 'Calle 24, Mérida',
+  COMPANY_NIT: 'J-12345678-9',
+  COMPANY_EMAIL: 'hola@turpial.example',
+  COMPANY_PHONE: '+58 274 252 1234',
+  COMPANY_SALES_PHONE: '+58 414 712 3456',
+  COMPANY_WHATSAPP: 'https://wa.me/584147123456',
+  COMPANY_FACEBOOK: 'none',
+  COMPANY_INSTAGRAM: 'https://www.instagram.com/turpial.example',
+  COMPANY_TIKTOK: 'none',
+  COMPANY_CITY: 'Mérida',
+  COMPANY_STATE: 'Estado Mérida',
+  COMPANY_MAP: 'none',
+};
+
+function ownContent(folder: string, shop = OWN): string {
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+  writeFileSync(path.join(folder, 'shop.yaml'), shop);
+  writeFileSync(path.join(folder, 'terminos.md'), '# Reglas\n\nVende {name}, permiso {permit}.\n');
+  writeFileSync(
+    path.join(folder, 'pictures', 'entrega.jpg'),
+    readFileSync('public/brand/icon-192.png'),
+  );
+  return folder;
+}
+
+/** Every text that ships, and every value of the profile that says whose shop it is. */
+function wordsOfTheDemo(): string[] {
+  const texts: string[] = [];
+  const collect = (value: unknown) => {
+    if (typeof value === 'string' && value.length > 9) texts.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(parse(readFileSync('content/shop.yaml', 'utf8')));
+  const { name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok } =
+    companyProfile({});
+  const profile = [name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok];
+  return [...texts, ...profile, 'Araguaney', 'araguaney', '24/7', 'María G.']
+    .filter((text) => text !== null)
+    .flatMap((text) => text.split(/\{\w+\}/))
+    .filter((text) => text.trim().length > 3);
+}
+
+test('nothing of the demo is left in a shop with words of its own', async ({ openShop }, info) => {
+  test.slow();
+  const made: string[] = [];
+  const shop = await openShop({
+    variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
+    prepare: async (admin) => {
+      const raffle = { name: 'Moto', tickets: 10, fecha: '2031-03-05T23:30:00.000Z' };
+      made.push((await admin.createRaffle(raffle)).rifid);
+      made.push((await admin.createRaffle({ ...raffle, abierta: false })).rifid);
+    },
+  });
+  const [open = '', finished = ''] = made;
+  const bought = await buyByApi(shop.url, open, {
+    name: 'Ana Rivas',
+    nationalId: 'V12345678',
+    phone: '4241234567',
+    address: 'Mérida',
+    reference: '123456',
+  });
+  const ticket = /\/boleto\/[\w-]+/.exec(bought.text)?.[0] ?? '';
+  expect(ticket, bought.text).not.toBe('');
+  const addresses = [
+    '/home',
+    '/contact',
+    '/resultados',
+    '/terminos',
+    '/privacidad',
+    `/rifa/${open}`,
+    `/rifa/${finished}`,
+    '/rifa/ffffffffffffffffffffffff',
+    '/boleto/nada',
+    '/sin-boleto',
+    '/_not-found',
+    '/_next/nada',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    ticket,
+    `/api${ticket.replace('boleto', 'boletos')}/sorteo.ics`,
+  ];
+  const found: string[] = [];
+  for (const address of addresses) {
+    const text = await (await fetch(shop.url + address)).text();
+    const plain = onOneLine(text);
+    for (const words of wordsOfTheDemo()) {
+      if (plain.includes(onOneLine(words))) found.push(`${address}: ${words}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('what the shop says of itself is shown where it belongs', async ({ openShop, page }, info) => {
+  const made: string[] = [];
+  const shop = await openShop({
+    variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
+    prepare: async (admin) => {
+      made.push((await admin.createRaffle({ name: 'Moto', tickets: 10 })).rifid);
+    },
+  });
+  await page.goto(`${shop.url}/home`);
+  await expect(page.getByRole('heading', { name: 'Sorteos con notario' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Moto entregada en Mérida' })).toBeVisible();
+  await expect(page.getByText('Lo que dicen nuestros participantes')).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Respondemos de lunes a viernes.');
+  await expect(footer).toContainText('Permiso CJ-2026-17');
+  await expect(footer.getByRole('link', { name: 'Privacidad' })).toHaveCount(0);
+  expect((await fetch(`${shop.url}/privacidad`)).status).toBe(404);
+  await expectAccessible(page);
+
+  await footer.getByRole('link', { name: 'Términos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reglas');
+  await expect(page.getByText('Vende Rifas Turpial, permiso CJ-2026-17.')).toBeVisible();
+
+  await page.goto(`${shop.url}/contact`);
+  await expect(page.getByText('9:00am-4:00pm')).toBeVisible();
+  await expect(page.getByText('Sábado')).toHaveCount(0);
+  await expect(page.getByText('Respondemos por WhatsApp en menos de una hora.')).toBeVisible();
+
+  await page.goto(`${shop.url}/rifa/${made[0]}`);
+  await expect(page.getByText('Si nadie lo tiene, se repite el sorteo.')).toBeVisible();
+});
+
+test('a shop that says nothing shows nothing of it', async ({ openShop, page }, info) => {
+  const folder = ownContent(info.outputPath('content'), 'testimonials: none\n');
+  const shop = await openShop({ variables: { CONTENT_DIR: folder } });
+  for (const address of ['/home', '/contact']) {
+    await page.goto(shop.url + address);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    for (const name of ['Nuestras promesas', 'Premios entregados', 'Horario de atención']) {
+      await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    }
+    await expect(page.getByText('Permiso')).toHaveCount(0);
+    await expect(page.getByText(/lunes|sábado|\d:00 ?am/)).toHaveCount(0);
+  }
+});
+
+test('a shop that sells is told of samples and borrowed words, and of a wrong file with its line', async ({
+  openShop,
+}, info) => {
+  const sells = await openShop();
+  expect(sells.log()).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none/);
+  expect(sells.log()).toContain('CONTENT_DIR is not set');
+  expect(sells.log()).toMatch(/those of the demo: .*COMPANY_FACEBOOK/);
+
+  const folder = ownContent(info.outputPath('content'));
+  const own = await openShop({ variables: { ...PROFILE, CONTENT_DIR: folder } });
+  expect(own.log()).not.toMatch(/samples|CONTENT_DIR|of the demo/);
+
+  writeFileSync(path.join(folder, 'shop.yaml'), 'permit: none\nreasons: muchas\n');
+  await expect(openShop({ variables: { CONTENT_DIR: folder } })).rejects.toThrow(
+    /ended with 78[\s\S]*shop\.yaml, line 2: reasons must have parts of its own/,
+  );
+});
+
+test('terms and privacy ship, say how long what is kept, and stand in footer and sitemap @seo', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/home');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+  await expect(page).toHaveURL('/privacidad');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('24 horas');
+  await expect(main).toContainText('30 días');
+  await expect(main).toContainText('Escribe a hola@rifasaraguaney.example');
+  await expectAccessible(page);
+  await page.goto('/terminos');
+  await expect(page).toHaveTitle('Términos y condiciones');
+  await expectAccessible(page);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(/\/terminos<\/loc>[\s\S]*\/privacidad<\/loc>/);
+});

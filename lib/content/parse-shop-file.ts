@@ -1,0 +1,79 @@
+import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
+import { ValidationError } from 'yup';
+import { contentSchema, type WrittenContent } from './schema';
+
+export type Problem = { line: number; text: string };
+
+export type Parsed = { content: WrittenContent; problems: Problem[]; lineOf: LineOf };
+
+/** Of a part by its path, `testimonials[2].name`; of one that is not there, of what it is missing in. */
+export type LineOf = (path: string) => number;
+
+const NONE = /^\s*none\s*$/i;
+
+export function parseShopFile(source: string): Parsed {
+  const counter = new LineCounter();
+  const document = parseDocument(source, { lineCounter: counter });
+  const lineOf: LineOf = (path) => counter.linePos(offsetOf(document, stepsOf(path))).line;
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ pos, message }) => ({
+      line: counter.linePos(pos[0]).line,
+      text: message.split('\n', 1)[0]?.replace(/ at line .*$/, '') ?? message,
+    }));
+    return { content: {}, problems, lineOf };
+  }
+  const written = withoutNone(document.toJS() ?? {}) ?? {};
+  try {
+    const content = contentSchema.validateSync(written, { strict: true, abortEarly: false });
+    return { content, problems: [], lineOf };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const single = error.inner.length > 0 ? error.inner : [error];
+    const problems = single.flatMap((each) => problemsOf(each, lineOf));
+    return { content: {}, problems: problems.sort((a, b) => a.line - b.line), lineOf };
+  }
+}
+
+function problemsOf({ path = '', type, params, message }: ValidationError, lineOf: LineOf) {
+  if (type !== 'noUnknown') {
+    return [{ line: lineOf(path), text: `${path} ${message}`.trim() }];
+  }
+  const names = String(params?.unknown).split(', ');
+  return names.map((name) => {
+    const whole = path ? `${path}.${name}` : name;
+    return { line: lineOf(whole), text: `${whole} is no part of this file` };
+  });
+}
+
+function stepsOf(path: string): (string | number)[] {
+  return [...path.matchAll(/[^.[\]]+/g)].map(([step]) =>
+    /^\d+$/.test(step) ? Number(step) : step,
+  );
+}
+
+function offsetOf(document: Document, steps: (string | number)[]): number {
+  for (let length = steps.length; length > 0; length -= 1) {
+    const parent = document.getIn(steps.slice(0, length - 1), true) ?? document.contents;
+    const last = steps[length - 1];
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => String(key) === String(last))
+      : undefined;
+    const node = pair?.key ?? document.getIn(steps.slice(0, length), true);
+    const range = (node as { range?: [number, number, number] } | undefined)?.range;
+    if (range) return range[0];
+  }
+  return 0;
+}
+
+/** With what is `none` or empty undefined; names stay, to be checked, and so do places in lists. */
+function withoutNone(value: unknown): unknown {
+  if (value === null || value === '' || (typeof value === 'string' && NONE.test(value))) {
+    return undefined;
+  }
+  if (Array.isArray(value)) {
+    const kept = value.map(withoutNone);
+    return kept.some((item) => item !== undefined) ? kept : undefined;
+  }
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNone(part)]));
+}

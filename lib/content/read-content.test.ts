@@ -1,0 +1,147 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readContent } from './read-content';
+
+const SHIPPED = path.join(process.cwd(), 'content');
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string> = {}) =>
+  readContent({ NODE_ENV: 'test', CONTENT_DIR: folder, ...env });
+
+function write(shop: string, pages: Record<string, string> = {}) {
+  writeFileSync(path.join(folder, 'shop.yaml'), shop);
+  for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(folder, name), text);
+}
+
+test('what ships has the sentences of every shop, and nothing wrong in it', () => {
+  const { content, problems } = readContent({ NODE_ENV: 'test' });
+  expect(problems).toEqual([]);
+  expect(content.reasons?.list.map(({ title }) => title)).toEqual([
+    'Tickets digitales al instante',
+    'Resultados en tiempo real',
+    'Soporte 24/7',
+    'Premios auditados',
+    'Métodos de pago',
+    'Comunidad',
+  ]);
+  expect(content.testimonials).toHaveLength(5);
+  expect(content.promises.map(({ text }) => text)).toContain(
+    'Te atendemos de lunes a sábado en horario de oficina.',
+  );
+  expect(content.hours).toEqual({
+    weekdays: '8:00am-6:00pm',
+    saturday: '8:00am-6:00pm',
+    sunday: null,
+  });
+  expect(content.legal.terminos).toMatch(/^# Términos/);
+  expect(content.legal.privacidad).toContain('Escribe a hola@rifasaraguaney.example');
+});
+
+test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp: none\n'])(
+  'what a shop does not say is not there',
+  (shop) => {
+    write(shop);
+    const { content, problems, samples } = read();
+    expect(problems).toEqual([]);
+    expect(samples).toBeNull();
+    expect(content).toEqual({
+      reasons: null,
+      testimonials: [],
+      promises: [],
+      footer: [],
+      hours: { weekdays: null, saturday: null, sunday: null },
+      answers: { whatsapp: null, payments: null },
+      drawRule: null,
+      permit: null,
+      deliveries: [],
+      legal: { terminos: null, privacidad: null },
+    });
+  },
+);
+
+test('a text that asks for what the shop does not have is left out', () => {
+  write('footer:\n  - Permiso {permit}\n  - Te atendemos {days}\n  - Somos {name}\n', {
+    'terminos.md': '# Términos\n\n- RIF: {rif}\n- Correo: {email}\n',
+  });
+  const { content } = read({ COMPANY_NAME: 'Rifas Turpial', COMPANY_NIT: 'none' });
+  expect(content.footer).toEqual(['Somos Rifas Turpial']);
+  expect(content.legal.terminos).not.toContain('RIF');
+  expect(content.legal.terminos).toContain('- Correo: ');
+});
+
+test('the settings of the hours stand above the file', () => {
+  write('hours:\n  weekdays: 9:00am-5:00pm\n  saturday: 9:00am-1:00pm\n');
+  const { hours } = read({
+    COMPANY_WEEKDAY_HOURS: '10:00am-4:00pm',
+    COMPANY_SATURDAY_HOURS: 'none',
+  }).content;
+  expect(hours).toEqual({ weekdays: '10:00am-4:00pm', saturday: null, sunday: null });
+});
+
+test('every problem is named with its line', () => {
+  write(
+    [
+      'testimonios: none',
+      'reasons:',
+      '  title: Por qué',
+      '  list:',
+      '    - icon: star',
+      '      title: Rápido',
+      '    - icon: ticket',
+      '      title: 24',
+      '      text: Siempre',
+      'footer: una línea',
+      'permit: {number}',
+      'deliveries:',
+      '  - picture: ../moto.jpg',
+      '    caption: Moto de {nombre}',
+    ].join('\n'),
+    { 'privacidad.md': 'Privacidad\n\nDe {empresa}\n' },
+  );
+  const known = expect.stringContaining('{name}, {address}') as unknown;
+  expect(read().problems.map((problem) => problem.replace(`${folder}/`, ''))).toEqual([
+    'shop.yaml, line 1: testimonios is no part of this file',
+    'shop.yaml, line 5: reasons.list[0].icon must be one of ticket, bolt, headset, trophy, card, people, truck, shield, lock',
+    'shop.yaml, line 5: reasons.list[0].text is missing',
+    'shop.yaml, line 8: reasons.list[1].title must be text; put it between quotes',
+    'shop.yaml, line 10: footer must be a list',
+    'shop.yaml, line 11: permit must be text; put it between quotes',
+    expect.stringContaining('shop.yaml, line 13: deliveries[0].picture must be the name of'),
+    known,
+    known,
+    'privacidad.md, line 1: must begin with a title, for example "# Términos y condiciones"',
+    known,
+  ]);
+});
+
+test('a file that is no YAML is told with the line', () => {
+  write('reasons:\n  title: Soporte: siempre\n');
+  expect(read().problems).toEqual([
+    expect.stringMatching(/shop\.yaml, line 2: Nested mappings are not allowed/),
+  ]);
+});
+
+test('a folder without the file, and a picture that is not there', () => {
+  expect(read().problems).toEqual([expect.stringContaining('shop.yaml cannot be read')]);
+  write('deliveries:\n  - picture: moto.jpg\n    caption: Moto\n');
+  expect(read().problems).toEqual([
+    expect.stringMatching(/shop\.yaml, line 2: there is no picture .*moto\.jpg$/),
+  ]);
+  mkdirSync(path.join(folder, 'pictures'));
+  writeFileSync(path.join(folder, 'pictures', 'moto.jpg'), '');
+  expect(read().problems).toEqual([]);
+});
+
+test('samples are told with the line that takes them away, and that line does', () => {
+  cpSync(SHIPPED, folder, { recursive: true });
+  expect(read().samples).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none$/);
+  write('testimonials: none\n');
+  expect(read().samples).toBeNull();
+});

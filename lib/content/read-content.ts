@@ -1,0 +1,183 @@
+import 'server-only';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { companyProfile } from '@/lib/company';
+import { fillIn, unknownPlaces, type Values } from './fill-in';
+import { openingDays } from './opening-days';
+import { parseShopFile, type Parsed } from './parse-shop-file';
+import type { WrittenContent } from './schema';
+import {
+  LEGAL_PAGES,
+  type LegalPage,
+  type OpeningHours,
+  type Point,
+  type ShopContent,
+} from './types';
+
+export type ReadContent = {
+  content: ShopContent;
+  /** A sentence each, with file and line. */
+  problems: string[];
+  /** Testimonials that nobody said: the sentence that tells so, and how they are taken away. */
+  samples: string | null;
+};
+
+const OWN = path.join(process.cwd(), 'content');
+const SHOP_FILE = 'shop.yaml';
+
+export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return path.resolve(env.CONTENT_DIR?.trim() || OWN);
+}
+
+export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
+  const folder = contentFolder(env);
+  const file = path.join(folder, SHOP_FILE);
+  const source = readIfThere(file);
+  const parsed = parseShopFile(source ?? '');
+  const hours = openingHours(parsed.content, env);
+  const values = valuesFor(parsed.content, hours, env);
+  const legal = {
+    terminos: legalPage(folder, 'terminos', values),
+    privacidad: legalPage(folder, 'privacidad', values),
+  };
+  const missing = `CONTENT_DIR: ${file} cannot be read: copy the files of content/ there and change them`;
+  return {
+    content: {
+      ...filledContent(parsed.content, hours, values),
+      legal: { terminos: legal.terminos.text, privacidad: legal.privacidad.text },
+    },
+    samples: samplesIn(parsed, file),
+    problems: [
+      ...(source === null ? [missing] : []),
+      ...parsed.problems.map(({ line, text }) => `${file}, line ${line}: ${text}`),
+      ...wrongPlaces(withoutComments(source ?? ''), file, values),
+      ...missingPictures(parsed, folder, file),
+      ...LEGAL_PAGES.flatMap((page) => legal[page].problems),
+    ],
+  };
+}
+
+/** Settings stand above the file: they were there before it. */
+function openingHours({ hours }: WrittenContent, env: NodeJS.ProcessEnv): OpeningHours {
+  const of = (setting: string | undefined, written: string | undefined) => {
+    const value = setting?.trim() || written || 'none';
+    return value.toLowerCase() === 'none' ? null : value;
+  };
+  return {
+    weekdays: of(env.COMPANY_WEEKDAY_HOURS, hours?.weekdays),
+    saturday: of(env.COMPANY_SATURDAY_HOURS, hours?.saturday),
+    sunday: hours?.sunday ?? null,
+  };
+}
+
+function valuesFor(
+  { permit, personalData }: WrittenContent,
+  hours: OpeningHours,
+  env: NodeJS.ProcessEnv,
+): Values {
+  const { name, address, nit, email, phone, city, state } = companyProfile(env);
+  return {
+    ...{ name, address, rif: nit, email, phone, city, state },
+    permit: permit ?? null,
+    days: openingDays(hours),
+    logsKept: personalData?.logs ?? null,
+    receiptsKept: personalData?.receipts ?? null,
+    dataContact: personalData?.contact ?? email ?? phone,
+  };
+}
+
+function filledContent(
+  written: WrittenContent,
+  hours: OpeningHours,
+  values: Values,
+): Omit<ShopContent, 'legal'> {
+  const filled = (text: string | undefined) => (text ? fillIn(text, values) : null);
+  const points = (list: Point[] | undefined) =>
+    (list ?? []).flatMap(({ icon, title, text }) => {
+      const whole = filled(text);
+      return whole === null ? [] : [{ icon, title, text: whole }];
+    });
+  const reasons = points(written.reasons?.list);
+  return {
+    reasons:
+      written.reasons && reasons.length > 0
+        ? {
+            title: written.reasons.title,
+            intro: filled(written.reasons.intro),
+            list: reasons,
+          }
+        : null,
+    testimonials: (written.testimonials ?? []).map(({ name, place = null, words }) => ({
+      name,
+      place,
+      words,
+    })),
+    promises: points(written.promises),
+    footer: (written.footer ?? []).flatMap((line) => filled(line) ?? []),
+    hours,
+    answers: {
+      whatsapp: filled(written.answers?.whatsapp),
+      payments: filled(written.answers?.payments),
+    },
+    drawRule: filled(written.drawRule),
+    permit: written.permit ?? null,
+    deliveries: written.deliveries ?? [],
+  };
+}
+
+function legalPage(folder: string, page: LegalPage, values: Values) {
+  const file = path.join(folder, `${page}.md`);
+  const source = readIfThere(file);
+  if (source === null || /^\s*(none\s*)?$/i.test(source)) return { text: null, problems: [] };
+  const text = source
+    .split('\n')
+    .flatMap((line) => fillIn(line, values) ?? [])
+    .join('\n');
+  const [first = ''] = source.trimStart().split('\n', 1);
+  const untitled = `${file}, line 1: must begin with a title, for example "# Términos y condiciones"`;
+  return {
+    text,
+    problems: [...(/^# \S/.test(first) ? [] : [untitled]), ...wrongPlaces(source, file, values)],
+  };
+}
+
+function wrongPlaces(source: string, file: string, values: Values): string[] {
+  const known = Object.keys(values)
+    .map((name) => `{${name}}`)
+    .join(', ');
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      unknownPlaces(line, values).map(
+        (name) => `${file}, line ${index + 1}: {${name}} stands for nothing: there are ${known}`,
+      ),
+    );
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/^[ \t]*#.*$/gm, '');
+}
+
+function samplesIn({ content, lineOf }: Parsed, file: string): string | null {
+  const isSample = content.testimonials?.some(({ sample }) => sample);
+  return isSample
+    ? `${file}, line ${lineOf('testimonials')}: these testimonials are samples that nobody said. ` +
+        'This line takes them away: testimonials: none'
+    : null;
+}
+
+function missingPictures({ content, lineOf }: Parsed, folder: string, file: string): string[] {
+  return (content.deliveries ?? []).flatMap(({ picture }, index) => {
+    const whole = path.join(folder, 'pictures', picture);
+    const line = lineOf(`deliveries[${index}].picture`);
+    return existsSync(whole) ? [] : [`${file}, line ${line}: there is no picture ${whole}`];
+  });
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

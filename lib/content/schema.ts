@@ -1,0 +1,64 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { ICONS } from './types';
+
+const LONGEST_TITLE = 80;
+const LONGEST_TEXT = 400;
+
+const text = (longest = LONGEST_TEXT) =>
+  string()
+    .typeError('must be text; put it between quotes')
+    .max(longest, `must have at most ${longest} characters`);
+
+const needed = (longest?: number) => text(longest).required('is missing');
+
+const part = <Fields extends Parameters<typeof object>[0] & object>(fields: Fields) =>
+  object(fields).typeError('must have parts of its own').noUnknown().default(undefined);
+
+const list = () => array().typeError('must be a list');
+
+const point = part({
+  icon: needed().oneOf([...ICONS], `must be one of ${ICONS.join(', ')}`),
+  title: needed(LONGEST_TITLE),
+  text: needed(),
+});
+
+/** Of `shop.yaml`, once what is `none` has been taken out of it. */
+export const contentSchema = object({
+  reasons: part({
+    title: needed(LONGEST_TITLE),
+    intro: text(),
+    list: list().of(point).required('is missing'),
+  }),
+  testimonials: list().of(
+    part({
+      name: needed(LONGEST_TITLE),
+      place: text(LONGEST_TITLE),
+      words: needed(),
+      sample: boolean().typeError('must be true or false'),
+    }),
+  ),
+  promises: list().of(point),
+  footer: list().of(needed()),
+  hours: part({
+    weekdays: text(LONGEST_TITLE),
+    saturday: text(LONGEST_TITLE),
+    sunday: text(LONGEST_TITLE),
+  }),
+  answers: part({ whatsapp: text(), payments: text() }),
+  drawRule: text(),
+  permit: text(LONGEST_TITLE),
+  deliveries: list().of(
+    part({
+      picture: needed().matches(
+        /^[\w-]+\.(jpe?g|png|webp|avif)$/i,
+        'must be the name of a .jpg, .png, .webp or .avif file in pictures/',
+      ),
+      caption: needed(),
+    }),
+  ),
+  personalData: part({ contact: text(), logs: text(LONGEST_TITLE), receipts: text(LONGEST_TITLE) }),
+})
+  .typeError('must begin with the name of a part, for example `permit:`')
+  .noUnknown();
+
+export type WrittenContent = Partial<InferType<typeof contentSchema>>;
