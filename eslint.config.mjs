@@ -137,7 +137,7 @@ const rooms = {
   // Campaigns run the shop without one of its guards.
   bench: ['lib/raffle', 'lib/http', 'lib/payments', 'lib/admin-api', 'dist'],
   docs: ['lib', 'server'],
-  e2e: ['lib/raffle', 'bench', 'playwright.config.ts'],
+  e2e: ['lib/raffle', 'lib/company.ts', 'bench', 'playwright.config.ts'],
 };
 
 /** What Next, React and Turbopack call things inside; only the seam and tests of it may. */

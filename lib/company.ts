@@ -40,7 +40,7 @@ const picture: Check = {
   wants: 'a path such as /logo.svg or an https:// address',
 };
 const telephone: Check = {
-  accepts: (value) => /^\+?[\d\s().-]+$/.test(value) && /\d{7,15}/.test(value.replace(/\D/g, '')),
+  accepts: (value) => /^\+?[\d\s().-]+$/.test(value) && /^\d{7,15}$/.test(value.replace(/\D/g, '')),
   wants: 'a phone number such as +58 241 000 0000',
 };
 const email: Check = {
@@ -53,7 +53,18 @@ const pixels: Check = {
 };
 const place: Check = {
   accepts: (value) => readPlace(value) !== null,
-  wants: 'latitude,longitude such as 10.1807,-68.0038',
+  wants: 'latitude,longitude such as 10.1807,-68.0038; 0,0 is in the sea',
+};
+/** WhatsApp opens no chat with a number that lacks the country code, and says so to the visitor alone. */
+const chat: Check = {
+  accepts: (value) => {
+    if (!isWebAddress(value)) return false;
+    const { hostname, pathname, searchParams } = new URL(value);
+    const number = hostname === 'wa.me' ? pathname.slice(1) : searchParams.get('phone');
+    if (number === null || /^(message|channel)\//.test(number)) return true;
+    return /^[1-9]\d{7,14}$/.test(number);
+  },
+  wants: 'a chat with the country code and no 0 before the number: https://wa.me/584141234567',
 };
 const symbol: Check = { accepts: (value) => value.length <= 4, wants: 'at most 4 characters' };
 
@@ -66,7 +77,7 @@ const CHECKS: Record<Field, Check> = {
   facebook: link,
   instagram: link,
   tiktok: link,
-  whatsapp: link,
+  whatsapp: chat,
   logo: picture,
   logob: picture,
   ico: picture,
@@ -87,7 +98,12 @@ const REQUIRED: ReadonlySet<Field> = new Set<Field>([
   'currencySymbol',
 ]);
 
-export const COMPANY_VARIABLES = (Object.keys(DEFAULTS) as Field[]).map(variable);
+export const COMPANY_VARIABLES = [
+  ...(Object.keys(DEFAULTS) as Field[]).map(variable),
+  // Read with the content, which has them too.
+  'COMPANY_WEEKDAY_HOURS',
+  'COMPANY_SATURDAY_HOURS',
+];
 
 /** What nobody set, and is then said of the shop of the demo. */
 const THE_SHOPS_OWN: Field[] = [
@@ -147,12 +163,13 @@ function read(field: Field, env: Environment): string | null {
 }
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
+  return /^https:\/\//.test(value) && URL.canParse(value);
 }
 
 function readPlace(value: string): CompanyProfile['map'] {
   const [latitude, longitude, ...rest] = value.split(',').map((part) => Number(part.trim() || NaN));
   if (latitude === undefined || longitude === undefined || rest.length > 0) return null;
-  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const isSomewhere = latitude !== 0 || longitude !== 0;
+  const onEarth = isSomewhere && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return onEarth ? { latitude, longitude } : null;
 }

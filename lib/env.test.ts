@@ -31,7 +31,8 @@ test('every value is read', () => {
     WHATSAPP_API_URL: 'https://wa.example.com/',
     WHATSAPP_SESSION_ID: 'shop',
     WHATSAPP_SELLER_NUMBER: '+584141234567',
-    SITE_URL: 'https://rifas.example.com/home',
+    SITE_URL: 'https://rifas.example.com/',
+    TICKET_SECRET: 'x'.repeat(32),
     REDIS_URL: 'redis://localhost:6379',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   });

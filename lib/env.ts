@@ -31,6 +31,18 @@ const url = (...protocols: string[]) =>
       !value || (URL.canParse(value) && protocols.includes(`${new URL(value).protocol}//`)),
   );
 
+const adminApi = url('http://', 'https://').test(
+  'api',
+  'ADMIN_API_URL must have /api in it, for example https://admin.example.com/api',
+  (value) => !value || !URL.canParse(value) || /\/api(\/|$)/.test(new URL(value).pathname),
+);
+
+const origin = url('http://', 'https://').test(
+  'origin',
+  'SITE_URL must end with the name of the site, without a path: https://rifas.example.com',
+  (value) => !value || !URL.canParse(value) || /^\/?$/.test(new URL(value).pathname),
+);
+
 const milliseconds = (name: string) =>
   number()
     .integer()
@@ -42,7 +54,7 @@ const milliseconds = (name: string) =>
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 const schema = object({
-  ADMIN_API_URL: url('http://', 'https://').required(
+  ADMIN_API_URL: adminApi.required(
     'ADMIN_API_URL is missing: set it to the address of the admin API, for example https://admin.example.com/api',
   ),
   ADMIN_UPLOADS_URL: url('http://', 'https://'),
@@ -62,7 +74,7 @@ const schema = object({
       is: Boolean,
       then: (rule) => rule.required('WHATSAPP_SELLER_NUMBER is missing: WHATSAPP_API_URL needs it'),
     }),
-  SITE_URL: url('http://', 'https://'),
+  SITE_URL: origin,
   REVALIDATE_TOKEN: string().min(
     16,
     'REVALIDATE_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
@@ -74,15 +86,31 @@ const schema = object({
     (value) => splitList(value).every(isNetwork),
   ),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must have 16 characters or more'),
-  TICKET_SECRET: string().min(
-    32,
-    'TICKET_SECRET must have at least 32 characters, for example the output of: openssl rand -hex 24',
-  ),
+  TICKET_SECRET: string()
+    .min(
+      32,
+      'TICKET_SECRET must have at least 32 characters, for example the output of: openssl rand -hex 24',
+    )
+    .when('REDIS_URL', {
+      is: Boolean,
+      then: (rule) =>
+        rule.required(
+          'TICKET_SECRET is missing: with REDIS_URL instances seal digital tickets, and what one sealed the other must ' +
+            'open. The same for all of them, for example the output of: openssl rand -hex 24',
+        ),
+    }),
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
   PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
 });
+
+/** Every name that is read as a setting, here or elsewhere (`docs/settings.md`), but those of the profile. */
+export const SETTINGS = [
+  ...Object.keys(schema.fields),
+  ...['CONTENT_DIR', 'DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION'],
+  ...['DEMO_API_TEST_CONTROLS', 'NODE_OPTIONS', 'WITHOUT_FRONT'],
+];
 
 let parsed: Environment | undefined;
 

@@ -1,8 +1,9 @@
 import { COMPANY_VARIABLES } from './company';
+import { SETTINGS } from './env';
 import { misspeltNames } from './misspelt-names';
 
 const told = (...names: string[]) =>
-  misspeltNames('COMPANY_', COMPANY_VARIABLES, {
+  misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], {
     NODE_ENV: 'test',
     ...Object.fromEntries(names.map((name) => [name, 'x'])),
   });
@@ -13,12 +14,29 @@ test.each([
   ['COMPANY_SALESPHONE', 'COMPANY_SALES_PHONE'],
   ['COMPANY_ADRESS', 'COMPANY_ADDRESS'],
   ['COMPANY_CURENCYSYMBOL', 'COMPANY_CURRENCY_SYMBOL'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['REDIS_URI', 'REDIS_URL'],
+  ['SITE_ULR', 'SITE_URL'],
+  ['ADMIN_URL', 'ADMIN_API_URL'],
+  ['TICKETS_SECRET', 'TICKET_SECRET'],
+  ['CONTENT_DIRS', 'CONTENT_DIR'],
 ])('%s is told, and that it may be %s', (name, nearest) => {
   expect(told(name)).toEqual([`${name} is no setting and changes nothing: is it ${nearest}?`]);
 });
 
 test('every setting, and what is not of the company, goes untold', () => {
-  expect(told(...COMPANY_VARIABLES, 'PATH', 'COMPANYS')).toEqual([]);
+  const others = [
+    'PATH',
+    'COMPANYS',
+    'HOST',
+    'HOME',
+    'LANG',
+    'NODE_ENV',
+    'TMPDIR',
+    'REDIS_PORT',
+    'USER',
+  ];
+  expect(told(...COMPANY_VARIABLES, ...SETTINGS, ...others)).toEqual([]);
 });
 
 test('every misspelt name is told', () => {

@@ -1,13 +1,21 @@
 import 'server-only';
 
-export function misspeltNames(
-  prefix: string,
-  known: string[],
-  variables: NodeJS.ProcessEnv,
-): string[] {
+/** Nobody else's settings begin so. */
+const OURS = ['ADMIN_', 'COMPANY_', 'DEMO_API_', 'PAYMENT_', 'TICKET_', 'TRUSTED_', 'WHATSAPP_'];
+
+/** One wrong letter in four is a slip; more is another name. */
+const LETTERS_A_SLIP = 4;
+
+export function misspeltNames(known: string[], variables: NodeJS.ProcessEnv): string[] {
   return Object.keys(variables)
-    .filter((name) => name.startsWith(prefix) && !known.includes(name))
+    .filter((name) => !known.includes(name) && isMeant(name, known))
     .map((name) => `${name} is no setting and changes nothing: is it ${nearest(name, known)}?`);
+}
+
+function isMeant(name: string, known: string[]): boolean {
+  if (OURS.some((prefix) => name.startsWith(prefix))) return true;
+  const slips = Math.floor(name.length / LETTERS_A_SLIP);
+  return lettersBetween(name, nearest(name, known)) <= slips;
 }
 
 function nearest(name: string, known: string[]): string {

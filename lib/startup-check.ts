@@ -1,7 +1,9 @@
 import 'server-only';
-import { COMPANY_VARIABLES, companyProblems, unsetOfCompany } from './company';
-import { readContent } from './content/read-content';
-import { environmentProblems, isDemo } from './env';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { COMPANY_VARIABLES, companyProblems, companyProfile, unsetOfCompany } from './company';
+import { contentFolder, readContent } from './content/read-content';
+import { environmentProblems, isDemo, SETTINGS } from './env';
 import { misspeltNames } from './misspelt-names';
 import { withoutFrontProblems } from './without-front';
 
@@ -9,13 +11,7 @@ import { withoutFrontProblems } from './without-front';
 const EXIT_WRONG_CONFIGURATION = 78;
 
 export function stopOnWrongConfiguration() {
-  const problems = [
-    ...launcherProblems(process.env),
-    ...withoutFrontProblems(process.env),
-    ...environmentProblems(process.env),
-    ...companyProblems(process.env),
-    ...readContent(process.env).problems,
-  ];
+  const problems = startProblems(process.env);
   if (problems.length === 0) return;
   console.error(
     ['The storefront cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
@@ -23,11 +19,45 @@ export function stopOnWrongConfiguration() {
   process.exit(EXIT_WRONG_CONFIGURATION);
 }
 
+/** What must hold before the first request. */
+export function startProblems(variables: NodeJS.ProcessEnv): string[] {
+  return [
+    ...launcherProblems(variables),
+    ...withoutFrontProblems(variables),
+    ...environmentProblems(variables),
+    ...companyProblems(variables),
+    ...missingLogos(variables),
+    ...readContent(variables).problems,
+  ];
+}
+
+/** Files of the profile that neither `public/` nor the shop's own folder has. */
+function missingLogos(variables: NodeJS.ProcessEnv): string[] {
+  const { logo, logob, ico } = companyProfile(variables);
+  const named = [
+    ['COMPANY_LOGO', logo],
+    ['COMPANY_LOGOB', logob],
+    ['COMPANY_ICO', ico],
+  ] as const;
+  return named
+    .filter(([, address]) => /^\/[^/]/.test(address) && !hasFile(address, variables))
+    .map(
+      ([name, address]) =>
+        `${name}: there is no file ${address}, neither in public/ nor in ${contentFolder(variables)}`,
+    );
+}
+
+function hasFile(address: string, variables: NodeJS.ProcessEnv): boolean {
+  const folders = [path.resolve('public'), contentFolder(variables)];
+  return folders.some((folder) => existsSync(path.join(folder, address)));
+}
+
 export function warnOfMisspeltNames() {
-  const known = [...COMPANY_VARIABLES, 'COMPANY_WEEKDAY_HOURS', 'COMPANY_SATURDAY_HOURS'];
-  for (const sentence of misspeltNames('COMPANY_', known, process.env)) {
-    console.warn(sentence);
-  }
+  for (const sentence of misspeltSettings(process.env)) console.warn(sentence);
+}
+
+export function misspeltSettings(variables: NodeJS.ProcessEnv): string[] {
+  return misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], variables);
 }
 
 /** What a shop that sells still says in somebody else's words. */

@@ -7,6 +7,7 @@ beforeAll(async () => {
   redis = await startRedisServer();
   process.env.ADMIN_API_URL = 'http://admin.example/api';
   process.env.REDIS_URL = redis.url;
+  process.env.TICKET_SECRET = 'of-this-test-and-of-nobody-else-at-all';
 });
 
 afterAll(() => redis.stop());

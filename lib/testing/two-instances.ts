@@ -16,7 +16,12 @@ export function twoInstances(env: Record<string, string> = {}): TwoInstances {
   beforeAll(async () => {
     const [demo, redis] = await Promise.all([startDemoApi(), startRedisServer()]);
     Object.assign(started, { demo, redis });
-    const shared = { ADMIN_API_URL: demo.apiUrl, REDIS_URL: redis.url, ...env };
+    const shared = {
+      ADMIN_API_URL: demo.apiUrl,
+      REDIS_URL: redis.url,
+      TICKET_SECRET: 'the same for both of these instances',
+      ...env,
+    };
     const [one, other] = await Promise.all([startShopInstance(shared), startShopInstance(shared)]);
     Object.assign(started, { one, other });
     await Promise.all([one, other].map((shop) => until(() => isTogether(shop))));
