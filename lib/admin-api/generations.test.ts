@@ -2,7 +2,7 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Generation, PurchaseToSend } from './generation';
 import { firstGeneration } from './generation-1';
 import { secondGeneration } from './generation-2';
-import { recognizeGeneration } from './recognize-generation';
+import { recognizeGeneration } from './raffles';
 
 const id = (digit: string) => digit.repeat(24);
 

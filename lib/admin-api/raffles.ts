@@ -5,7 +5,8 @@ import { plainLines } from '@/lib/raffle/plain-text';
 import type { Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import type { Generation, RaffleAnswer, SoldByMethod } from './generation';
-import { recognizeGeneration } from './recognize-generation';
+import { firstGeneration } from './generation-1';
+import { secondGeneration } from './generation-2';
 import { callAdmin, readAdmin } from './transport';
 import {
   amount,
@@ -141,6 +142,11 @@ function reshapeStats(stats: unknown): TicketCounts | null {
   const paid = amount(Pagado);
   if (available === null || reserved === null || paid === null) return null;
   return { total: available + reserved + paid, available, reserved, paid };
+}
+
+/** Only the second generation answers methods beside the raffle. */
+export function recognizeGeneration({ metodos }: RaffleAnswer): Generation {
+  return metodos === undefined ? firstGeneration : secondGeneration;
 }
 
 function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {

@@ -3,7 +3,7 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { clientAddress } from './client-address';
 import { countSoFar, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 
-type Purchase = {
+type LimitedPurchase = {
   key: string;
   raffleId: string;
   request: Pick<PurchaseRequest, 'nationalId' | 'phoneCode' | 'phone' | 'reference'>;
@@ -15,7 +15,7 @@ type CountedPurchase = { forgive: () => Promise<void> };
 /** Per client and person: a stranger cannot lock a buyer out. Repeats (same key and data) count once. */
 export async function countPurchaseOf(
   request: Request,
-  { key, raffleId, request: { nationalId, phoneCode, phone, reference } }: Purchase,
+  { key, raffleId, request: { nationalId, phoneCode, phone, reference } }: LimitedPurchase,
 ): Promise<CountedPurchase | Response> {
   const number = phoneCode + phone;
   const client = clientAddress(request);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logger } from '@/lib/log/logger';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { limitedAdmission } from './admission';
-import type { Purchase } from './attempt';
+import type { SubmittedPurchase } from './attempt';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 const MINUTE = 60_000;
@@ -31,12 +31,17 @@ function asked({
   client = CLIENT as string | null,
   quantity = 50,
   nationalId = 'V1',
-} = {}): Purchase {
+} = {}): SubmittedPurchase {
   const tickets = Array.from({ length: quantity }, (_, index) => ({ id: '', number: `${index}` }));
-  return { key: '', raffleId, client, request: { tickets, nationalId } as Purchase['request'] };
+  return {
+    key: '',
+    raffleId,
+    client,
+    request: { tickets, nationalId } as SubmittedPurchase['request'],
+  };
 }
 
-async function reserve(purchase: Purchase, total: number): Promise<number> {
+async function reserve(purchase: SubmittedPurchase, total: number): Promise<number> {
   let reserved = 0;
   const most = Math.max(total, 400);
   while (reserved < most && (await numbers(purchase, total)).ok) {

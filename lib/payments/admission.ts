@@ -1,29 +1,29 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { ticketKeys } from '@/lib/digital-ticket/keys';
+import { countOne } from '@/lib/http/rate-limit';
 import { rollingCount } from '@/lib/http/rolling-count';
 import { logger } from '@/lib/log/logger';
+import { warnSeldom } from '@/lib/log/warn-seldom';
+import { countBurst } from '@/lib/metrics/metrics';
 import { processWide } from '@/lib/process-wide';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import type { ApiError } from '@/lib/raffle/purchase';
-import type { Purchase } from './attempt';
-import type { Burst } from './burst-alarm';
+import type { PaymentAdmin } from './admin';
+import type { SubmittedPurchase } from './attempt';
 
 /** Who has paid is not refused: what is too much waits. */
 export type Admission = {
-  numbers(purchase: Purchase, total: number): Promise<Room>;
-  picture(purchase: Purchase, picture: Uint8Array): Promise<Room>;
+  numbers(purchase: SubmittedPurchase, total: number): Promise<Room>;
+  picture(purchase: SubmittedPurchase, picture: Uint8Array): Promise<Room>;
 };
 
-export type Admitted =
+type Admitted =
   | ApiError
-  | {
-      ok: true;
-      receipt: Uint8Array<ArrayBuffer>;
-      /** What was not reserved is not counted. */
-      settle(reserved: number): Promise<void>;
-    }
+  | { ok: true; receipt: Uint8Array<ArrayBuffer> }
   | { ok: true; receipt: null; burst: Burst; retryInMs: number };
+
+type Burst = 'one-address' | 'one-picture';
 
 type Room = { ok: true; giveBack(points: number): Promise<void> } | NoRoom;
 
@@ -33,33 +33,45 @@ const SHARE = 0.2;
 const LEAST = 200;
 const PEOPLE = 2;
 
-export async function admit(
-  admission: Admission,
-  purchase: Purchase,
-  total: number,
-  encode: () => Promise<ReceiptResult>,
-): Promise<Admitted> {
-  const quantity = purchase.request.tickets.length;
-  const numbers = await admission.numbers(purchase, total);
-  if (!numbers.ok) return wait('one-address', numbers);
-  // After all that is cheap.
-  const receipt = await encode();
-  if (!receipt.ok) {
-    await numbers.giveBack(quantity);
-    return receipt;
-  }
-  const picture = await admission.picture(purchase, receipt.jpeg);
-  if (!picture.ok) {
-    await numbers.giveBack(quantity);
-    return wait('one-picture', picture);
-  }
-  return {
-    ok: true,
-    receipt: receipt.jpeg,
-    async settle(reserved) {
+export function createAdmitter(admission: Admission) {
+  const admitted = new Map<string, (reserved: number) => Promise<void>>();
+
+  async function admit(
+    purchase: SubmittedPurchase,
+    total: number,
+    encode: () => Promise<ReceiptResult>,
+  ): Promise<Admitted> {
+    const quantity = purchase.request.tickets.length;
+    const numbers = await admission.numbers(purchase, total);
+    if (!numbers.ok) return wait('one-address', numbers);
+    // After all that is cheap.
+    const receipt = await encode();
+    if (!receipt.ok) {
+      await numbers.giveBack(quantity);
+      return receipt;
+    }
+    const picture = await admission.picture(purchase, receipt.jpeg);
+    if (!picture.ok) {
+      await numbers.giveBack(quantity);
+      return wait('one-picture', picture);
+    }
+    admitted.set(purchase.key, async (reserved) => {
       await numbers.giveBack(quantity - reserved);
       if (reserved === 0) await picture.giveBack(1);
+    });
+    return { ok: true, receipt: receipt.jpeg };
+  }
+
+  return {
+    admit,
+    /** What was not reserved is not counted. */
+    async settle(key: string, reserved: number): Promise<void> {
+      const giveBack = admitted.get(key);
+      admitted.delete(key);
+      await giveBack?.(reserved);
     },
+    /** Nobody knows what it reserved: all of it stays counted. */
+    drop: (key: string) => void admitted.delete(key),
   };
 }
 
@@ -75,7 +87,7 @@ function numbersPerAddress(total: number): number {
 }
 
 async function roomForNumbers(
-  { raffleId, client, request }: Purchase,
+  { raffleId, client, request }: SubmittedPurchase,
   total: number,
 ): Promise<Room> {
   if (client === null) {
@@ -91,7 +103,10 @@ async function roomForNumbers(
 }
 
 /** A person's first purchase with it counts. */
-async function roomForPicture({ raffleId, request }: Purchase, picture: Uint8Array): Promise<Room> {
+async function roomForPicture(
+  { raffleId, request }: SubmittedPurchase,
+  picture: Uint8Array,
+): Promise<Room> {
   const mark = pictureMark(raffleId, picture);
   const own = await rollingCount('picture-people', `${mark} ${request.nationalId}`, 1);
   const giveBackOwn = () => own.takeBack(1);
@@ -118,4 +133,23 @@ function sayThatAddressesAreUnknown(): void {
     logger.warn({ event: 'reservations-not-limited-by-address', missing: 'TRUSTED_PROXIES' });
     return true;
   });
+}
+
+const MESSAGES: Record<Burst, (raffle: string) => string> = {
+  'one-address': (raffle) =>
+    `Aviso: desde una misma conexion se apartaron muchos numeros de la rifa ${raffle} en diez minutos. Las compras siguientes quedan en espera; revise los apartados.`,
+  'one-picture': (raffle) =>
+    `Aviso: en la rifa ${raffle} llego el mismo comprobante con mas de dos personas en diez minutos. Las compras siguientes quedan en espera; revise los apartados.`,
+};
+
+/** To the owner: each time in the metrics, once in ten minutes in the log and by WhatsApp. */
+export async function raiseBurstAlarm(
+  { tellSeller }: Pick<PaymentAdmin, 'tellSeller'>,
+  burst: Burst,
+  raffle: { id: string; name: string },
+): Promise<void> {
+  countBurst(burst);
+  warnSeldom({ event: 'purchases-wait-for-room', burst, raffleId: raffle.id });
+  if ((await countOne('burst-told', `${raffle.id} ${burst}`)) !== null) return;
+  await tellSeller(MESSAGES[burst](raffle.name));
 }

@@ -1,5 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { createBuyerLock, createMemoryLockStore, type BuyerLock } from './buyer-lock';
+import { createBuyerLock, type BuyerLock } from './buyer-lock';
+import { createMemoryLockStore } from './store/lock-store';
 import { openRaffle, openTestService, receipt } from './test-kit';
 
 let demo: DemoApi;

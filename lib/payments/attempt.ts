@@ -38,7 +38,7 @@ export type AttemptTerms = {
   currency: string | null;
 };
 
-export type Purchase = {
+export type SubmittedPurchase = {
   key: string;
   raffleId: string;
   request: PurchaseRequest;
@@ -48,7 +48,10 @@ export type Purchase = {
 
 export type SubmitResult = { ok: true; outcome: PurchaseOutcome } | ApiError;
 
-export function newAttempt({ key, raffleId, request }: Purchase, decidableAt: number): Attempt {
+export function newAttempt(
+  { key, raffleId, request }: SubmittedPurchase,
+  decidableAt: number,
+): Attempt {
   const { tickets, nationalId, reference, phoneCode, phone } = request;
   return {
     key,

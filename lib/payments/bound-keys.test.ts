@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import type { Purchase } from './attempt';
+import type { SubmittedPurchase } from './attempt';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
@@ -14,7 +14,7 @@ afterAll(() => demo.stop());
 
 type Raffle = Awaited<ReturnType<typeof openRaffle>>;
 
-const others: [string, (raffle: Raffle, other: Raffle) => Partial<Purchase>][] = [
+const others: [string, (raffle: Raffle, other: Raffle) => Partial<SubmittedPurchase>][] = [
   ['another cédula', (raffle) => asked(raffle, { nationalId: 'V99999999' })],
   ['another phone', (raffle) => asked(raffle, { phone: '4249999999' })],
   ['other numbers', ({ purchase }) => ({ request: purchase(['02']).request })],

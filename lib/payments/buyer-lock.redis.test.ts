@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connectRedis } from '@/lib/redis/client';
 import { clientOfSuite } from '@/lib/testing/redis-server';
-import {
-  createBuyerLock,
-  createMemoryLockStore,
-  createRedisLockStore,
-  type LockStore,
-} from './buyer-lock';
+import { createBuyerLock } from './buyer-lock';
+import { createMemoryLockStore, createRedisLockStore, type LockStore } from './store/lock-store';
 
 const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { findHolding, searchPurchase } from '@/lib/admin-api/owned-tickets';
 import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
-import { getWebRouteId } from '@/lib/admin-api/routes';
+import { getWebRouteId } from '@/lib/admin-api/sales-routes';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import { tellSeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/env';
@@ -21,18 +21,19 @@ import {
   newAttempt,
   verifying,
   type Attempt,
-  type Purchase,
+  type SubmittedPurchase,
   type SubmitResult,
 } from './attempt';
-import { createBuyerLock, createMemoryLockStore, createRedisLockStore } from './buyer-lock';
+import { findOutcome } from './await-outcome';
+import { createBuyerLock } from './buyer-lock';
 import { shareOutcome } from './decide-outcome';
 import { takeOver } from './late-look';
 import { createAttemptRunner, type Parts } from './run-attempt';
 import { createMemoryStore } from './store/attempt-store';
+import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
 import { createRedisStore } from './store/redis-store';
 import { createSharedStore } from './store/shared-store';
 import { createMemoryToldNumbers, createRedisToldNumbers } from './tell-seller-once';
-import { findOutcome } from './verify';
 
 const RECHECK_MS = 1500;
 /** More than all timeouts before the sending together. */
@@ -82,7 +83,7 @@ export function createPurchaseService(parts: Parts) {
   const looked = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
 
   async function submit(
-    purchase: Purchase,
+    purchase: SubmittedPurchase,
     encode: () => Promise<ReceiptResult>,
   ): Promise<SubmitResult> {
     const { key } = purchase;

@@ -1,7 +1,8 @@
 import { connectRedis } from '@/lib/redis/client';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
-import { createBuyerLock, createRedisLockStore } from './buyer-lock';
+import { createBuyerLock } from './buyer-lock';
+import { createRedisLockStore } from './store/lock-store';
 import { createMemoryStore } from './store/attempt-store';
 import { createRedisStore } from './store/redis-store';
 import { createSharedStore } from './store/shared-store';

@@ -8,24 +8,23 @@ import { countPurchase } from '@/lib/metrics/metrics';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
-import { admit, type Admission } from './admission';
+import { createAdmitter, raiseBurstAlarm, type Admission } from './admission';
 import {
   buyerLockName,
   isRegistered,
   verifying,
   waiting,
   type Attempt,
-  type Purchase,
+  type SubmittedPurchase,
   type SubmitResult,
 } from './attempt';
-import { raiseBurstAlarm } from './burst-alarm';
+import { awaitOutcome, findOutcome } from './await-outcome';
 import type { BuyerLock, Turn } from './buyer-lock';
 import { decideVerdict, notRegistered } from './decide-outcome';
 import { besidesEarlier, lateLookOf, lookLate } from './late-look';
 import { prepare, type Prepared } from './prepare';
 import type { AttemptStore } from './store/attempt-store';
 import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
-import { findOutcome, verify } from './verify';
 
 export type Parts = {
   store: AttemptStore;
@@ -48,16 +47,14 @@ type Later = (work: Promise<void>) => void;
 
 type ReadyToSend = Extract<Prepared, { outcome: null }> & { receipt: Registration['receipt'] };
 
-type Settle = (reserved: number) => Promise<void>;
-
 type Sent = { ok: true; outcome: PurchaseOutcome | null };
 
 export function createAttemptRunner({ store, lock, told, admission, admin, timings }: Parts) {
-  const admitted = new Map<string, Settle>();
+  const admitter = createAdmitter(admission);
 
   async function run(
     attempt: Attempt,
-    purchase: Purchase,
+    purchase: SubmittedPurchase,
     encode: () => Promise<ReceiptResult>,
     later: Later,
   ): Promise<SubmitResult> {
@@ -67,17 +64,16 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
       const prepared = await prepare(admin, attempt, request);
       if (!prepared.ok) return await turnAway(attempt, prepared);
       if (prepared.outcome) return answer(await close(current, prepared.outcome, later));
-      const room = await admit(admission, purchase, prepared.raffle.total, encode);
+      const room = await admitter.admit(purchase, prepared.raffle.total, encode);
       if (!room.ok) return await turnAway(attempt, room);
       if (!room.receipt) {
         later(raiseBurstAlarm(admin, room.burst, prepared.raffle));
         return answer(await close(current, waiting(attempt, room.retryInMs), later));
       }
-      admitted.set(attempt.key, room.settle);
       const ready = { ...prepared, receipt: room.receipt };
       const sent = await sendInTurn(attempt, request, ready, (sending) => (current = sending));
       if (!sent) {
-        await settleRoom(attempt, 0);
+        await admitter.settle(attempt.key, 0);
         return answer(verifying(attempt));
       }
       if (!sent.ok) return await turnAway(attempt, sent);
@@ -100,15 +96,9 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
   }
 
   async function forget(attempt: Attempt): Promise<void> {
-    await settleRoom(attempt, 0);
+    await admitter.settle(attempt.key, 0);
     if (attempt.late) await store.save(settled(attempt, notRegistered(attempt)));
     else await store.discard(attempt);
-  }
-
-  async function settleRoom({ key }: Attempt, reserved: number): Promise<void> {
-    const settle = admitted.get(key);
-    admitted.delete(key);
-    await settle?.(reserved);
   }
 
   /** Null when another instance has given the attempt up: nothing may be sent any more. */
@@ -170,9 +160,9 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
   }
 
   async function lookOn(unknown: Attempt, later: Later): Promise<void> {
-    const outcome = await verify(admin, unknown, timings.settleMs);
+    const outcome = await awaitOutcome(admin, unknown, timings.settleMs);
     if (outcome) await close(unknown, outcome, later);
-    else admitted.delete(unknown.key);
+    else admitter.drop(unknown.key);
   }
 
   async function close(
@@ -181,7 +171,7 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     later: Later,
   ): Promise<PurchaseOutcome> {
     const outcome = besidesEarlier(attempt, decided);
-    await settleRoom(attempt, 'numbers' in outcome ? outcome.numbers.length : 0);
+    await admitter.settle(attempt.key, 'numbers' in outcome ? outcome.numbers.length : 0);
     const saved = await store.save(settled(attempt, outcome));
     if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
     announce(attempt, outcome, later);

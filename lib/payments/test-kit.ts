@@ -10,9 +10,10 @@ import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { PaymentAdmin } from './admin';
 import type { Admission } from './admission';
-import { createBuyerLock, createMemoryLockStore, type BuyerLock } from './buyer-lock';
+import { createBuyerLock, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './purchase-service';
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
+import { createMemoryLockStore } from './store/lock-store';
 import { createMemoryToldNumbers, type ToldNumbers } from './tell-seller-once';
 
 /** Milliseconds. */

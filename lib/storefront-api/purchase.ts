@@ -14,7 +14,7 @@ type SendResult =
   | { ok: false; reason: 'no-answer' }
   | { ok: false; reason: 'cancelled' };
 
-type Purchase = {
+type PurchaseUpload = {
   raffleId: string;
   key: string;
   request: PurchaseRequest;
@@ -29,7 +29,7 @@ type Watch = {
 const SILENCE_MS = 60_000;
 
 /** XMLHttpRequest, because fetch does not tell how much has been sent. */
-export function sendPurchase(purchase: Purchase, watch: Watch): Promise<SendResult> {
+export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<SendResult> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     let silence = setTimeout(() => call.abort(), SILENCE_MS);
@@ -63,7 +63,7 @@ export function sendPurchase(purchase: Purchase, watch: Watch): Promise<SendResu
   });
 }
 
-function formOf({ request, receipt }: Purchase): FormData {
+function formOf({ request, receipt }: PurchaseUpload): FormData {
   const form = new FormData();
   form.append(PURCHASE_PARTS.field, JSON.stringify(request));
   form.append(PURCHASE_PARTS.file, receipt, 'comprobante');

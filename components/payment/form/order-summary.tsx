@@ -1,5 +1,7 @@
 import { ChosenChips } from '@/components/selection/chosen-chips';
-import { selectionStore } from '@/components/selection/selection-store';
+import { selectionStore, type SelectionStore } from '@/components/selection/selection-store';
+import { useSubstitutes } from '@/components/selection/use-substitutes';
+import { Button } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { CompanyProfile } from '@/lib/company';
@@ -8,13 +10,12 @@ import { chargePhrase } from '@/lib/raffle/charge-phrase';
 import { copyableAmount, type Payable } from '@/lib/raffle/payable';
 import type { Selection } from '@/lib/raffle/selection';
 import type { PaymentMethod } from '@/lib/raffle/types';
-import type { Purchase } from '../purchase/use-purchase';
-import { LostTickets } from './lost-tickets';
+import type { UsePurchaseResult } from '../purchase/use-purchase';
 import styles from './order-summary.module.css';
 import { MethodField } from './payment-fields';
 
 type OrderSummaryProps = {
-  purchase: Purchase;
+  purchase: UsePurchaseResult;
   payable: Payable;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
   /** Why so many numbers are not sold together. */
@@ -65,6 +66,42 @@ export function OrderSummary({ purchase, payable, company, problem }: OrderSumma
         <MethodField methods={raffle.methods} />
       )}
       {method && <MethodDetails method={method} payable={payable} />}
+    </div>
+  );
+}
+
+type LostTicketsProps = {
+  raffleId: string;
+  chosen: Selection;
+  lost: Selection;
+  store: SelectionStore;
+};
+
+function LostTickets({ raffleId, chosen, lost, store }: LostTicketsProps) {
+  const substitutes = useSubstitutes(raffleId, chosen, lost);
+  return (
+    <div role="alert" className={styles.lostTickets} id="pago-perdidos" tabIndex={-1}>
+      {lost.map((ticket) => {
+        const free = substitutes.get(ticket.id);
+        return (
+          <div key={ticket.id} className={styles.lost}>
+            <p>
+              <strong>El {ticket.number} ya lo apartó otra persona.</strong> No pagues por ese
+              número.
+            </p>
+            <div className={styles.actions}>
+              {free && (
+                <Button size="small" onClick={() => store.swap(ticket.id, free)}>
+                  Cambiar por el {free.number}
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
+                Seguir sin el {ticket.number}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { payableFor } from '@/lib/raffle/payable';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
 import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';
-import type { Purchase } from '../purchase/use-purchase';
+import type { UsePurchaseResult } from '../purchase/use-purchase';
 import { OrderSummary } from './order-summary';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
@@ -19,7 +19,7 @@ const keptText: Record<Kept, string> = {
 };
 
 type PaymentFormProps = {
-  purchase: Purchase;
+  purchase: UsePurchaseResult;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
 };
 

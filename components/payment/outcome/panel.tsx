@@ -5,12 +5,12 @@ import { ErrorDialog } from '@/components/ui/error-dialog';
 import type { CompanyProfile } from '@/lib/company';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import type { Purchase } from '../purchase/use-purchase';
+import type { UsePurchaseResult } from '../purchase/use-purchase';
 import styles from './panel.module.css';
 
 export type OutcomeProps = {
   sent: PurchaseRequest;
-  purchase: Purchase;
+  purchase: UsePurchaseResult;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
   onClose: () => void;
 };

@@ -2,7 +2,7 @@ import { payableFor } from '@/lib/raffle/payable';
 import type { PurchaseRequest, RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { Button } from '@/components/ui/button';
-import type { Purchase } from '../purchase/use-purchase';
+import type { UsePurchaseResult } from '../purchase/use-purchase';
 import {
   ErrorNotice,
   HandOffLink,
@@ -73,7 +73,7 @@ export function RefusedPanel(props: StateProps<'refused'>) {
 type PriceChangeProps = {
   sent: PurchaseRequest;
   now: PurchaseRequest['seen'];
-  purchase: Purchase;
+  purchase: UsePurchaseResult;
   symbol: string;
 };
 

@@ -5,14 +5,14 @@ import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { refreshTickets } from '@/lib/storefront-api/tickets';
 import type { Ending } from './use-attempt';
 
-type Purchase = {
+type EndedPurchase = {
   raffleId: string;
   draft: { reopen: () => void; renewKey: () => void; finish: () => Promise<void> };
   resetForm: () => void;
   refreshRaffle: () => void;
 };
 
-export function settle(ending: Ending, purchase: Purchase): void {
+export function settle(ending: Ending, purchase: EndedPurchase): void {
   if (ending.kind === 'api-error') {
     if (ending.reason === 'key-reused') purchase.draft.renewKey();
     purchase.draft.reopen();
@@ -20,7 +20,11 @@ export function settle(ending: Ending, purchase: Purchase): void {
   if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }
 
-function settleOutcome(outcome: PurchaseOutcome, sent: PurchaseRequest, purchase: Purchase): void {
+function settleOutcome(
+  outcome: PurchaseOutcome,
+  sent: PurchaseRequest,
+  purchase: EndedPurchase,
+): void {
   const store = selectionStore(purchase.raffleId);
   const idsOf = (numbers: readonly string[]) =>
     sent.tickets.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);

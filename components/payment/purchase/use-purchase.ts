@@ -38,7 +38,7 @@ export type PayableRaffle = Pick<
   | 'isPending'
 >;
 
-export type Purchase = ReturnType<typeof usePurchase>;
+export type UsePurchaseResult = ReturnType<typeof usePurchase>;
 
 export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: boolean) {
   const { raffle, refresh } = useLiveRaffle(shown);

@@ -18,7 +18,7 @@ export async function findOutcome(
 }
 
 /** Null when the admin API does not say for very long. */
-export async function verify(
+export async function awaitOutcome(
   reads: LookUpReads,
   attempt: Attempt,
   settleMs: number,

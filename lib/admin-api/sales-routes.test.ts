@@ -6,7 +6,7 @@ async function askFor(demo: DemoApi, token?: string) {
   process.env.ADMIN_API_URL = demo.apiUrl;
   delete process.env.ADMIN_API_TOKEN;
   if (token) process.env.ADMIN_API_TOKEN = token;
-  const { getWebRouteId } = await import('./routes');
+  const { getWebRouteId } = await import('./sales-routes');
   const { getRaffleForSale } = await import('./raffles');
   const { rifid } = await demo.control.createRaffle();
   const sale = await getRaffleForSale(rifid);

@@ -1,0 +1,63 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { DemoFault } from '@/lib/testing/demo-control';
+import { createMemoryToldNumbers } from './tell-seller-once';
+import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterAll(() => demo.stop());
+
+const fault = (rifid: string, more: Omit<DemoFault, 'path' | 'match'>) =>
+  demo.control.addFault({ path: PAYMENTS, match: rifid, ...more });
+
+describe('after a restart nothing is remembered, and still', () => {
+  test.each(['each', 'all', 'silent'] as const)(
+    'a retry finds what went through (%s)',
+    async (onTaken) => {
+      const { rifid, purchase, sendings } = await openRaffle(demo, { onTaken });
+      await fault(rifid, { kind: 'cut-after' });
+      const bought = purchase(['01', '02']);
+      await openTestService().submit(bought, receipt);
+      const restarted = openTestService();
+      expect(await restarted.outcomeOf(bought.key)).toBeNull();
+      expect(await restarted.submit(bought, receipt)).toMatchObject({
+        outcome: { state: 'registered', numbers: ['01', '02'] },
+      });
+      expect(await sendings()).toBe(1);
+      expect(restarted.messages).toEqual([]);
+    },
+  );
+
+  test('the first sending may still be on its way: "reference used" is looked up', async () => {
+    const { rifid, purchase, sold } = await openRaffle(demo);
+    await fault(rifid, { kind: 'wait', ms: 300 });
+    const bought = purchase(['01']);
+    const forgotten = openTestService();
+    const first = forgotten.submit(bought, receipt);
+    const restarted = openTestService();
+    await fault(rifid, { kind: 'wait', ms: 380 });
+    expect(await restarted.submit(bought, receipt)).toMatchObject({
+      outcome: { state: 'registered' },
+    });
+    await first;
+    expect(await sold()).toEqual(['01']);
+  });
+});
+
+test('the seller is told once, also when two sendings of a purchase both end as registered', async () => {
+  const { rifid, purchase, sendings } = await openRaffle(demo);
+  const told = createMemoryToldNumbers();
+  const bought = purchase(['01']);
+  const services = [openTestService({ told }), openTestService({ told })];
+  for (const ms of [300, 380]) await fault(rifid, { kind: 'wait', ms });
+  const results = await Promise.all(services.map((service) => service.submit(bought, receipt)));
+  const registered = { outcome: { state: 'registered' } };
+  expect(results).toMatchObject([registered, registered]);
+  await Promise.all(services.map((service) => service.finished(bought.key)));
+  expect(await sendings()).toBe(2);
+  expect(services.flatMap(({ messages }) => messages)).toHaveLength(1);
+});
