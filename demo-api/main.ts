@@ -13,6 +13,7 @@ import { createServer } from './server';
 import { openUploadFolder } from './storage/upload-folder';
 
 const HOST = '127.0.0.1';
+const LAST_ANSWERS_MS = 2000;
 
 async function main(): Promise<void> {
   const { port, data, seed, testControls, ...kind } = readArguments(process.argv.slice(2));
@@ -39,7 +40,10 @@ async function main(): Promise<void> {
       db.close();
       process.exit(0);
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    if (!('closeIdleConnections' in server)) return;
+    server.closeIdleConnections();
+    // Node waits without end for the rest of a request once it has stopped listening.
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
   }
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

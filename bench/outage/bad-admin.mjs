@@ -35,7 +35,7 @@ export async function startBadAdmin(origin) {
     if (mode === 'hanging') return;
     if (mode === 'garbage') return GARBAGE[calls % GARBAGE.length](res);
     if (mode === 'slow') await sleep(SLOW_MS);
-    pass(origin, req, res);
+    if (!res.destroyed) pass(origin, req, res);
   });
   server.on('connection', (socket) => {
     open.add(socket);
@@ -71,6 +71,8 @@ function pass(origin, req, res) {
     answer.pipe(res);
   });
   asked.on('error', () => res.destroy());
+  // Else a purchase that was cut off halfway stays open at the demo.
+  res.on('close', () => asked.destroy());
   req.pipe(asked);
 }
 

@@ -17,7 +17,9 @@ export function openClient(shop, raffleId, address) {
   let token = null;
 
   async function takeToken() {
-    const answer = await fetch(`${shop.origin()}/api/raffles/${raffleId}`, { headers: from });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const address = `${shop.origin()}/api/raffles/${raffleId}`;
+    const answer = await fetch(address, { headers: from, signal });
     token = /XSRF-TOKEN=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null;
     await answer.arrayBuffer();
   }

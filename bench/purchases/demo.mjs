@@ -40,9 +40,11 @@ export async function startDemo(generation = 2) {
     pay: (rifid, ticket, buyer) =>
       payDirectly({ origin, rifid, ticket, buyer, sellerId: SELLER_ID, generation }),
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+      }
       await rm(data, { recursive: true, force: true });
     },
   };

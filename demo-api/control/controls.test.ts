@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { DemoApi } from '../../lib/testing/demo-api';
 import { startDemoApi } from '../../lib/testing/demo-api';
 import { get, payRaw, rawTickets, someData } from '../../lib/testing/demo-calls';
@@ -25,6 +27,18 @@ test('without the flag there are no routes', async () => {
     'text/html',
   );
   await plain.stop();
+});
+
+test('it ends although somebody sends half a request and no more', async () => {
+  const ending = await startDemoApi();
+  const { port } = new URL(ending.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('POST /api/tickets/query HTTP/1.1\r\nhost: demo\r\ncontent-length: 100\r\n\r\n{');
+  await until(async () => (await fetch(`${ending.origin}/api/rifas/x`)).status > 0);
+  const hungUp = once(socket, 'close');
+  await ending.stop();
+  await hungUp;
 });
 
 test('faults hit the calls they are meant for, as often as they are meant to', async () => {
