@@ -48,6 +48,13 @@ test('a read that fails for good is asked twice at most', async () => {
   expect(await asked()).toBe(2);
 });
 
+test('nobody is told what a broken server says of itself', async () => {
+  const { call, fault } = await question();
+  const body = { ok: false, msg: 'MongoServerError: connect ECONNREFUSED 10.0.0.7' };
+  await fault({ kind: 'status', status: 500, body, times: 0 });
+  expect(await readAdmin(call)).toMatchObject({ reason: 'broken', msg: null });
+});
+
 test('a call that changes something is sent once, whatever happens', async () => {
   const { call, fault, asked } = await question();
   await fault({ kind: 'cut-after' });

@@ -97,9 +97,8 @@ function readAnswer<Answer extends Wire<string>>(
   answer: string,
 ): AdminResult<Answer> {
   const body = parse(answer);
-  if (status >= 500) {
-    return adminFailure('broken', { status, msg: text(body?.msg) || null });
-  }
+  // What a broken server says of itself is for nobody who buys.
+  if (status >= 500) return adminFailure('broken', { status });
   if (!body) return adminFailure('garbled', { status });
   if (status >= 400 || body.ok === false) {
     return adminFailure('refused', { status, msg: text(body.msg) || null, body });
