@@ -2,11 +2,21 @@ import 'server-only';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { renewOutdatedPage } from '@/lib/cache/shown-results';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
+import type { TicketPage } from '@/lib/raffle/types';
 import { whileBrowsing } from './browsing';
+import type { AdminResult } from './failure';
 import { getRaffle, getRaffleForSale } from './raffles';
-import { getTicketsByNumber, getWinner, listTickets, type TicketQuery } from './tickets';
+import {
+  getTicketCounts,
+  getTicketsByNumber,
+  getWinner,
+  listTickets,
+  type TicketQuery,
+} from './tickets';
 
 const HOLD_MS = 3000;
+/** Price and methods, for who is about to pay. */
+const RAFFLE_HOLD_MS = 1000;
 
 export const getResultShared = sharedRead(readResult, { holdMs: HOLD_MS, maxEntries: 500 });
 
@@ -27,11 +37,34 @@ export const getRaffleForSaleShared = sharedRead(
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
-export const listTicketsShared = sharedRead(
+export const getRaffleShared = sharedRead(
+  ({ raffleId }: { raffleId: string }) => whileBrowsing(getRaffle)(raffleId),
+  { holdMs: RAFFLE_HOLD_MS, maxEntries: 500 },
+);
+
+const getCountsShared = sharedRead(
+  ({ raffleId }: { raffleId: string }) => whileBrowsing(getTicketCounts)(raffleId),
+  { holdMs: HOLD_MS, maxEntries: 500 },
+);
+
+const listAnyTicketsShared = sharedRead(
   ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
     whileBrowsing(listTickets)(raffleId, query),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
+
+/** Behind the last number nobody is asked: there are millions of such pages. */
+export async function listTicketsShared(
+  query: TicketQuery & { raffleId: string },
+): Promise<AdminResult<TicketPage>> {
+  if (query.offset > 0) {
+    const counts = await getCountsShared({ raffleId: query.raffleId });
+    if (counts.ok && counts.value && query.offset >= counts.value.total) {
+      return { ok: true, value: { tickets: [], counts: counts.value } };
+    }
+  }
+  return listAnyTicketsShared(query);
+}
 
 export const getTicketsByNumberShared = sharedRead(
   ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>

@@ -21,6 +21,8 @@ test.each([
   'offset=-1',
   'offset=1e3',
   'offset[$gt]=1&offset=x',
+  'offset=1',
+  'offset=250&limit=100',
   'limit=7',
   'limit=1000000',
   'status=Pagado',

@@ -18,6 +18,8 @@ export function parseTicketListQuery(params: URLSearchParams): TicketListQuery |
   const status = params.get('status') ?? 'available';
   if (offset === null || offset > MAX_OFFSET) return null;
   if (limit === null || !PAGE_SIZES.some((size) => size === limit)) return null;
+  // Each answer is held by what was asked: only whole pages, so that there are few.
+  if (offset % limit !== 0) return null;
   if (search.length > MAX_NUMBER_LENGTH || !SEARCHABLE.test(search)) return null;
   if (status !== 'available' && status !== 'all') return null;
   return { offset, limit, search, status };

@@ -1,5 +1,4 @@
-import { whileBrowsing } from '@/lib/admin-api/browsing';
-import { getRaffle } from '@/lib/admin-api/raffles';
+import { getRaffleShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/http/api-route';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
 
@@ -7,7 +6,7 @@ type Context = { params: Promise<{ id: string }> };
 
 /** The raffle as it is now: price, methods and whether it sells. */
 export const GET = apiRoute('raffle', 'look', async (_request, { params }: Context) => {
-  const answer = await whileBrowsing(getRaffle)((await params).id);
+  const answer = await getRaffleShared({ raffleId: (await params).id });
   if (answer.ok) return jsonOk({ raffle: answer.value });
   return answer.reason === 'no-such-raffle'
     ? apiError('not-found', { msg: 'Esta rifa no existe.' })

@@ -13,14 +13,13 @@ export const GET = apiRoute('tickets', 'look', async (request, { params }: Conte
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
 
   const search = new URL(request.url).searchParams;
-  const isOwnQuestion = search.has('numbers') || Boolean(search.get('search'));
-  const refusal = isOwnQuestion && (await limitOrRefuse(request, 'search'));
+  const ask = search.has('numbers')
+    ? byNumber(raffleId, search.get('numbers') ?? '')
+    : byPage(raffleId, search);
+  if (!ask) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
+  const refusal = ask.isFirstPage ? null : await limitOrRefuse(request, 'search');
   if (refusal) return refusal;
-  const answer = search.has('numbers')
-    ? await byNumber(raffleId, search.get('numbers') ?? '')
-    : await byPage(raffleId, search);
-
-  if (!answer) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
+  const answer = await ask.read();
   if (!answer.ok) return upstreamError(answer);
   return jsonUnlessKnown(request, answer.value);
 });
@@ -29,10 +28,15 @@ export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');
 
 function byNumber(raffleId: string, text: string) {
   const numbers = parseNumbers(text);
-  return numbers && getTicketsByNumberShared({ raffleId, numbers });
+  if (!numbers) return null;
+  return { isFirstPage: false, read: () => getTicketsByNumberShared({ raffleId, numbers }) };
 }
 
 function byPage(raffleId: string, params: URLSearchParams) {
   const query = parseTicketListQuery(params);
-  return query && listTicketsShared({ raffleId, ...query });
+  if (!query) return null;
+  return {
+    isFirstPage: query.offset === 0 && !query.search,
+    read: () => listTicketsShared({ raffleId, ...query }),
+  };
 }

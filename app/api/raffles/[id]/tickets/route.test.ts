@@ -1,0 +1,32 @@
+import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { GET } from './route';
+
+const MAX_SEARCHES = 1200;
+
+let stop: () => void;
+
+beforeAll(async () => {
+  stop = await startAnsweringAdmin((_, res) => {
+    const counts = { total: 9000, disponibles: 9000, apartados: 0, pagados: 0 };
+    res.end(JSON.stringify({ ok: true, tickets: [], ...counts }));
+  });
+});
+afterAll(() => stop());
+
+async function statusOf(query: string): Promise<number> {
+  const request = new Request(`http://shop.example/api?${query}`, {
+    headers: { 'x-forwarded-for': '200.8.5.5' },
+  });
+  return (await GET(request, { params: Promise.resolve({ id: 'a'.repeat(24) }) })).status;
+}
+
+test('who asks for the pages behind the first is limited as who searches', async () => {
+  expect(await statusOf('offset=7&limit=50')).toBe(400);
+  const seen = new Set<number>();
+  for (let time = 0; time < MAX_SEARCHES; time += 1) {
+    seen.add(await statusOf(`limit=50&offset=${50 * (1 + (time % 100))}`));
+  }
+  expect([...seen]).toEqual([200]);
+  expect(await statusOf('limit=50&offset=50')).toBe(429);
+  expect(await statusOf('limit=50&offset=0')).toBe(200);
+});
