@@ -21,6 +21,8 @@ const PRIVATE = /^\/boleto\/./;
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
 // RFC 3986, 6.2.2.2: the same character spelled out, which made one page many.
 const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
+// Of the thousands of ways to write a raffle's id with capitals, too, one is the page's address.
+const RAFFLE = /^\/rifa\/[\da-f]{24}$/i;
 
 export function requestKind(req: IncomingMessage): RequestKind {
   const { method = '', url = '', headers, rawHeaders } = req;
@@ -35,7 +37,10 @@ export function requestKind(req: IncomingMessage): RequestKind {
   if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path)) {
     return { kind: 'refused', reason: 'bad-address' };
   }
-  const plain = path.replace(/\/{2,}/g, '/').replace(SPELLED_OUT, decodeURIComponent);
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(SPELLED_OUT, decodeURIComponent)
+    .replace(RAFFLE, (address) => address.toLowerCase());
   if (plain !== path) return { kind: 'moved', location: plain + search };
 
   const isRead = method === 'GET' || method === 'HEAD';

@@ -68,3 +68,8 @@ test('letters and digits spelled out lead to the one address of the page', async
   const { status, headers } = await get('/r%69fa/%36%5F%C3%B1%20?a=%61');
   expect([status, headers.location]).toEqual([308, '/rifa/6_%C3%B1%20?a=%61']);
 });
+
+test('a raffle in capitals leads to the one address of its page', async () => {
+  const { status, headers } = await get('/rifa/65F0AA000000000000000B0c?a=A');
+  expect([status, headers.location]).toEqual([308, '/rifa/65f0aa000000000000000b0c?a=A']);
+});
