@@ -79,6 +79,6 @@ async function buildConfig() {
 /** Where pages are kept is decided when the shop starts, never by the build. */
 export default async function config(phase) {
   if (phase !== PHASE_PRODUCTION_SERVER) return buildConfig();
-  const isShared = process.env.REDIS_URL?.trim();
+  const isShared = process.env.PAGES_REDIS_URL?.trim() || process.env.REDIS_URL?.trim();
   return isShared ? { ...nextConfig, cacheHandler: sharedPages } : nextConfig;
 }

@@ -14,6 +14,7 @@ test('one address is enough', () => {
     whatsapp: null,
     siteUrl: 'http://localhost:3000',
     redisUrl: null,
+    pagesRedisUrl: null,
     payment: { answerMs: 20_000, settleMs: 20_000 },
     metricsToken: null,
     revalidateToken: null,
@@ -44,7 +45,18 @@ test('every value is read', () => {
       sellerNumber: '584141234567',
     },
     siteUrl: 'https://rifas.example.com',
+    redisUrl: 'redis://localhost:6379',
+    pagesRedisUrl: 'redis://localhost:6379',
     trustedProxies: ['10.0.0.0/8', '::1'],
+  });
+});
+
+test('pages may have a Redis of their own, beside that of the purchases', () => {
+  const pages = { ...minimal, PAGES_REDIS_URL: 'redis://pages:6379' };
+  expect(environmentProblems(pages)).toEqual(['REDIS_URL is missing: PAGES_REDIS_URL needs it']);
+  expect(parseEnvironment({ ...pages, REDIS_URL: 'redis://localhost:6379' })).toMatchObject({
+    redisUrl: 'redis://localhost:6379',
+    pagesRedisUrl: 'redis://pages:6379',
   });
 });
 

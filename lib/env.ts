@@ -12,6 +12,8 @@ export type Environment = {
   /** Origin, without a slash at the end. */
   siteUrl: string;
   redisUrl: string | null;
+  /** Where `PAGES_REDIS_URL` is not set, the same Redis. */
+  pagesRedisUrl: string | null;
   /** Milliseconds: how long a purchase may go unanswered, and how long after it may still appear. */
   payment: { answerMs: number; settleMs: number };
   /** Null closes the route. */
@@ -79,7 +81,11 @@ const schema = object({
     16,
     'REVALIDATE_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
   ),
-  REDIS_URL: url('redis://', 'rediss://'),
+  REDIS_URL: url('redis://', 'rediss://').when('PAGES_REDIS_URL', {
+    is: Boolean,
+    then: (rule) => rule.required('REDIS_URL is missing: PAGES_REDIS_URL needs it'),
+  }),
+  PAGES_REDIS_URL: url('redis://', 'rediss://'),
   TRUSTED_PROXIES: string().test(
     'networks',
     'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
@@ -155,6 +161,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
         : null,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
     redisUrl: values.REDIS_URL ?? null,
+    pagesRedisUrl: values.PAGES_REDIS_URL ?? values.REDIS_URL ?? null,
     payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
     revalidateToken: values.REVALIDATE_TOKEN ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -6,7 +6,7 @@ import { connectRedis } from './client';
 
 /** Separate connection: large pages must not delay a purchase. */
 export function connectPagesRedis(): Redis | null {
-  const { redisUrl } = environment();
-  if (!redisUrl) return null;
-  return connectRedis(redisUrl, (notice) => logger.warn({ ...notice, for: 'pages' }));
+  const { pagesRedisUrl } = environment();
+  if (!pagesRedisUrl) return null;
+  return connectRedis(pagesRedisUrl, (notice) => logger.warn({ ...notice, for: 'pages' }));
 }

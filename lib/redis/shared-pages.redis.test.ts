@@ -1,3 +1,4 @@
+import Redis from 'ioredis';
 import type { ShopInstance } from '@/lib/testing/shop-instance';
 import { redisState, twoInstances } from '@/lib/testing/two-instances';
 import { until } from '@/lib/testing/until';
@@ -77,4 +78,22 @@ test('without Redis each goes on alone and says so, and together again when it i
     await visit(shops.one, next.rifid);
     return (await visit(shops.other, next.rifid)).cache === 'HIT';
   });
+});
+
+test('addresses that somebody made up do not stay in Redis', async () => {
+  const { rifid } = await shops.demo.control.createRaffle();
+  await visit(shops.one, rifid);
+  const redis = new Redis(shops.redis.url);
+  const lasting = async () => {
+    const keys = await redis.keys('pages:*');
+    const ages = await Promise.all(keys.map((key) => redis.ttl(key)));
+    return keys.filter((_, index) => (ages[index] ?? 0) > 60).sort();
+  };
+  const before = await lasting();
+  expect(before.filter((key) => key.includes(rifid))).toHaveLength(1);
+  const made = Array.from({ length: 20 }, (_, index) => index.toString(16).padStart(24, 'd'));
+  for (const id of made) await visit(shops.one, id);
+  expect((await redis.keys('pages:*')).filter((key) => key.includes('dddd')).length).toBe(20);
+  expect(await lasting()).toEqual(before);
+  redis.disconnect();
 });

@@ -29,8 +29,8 @@ export function createSharedMemory(connection: () => Redis | null, prefix: strin
         return bytes ? (deserialize(bytes) as T) : null;
       });
     },
-    async write(key: string, value: unknown): Promise<void> {
-      await unlessAway((redis) => redis.set(prefix + key, serialize(value), 'EX', KEPT_SECONDS));
+    async write(key: string, value: unknown, seconds = KEPT_SECONDS): Promise<void> {
+      await unlessAway((redis) => redis.set(prefix + key, serialize(value), 'EX', seconds));
     },
     async remove(key: string): Promise<void> {
       await unlessAway((redis) => redis.del(prefix + key));

@@ -12,8 +12,10 @@ import type {
 } from 'next/dist/server/lib/incremental-cache';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { CachedRouteKind } from 'next/dist/server/response-cache/types';
 import { createSharedMemory, type SharedMemory } from '../cache/shared-memory';
 import { lentRedis } from './lent-redis';
+import { askedStatus } from './missing-page';
 import { adoptTags, publishTags } from './shared-tags';
 
 type GetContext = Parameters<CacheHandler['get']>[1];
@@ -57,7 +59,7 @@ export default class RedisCacheHandler implements CacheHandler {
     if (!value) return this.memory.remove(`entry:${key}`);
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry: Entry = { lastModified: Date.now(), value, cacheControl };
-    await this.memory.write(`entry:${key}`, entry);
+    await this.memory.write(`entry:${key}`, entry, keptSeconds(value));
   }
 
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
@@ -68,6 +70,15 @@ export default class RedisCacheHandler implements CacheHandler {
   resetRequestCache(): void {
     this.own.resetRequestCache();
   }
+}
+
+const MISSING_SECONDS = 15;
+
+// Anybody can make up addresses, and each has a page and a lifetime of its own.
+function keptSeconds(value: NonNullable<Value>): number | undefined {
+  if (value.kind === CachedRouteKind.FETCH) return value.revalidate;
+  const isMissing = value.kind === CachedRouteKind.APP_PAGE && askedStatus(value.html) !== null;
+  return isMissing ? MISSING_SECONDS : undefined;
 }
 
 // The own copy is ahead when it was made while Redis was away.
