@@ -1,8 +1,12 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFilesOf } from '../shared/shop-processes.mjs';
+import { noise } from './purchase.mjs';
 
 const READERS = 500;
+/** Fewer, because the kernel takes in some MB for each. */
+const HUNGRY = 150;
+const PICTURE = { width: 1600, height: 1200 };
 const ACCEPTED_MS = 5000;
 const WATCHED_MS = 80_000;
 /** As many as a connection may have waiting. */
@@ -11,10 +15,11 @@ const PACKED = 1000;
 const BYSTANDERS = 30;
 
 export const slowReaders = {
-  tried: `${READERS} connections that ask for ${ASKED_EACH} files each and read nothing`,
-  async run({ shop, port }) {
+  tried: `${HUNGRY} connections that ask for ${ASKED_EACH} large pictures each and read nothing`,
+  async run({ shop, demo, port }) {
+    const picture = await largePicture({ shop, demo });
     const before = openFilesOf(shop.pid());
-    const readers = await readNothing({ shop, port });
+    const readers = openReaders({ port, path: picture.path, count: HUNGRY });
     await sleep(ACCEPTED_MS);
     const held = openFilesOf(shop.pid()) - before;
     await sleep(WATCHED_MS);
@@ -22,7 +27,9 @@ export const slowReaders = {
     readers.stop();
     return {
       held: left < BYSTANDERS,
-      told: `${held} connections at first, ${Math.max(left, 0)} ${WATCHED_MS / 1000} s later`,
+      told:
+        `${held} connections at first, ${Math.max(left, 0)} ${WATCHED_MS / 1000} s later; ` +
+        `${Math.round((picture.bytes * ASKED_EACH) / 1e6)} MB asked for by each`,
     };
   },
 };
@@ -36,8 +43,11 @@ export const pipelined = {
 };
 
 export async function readNothing({ shop, port }) {
-  const path = await someScript(shop);
-  const sockets = Array.from({ length: READERS }, () => {
+  return openReaders({ port, path: await someScript(shop), count: READERS });
+}
+
+function openReaders({ port, path, count }) {
+  const sockets = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.pause();
@@ -45,6 +55,15 @@ export async function readNothing({ shop, port }) {
     return socket;
   });
   return { stop: () => sockets.forEach((socket) => socket.destroy()) };
+}
+
+async function largePicture({ shop, demo }) {
+  const body = await noise(PICTURE.width, PICTURE.height);
+  await fetch(`${demo.origin}/__control/uploads/rifa/large.jpg`, { method: 'POST', body });
+  const path = `/uploads/rifa/large.jpg?w=${PICTURE.width}`;
+  const answer = await fetch(shop.origin + path);
+  if (!answer.ok) throw new Error(`The large picture: ${answer.status}`);
+  return { path, bytes: (await answer.arrayBuffer()).byteLength };
 }
 
 async function someScript({ origin }) {

@@ -23,6 +23,7 @@ async function question() {
       status?: number;
       ms?: number;
       times?: number;
+      body?: object;
     }) => demo.control.addFault({ path: '/api/rifas', match: rifid, ...fault }),
   };
 }
@@ -51,7 +52,7 @@ test('a read that fails for good is asked twice at most', async () => {
 test('nobody is told what a broken server says of itself', async () => {
   const { call, fault } = await question();
   const body = { ok: false, msg: 'MongoServerError: connect ECONNREFUSED 10.0.0.7' };
-  await fault({ kind: 'status', status: 500, body, times: 0 });
+  await fault({ kind: 'status', status: 500, times: 0, body });
   expect(await readAdmin(call)).toMatchObject({ reason: 'broken', msg: null });
 });
 

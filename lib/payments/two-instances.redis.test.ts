@@ -8,25 +8,41 @@ const PAYMENTS = '/api/tickets/payments/online';
 
 const shops = twoInstances({ TICKET_SECRET: 's'.repeat(32) });
 
-async function openRaffle() {
+async function openRaffle(total = 100, query = 'numbers=07') {
   const { rifid } = await shops.demo.control.createRaffle({
     monto: 5,
     metodos: [{ name: 'Pago Móvil', cuenta: '0102', tasa: 1 }],
+    tickets: total,
   });
-  const answer = await fetch(`${shops.one.origin}/api/raffles/${rifid}/tickets?numbers=07`);
+  const answer = await fetch(`${shops.one.origin}/api/raffles/${rifid}/tickets?${query}`);
   const { tickets } = (await answer.json()) as { tickets: { id: string; number: string }[] };
   return { rifid, tickets: tickets.map(({ id, number }) => ({ id, number })) };
 }
 
 type Raffle = Awaited<ReturnType<typeof openRaffle>>;
 
-async function buy(shop: ShopInstance, { rifid, tickets }: Raffle, key: string): Promise<unknown> {
-  const create = { width: 300, height: 400, channels: 3, background: '#eee' } as const;
+type Buyer = { nationalId: string; phone: string; reference: string; address: string };
+
+const ANA = {
+  nationalId: 'V12345678',
+  phone: '4141234567',
+  reference: '556677',
+  address: '186.88.1.1',
+};
+
+async function buy(
+  shop: ShopInstance,
+  { rifid, tickets }: Raffle,
+  key: string,
+  { address, ...person }: Buyer = ANA,
+): Promise<unknown> {
+  const background = `#${key.slice(0, 6)}`;
+  const create = { width: 300, height: 400, channels: 3, background } as const;
   const picture = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
   const form = new FormData();
   const buyer = {
-    ...{ name: 'Ana Pérez', nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' },
-    ...{ address: 'Caracas', reference: '556677', method: 'Pago Móvil', amount: 5 },
+    ...{ name: 'Ana Pérez', phoneCode: '58', address: 'Caracas', ...person },
+    ...{ method: 'Pago Móvil', amount: 5 },
   };
   form.set('data', JSON.stringify({ ...buyer, tickets, seen: { price: 5, rate: 1 } }));
   form.set('receipt', new Blob([picture], { type: 'image/jpeg' }), 'r.jpg');
@@ -34,6 +50,7 @@ async function buy(shop: ShopInstance, { rifid, tickets }: Raffle, key: string):
   const answer = await fetch(`${shop.origin}/api/raffles/${rifid}/payments`, {
     method: 'POST',
     headers: {
+      'x-forwarded-for': address,
       cookie: `XSRF-TOKEN=${token}`,
       'x-xsrf-token': token,
       'sec-fetch-site': 'same-origin',
@@ -60,4 +77,29 @@ test('a purchase retried on the other instance joins the first, and is sent once
 
   const answer = await fetch(`${shops.other.origin}/api/payments/${key}`);
   expect(await answer.json()).toMatchObject(registered);
+});
+
+test('what one address reserves is counted over both', async () => {
+  const { rifid, tickets } = await openRaffle(300, 'limit=1000');
+  const reserve = (shop: ShopInstance, turn: number, address: string) =>
+    buy(shop, { rifid, tickets: tickets.slice(50 * turn, 50 * (turn + 1)) }, randomUUID(), {
+      nationalId: `V2000000${turn}`,
+      phone: `414300000${turn}`,
+      reference: `R-${turn}`,
+      address,
+    });
+  for (let turn = 0; turn < 4; turn += 1) {
+    const shop = turn % 2 === 0 ? shops.one : shops.other;
+    expect(await reserve(shop, turn, '200.8.5.1')).toMatchObject({
+      outcome: { state: 'registered' },
+    });
+  }
+  for (const shop of [shops.one, shops.other]) {
+    expect(await reserve(shop, 4, '200.8.5.1')).toMatchObject({
+      outcome: { state: 'waiting-for-room' },
+    });
+  }
+  expect(await reserve(shops.other, 5, '186.88.1.2')).toMatchObject({
+    outcome: { state: 'registered' },
+  });
 });
