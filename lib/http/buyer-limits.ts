@@ -9,7 +9,7 @@ type LimitedPurchase = {
   request: Pick<PurchaseRequest, 'nationalId' | 'phoneCode' | 'phone' | 'reference'>;
 };
 
-/** `forgive` where nothing was sent to the admin API. */
+/** `forgive` where nothing was sent to the admin API and nothing learned of whose a number is. */
 type CountedPurchase = { forgive: () => Promise<void> };
 
 /** Per client and person: a stranger cannot lock a buyer out. Repeats (same key and data) count once. */

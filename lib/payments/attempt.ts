@@ -46,7 +46,14 @@ export type SubmittedPurchase = {
   client: string | null;
 };
 
-export type SubmitResult = { ok: true; outcome: PurchaseOutcome } | ApiError;
+export type SubmitResult =
+  | {
+      ok: true;
+      outcome: PurchaseOutcome;
+      /** Nothing was sent, and nobody learned whose any number is. */
+      isForgivable?: boolean;
+    }
+  | ApiError;
 
 export function newAttempt(
   { key, raffleId, request }: SubmittedPurchase,

@@ -2,7 +2,12 @@ import type { SoldByMethod } from '@/lib/admin-api/generation';
 import { findMethod } from '@/lib/admin-api/payment-methods';
 import type { Registration } from '@/lib/admin-api/payments';
 import type { RaffleForSale } from '@/lib/admin-api/raffles';
-import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import type {
+  ApiError,
+  PurchaseOutcome,
+  PurchaseRequest,
+  RefusalReason,
+} from '@/lib/raffle/purchase';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
 import { costsTheSame, seenPrice } from '@/lib/raffle/seen-price';
 import { toApiError } from '@/lib/raffle/reasons';
@@ -14,7 +19,8 @@ import { lookUp } from './look-up';
 
 export type Prepared =
   | ApiError
-  | { ok: true; outcome: PurchaseOutcome }
+  /** `hasLookedUp`: what it says depends on who has the numbers. */
+  | { ok: true; outcome: PurchaseOutcome; hasLookedUp: boolean }
   | {
       ok: true;
       outcome: null;
@@ -22,6 +28,8 @@ export type Prepared =
       terms: AttemptTerms;
       raffle: { id: string; name: string; total: number };
     };
+
+type Refusal = [reason: RefusalReason, details?: Parameters<typeof refused>[2]];
 
 const OTHER_RAFFLE = 'Alguno de los tickets no es de esta rifa. Elige tus números otra vez.';
 
@@ -52,22 +60,29 @@ export async function prepare(
   const method = findMethod(methods, request.method);
   const terms = termsOf(sale.value, method);
   const lost = unavailable(request, page.value.tickets);
-  if (lost.length > 0) {
+  const hasLookedUp = lost.length > 0;
+  const refuse = (...refusal: Refusal): Prepared => ({
+    ok: true,
+    outcome: refused(attempt, ...refusal),
+    hasLookedUp,
+  });
+  if (hasLookedUp) {
     // They may be this buyer's own, of an attempt without an answer.
     const known = { ...attempt, terms };
     const finding = await lookUp(admin, known);
     if (!finding) return toApiError('unavailable');
-    if (finding.own.length > 0) return { ok: true, outcome: registered(known, finding.own) };
+    if (finding.own.length > 0)
+      return { ok: true, outcome: registered(known, finding.own), hasLookedUp };
   }
-  if (!raffle.isOpen || raffle.isPending) return refuse(attempt, 'raffle-closed');
-  if (!method) return refuse(attempt, 'method-gone');
+  if (!raffle.isOpen || raffle.isPending) return refuse('raffle-closed');
+  if (!method) return refuse('method-gone');
   const problem = quantityProblem(request.tickets.length, raffle);
-  if (problem) return refuse(attempt, 'quantity', { msg: problem });
+  if (problem) return refuse('quantity', { msg: problem });
   const now = seenPrice(raffle, terms.rate);
   if (!costsTheSame(request.tickets.length, request.seen, now)) {
-    return refuse(attempt, 'price-changed', { now });
+    return refuse('price-changed', { now });
   }
-  if (lost.length > 0) return refuse(attempt, 'tickets-taken', { taken: lost });
+  if (hasLookedUp) return refuse('tickets-taken', { taken: lost });
   const { raffleId } = attempt;
   const { total } = page.value.counts ?? raffle.counts ?? { total: 0 };
   return {
@@ -91,10 +106,6 @@ function termsOf({ raffle, generation }: RaffleForSale, found: SoldByMethod | nu
     rate,
     currency,
   };
-}
-
-function refuse(...refusal: Parameters<typeof refused>): Prepared {
-  return { ok: true, outcome: refused(...refusal) };
 }
 
 function areAllThere(request: PurchaseRequest, known: Ticket[]): boolean {

@@ -63,12 +63,17 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     try {
       const prepared = await prepare(admin, attempt, request);
       if (!prepared.ok) return await turnAway(attempt, prepared);
-      if (prepared.outcome) return answer(await close(current, prepared.outcome, later));
+      if (prepared.outcome) {
+        const outcome = await close(current, prepared.outcome, later);
+        const isForgivable = !prepared.hasLookedUp && !isRegistered(outcome);
+        return { ...answer(outcome), isForgivable };
+      }
       const room = await admitter.admit(purchase, prepared.raffle.total, encode);
       if (!room.ok) return await turnAway(attempt, room);
       if (!room.receipt) {
         later(raiseBurstAlarm(admin, room.burst, prepared.raffle));
-        return answer(await close(current, waiting(attempt, room.retryInMs), later));
+        const outcome = await close(current, waiting(attempt, room.retryInMs), later);
+        return { ...answer(outcome), isForgivable: !isRegistered(outcome) };
       }
       const ready = { ...prepared, receipt: room.receipt };
       const sent = await sendInTurn(attempt, request, ready, (sending) => (current = sending));
@@ -195,7 +200,8 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
   function announce(attempt: Attempt, outcome: PurchaseOutcome, later: Later): void {
     const reason = outcome.state === 'refused' ? { reason: outcome.reason } : {};
     log(attempt, 'purchase-settled', { state: outcome.state, ...reason });
-    forgetSharedReads();
+    // A refusal changes no number: who collects them would have the admin API asked as often as he likes.
+    if (isRegistered(outcome)) forgetSharedReads();
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     if (attempt.phase === 'sent' && isRegistered(outcome) && 'numbers' in outcome) {
       later(tellSellerOnce(told, admin, attempt, outcome.numbers));
@@ -209,7 +215,7 @@ export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
   return { ...attempt, phase: 'settled', buyer: null, outcome, late: lateLookOf(attempt, outcome) };
 }
 
-function answer(outcome: PurchaseOutcome): SubmitResult {
+function answer(outcome: PurchaseOutcome): SubmitResult & { ok: true } {
   return { ok: true, outcome };
 }
 

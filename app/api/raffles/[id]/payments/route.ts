@@ -39,8 +39,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   };
   const service = purchaseService();
   const result = await service.submit(purchase, encode).finally(form.receipt.discard);
-  const isWaiting = result.ok && result.outcome.state === 'waiting-for-room';
-  if (!maybeSent || isWaiting) await counted.forgive();
+  if (result.ok ? result.isForgivable : !maybeSent) await counted.forgive();
   after(() => service.finished(key));
   return result.ok ? jsonOk({ outcome: result.outcome }) : apiError(result.reason, result);
 });

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { getTicketsByNumber } from '@/lib/admin-api/tickets';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { DemoRaffleShape } from '@/lib/testing/demo-control';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { POST } from './route';
+
+// Outside of Next nothing comes after a request.
+jest.mock('next/server', () => ({ after: () => undefined }));
+
+const MAX = 20;
+const TOKEN = 'a'.repeat(32);
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+});
+afterAll(() => demo.stop());
+
+/** With the number of somebody else, whose phone is guessed. */
+async function guess(raffleId: string, owner: string, time: number): Promise<string | undefined> {
+  const page = await getTicketsByNumber(raffleId, ['01']);
+  const tickets = page.ok ? page.value.tickets.map(({ id, number }) => ({ id, number })) : [];
+  const person = { nationalId: owner, phone: `414${5_000_000 + time}`, reference: `G${time}` };
+  const form = new FormData();
+  form.set('data', JSON.stringify(examplePurchase({ tickets, amount: 5, ...person })));
+  form.set('receipt', new Blob([new Uint8Array(10)]), 'r.jpg');
+  const request = new Request('http://shop.example/api', {
+    method: 'POST',
+    body: form,
+    headers: {
+      cookie: `XSRF-TOKEN=${TOKEN}`,
+      'x-xsrf-token': TOKEN,
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': '200.8.5.9',
+    },
+  });
+  const answer = await POST(request, { params: Promise.resolve({ id: raffleId }) });
+  const told = (await answer.json()) as { reason?: string; outcome?: { reason?: string } };
+  return told.outcome?.reason ?? told.reason;
+}
+
+test.each<[string, string, DemoRaffleShape]>([
+  ['V31000001', 'tickets-taken', {}],
+  ['V31000002', 'raffle-closed', { abierta: false }],
+  ['V31000003', 'method-gone', { metodos: [{ name: 'Otro', cuenta: '1', tasa: 1 }] }],
+])('who tries out phones of %s, and hears %s, is stopped', async (owner, reason, shape) => {
+  const { rifid } = await demo.control.createRaffle({
+    monto: 5,
+    metodos: [{ name: 'Pago Móvil', cuenta: '0102', tasa: 1 }],
+    ...shape,
+  });
+  await demo.control.setTickets(rifid, ['01'], 'Apartado', {
+    cedula: owner,
+    telefono: '4149999999',
+  });
+  const told = [];
+  for (let time = 0; time < MAX + 2; time += 1) told.push(await guess(rifid, owner, time));
+  expect(told).toEqual([
+    ...Array<string>(MAX).fill(reason),
+    'too-many-requests',
+    'too-many-requests',
+  ]);
+});
