@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Attempt } from '../attempt';
+import { isRegistered, type Attempt } from '../attempt';
 
 export type AttemptStore = {
   find(key: string): Promise<Attempt | null>;
@@ -17,9 +17,16 @@ export type AttemptStore = {
 export type Saved = 'heard' | 'alone' | 'closed';
 
 /** As long as the draft on the visitor's phone. */
-export const KEPT_MS = 24 * 3600_000;
+const KEPT_MS = 24 * 3600_000;
 export const OPEN_MS = 20 * 60_000;
+/** What never went to the admin API: anybody can have as many of them as he likes. */
+const UNSENT_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 20_000;
+
+export function keptMs({ phase, outcome, late, joined }: Attempt): number {
+  const mayMatter = phase === 'sent' || late !== null || joined !== null || isRegistered(outcome);
+  return mayMatter ? KEPT_MS : UNSENT_MS;
+}
 
 /** What holds an open key: of the attempts that ever had it, this one. */
 export const holderOf = ({ key, opening }: Attempt) => `${key} ${opening}`;
@@ -27,7 +34,10 @@ export const holderOf = ({ key, opening }: Attempt) => `${key} ${opening}`;
 export const keyOf = (holder: string) => holder.split(' ', 1)[0] ?? holder;
 
 export function createMemoryStore(): AttemptStore {
-  const attempts = new LRUCache<string, Attempt>({ max: MAX_ATTEMPTS, ttl: KEPT_MS, perf: Date });
+  const kept = { max: MAX_ATTEMPTS, ttl: KEPT_MS, perf: Date };
+  const attempts = new LRUCache<string, Attempt>(kept);
+  // Apart: they push out no purchase that somebody will ask about.
+  const unsent = new LRUCache<string, Attempt>({ ...kept, ttl: UNSENT_MS });
   const open = new LRUCache<string, string>({ max: 2 * MAX_ATTEMPTS, ttl: OPEN_MS, perf: Date });
 
   function close(attempt: Attempt) {
@@ -37,33 +47,43 @@ export function createMemoryStore(): AttemptStore {
     }
   }
 
+  function keep(attempt: Attempt) {
+    const [home, other] = keptMs(attempt) === KEPT_MS ? [attempts, unsent] : [unsent, attempts];
+    other.delete(attempt.key);
+    home.set(attempt.key, attempt);
+  }
+
+  const find = (key: string) => attempts.get(key) ?? unsent.get(key);
+
   return {
-    find: async (key) => attempts.get(key) ?? null,
+    find: async (key) => find(key) ?? null,
     async open(attempt) {
       const holder = open.get(attempt.key) ?? open.get(attempt.singleFlightKey);
       if (holder !== undefined) return { opened: false, holder: keyOf(holder) };
       open.set(attempt.key, holderOf(attempt));
       open.set(attempt.singleFlightKey, holderOf(attempt));
-      attempts.set(attempt.key, attempt);
+      keep(attempt);
       return { opened: true };
     },
     async save(attempt) {
       if (open.get(attempt.key) !== holderOf(attempt)) return 'closed';
-      attempts.set(attempt.key, attempt);
+      keep(attempt);
       if (attempt.outcome) close(attempt);
       return 'heard';
     },
     async replace(previous, next) {
-      if (attempts.get(previous.key) !== previous) return false;
-      attempts.set(next.key, next);
+      if (find(previous.key) !== previous) return false;
+      keep(next);
       return true;
     },
     async note(attempt) {
-      attempts.set(attempt.key, attempt);
+      keep(attempt);
     },
     async discard(attempt) {
       close(attempt);
-      if (attempts.get(attempt.key)?.opening === attempt.opening) attempts.delete(attempt.key);
+      if (find(attempt.key)?.opening !== attempt.opening) return;
+      attempts.delete(attempt.key);
+      unsent.delete(attempt.key);
     },
   };
 }

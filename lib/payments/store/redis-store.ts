@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Attempt } from '../attempt';
-import { holderOf, KEPT_MS, keyOf, OPEN_MS, type AttemptStore } from './attempt-store';
+import { holderOf, keptMs, keyOf, OPEN_MS, type AttemptStore } from './attempt-store';
 
 const ATTEMPT = 'payment:attempt:';
 const OPEN = 'payment:open:';
@@ -57,7 +57,7 @@ export function createRedisStore(redis: Redis): AttemptStore {
         holderOf(attempt),
         json,
         OPEN_MS,
-        KEPT_MS,
+        keptMs(attempt),
       );
       return holder === null ? { opened: true } : { opened: false, holder: keyOf(String(holder)) };
     },
@@ -66,16 +66,18 @@ export function createRedisStore(redis: Redis): AttemptStore {
       const closes = attempt.outcome ? '1' : '0';
       const keys = keysOf(attempt);
       const holder = holderOf(attempt);
-      const isSaved = await redis.eval(SAVING, 3, ...keys, holder, json, KEPT_MS, closes);
+      const isSaved = await redis.eval(SAVING, 3, ...keys, holder, json, keptMs(attempt), closes);
       return isSaved === 1 ? 'heard' : 'closed';
     },
     async replace(previous, next) {
       const before = JSON.stringify(previous);
       const after = JSON.stringify(next);
-      return (await redis.eval(REPLACING, 1, ATTEMPT + next.key, before, after, KEPT_MS)) === 1;
+      return (
+        (await redis.eval(REPLACING, 1, ATTEMPT + next.key, before, after, keptMs(next))) === 1
+      );
     },
     async note(attempt) {
-      await redis.set(ATTEMPT + attempt.key, JSON.stringify(attempt), 'PX', KEPT_MS);
+      await redis.set(ATTEMPT + attempt.key, JSON.stringify(attempt), 'PX', keptMs(attempt));
     },
     async discard(attempt) {
       await redis.eval(DISCARDING, 3, ...keysOf(attempt), holderOf(attempt));

@@ -16,13 +16,24 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
   }
 
   async function saveAlone(attempt: Attempt): Promise<Saved> {
-    if (attempt.outcome) alone.delete(holderOf(attempt));
-    return (await own.save(attempt)) === 'closed' ? 'closed' : 'alone';
+    const saved = (await own.save(attempt)) === 'closed' ? 'closed' : 'alone';
+    if (attempt.outcome && alone.delete(holderOf(attempt))) await endThere(attempt);
+    return saved;
+  }
+
+  /** An opening that was not answered may have been taken all the same. */
+  async function endThere(attempt: Attempt): Promise<void> {
+    await tried((store) => store.save(attempt));
   }
 
   return {
     async find(key) {
-      return (await tried((store) => store.find(key))) ?? own.find(key);
+      const [theirs, ours] = [await tried((store) => store.find(key)), await own.find(key)];
+      if (!theirs || !ours) return theirs ?? ours;
+      // Ended here while the others could not hear of it.
+      if (theirs.outcome || !ours.outcome || ours.opening !== theirs.opening) return theirs;
+      await endThere(ours);
+      return ours;
     },
     async open(attempt) {
       const opening = await tried((store) => store.open(attempt));

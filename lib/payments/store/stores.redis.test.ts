@@ -125,3 +125,63 @@ test('without Redis an instance goes on alone, and ends what it began alone', as
   expect(await store.find(known.key)).toMatchObject({ outcome });
   broken.disconnect();
 });
+
+test('an opening that Redis took without an answer is ended there too', async () => {
+  const inRedis = createRedisStore(redis());
+  const deaf: AttemptStore = {
+    ...inRedis,
+    async open(known) {
+      await inRedis.open(known);
+      throw new Error('Command timed out');
+    },
+  };
+  const store = createSharedStore(deaf, createMemoryStore());
+  const known = attempt();
+  expect(await store.open(known)).toEqual({ opened: true });
+  expect(await store.save(settled(known, outcome))).toBe('alone');
+  expect(await shared().find(known.key)).toMatchObject({ outcome });
+  expect(await shared().open({ ...known, opening: randomUUID() })).toEqual({ opened: true });
+});
+
+test('what ended here while Redis was silent is told, here and there', async () => {
+  const inRedis = createRedisStore(redis());
+  let isSilent = false;
+  const store = createSharedStore(
+    {
+      ...inRedis,
+      async save(known) {
+        if (isSilent) throw new Error('Command timed out');
+        return inRedis.save(known);
+      },
+    },
+    createMemoryStore(),
+  );
+  const known = attempt();
+  await store.open(known);
+  isSilent = true;
+  expect(await store.save(settled(known, outcome))).toBe('alone');
+  isSilent = false;
+  expect(await store.find(known.key)).toMatchObject({ outcome });
+  expect(await shared().find(known.key)).toMatchObject({ outcome });
+});
+
+test('what was never sent is forgotten soon, and pushes out nothing that was', async () => {
+  const store = createRedisStore(redis());
+  const lifeOf = async (known: Attempt) => redis().ttl(`payment:attempt:${known.key}`);
+  const refused = attempt();
+  await store.open(refused);
+  expect(await lifeOf(refused)).toBeLessThanOrEqual(600);
+  const waiting = { state: 'waiting-for-room', retryInMs: 1, trace: 'ABC234' } as const;
+  await store.save(settled(refused, waiting));
+  expect(await lifeOf(refused)).toBeLessThanOrEqual(600);
+  const bought = attempt();
+  await store.open(bought);
+  await store.save({ ...bought, phase: 'sent' });
+  expect(await lifeOf(bought)).toBeGreaterThan(3600);
+
+  const memory = createMemoryStore();
+  await memory.open(bought);
+  await memory.save(settled({ ...bought, phase: 'sent' }, outcome));
+  for (let time = 0; time < 20_001; time += 1) await memory.open(attempt());
+  expect(await memory.find(bought.key)).toMatchObject({ outcome });
+});
