@@ -7,6 +7,8 @@ export const GUARDS = {
   'slowest-upload': { file: 'lib/http/slowest-upload.ts', attacks: ['trickles'] },
   'buyer-limits': { file: 'lib/http/buyer-limits.ts', attacks: ['lock-out'] },
   'guess-limits': { file: 'lib/http/guess-limits.ts', attacks: ['guesses'] },
+  'bound-keys': { file: 'lib/payments/bound-keys.ts', attacks: ['keys'] },
+  'rolling-count': { file: 'lib/http/rolling-count.ts', attacks: ['empty-raffle'] },
   'document-headers': { file: 'server/http/document-headers.ts', attacks: ['documents'] },
   'slow-readers': { file: 'server/http/slow-readers.ts', attacks: ['slow-readers'] },
   'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },

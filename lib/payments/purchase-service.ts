@@ -25,6 +25,7 @@ import {
   type SubmitResult,
 } from './attempt';
 import { findOutcome } from './await-outcome';
+import { isBoundElsewhere } from './bound-keys';
 import { createBuyerLock } from './buyer-lock';
 import { shareOutcome } from './decide-outcome';
 import { takeOver } from './late-look';
@@ -171,10 +172,6 @@ export function createPurchaseService(parts: Parts) {
     outcomeOf,
     finished: (key: string) => background.finished(key),
   };
-}
-
-function isBoundElsewhere(earlier: Attempt | null, { boundTo }: Attempt): boolean {
-  return earlier !== null && earlier.boundTo !== boundTo;
 }
 
 function createBackground() {

@@ -1,0 +1,1 @@
+export const isBoundElsewhere: (...asked: unknown[]) => boolean = () => false;
