@@ -1,6 +1,10 @@
 /** Runs once before the server takes requests, whatever started it. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.STOREFRONT_CHECK === '1') {
+    const { tellFullCheck } = await import('./lib/full-check');
+    await tellFullCheck();
+  }
   const { stopOnWrongConfiguration, warnOfBorrowedWords, warnOfMisspeltNames } =
     await import('./lib/startup-check');
   warnOfMisspeltNames();
@@ -13,6 +17,8 @@ export async function register() {
   lendRedis(connectPagesRedis());
   const { connectSharedRedis } = await import('./lib/redis/shared-redis');
   await connectSharedRedis();
+  const { leaveTicketSecretMark } = await import('./lib/redis/ticket-secret-mark');
+  await leaveTicketSecretMark();
   const { keepReceiptsTidy } = await import('./lib/http/tidy-receipts');
   await keepReceiptsTidy();
 }

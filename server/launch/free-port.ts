@@ -11,3 +11,17 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
+
+/** @throws before anything is started, with a sentence for whoever starts the shop */
+export async function needFreePort(port: number): Promise<void> {
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`;
+    throw new Error(`Port ${port} ${why}: end that, or set PORT to another one`);
+  }
+  server.close();
+  await once(server, 'close');
+}

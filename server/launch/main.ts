@@ -8,7 +8,7 @@ import { changedSinceBuild } from './changed-since-build';
 import { checkedContract } from './checked-contract';
 import { startDemoApi } from './demo-api';
 import { prepareDrain } from './drain';
-import { LOOPBACK } from './free-port';
+import { LOOPBACK, needFreePort } from './free-port';
 import { startNext } from './next-server';
 import { onSignal } from './on-signal';
 import { readSettings, settingsForShop } from './settings';
@@ -16,6 +16,7 @@ import { stopInOrder, type Running } from './stop-in-order';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  await needFreePort(settings.port);
   const demo = settings.demo && (await startDemoApi(settings.demo));
   const next = await startNext({ ...demo?.env, ...settingsForShop(settings) }, async (code) => {
     await demo?.stop(1000);

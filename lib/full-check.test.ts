@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { Finding } from './full-check';
+
+let demo: DemoApi;
+let folder: string;
+const before = { ...process.env };
+
+beforeAll(async () => {
+  demo = await startDemoApi({ generation: 2 });
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  mkdirSync(path.join(folder, 'brand'));
+  writeFileSync(path.join(folder, 'shop.yaml'), 'testimonials: none\n');
+  writeFileSync(path.join(folder, 'brand', 'broken.png'), 'no picture at all');
+});
+
+afterAll(async () => {
+  await demo.stop();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  process.env = { ...before };
+  jest.resetModules();
+});
+
+const PROFILE = Object.fromEntries(
+  ['NAME', 'ADDRESS', 'NIT', 'EMAIL', 'PHONE', 'SALES_PHONE', 'WHATSAPP', 'FACEBOOK', 'INSTAGRAM']
+    .concat('TIKTOK', 'CITY', 'STATE', 'MAP')
+    .map((name) => [`COMPANY_${name}`, name === 'NAME' ? 'Rifas Turpial' : 'none']),
+);
+
+async function check(variables: Record<string, string>) {
+  Object.assign(process.env, {
+    LAUNCHER_PID: '1',
+    ADMIN_API_URL: demo.apiUrl,
+    ADMIN_API_TOKEN: demo.token,
+    ADMIN_SELLER_ID: demo.sellerId,
+    CONTENT_DIR: folder,
+    ...PROFILE,
+    ...variables,
+  });
+  const { fullCheck } = await import('./full-check');
+  const findings = await fullCheck(process.env);
+  const say = (isOk: boolean) =>
+    findings.filter(({ ok }: Finding) => ok === isOk).map(({ text }) => text);
+  return { right: say(true), wrong: say(false) };
+}
+
+test('a shop without a raffle to sell is told whose raffles it asks for', async () => {
+  const { wrong } = await check({});
+  expect(wrong).toEqual([expect.stringContaining(`ADMIN_SELLER_ID ${demo.sellerId} may be`)]);
+});
+
+test('what is right is said: admin API and its generation, a raffle, pictures, folder', async () => {
+  await demo.control.createRaffle({ name: 'Moto nueva', tickets: 3 });
+  const { right, wrong } = await check({});
+  expect(wrong).toEqual([]);
+  expect(right).toEqual([
+    'Every setting has a value that can be',
+    'ADMIN_API_URL: answers, second generation; "Moto nueva" can be read',
+    'Logos and pictures are pictures',
+    expect.stringContaining('WHATSAPP_API_URL is not set'),
+    expect.stringContaining('REDIS_URL is not set'),
+    expect.stringContaining('for trying'),
+    expect.stringContaining('takes receipts'),
+  ]);
+});
+
+test('what only asking tells is told all at once', async () => {
+  const { wrong } = await check({
+    ADMIN_API_URL: 'http://127.0.0.1:9/api',
+    WHATSAPP_API_URL: 'http://127.0.0.1:9',
+    WHATSAPP_SESSION_ID: 'x',
+    WHATSAPP_SELLER_NUMBER: '584141234567',
+    REDIS_URL: 'redis://127.0.0.1:9',
+    TICKET_SECRET: 'of-this-test-and-of-nobody-else-at-all',
+    SITE_URL: 'https://127.0.0.1:9',
+    COMPANY_LOGO: '/brand/broken.png',
+    COMPANY_LOGOB: 'https://127.0.0.1:9/logo.svg',
+    TRUSTED_PROXY: '127.0.0.1',
+  });
+  expect(wrong).toEqual([
+    expect.stringContaining('is it TRUSTED_PROXIES?'),
+    expect.stringContaining('ADMIN_API_URL: http://127.0.0.1:9/api is not answering'),
+    expect.stringMatching(/^COMPANY_LOGO: .*broken\.png is no picture$/),
+    expect.stringContaining('COMPANY_LOGOB: https://127.0.0.1:9/logo.svg gives no picture'),
+    expect.stringContaining('WHATSAPP_API_URL: http://127.0.0.1:9 is not answering'),
+    'REDIS_URL: Redis is not answering',
+    expect.stringContaining('SITE_URL: https://127.0.0.1:9 does not answer with TLS'),
+    expect.stringContaining('TRUSTED_PROXIES is not set'),
+  ]);
+});
+
+test('wrong settings are told without asking anybody', async () => {
+  const { right, wrong } = await check({ ADMIN_API_URL: 'https://admin.example.com', PORT: 'x' });
+  expect(right).toEqual([]);
+  expect(wrong).toEqual([
+    expect.stringContaining('ADMIN_API_URL must have /api in it'),
+    expect.stringContaining('PORT must be a number'),
+  ]);
+});

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+
+if (!existsSync('.next/BUILD_ID') || !existsSync('dist/server/launch/check.js')) {
+  const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+await import('../dist/server/launch/check.js');
