@@ -36,8 +36,8 @@ const rooms = {
   'lib/raffle': [],
   'lib/env.ts': [],
   'lib/company.ts': [],
-  'lib/brand-colours.ts': [],
-  'lib/brand-mark.ts': [],
+  'lib/brand-colours.ts': ['lib/content'],
+  'lib/brand-mark.ts': ['lib/content', 'lib/process-wide.ts'],
   'lib/log': ['lib/process-wide.ts'],
   'lib/process-wide.ts': [],
   'lib/queue.ts': [],
@@ -89,7 +89,9 @@ const rooms = {
   ],
   'lib/images': [
     'lib/raffle',
+    'lib/brand-mark.ts',
     'lib/company.ts',
+    'lib/content',
     'lib/admin-api',
     'lib/log',
     'lib/cache',
@@ -126,6 +128,7 @@ const rooms = {
   app: ['components', 'lib'],
   // Its plain starters load what the build made of it.
   server: ['dist'],
+  'server/brand': [],
   'server/launch': [
     'server/http',
     'server/next-seam/compile-hints.ts',

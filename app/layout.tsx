@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
-import { brandColours } from '@/lib/brand-colours';
+import { brandColours, brandStyle } from '@/lib/brand-colours';
 import { companyProfile } from '@/lib/company';
 import { shopContent } from '@/lib/content/content';
 import { isDemo } from '@/lib/env';
@@ -34,10 +34,12 @@ export function generateViewport(): Viewport {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const ownColours = brandStyle();
   return (
     <html lang="es-VE">
       <head>
         <style>{PAGE_TRANSITION}</style>
+        {ownColours && <style>{ownColours}</style>}
       </head>
       <body>
         <Shell company={companyProfile()} content={shopContent()} isDemo={isDemo()}>

@@ -61,6 +61,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
       drawRule: null,
       permit: null,
       deliveries: [],
+      colours: { light: {}, dark: {} },
       legal: { terminos: null, privacidad: null },
     });
   },
@@ -144,4 +145,18 @@ test('samples are told with the line that takes them away, and that line does', 
   expect(read().samples).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none$/);
   write('testimonials: none\n');
   expect(read().samples).toBeNull();
+});
+
+test('a colour on which text cannot be read is told with its line and its contrast', () => {
+  process.env.BRAND_COLOURS = JSON.stringify({
+    light: { action: '#0a5766', 'on-action': '#ffffff' },
+    dark: { action: '#56c7d6', 'on-action': '#03252b' },
+  });
+  write("colours:\n  light:\n    action: '#ffd0d8'\n  dark:\n    action: '#f09ab2'\n");
+  const { problems, content } = read();
+  delete process.env.BRAND_COLOURS;
+  expect(problems).toEqual([
+    expect.stringContaining('shop.yaml, line 3: on-action on action cannot be read in the light'),
+  ]);
+  expect(content.colours.dark).toEqual({ action: '#f09ab2' });
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyProfile } from '@/lib/company';
+import { builtColours, unreadable, type Palette } from './colours';
 import { fillIn, unknownPlaces, type Values } from './fill-in';
 import { openingDays } from './opening-days';
 import { parseShopFile, type Parsed } from './parse-shop-file';
@@ -52,6 +53,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
       ...parsed.problems.map(({ line, text }) => `${file}, line ${line}: ${text}`),
       ...wrongPlaces(withoutComments(source ?? ''), file, values),
       ...missingPictures(parsed, folder, file),
+      ...faintColours(parsed, file),
       ...LEGAL_PAGES.flatMap((page) => legal[page].problems),
     ],
   };
@@ -122,6 +124,10 @@ function filledContent(
     drawRule: filled(written.drawRule),
     permit: written.permit ?? null,
     deliveries: written.deliveries ?? [],
+    colours: {
+      light: { ...written.colours?.light } as Record<string, string>,
+      dark: { ...written.colours?.dark } as Record<string, string>,
+    },
   };
 }
 
@@ -164,6 +170,17 @@ function samplesIn({ content, lineOf }: Parsed, file: string): string | null {
     ? `${file}, line ${lineOf('testimonials')}: these testimonials are samples that nobody said. ` +
         'This line takes them away: testimonials: none'
     : null;
+}
+
+function faintColours({ content, lineOf }: Parsed, file: string): string[] {
+  const built = builtColours();
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const own = { ...content.colours?.[scheme] } as Palette;
+    return unreadable({ ...built[scheme], ...own }, own).map(({ text, ground, ratio }) => {
+      const line = lineOf(`colours.${scheme}.${text in own ? text : ground}`);
+      return `${file}, line ${line}: ${text} on ${ground} cannot be read in the ${scheme} scheme: contrast ${ratio.toFixed(1)}, 4.5 is needed`;
+    });
+  });
 }
 
 function missingPictures({ content, lineOf }: Parsed, folder: string, file: string): string[] {

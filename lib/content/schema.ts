@@ -22,6 +22,29 @@ const point = part({
   text: needed(),
 });
 
+const COLOURS = [
+  ...['page', 'surface', 'sunk', 'line', 'line-strong', 'text', 'text-soft', 'link', 'focus'],
+  ...[
+    'action',
+    'action-hover',
+    'on-action',
+    'accent',
+    'on-accent',
+    'accent-soft',
+    'on-accent-soft',
+  ],
+  ...['deep', 'on-deep', 'on-deep-soft'],
+];
+
+const colours = part(
+  Object.fromEntries(
+    COLOURS.map((name) => [
+      name,
+      text().matches(/^#[\da-f]{6}$/i, 'must be a colour such as "#0a5766"'),
+    ]),
+  ),
+);
+
 /** Of `shop.yaml`, once what is `none` has been taken out of it. */
 export const contentSchema = object({
   reasons: part({
@@ -56,6 +79,7 @@ export const contentSchema = object({
       caption: needed(),
     }),
   ),
+  colours: part({ light: colours, dark: colours }),
   personalData: part({ contact: text(), logs: text(LONGEST_TITLE), receipts: text(LONGEST_TITLE) }),
 })
   .typeError('must begin with the name of a part, for example `permit:`')

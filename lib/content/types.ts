@@ -33,6 +33,8 @@ export type ShopContent = {
   drawRule: string | null;
   permit: string | null;
   deliveries: Delivery[];
+  /** In the place of those of the build, by their names there. */
+  colours: Record<'light' | 'dark', Record<string, string>>;
   /** Markdown that begins with a title. */
   legal: Record<LegalPage, string | null>;
 };

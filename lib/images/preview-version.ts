@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { brandMark } from '@/lib/brand-mark';
 import { companyProfile } from '@/lib/company';
+import { shopContent } from '@/lib/content/content';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 
 /** Raise it when the drawing of cards changes, so that they get new addresses. */
@@ -22,7 +24,7 @@ export function shopCardPath(words: string[]): ImagePath {
 
 function look(): unknown[] {
   const { name, currencySymbol } = companyProfile();
-  return [process.env.BRAND_COLOURS, process.env.BRAND_MARK, name, currencySymbol];
+  return [process.env.BRAND_COLOURS, shopContent().colours, brandMark(''), name, currencySymbol];
 }
 
 function cardPath(id: string, version: string): ImagePath {

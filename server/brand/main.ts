@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawBrand } from './draw-brand';
+
+const USAGE = 'npm run brand -- logo.svg [--dark logo-for-dark-grounds.svg] [--ground "#ffffff"]';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { dark: { type: 'string' }, ground: { type: 'string', default: '#ffffff' } },
+  });
+  const [logo] = positionals;
+  if (!logo) throw new Error(`Which picture? ${USAGE}`);
+  const folder = path.join(process.env.CONTENT_DIR?.trim() || 'content', 'brand');
+  const names = await drawBrand({ logo, dark: values.dark ?? null, ground: values.ground, folder });
+  console.log(`${folder}: ${names.join(', ')}\nThe next start of the shop takes them in.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
