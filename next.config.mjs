@@ -29,6 +29,8 @@ const nextConfig = {
       { source: '/', destination: '/home', permanent: true },
       { source: '/home/:rest+', destination: '/home', permanent: false },
       { source: '/contact/:rest+', destination: '/home', permanent: false },
+      // The build bakes this one, with the name of the shop of the demo.
+      { source: '/_not-found', destination: '/home', permanent: false },
       // Only pages from the second on have a number.
       {
         source: '/resultados/:rest((?!(?:[2-9]|[1-9]\\d{1,2})$).+)',

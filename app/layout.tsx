@@ -18,7 +18,19 @@ export function generateMetadata(): Metadata {
     applicationName: name,
     icons: { icon: ico, apple: '/apple-touch-icon.png' },
     manifest: '/manifest.webmanifest',
+    verification: siteVerification(),
     formatDetection: { telephone: false },
+  };
+}
+
+function siteVerification(): Metadata['verification'] {
+  const { google, facebook, pinterest } = shopContent().verification;
+  return {
+    ...(google && { google }),
+    other: {
+      ...(facebook && { 'facebook-domain-verification': facebook }),
+      ...(pinterest && { 'p:domain_verify': pinterest }),
+    },
   };
 }
 

@@ -35,6 +35,15 @@ test('the sitemap is XML with every raffle, open and finished, whatever its pict
   );
 });
 
+test('a sitemap that has not changed is not sent again @seo', async ({ request }) => {
+  const first = await request.get('/sitemap.xml');
+  const etag = first.headers().etag ?? '';
+  expect(etag).not.toBe('');
+  const again = await request.get('/sitemap.xml', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  expect((await request.get('/sitemap/7.xml')).status()).toBe(404);
+});
+
 test('every page of the sitemap is there, is its own canonical address and may be indexed @seo', async ({
   request,
 }) => {
@@ -58,7 +67,7 @@ test('robots.txt names the sitemap and closes nothing that a preview needs @seo'
 }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${shopUrl}/sitemap.xml`);
-  expect(text.match(/^Disallow:.*$/gm)).toEqual(['Disallow: /api/', 'Disallow: /boleto/']);
+  expect(text.match(/^Disallow:.*$/gm)).toEqual(['Disallow: /api/']);
 });
 
 test('the manifest and the icons are there @seo', async ({ request }) => {

@@ -18,6 +18,10 @@ promises:
   - icon: headset
     title: Atención
     text: Respondemos {days}.
+verification:
+  google: google-mark
+  facebook: facebookmark
+  pinterest: pinterestmark
 hours:
   weekdays: 9:00am-4:00pm
 answers:
@@ -147,7 +151,17 @@ test('what the shop says of itself is shown where it belongs', async ({ openShop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reglas');
   await expect(page.getByText('Vende Rifas Turpial, permiso CJ-2026-17.')).toBeVisible();
 
+  for (const [name, mark] of [
+    ['google-site-verification', 'google-mark'],
+    ['facebook-domain-verification', 'facebookmark'],
+    ['p:domain_verify', 'pinterestmark'],
+  ]) {
+    await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute('content', mark ?? '');
+  }
+
   await page.goto(`${shop.url}/contact`);
+  const data = page.locator('script[type="application/ld+json"]', { hasText: 'LocalBusiness' });
+  expect(await data.textContent()).toContain('Calle 24');
   await expect(page.getByText('9:00am-4:00pm')).toBeVisible();
   await expect(page.getByText('Sábado')).toHaveCount(0);
   await expect(page.getByText('Respondemos por WhatsApp en menos de una hora.')).toBeVisible();

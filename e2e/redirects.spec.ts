@@ -10,6 +10,7 @@ test('the empty root leads home for good @seo', async ({ request }) => {
 
 for (const path of [
   '/ofertas',
+  '/_not-found',
   '/rifa',
   '/rifa/1/2',
   '/home/otra',

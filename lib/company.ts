@@ -115,6 +115,11 @@ export function unsetOfCompany(env: Environment = process.env): string[] {
   return THE_SHOPS_OWN.map(variable).filter((name) => !env[name]?.trim());
 }
 
+/** Null where the address is the demo's, or there is none. */
+export function realAddress(env: Environment = process.env): string | null {
+  return env[variable('address')]?.trim() ? companyProfile(env).address : null;
+}
+
 export function companyProblems(env: Environment = process.env): string[] {
   return (Object.keys(DEFAULTS) as Field[]).flatMap((field) => {
     const value = read(field, env);

@@ -20,6 +20,7 @@ test('one address is enough', () => {
     revalidateToken: null,
     ticketSecret: null,
     trustedProxies: [],
+    shortensWinners: false,
   });
 });
 

@@ -23,6 +23,8 @@ export type Environment = {
   /** Null: derived from the admin API's token. */
   ticketSecret: string | null;
   trustedProxies: string[];
+  /** First name, initial and route of winners, not the whole name and the address. */
+  shortensWinners: boolean;
 };
 
 const url = (...protocols: string[]) =>
@@ -107,6 +109,7 @@ const schema = object({
     }),
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
   PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
+  WINNER_SHOWN: string().oneOf(['full', 'short'], 'WINNER_SHOWN must be full or short'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
 });
@@ -167,6 +170,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     metricsToken: values.METRICS_TOKEN ?? null,
     ticketSecret: values.TICKET_SECRET ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
+    shortensWinners: values.WINNER_SHOWN === 'short',
   };
 }
 

@@ -34,6 +34,7 @@ test.each<[wrong: Record<string, string>, sentence: string]>([
   [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES must be addresses or networks'],
   [{ REVALIDATE_TOKEN: 'short' }, 'REVALIDATE_TOKEN must have at least 16'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16'],
+  [{ WINNER_SHOWN: 'no' }, 'WINNER_SHOWN must be full or short'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   [{ PAYMENT_ANSWER_MS: '20 s' }, 'PAYMENT_ANSWER_MS must be a number of milliseconds'],
   [{ WHATSAPP_SELLER_NUMBER: '0414' }, 'WHATSAPP_SELLER_NUMBER must be digits'],

@@ -2,13 +2,12 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 export const dynamic = 'force-dynamic';
 
-/** Nothing that a link preview needs is closed to anybody. */
+/** Nothing that a link preview needs is closed to anybody. `/boleto/` is open so that its noindex is read. */
 export function GET() {
   const lines = [
     'User-agent: *',
     'Allow: /',
     'Disallow: /api/',
-    'Disallow: /boleto/',
     '',
     `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
   ];

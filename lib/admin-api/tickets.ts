@@ -1,5 +1,7 @@
 import 'server-only';
+import { environment } from '@/lib/env';
 import { FIRST_NUMBERS, MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import { shortName } from '@/lib/raffle/short-name';
 import type {
   FirstTickets,
   Ticket,
@@ -162,12 +164,14 @@ function reshapeWinner(ticket: TicketRecord): Winner | null {
   if (!number) return null;
   const status = reshapeStatus(ticket);
   if (status === 'available') return { number, owner: null };
+  const isShort = environment().shortensWinners;
+  const name = text(ticket.nombre);
   return {
     number,
     owner: {
-      name: text(ticket.nombre),
+      name: isShort ? shortName(name) : name,
       route: text(record<'name'>(ticket.ruta).name),
-      address: text(ticket.direccion),
+      address: isShort ? '' : text(ticket.direccion),
       status,
       images: imagePaths(ticket.img, 'rifa'),
     },

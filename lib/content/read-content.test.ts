@@ -61,6 +61,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
       drawRule: null,
       permit: null,
       deliveries: [],
+      verification: { google: null, facebook: null, pinterest: null },
       colours: { light: {}, dark: {} },
       legal: { terminos: null, privacidad: null },
     });

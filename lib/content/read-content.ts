@@ -124,6 +124,11 @@ function filledContent(
     drawRule: filled(written.drawRule),
     permit: written.permit ?? null,
     deliveries: written.deliveries ?? [],
+    verification: {
+      google: written.verification?.google ?? null,
+      facebook: written.verification?.facebook ?? null,
+      pinterest: written.verification?.pinterest ?? null,
+    },
     colours: {
       light: { ...written.colours?.light } as Record<string, string>,
       dark: { ...written.colours?.dark } as Record<string, string>,

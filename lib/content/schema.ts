@@ -14,6 +14,9 @@ const needed = (longest?: number) => text(longest).required('is missing');
 const part = <Fields extends Parameters<typeof object>[0] & object>(fields: Fields) =>
   object(fields).typeError('must have parts of its own').noUnknown().default(undefined);
 
+const mark = () =>
+  text(100).matches(/^[\w-]+$/, 'must be the value alone, without the tag around it');
+
 const list = () => array().typeError('must be a list');
 
 const point = part({
@@ -79,6 +82,7 @@ export const contentSchema = object({
       caption: needed(),
     }),
   ),
+  verification: part({ google: mark(), facebook: mark(), pinterest: mark() }),
   colours: part({ light: colours, dark: colours }),
   personalData: part({ contact: text(), logs: text(LONGEST_TITLE), receipts: text(LONGEST_TITLE) }),
 })

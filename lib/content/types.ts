@@ -33,6 +33,8 @@ export type ShopContent = {
   drawRule: string | null;
   permit: string | null;
   deliveries: Delivery[];
+  /** What search engines and networks want to read to believe whose site it is. */
+  verification: Record<'google' | 'facebook' | 'pinterest', string | null>;
   /** In the place of those of the build, by their names there. */
   colours: Record<'light' | 'dark', Record<string, string>>;
   /** Markdown that begins with a title. */

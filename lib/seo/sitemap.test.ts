@@ -1,5 +1,5 @@
 import type { ListedRaffle } from '@/lib/raffle/types';
-import { sitemapXml } from './sitemap';
+import { RAFFLES_A_SITEMAP, sitemapPart, sitemapXml } from './sitemap';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -50,4 +50,21 @@ test('a picture that is cover and gallery is named once', () => {
   expect(sitemapXml([raffle({ cover, gallery: [cover] })], now).match(/<image:loc>/g)).toHaveLength(
     1,
   );
+});
+
+test('more raffles than fit into one sitemap are in several, each raffle once', () => {
+  const raffles = Array.from({ length: 2 * RAFFLES_A_SITEMAP + 1 }, (_, index) =>
+    raffle({ id: String(index).padStart(24, '0') }),
+  );
+  const places = (xml: string | null) => xml?.match(/<loc>[^<]*/g) ?? [];
+  expect(places(sitemapXml(raffles, now))).toEqual(
+    [1, 2, 3].map((part) => `<loc>https://rifas.example.com/sitemap/${part}.xml`),
+  );
+  const [first, ...others] = [1, 2, 3].map((part) => places(sitemapPart(raffles, part, now)));
+  expect(first).toContain('<loc>https://rifas.example.com/home');
+  expect(others.flat()).not.toContain('<loc>https://rifas.example.com/home');
+  const all = [first ?? [], ...others].flat().filter((place) => place.includes('/rifa/'));
+  expect(new Set(all).size).toBe(raffles.length);
+  expect(all).toHaveLength(raffles.length);
+  expect(sitemapPart(raffles, 4, now)).toBeNull();
 });

@@ -6,19 +6,51 @@ import { absoluteUrl } from './absolute-url';
 
 const MAX_IMAGES = 20;
 
+/** One of up to 20 pictures a raffle stays far below the 50 MB that search engines take. */
+export const RAFFLES_A_SITEMAP = 1000;
+
+/** Everything in one, or the index of as many as there are. */
 export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
-  const entries = [
-    entry('/home'),
-    entry('/contact'),
-    entry('/resultados'),
-    ...LEGAL_PAGES.filter((page) => shopContent().legal[page]).map((page) => entry(`/${page}`)),
-    ...raffles.map((raffle) => raffleEntry(raffle, now)),
-  ];
+  const parts = Math.ceil(raffles.length / RAFFLES_A_SITEMAP);
+  if (parts <= 1) return sitemapPart(raffles, 1, now) ?? '';
+  return document(
+    'sitemapindex',
+    Array.from(
+      { length: parts },
+      (_, index) => `<sitemap><loc>${address(`/sitemap/${index + 1}.xml`)}</loc></sitemap>`,
+    ),
+  );
+}
+
+/** Parts are counted from 1, pages that are no raffle in the first. Null where there is none. */
+export function sitemapPart(
+  raffles: ListedRaffle[],
+  part: number,
+  now = new Date(),
+): string | null {
+  const start = (part - 1) * RAFFLES_A_SITEMAP;
+  const listed = raffles.slice(start, start + RAFFLES_A_SITEMAP);
+  if (part !== 1 && listed.length === 0) return null;
+  return document('urlset', [
+    ...(part === 1 ? pages().map((path) => entry(path)) : []),
+    ...listed.map((raffle) => raffleEntry(raffle, now)),
+  ]);
+}
+
+function pages(): string[] {
+  const legal = LEGAL_PAGES.filter((page) => shopContent().legal[page]);
+  return ['/home', '/contact', '/resultados', ...legal.map((page) => `/${page}`)];
+}
+
+const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+function document(root: 'urlset' | 'sitemapindex', entries: string[]): string {
+  const images = root === 'urlset' ? IMAGES : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${images}>`,
     ...entries,
-    '</urlset>',
+    `</${root}>`,
     '',
   ].join('\n');
 }

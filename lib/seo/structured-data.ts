@@ -1,5 +1,7 @@
 import 'server-only';
-import { companyProfile } from '@/lib/company';
+import { companyProfile, realAddress } from '@/lib/company';
+import { shopContent } from '@/lib/content/content';
+import type { OpeningHours } from '@/lib/content/types';
 import { environment } from '@/lib/env';
 import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from './absolute-url';
@@ -43,6 +45,54 @@ export function shopData(): StructuredData[] {
     publisher: { '@id': organization['@id'] },
   };
   return [organization, site].map((data) => ({ '@context': 'https://schema.org', ...data }));
+}
+
+/** For a shop with an address of its own; search engines show it on the map. */
+export function localBusinessData(): StructuredData | null {
+  const address = realAddress();
+  if (!address) return null;
+  const { name, logo, phone, salesPhone, email, city, state, map } = companyProfile();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${environment().siteUrl}/#place`,
+    name,
+    url: absoluteUrl('/contact'),
+    image: absoluteUrl(logo),
+    ...present({ telephone: salesPhone ?? phone, email }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      ...present({ addressLocality: city, addressRegion: state }),
+      addressCountry: 'VE',
+    },
+    ...(map && {
+      geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    }),
+    openingHoursSpecification: openingHoursData(shopContent().hours),
+  };
+}
+
+const DAYS = {
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  saturday: ['Saturday'],
+  sunday: ['Sunday'],
+};
+
+/** Of hours such as `8:00am-6:00pm`; others are for people alone. */
+function openingHoursData(hours: OpeningHours): object[] {
+  return (['weekdays', 'saturday', 'sunday'] as const).flatMap((days) => {
+    const [opens, closes, ...rest] = (hours[days] ?? '').split('-').map(clockTime);
+    if (!opens || !closes || rest.length > 0) return [];
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[days], opens, closes }];
+  });
+}
+
+function clockTime(text: string): string | null {
+  const [, hour, minute, half] = /^\s*(\d{1,2}):(\d{2})\s*([ap])\.?\s?m\.?\s*$/i.exec(text) ?? [];
+  if (!hour || Number(hour) > 12) return null;
+  const hours = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 function present(values: Record<string, string | null>): Record<string, string> {

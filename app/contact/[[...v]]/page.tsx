@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { companyProfile } from '@/lib/company';
 import { shopContent } from '@/lib/content/content';
 import { contactMetadata } from '@/lib/seo/shop-metadata';
-import { breadcrumbData } from '@/lib/seo/structured-data';
+import { breadcrumbData, localBusinessData } from '@/lib/seo/structured-data';
 
 export const revalidate = 60;
 
@@ -14,8 +14,10 @@ export async function generateStaticParams() {
 }
 
 export default function Page() {
+  const business = localBusinessData();
   return (
     <>
+      {business && <JsonLd data={business} />}
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: 'Contacto' }])} />
       <Contact company={companyProfile()} content={shopContent()} />
     </>
