@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { purchasesSent } from './support/purchases-sent';
-import { capture, noisyPhoto } from './support/receipts';
-import { slowUpload } from './support/slow-upload';
+import { capture } from './support/receipts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -59,11 +58,10 @@ test('closed by its button the payment leaves no entry behind: the next way back
 
 test('opened again before the step back is over, the payment stays open @purchase', async ({
   page,
-  createRaffle,
+  openPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
+  const rifid = await openPayment(['0427']);
   await page.evaluate(() => {
     const button = (name: string) =>
       [...document.querySelectorAll('button')].find(
@@ -84,16 +82,12 @@ test('opened again before the step back is over, the payment stays open @purchas
 
 test('the way back does not cut off a purchase on its way @purchase', async ({
   page,
-  createRaffle,
+  openPayment,
   buyer,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await noisyPhoto(1600, 1600, 80));
-  await slowUpload(page);
-  await payment.submit.click();
-  await expect(payment.dialog.getByText(/^[1-9]\d? % enviado/)).toBeVisible();
+  await openPayment(['0427']);
+  await payment.sendSlowly(buyer);
   const steps = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -128,4 +122,37 @@ test('a page loaded anew where the payment was open begins at the raffle @purcha
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.isPayment))).toBe(false);
   await goBack(page);
   await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('each Escape closes what lies on top, and no second one a purchase on its way @purchase', async ({
+  page,
+  buyer,
+  openPayment,
+  payment,
+}) => {
+  const sending = '**/api/raffles/*/payments';
+  const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
+  await page.route(sending, (route) => route.fulfill({ status: 503, json: busy }), { times: 1 });
+  const rifid = await openPayment(['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(error).toBeHidden();
+  await expect(payment.panel('No pudimos registrar tu pago')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(payment.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(rifid));
+
+  await payment.reopen();
+  await payment.button('Quitar imagen').click();
+  await payment.sendSlowly(buyer);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(payment.button('Cancelar envío')).toBeVisible();
+  await payment.button('Cancelar envío').click();
+  await page.keyboard.press('Escape');
+  await expect(payment.dialog).toHaveCount(0);
 });

@@ -59,7 +59,10 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
         if (event.target === dialog.current && isSending) event.preventDefault();
       }}
       onClose={(event) => {
-        if (event.target === dialog.current && !dialog.current.open) onClose();
+        if (event.target !== dialog.current || dialog.current.open) return;
+        // Chromium asks once: the second Escape in a row, or the phone's way back, closes it whatever was answered.
+        if (isSending) dialog.current.showModal();
+        else onClose();
       }}
     >
       <header className={styles.head}>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Buyer } from '../support/new-buyer';
-import type { Picture } from '../support/receipts';
+import { noisyPhoto, type Picture } from '../support/receipts';
+import { slowUpload } from '../support/slow-upload';
 
 /** The payment of a raffle's numbers, as a visitor meets it. */
 export class Payment {
@@ -53,6 +54,14 @@ export class Payment {
     await this.type(buyer);
     await this.pick(picture);
     await this.preview.waitFor();
+  }
+
+  /** Sent on the line of a phone with one bar: it is still going up. */
+  async sendSlowly(buyer: Buyer) {
+    await this.fill(buyer, await noisyPhoto(1600, 1600, 80));
+    await slowUpload(this.page);
+    await this.submit.click();
+    await this.dialog.getByText(/^[1-9]\d? % enviado/).waitFor();
   }
 
   get preview() {
