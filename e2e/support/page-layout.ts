@@ -53,9 +53,9 @@ export async function walkDown(page: Page): Promise<void> {
   }
 }
 
-/** Amounts of money that end beyond the card they stand in. */
-export function amountsOutside(part: Locator): Promise<string[]> {
-  return part.evaluate((root) => {
+/** Words of this kind that end beyond the card they stand in. */
+export function outsideOfCards(part: Locator, kind: RegExp): Promise<string[]> {
+  return part.evaluate((root, wanted) => {
     const outside: string[] = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -66,7 +66,7 @@ export function amountsOutside(part: Locator): Promise<string[]> {
         const isCard = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
         return isCard ? inner : card(inner.parentElement);
       };
-      if (!/(\$|Bs)\s*\d/.test(text.textContent ?? '')) continue;
+      if (!wanted.test(text.textContent ?? '')) continue;
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -77,5 +77,5 @@ export function amountsOutside(part: Locator): Promise<string[]> {
       }
     }
     return outside;
-  });
+  }, kind);
 }
