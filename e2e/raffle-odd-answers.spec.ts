@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures/shop';
+import { sidewaysScroll } from './support/page-layout';
+import { WHOLE_RAFFLE } from './support/whole-raffle';
+
+for (const field of [
+  'portada',
+  'img',
+  'premios',
+  'metodos',
+  'admin',
+  'descripcion',
+  'loteria',
+  'fecha',
+  'estado',
+  'total',
+  'disponibles',
+  'apartados',
+  'pagados',
+]) {
+  test(`a raffle whose answers lack ${field} still sells`, async ({
+    createRaffle,
+    page,
+    picker,
+  }) => {
+    const { rifid } = await createRaffle({ ...WHOLE_RAFFLE, omit: [field] });
+    await picker.open(rifid);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
+    await expect(picker.cells()).toHaveCount(57);
+  });
+}
+
+test('a raffle whose answers lack the price is shown and not sold', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ ...WHOLE_RAFFLE, omit: ['monto'] });
+  await picker.open(rifid);
+  await expect(page.getByRole('main').getByText('Precio por anunciar')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$0')).toHaveCount(0);
+  await expect(picker.cells()).toHaveCount(57);
+  await expect(picker.cells().first()).toBeDisabled();
+});
+
+test('a raffle with nothing but a name shows no empty section', async ({ createRaffle, page }) => {
+  const { rifid } = await createRaffle({
+    name: 'N'.repeat(200),
+    portada: null,
+    img: [],
+    premios: [],
+    metodos: [],
+    omit: ['descripcion', 'loteria', 'fecha', 'total', 'apartados', 'pagados', 'disponibles'],
+  });
+  await page.goto(`/rifa/${rifid}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('N'.repeat(200));
+  for (const name of ['Premios especiales', 'Métodos de pago', 'Galería', 'Ticket ganador']) {
+    await expect(main.getByRole('region', { name })).toHaveCount(0);
+  }
+  await expect(main.getByRole('progressbar')).toHaveCount(0);
+  await expect(main.getByRole('timer')).toHaveCount(0);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('words longer than the line are broken, wherever they stand', async ({
+  createRaffle,
+  page,
+}) => {
+  const { rifid } = await createRaffle({
+    name: 'N'.repeat(200),
+    loteria: 'L'.repeat(80),
+    descripcion: 'D'.repeat(300),
+    premios: [{ name: 'P'.repeat(100), descripcion: 'E'.repeat(200) }],
+    metodos: [{ name: 'M'.repeat(60), descripcion: 'F'.repeat(90), cuenta: '0'.repeat(120) }],
+  });
+  await page.goto(`/rifa/${rifid}`);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
+  }
+});
