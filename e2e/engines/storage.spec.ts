@@ -1,20 +1,14 @@
 import { readKeptReceipt } from '../support/kept-receipt';
 import { noisyPhoto } from '../support/receipts';
-import { attachReceipt, choose, expectBought, fillForm, openPayment } from './fixtures/buying';
+import { attachReceipt, expectBought, fillForm, openPayment } from './fixtures/buying';
 import { expect, test } from './fixtures/visit';
-
-const raffle = { tickets: ['0427', '0815'] };
+import type { Visitor } from './fixtures/visitor';
 
 test('a reload with the form and the picture half done loses neither', async ({
-  visit,
-  createRaffle,
+  startPurchase,
   buyer,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  const visitor = await visit();
-  await visitor.open(`/rifa/${rifid}`);
-  await choose(visitor, '0427');
-  const payment = await openPayment(visitor);
+  const { visitor, payment } = await startPurchase();
   await payment.fill('textbox', 'Nombre', buyer.name);
   await attachReceipt(payment);
   await expect.poll(() => visitor.page.evaluate(readKeptReceipt)).not.toEqual([]);
@@ -26,16 +20,11 @@ test('a reload with the form and the picture half done loses neither', async ({
 });
 
 test('in a private window a purchase outlives a reload', async ({
-  visit,
+  startPurchase,
   admin,
-  createRaffle,
   buyer,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  const visitor = await visit({ isPrivate: true });
-  await visitor.open(`/rifa/${rifid}`);
-  await choose(visitor, '0427');
-  const payment = await openPayment(visitor);
+  const { rifid, visitor, payment } = await startPurchase({ isPrivate: true });
   await fillForm(payment, buyer);
   await expect.poll(() => visitor.page.evaluate(readKeptReceipt)).not.toEqual([]);
   await visitor.page.reload();
@@ -45,20 +34,15 @@ test('in a private window a purchase outlives a reload', async ({
 });
 
 test('without cookies or any storage a purchase is made, and the page says what it cannot keep', async ({
-  visit,
+  startPurchase,
   admin,
-  createRaffle,
   buyer,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  const visitor = await visit({ blocksStorage: true });
-  await visitor.open(`/rifa/${rifid}`);
-  await choose(visitor, '0427');
-  let payment = await openPayment(visitor);
+  const { rifid, visitor, payment } = await startPurchase({ blocksStorage: true });
   await fillForm(payment, buyer);
   await visitor.reads('no guarda lo que escribes', 'dialog', 'Registrar pago');
   await payment.tap('button', 'Cerrar');
-  payment = await openPayment(visitor);
+  await openPayment(visitor);
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await payment.sees('img', 'Comprobante elegido');
   expect(await visitor.page.evaluate(() => document.cookie)).toBe('');
@@ -66,49 +50,41 @@ test('without cookies or any storage a purchase is made, and the page says what 
 });
 
 test('a database that never answers holds up no purchase', async ({
-  visit,
+  startPurchase,
   admin,
-  createRaffle,
   buyer,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  const visitor = await visit();
-  await visitor.open(`/rifa/${rifid}`);
-  await visitor.page.evaluate(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  await choose(visitor, '0427');
-  const payment = await openPayment(visitor);
+  const { rifid, visitor, payment } = await startPurchase({}, ({ page }) =>
+    page.evaluate(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    }),
+  );
   await fillForm(payment, buyer);
   await visitor.reads('no guarda lo que escribes', 'dialog', 'Registrar pago');
   await expectBought(payment, admin, rifid, '0427');
 });
 
 test('with 1 MB of room a larger picture costs the words nothing, and is bought with', async ({
-  visit,
+  startPurchase,
   admin,
-  createRaffle,
   buyer,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  const visitor = await visit({ quotaBytes: 1_000_000 });
-  const withoutWorkers = () =>
-    visitor.page.evaluate(() => delete (window as { Worker?: unknown }).Worker);
+  const withoutWorkers = ({ page }: Visitor) =>
+    page.evaluate(() => delete (window as { Worker?: unknown }).Worker);
   const photo = await noisyPhoto(1200, 1600, 95);
   expect(photo.buffer.length).toBeGreaterThan(1_000_000);
 
-  await visitor.open(`/rifa/${rifid}`);
-  await withoutWorkers();
-  await choose(visitor, '0427');
-  let payment = await openPayment(visitor);
+  const { rifid, visitor, payment } = await startPurchase(
+    { quotaBytes: 1_000_000 },
+    withoutWorkers,
+  );
   await fillForm(payment, buyer, photo);
   await visitor.reads('no pudo guardar la imagen', 'dialog', 'Registrar pago');
   await visitor.page.reload();
   await visitor.tap('button', 'Continuar');
-  payment = visitor.within('dialog', 'Registrar pago');
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await payment.seesNo('img', 'Comprobante elegido');
-  await withoutWorkers();
+  await withoutWorkers(visitor);
   await attachReceipt(payment, photo);
   await expectBought(payment, admin, rifid, '0427');
 });
