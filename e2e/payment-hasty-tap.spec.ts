@@ -1,23 +1,41 @@
-import { expect, test } from './fixtures/shop';
+import { expect, test as shop } from './fixtures/shop';
 import { holdPictures, unfinishedGif } from './support/hold-pictures';
+import type { Buyer } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
-import { capture } from './support/receipts';
+import { capture, type Picture } from './support/receipts';
 
-const NUMBERS = ['0427', '0815'];
+type HastyTap = {
+  rifid: string;
+  /** Prepares the picture, or fails to. */
+  finishPicture: (isMade: boolean) => Promise<void>;
+};
+
+type Fixtures = {
+  /** "Registrar Pago" tapped while the picture is still being prepared. */
+  tapHastily: (
+    numbers: string[],
+    other?: { buyer?: Partial<Buyer>; picture?: Picture },
+  ) => Promise<HastyTap>;
+};
+
+const test = shop.extend<Fixtures>({
+  tapHastily: async ({ page, payment, openPayment, buyer }, run) =>
+    run(async (numbers, other = {}) => {
+      const finishPicture = await holdPictures(page);
+      const rifid = await openPayment(numbers);
+      await payment.type({ ...buyer, ...other.buyer });
+      await payment.pick(other.picture ?? (await capture()));
+      await payment.submit.click();
+      return { rifid, finishPicture };
+    }),
+});
 
 test('a tap before the picture is ready counts: it says what it waits for and goes on by itself @purchase', async ({
-  page,
   admin,
-  createRaffle,
-  buyer,
   payment,
+  tapHastily,
 }) => {
-  const finishPicture = await holdPictures(page);
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, NUMBERS);
-  await payment.type(buyer);
-  await payment.pick(await capture());
-  await payment.submit.click();
+  const { rifid, finishPicture } = await tapHastily(['0427', '0815']);
   await expect(payment.button('Esperando la imagen…')).toBeDisabled();
   await expect(payment.dialog.getByText('El pago se registra solo')).toBeVisible();
   expect(await purchasesSent(admin, rifid)).toBe(0);
@@ -27,18 +45,12 @@ test('a tap before the picture is ready counts: it says what it waits for and go
 });
 
 test('a picture that fails after the tap says so, and nothing else is lost @purchase', async ({
-  page,
   admin,
-  createRaffle,
   buyer,
   payment,
+  tapHastily,
 }) => {
-  const finishPicture = await holdPictures(page);
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
-  await payment.type(buyer);
-  await payment.pick(unfinishedGif);
-  await payment.submit.click();
+  const { rifid, finishPicture } = await tapHastily(['0427'], { picture: unfinishedGif });
   await expect(payment.button('Esperando la imagen…')).toBeVisible();
   await finishPicture(false);
   const picker = payment.dialog.getByLabel('Elegir imagen');
@@ -55,18 +67,11 @@ test('a picture that fails after the tap says so, and nothing else is lost @purc
 });
 
 test('numbers taken out while the picture is awaited are not bought by the tap from before @purchase', async ({
-  page,
   admin,
-  createRaffle,
-  buyer,
   payment,
+  tapHastily,
 }) => {
-  const finishPicture = await holdPictures(page);
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, NUMBERS);
-  await payment.type(buyer);
-  await payment.pick(await capture());
-  await payment.submit.click();
+  const { rifid, finishPicture } = await tapHastily(['0427', '0815']);
   await expect(payment.button('Esperando la imagen…')).toBeVisible();
   await payment.button('Quitar 0427').click();
   await expect(payment.submit).toBeEnabled();
@@ -78,17 +83,10 @@ test('numbers taken out while the picture is awaited are not bought by the tap f
 });
 
 test('what was tapped with a field empty is told before the picture is ready @purchase', async ({
-  page,
-  createRaffle,
-  buyer,
   payment,
+  tapHastily,
 }) => {
-  const finishPicture = await holdPictures(page);
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
-  await payment.type({ ...buyer, name: '' });
-  await payment.pick(await capture());
-  await payment.submit.click();
+  const { finishPicture } = await tapHastily(['0427'], { buyer: { name: '' } });
   await expect(payment.field('Nombre')).toBeFocused();
   await expect(payment.dialog.getByText('Este campo es obligatorio')).toHaveCount(1);
   await finishPicture(true);
