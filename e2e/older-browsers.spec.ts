@@ -51,6 +51,25 @@ test('a browser of the floor buys, and what is reserved cannot be chosen in it @
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
+test('a web view made without storages buys @purchase', async ({
+  page,
+  admin,
+  openPayment,
+  buyer,
+  payment,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, { value: null });
+    }
+  });
+  const rifid = await openPayment(['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
 test.describe('where the scripts cannot be parsed', () => {
   test.use({ bypassCSP: true, expectedErrors: [/SyntaxError|Unexpected token/] });
 

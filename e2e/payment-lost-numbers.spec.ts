@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures/shop';
+import { isAwaited } from './support/kept-receipt';
+import { purchasesSent } from './support/purchases-sent';
+import { capture } from './support/receipts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const NUMBERS = ['0427', '0815', '1234'];
+
+test('a number taken while the buyer was in the bank app is named, and a free one offered @purchase @faults', async ({
+  page,
+  context,
+  admin,
+  openPayment,
+  payment,
+}) => {
+  const rifid = await openPayment(['0427', '0815']);
+  const bank = await context.newPage();
+  await bank.bringToFront();
+  await admin.setTickets(rifid, ['0815'], 'Apartado');
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await expect(payment.dialog.getByText('El 0815 ya lo apartó otra persona.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await payment.button('Cambiar por el 1234').click();
+  await expect(payment.dialog.getByText('ya lo apartó otra persona')).toHaveCount(0);
+  await expect(payment.button('Quitar 1234')).toBeVisible();
+});
+
+test('a number taken just before sending stops the purchase and is named @purchase @faults', async ({
+  page,
+  admin,
+  openPayment,
+  buyer,
+  payment,
+}) => {
+  const rifid = await openPayment(['0427', '0815']);
+  await payment.fill(buyer, await capture());
+  await admin.setTickets(rifid, ['0427'], 'Pagado');
+  // The shop shares one look at these numbers for three seconds.
+  const look = `/api/raffles/${rifid}/tickets?numbers=0427,0815`;
+  await expect
+    .poll(async () => (await (await page.request.get(look)).json()).tickets[0].status)
+    .toBe('paid');
+  await payment.submit.click();
+  await expect(payment.dialog.getByText('El 0427 ya lo apartó otra persona.')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await payment.button('Seguir sin el 0427').click();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
+test('numbers changed while they are looked at are not bought by the tap from before @purchase', async ({
+  page,
+  admin,
+  openPayment,
+  buyer,
+  payment,
+}) => {
+  const rifid = await openPayment(['0427', '0815']);
+  await payment.fill(buyer, await capture());
+  let goOn = () => {};
+  const isChanged = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/tickets?numbers=*', async (route) => {
+    await isChanged;
+    await route.continue();
+  });
+  const look = page.waitForRequest('**/tickets?numbers=*');
+  await payment.submit.click();
+  await look;
+  await payment.button('Quitar 0427').click();
+  goOn();
+  await expect(payment.submit).toBeEnabled();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
+test('refused numbers are changed for others also after a reload: another purchase @purchase @faults @both-generations', async ({
+  page,
+  admin,
+  openPayment,
+  buyer,
+  payment,
+}) => {
+  const rifid = await openPayment(['0427', '0815'], { tickets: NUMBERS, onTaken: 'all' });
+  await payment.fill(buyer, await capture());
+  await page.route(
+    '**/api/raffles/*/payments',
+    async (route) => {
+      await admin.setTickets(rifid, ['0427'], 'Apartado');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await payment.submit.click();
+  await expect(payment.panel('Otra persona apartó tus números antes')).toBeVisible();
+  await expect.poll(() => isAwaited(page)).toBe(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await payment.button('Cambiar por el 1234').click();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect(payment.dialog).toContainText('1234, 0815');
+});
