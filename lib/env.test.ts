@@ -53,7 +53,11 @@ test('every value is read', () => {
 });
 
 test('pages may have a Redis of their own, beside that of the purchases', () => {
-  const pages = { ...minimal, PAGES_REDIS_URL: 'redis://pages:6379' };
+  const pages = {
+    ...minimal,
+    PAGES_REDIS_URL: 'redis://pages:6379',
+    TICKET_SECRET: 's'.repeat(32),
+  };
   expect(environmentProblems(pages)).toEqual(['REDIS_URL is missing: PAGES_REDIS_URL needs it']);
   expect(parseEnvironment({ ...pages, REDIS_URL: 'redis://localhost:6379' })).toMatchObject({
     redisUrl: 'redis://localhost:6379',

@@ -53,6 +53,11 @@ const OUTCOMES: { name: string; title: string; outcome: PurchaseOutcome }[] = [
     outcome: { state: 'verifying', trace },
   },
   {
+    name: 'waiting for room',
+    title: 'Recibido, en espera',
+    outcome: { state: 'waiting-for-room', retryInMs: 420_000, trace },
+  },
+  {
     name: 'not arrived',
     title: 'Tu pago no llegó a la rifa',
     outcome: { state: 'not-registered', trace },
