@@ -146,8 +146,9 @@ function StillLookedForPanel({
   return (
     <Panel tone="wait" title="Tu pago no llegó, y lo seguimos buscando">
       <p>
-        Otra persona apartó: <strong>{taken.join(', ')}</strong>.{' '}
-        {!isAll && 'Los demás siguen libres, pero todavía no son tuyos.'}
+        {taken.length === 1 ? 'Ya no está libre' : 'Ya no están libres'}:{' '}
+        <strong>{taken.join(', ')}</strong>. {taken.length === 1 ? 'Lo' : 'Los'} tiene otra persona
+        u otra compra tuya. {!isAll && 'Los demás siguen libres, pero todavía no son tuyos.'}
       </p>
       <p>
         La rifa puede registrar tu pago tarde, así que la consultamos durante media hora: esta
@@ -159,7 +160,7 @@ function StillLookedForPanel({
         <HandOffLink
           {...props}
           trace={trace}
-          trouble={`Ya pagué, mi pago no aparece y otra persona apartó: ${taken.join(', ')}.`}
+          trouble={`Ya pagué, mi pago no aparece y ya no tengo libre: ${taken.join(', ')}.`}
         />
         <Button variant="quiet" onClick={purchase.backToForm}>
           Elegir otros números

@@ -76,7 +76,9 @@ test('who has a number meanwhile is told while the page looks on, and what is re
 
   answer({ state: 'not-registered', taken: ['07'], trace });
   await pass(2000);
-  expect(shown().text).toContain('Otra persona apartó: 07. Los demás siguen libres');
+  expect(shown().text).toContain(
+    'Ya no está libre: 07. Lo tiene otra persona u otra compra tuya. Los demás siguen libres',
+  );
   expect(shown().text).toContain('No vuelvas a pagar');
   expect(shown().buttons).not.toContain('Enviar de nuevo');
 
