@@ -8,8 +8,8 @@ const READERS = 500;
 const HUNGRY = 150;
 const PICTURE = { width: 1600, height: 1200 };
 const ACCEPTED_MS = 5000;
-/** Node sees that nothing moved after one to two silences. */
-const WATCHED_MS = 130_000;
+/** The front closes after 60 to 75 s in which nothing moved. */
+const WATCHED_MS = 80_000;
 /** As many as a connection may have waiting. */
 const ASKED_EACH = 16;
 const PACKED = 1000;
