@@ -16,7 +16,7 @@ const slots = processWide('upload-slots', () =>
     patienceMs: 20_000,
     // Half of 64 kbit/s, in bytes a second.
     poorRate: 4000,
-    slowAfterMs: 10_000,
+    slowAfterMs: 6_000,
     longAfterMs: 45_000,
   }),
 );
