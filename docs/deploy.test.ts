@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DEPLOY = path.join(__dirname, '..', 'deploy');
+const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What the tool says where the machine has it; elsewhere that this was not tested. */
+function judge(tool: string, args: string[], env: Record<string, string> = {}): string {
+  const { error, status, stdout, stderr } = spawnSync(tool, args, {
+    encoding: 'utf8',
+    env: { ...ENV, ...env },
+  });
+  if (error) {
+    if (process.env.CI) throw new Error(`${tool} is not installed.`);
+    process.stderr.write(`NOT TESTED: deploy/ by ${tool} (it is not installed).\n`);
+    return 'right';
+  }
+  return status === 0 ? 'right' : stdout + stderr;
+}
+
+test('nginx takes the site', () => {
+  const main = path.join(folder, 'nginx.conf');
+  const site = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8');
+  writeFileSync(
+    main,
+    `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`,
+  );
+  expect(judge('nginx', ['-t', '-q', '-p', folder, '-c', main])).toBe('right');
+});
+
+test('nginx takes no instance for dead, closes idle connections first and repeats no purchase', () => {
+  const site = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8');
+  expect(site.match(/^\tserver .*$/gm)).toEqual([
+    '\tserver 127.0.0.1:3001 max_fails=0;',
+    '\tserver 127.0.0.1:3002 max_fails=0;',
+  ]);
+  expect(site).not.toContain('non_idempotent');
+  expect(site).toContain('X-Forwarded-For $remote_addr;');
+});
+
+test.each(['', '127.0.0.1:3001 127.0.0.1:3002'])(
+  'Caddy takes its file, instances "%s"',
+  (shops) => {
+    const env = { SITE_HOST: 'localhost', ...(shops && { SHOP_INSTANCES: shops }) };
+    const file = path.join(DEPLOY, 'Caddyfile');
+    const args = ['adapt', '--config', file, '--adapter', 'caddyfile'];
+    expect(judge('caddy', args, { HOME: folder, ...env })).toBe('right');
+  },
+);
+
+test('systemd takes the unit', () => {
+  const unit = path.join(folder, 'shop@3001.service');
+  copyFileSync(path.join(DEPLOY, 'shop@.service'), unit);
+  const node = `ExecStart=${process.execPath} server/start.mjs`;
+  // Its files are where a person installed them.
+  const text = readFileSync(unit, 'utf8').replace(/^ExecStart=.*$/m, node);
+  writeFileSync(unit, text);
+  expect(judge('systemd-analyze', ['verify', '--recursive-errors=no', unit])).toBe('right');
+});
