@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const DEPLOY = path.join(__dirname, '..', 'deploy');
+const RULES = path.join(DEPLOY, 'prometheus');
+const read = (...names: string[]) => readFileSync(path.join(DEPLOY, ...names), 'utf8');
+
+let told: string;
+
+beforeAll(async () => {
+  process.env.ADMIN_API_URL = 'http://admin.example/api';
+  const { countAdminCall, countBurst, countPurchase, countRequest, metricsText } =
+    await import('@/lib/metrics/metrics');
+  await import('@/lib/admin-api/browsing');
+  await import('@/lib/http/upload-slots');
+  await import('@/lib/images/conversion-queue');
+  countAdminCall('rifas', 'ok', 0.1);
+  countBurst('client');
+  countPurchase('registered');
+  countRequest('metrics', 200, 0.1);
+  told = (await metricsText()).text;
+});
+
+/** Null where the machine does not have it, which is said, and in CI an error. */
+function promtool(args: string[], input?: string): string | null {
+  const { error, stdout, stderr } = spawnSync('promtool', args, {
+    encoding: 'utf8',
+    input,
+    cwd: RULES,
+  });
+  if (!error) return stdout + stderr;
+  if (process.env.CI) throw new Error('promtool is not installed.');
+  process.stderr.write('NOT TESTED: metrics and alert rules by promtool (it is not installed).\n');
+  return null;
+}
+
+test('Prometheus finds nothing to say of the names', () => {
+  // What prom-client calls its own is not ours to name.
+  const own = told
+    .split('\n')
+    .filter((line) => line.includes('storefront_'))
+    .join('\n');
+  expect(promtool(['check', 'metrics'], `${own}\n`) ?? '').toBe('');
+});
+
+test('the alert rules are right, and fire when they should', () => {
+  expect(promtool(['test', 'rules', 'alerts.test.yml']) ?? 'SUCCESS').toContain('SUCCESS');
+});
+
+test('every metric that a rule or a panel asks for is told', () => {
+  const dashboard = JSON.parse(read('grafana', 'shop.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const panels = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const rules = [...read('prometheus', 'alerts.yml').matchAll(/^ +expr: (.*)$/gm)];
+  const queries = [...panels, ...rules.map(([, expr = '']) => expr)];
+  const asked = new Set(
+    queries.flatMap((query) => query.match(/\b(storefront|process)_\w+/g) ?? []),
+  );
+  expect(asked.size).toBeGreaterThan(8);
+  const missing = [...asked].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(told));
+  expect(missing).toEqual([]);
+});
