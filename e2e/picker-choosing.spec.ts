@@ -141,26 +141,125 @@ test('a number typed and Enter is one tap away', async ({ createRaffle, page, pi
   await expect(picker.chip('1427')).toBeVisible();
   await expect(page.getByText('Ya elegiste el 1427.')).toBeVisible();
 
-  await picker.search.fill('0815');
+  await picker.search.fill('81');
   await picker.search.press('Enter');
-  await expect(page.getByText('El 0815 no está entre los números libres.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Tomar/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tomar el 0081' }).tap();
+  await expect(picker.chip('0081')).toBeVisible();
 });
 
-test('luck looks among the loaded numbers', async ({ createRaffle, page, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 1000 });
+test('a number that is sold is said so under the field, with free ones like it', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 2000, pagados: ['0002', '0020'] });
+  await picker.open(rifid);
+  await picker.search.fill('0002');
+  await expect(page.getByText('El 0002 ya está vendido. Parecidos libres:')).toBeInViewport();
+  const similar = page.getByRole('list', { name: 'Parecidos libres' });
+  await expect(similar.getByRole('button')).toHaveText([
+    '0200',
+    '1002',
+    '0102',
+    '0012',
+    '0003',
+    '0202',
+  ]);
+  await expect(picker.grid).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('No hay números');
+  await similar.getByRole('button', { name: '0012' }).tap();
+  await expect(picker.chip('0012')).toBeVisible();
+  await expect(similar.getByRole('button', { name: '0012' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await picker.search.fill('9999');
+  await expect(page.getByText('El 9999 no es de esta rifa.')).toBeVisible();
+  await picker.button('Limpiar Filtros').tap();
+  await expect(picker.number('0000')).toBeVisible();
+  await expect(similar).toHaveCount(0);
+});
+
+test('where nothing like a number is free, the nearest of its ending are offered', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const free = ['042', '555'];
+  const pagados = Array.from({ length: 1000 }, (_, index) => String(index).padStart(3, '0'));
+  const { rifid } = await createRaffle({
+    tickets: 1000,
+    pagados: pagados.filter((number) => !free.includes(number)),
+  });
+  await picker.open(rifid);
+  await picker.search.fill('938');
+  await expect(page.getByText('El 938 ya está vendido. Parecidos libres:')).toBeVisible();
+  const similar = page.getByRole('list', { name: 'Parecidos libres' });
+  await expect(similar.getByRole('button')).toHaveText(['042']);
+});
+
+test('luck is looked for in the whole raffle, and what it brings is one tap away', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 10_000, pagados: ['1225', '2512', '9077'] });
   await picker.open(rifid);
   await page.getByText('Números de la suerte').tap();
-  await page.getByRole('textbox', { name: 'Cifras' }).fill('77');
-  await expect(picker.cells()).toHaveCount(10);
+  const digits = page.getByRole('textbox', { name: 'Cifras' });
+  const lucky = page.getByRole('list', { name: 'Números con tu suerte' }).getByRole('button');
+  await digits.fill('077');
+  await expect(page.getByText('9 números libres terminan en 077.')).toBeVisible();
+  await expect(lucky).toHaveCount(9);
+  await lucky.filter({ hasText: '8077' }).tap();
+  await expect(picker.chip('8077')).toBeVisible();
+
   await picker.button('Contiene').tap();
-  await page.getByRole('textbox', { name: 'Cifras' }).fill('77');
-  await expect(picker.cells()).toHaveCount(19);
+  await digits.fill('77');
+  await expect(page.getByText('Libres que contienen 77: toca los que quieras.')).toBeVisible();
+  const first = await lucky.allTextContents();
+  expect(first.filter((number) => number.includes('77'))).toHaveLength(12);
+  await picker.button('Otros con tu suerte').tap();
+  await expect.poll(() => lucky.allTextContents()).not.toEqual(first);
+
   await picker.button('Cumpleaños').tap();
-  await page.getByLabel('Tu fecha de nacimiento').fill('1990-12-25');
-  await expect(page.getByText('Ninguno de los números cargados trae esa suerte.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Mes' }).selectOption('diciembre');
+  await page.getByRole('combobox', { name: 'Día' }).selectOption('25');
+  await expect(
+    page.getByText('Ningún número libre trae el 25 de diciembre. Los más cercanos libres:'),
+  ).toBeVisible();
+  const nearest = page.getByRole('list', { name: 'Los más cercanos libres' });
+  await expect(nearest.getByRole('button')).toHaveText([
+    '1226',
+    '2513',
+    '1224',
+    '2511',
+    '1227',
+    '2514',
+  ]);
+  await nearest.getByRole('button', { name: '2511' }).tap();
+  await expect(picker.chip('2511')).toBeVisible();
+
   await picker.button('Limpiar Filtros').tap();
-  await expect(picker.number('000')).toBeVisible();
+  await expect(nearest).toHaveCount(0);
+});
+
+test('luck that cannot be looked for says so, and is looked for again @faults', async ({
+  context,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await picker.open(rifid);
+  await context.route('**/draw?*', (route) => route.fulfill({ status: 200, body: '' }));
+  await page.getByText('Números de la suerte').tap();
+  await page.getByRole('textbox', { name: 'Cifras' }).fill('77');
+  await expect(page.getByText('No pudimos conectarnos.')).toBeVisible();
+  await context.unroute('**/draw?*');
+  await picker.button('Reintentar').tap();
+  await expect(page.getByText('1 número libre termina en 77.')).toBeVisible();
 });
 
 for (const width of [360, 768, 1280]) {

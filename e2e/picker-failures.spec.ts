@@ -107,12 +107,31 @@ test('a next page that does not come is said in a place of its own, and moves no
     expect(await layoutShift(page), `moved by itself at ${width}`).toBeLessThanOrEqual(0.02);
 
     await picker.pickAtRandom(3);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'No pudimos cargar estos números.',
-    );
-    await expect(picker.chips.getByRole('button')).toHaveCount(0);
+    await expect(picker.chips.getByRole('listitem')).toHaveCount(3);
     await context.unroute('**/tickets?*');
   }
+});
+
+test('a draw that does not come says why and changes nothing @faults', async ({
+  context,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await picker.open(rifid);
+  await picker.take('03');
+  await context.route('**/draw?*', (route) => route.abort());
+  await picker.pickAtRandom(3);
+  const problem = page.getByRole('main').getByRole('alert');
+  await expect(problem).toHaveText(
+    'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
+  );
+  await expect(picker.chips.getByRole('listitem')).toHaveText([/03/]);
+  await context.unroute('**/draw?*');
+  await picker.pickAtRandom(3);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(3);
+  await expect(problem).toBeEmpty();
 });
 
 test('a link’s numbers that cannot be looked up: the dialog, and a reload takes them @faults', async ({

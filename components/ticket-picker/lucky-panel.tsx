@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { TicketFilter } from '@/lib/raffle/lucky-filter';
 import styles from './lucky-panel.module.css';
+import type { Offering } from './number-offers';
 
 const loadTools = async () => (await import('./lucky-tools')).LuckyTools;
 
-type LuckyPanelProps = {
-  /** The rules come with the tools: few ask for luck. */
-  onChange: (filter: TicketFilter | null) => void;
-  found: number | null;
-};
-
-export function LuckyPanel({ onChange, found }: LuckyPanelProps) {
+/** The tools come when they are opened: few ask for luck. */
+export function LuckyPanel(offering: Offering) {
   const [isOpen, setOpen] = useState(false);
   const { part: LuckyTools, retry } = useLazy(isOpen, loadTools);
 
@@ -26,7 +21,7 @@ export function LuckyPanel({ onChange, found }: LuckyPanelProps) {
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary data-early-tap="toggle">Números de la suerte</summary>
-      {LuckyTools && <LuckyTools onChange={onChange} found={found} />}
+      {LuckyTools && <LuckyTools {...offering} />}
     </details>
   );
 }

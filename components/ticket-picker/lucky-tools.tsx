@@ -1,35 +1,25 @@
-import { useState, type FormEvent } from 'react';
-import { luckyTickets, type LuckyFilter, type TicketFilter } from '@/lib/raffle/lucky-filter';
+import { useState } from 'react';
+import type { Luck } from '@/lib/raffle/luck';
+import { BirthdayField, DigitsField } from './lucky-fields';
+import { LuckyNumbers } from './lucky-numbers';
 import styles from './lucky-tools.module.css';
+import type { Offering } from './number-offers';
 
-type Kind = LuckyFilter['kind'];
+type Kind = Luck['kind'];
 
 const KINDS: { kind: Kind; label: string }[] = [
-  { kind: 'ends-in', label: 'Termina en' },
+  { kind: 'ending', label: 'Termina en' },
   { kind: 'contains', label: 'Contiene' },
   { kind: 'birthday', label: 'Cumpleaños' },
 ];
 
-type LuckyToolsProps = {
-  onChange: (filter: TicketFilter | null) => void;
-  /** How many of the loaded numbers bring this luck; null while no luck is asked for. */
-  found: number | null;
-};
-
-/** Looks for meaning among the numbers that are loaded; nothing is asked of the server. */
-export function LuckyTools({ onChange, found }: LuckyToolsProps) {
-  const [kind, setKind] = useState<Kind>('ends-in');
-
-  function onInput(event: FormEvent<HTMLInputElement>) {
-    const { value } = event.currentTarget;
-    const filter: LuckyFilter =
-      kind === 'birthday' ? { kind, date: value } : { kind, digits: value };
-    onChange(value === '' ? null : (tickets) => luckyTickets(tickets, filter));
-  }
+export function LuckyTools(offering: Offering) {
+  const [kind, setKind] = useState<Kind>('ending');
+  const [luck, setLuck] = useState<Luck | null>(null);
 
   function onKind(next: Kind) {
     setKind(next);
-    onChange(null);
+    setLuck(null);
   }
 
   return (
@@ -46,26 +36,14 @@ export function LuckyTools({ onChange, found }: LuckyToolsProps) {
           </button>
         ))}
       </div>
-      <label className={styles.field}>
-        <span>{kind === 'birthday' ? 'Tu fecha de nacimiento' : 'Cifras'}</span>
-        <input
-          key={kind}
-          className={styles.input}
-          type={kind === 'birthday' ? 'date' : 'text'}
-          inputMode={kind === 'birthday' ? undefined : 'numeric'}
-          autoComplete="off"
-          maxLength={8}
-          onInput={onInput}
-        />
-      </label>
-      <p role="status" className={styles.found}>
-        {found !== null && foundPhrase(found)}
-      </p>
+      {kind === 'birthday' ? (
+        <BirthdayField onLuck={setLuck} />
+      ) : (
+        <DigitsField key={kind} kind={kind} onLuck={setLuck} />
+      )}
+      <div role="status">
+        {luck && <LuckyNumbers key={JSON.stringify(luck)} luck={luck} {...offering} />}
+      </div>
     </div>
   );
-}
-
-function foundPhrase(found: number): string {
-  if (found === 0) return 'Ninguno de los números cargados. Prueba en la página siguiente.';
-  return found === 1 ? '1 número de los cargados' : `${found} números de los cargados`;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { TicketListQuery } from '@/lib/raffle/ticket-query';
-import type { Ticket, TicketCounts } from '@/lib/raffle/types';
+import type { TicketCounts } from '@/lib/raffle/types';
 import styles from './number-box.module.css';
 import { NumberGrid, NumberPreview } from './number-grid';
 import type { LiveTickets } from './use-tickets';
@@ -9,8 +8,6 @@ import type { LiveTickets } from './use-tickets';
 type NumberBoxProps = {
   raffleId: string;
   live: LiveTickets;
-  /** What of the page is shown: all of it unless luck chooses. */
-  tickets: readonly Ticket[];
   /** Names the page on show: another page begins at its top. */
   pageKey: string;
   preview: readonly string[];
@@ -44,12 +41,12 @@ export function NumberBox(props: NumberBoxProps) {
 function content({
   raffleId,
   live,
-  tickets,
   preview,
   maxPerPurchase,
   isDisabled,
   emptyText,
 }: NumberBoxProps): ReactNode {
+  const { tickets } = live;
   if (tickets.length > 0) {
     return <NumberGrid {...{ raffleId, tickets, maxPerPurchase, isDisabled }} />;
   }
@@ -70,13 +67,7 @@ function content({
   );
 }
 
-export function emptyText(
-  { search, status }: TicketListQuery,
-  isByLuck: boolean,
-  counts: TicketCounts | null,
-): string {
-  if (isByLuck) return 'Ninguno de los números cargados trae esa suerte.';
-  if (search) return `Ningún número ${status === 'available' ? 'libre ' : ''}con «${search}».`;
+export function emptyText(counts: TicketCounts | null): string {
   if (counts?.total === 0)
     return 'Estamos preparando los números de esta rifa. Vuelve en unos minutos.';
   if (counts?.available === 0) return 'Todos los números están vendidos. ¡Gracias!';

@@ -1,10 +1,9 @@
 'use client';
 
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { openPayment } from '@/components/selection/open-payment';
-import type { TicketFilter } from '@/lib/raffle/lucky-filter';
 import type { PageState } from '@/lib/raffle/paging';
 import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity-hint';
 import type { Raffle } from '@/lib/raffle/types';
@@ -26,7 +25,7 @@ import { useBusyCorner } from './use-busy-corner';
 import { useProposedNumbers } from './use-proposed-numbers';
 import { useTickets } from './use-tickets';
 
-const loadOffer = async () => (await import('./take-offer')).TakeOffer;
+const loadAnswer = async () => (await import('./search-answer')).SearchAnswer;
 
 type TicketPickerProps = {
   raffle: Pick<Raffle, 'id' | 'isPending'> & Sale;
@@ -40,19 +39,13 @@ type TicketPickerProps = {
 export function TicketPicker({ raffle, currency, preview, expected }: TicketPickerProps) {
   const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
-  const [luck, setLuck] = useState<{ filter: TicketFilter } | null>(null);
-  const [wanted, setWanted] = useState('');
+  const [isEntered, setEntered] = useState(false);
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
-  const { part: TakeOffer } = useLazy(wanted !== '', loadOffer);
+  const { part: SearchAnswer } = useLazy(query.search !== '', loadAnswer);
   const linkNotice = useProposedNumbers(raffleId, live.notice.tell);
 
-  const shown = useMemo(
-    () => (luck ? luck.filter(live.tickets) : live.tickets),
-    [live.tickets, luck],
-  );
-
-  // A pick by chance needs numbers to pick from.
+  // What was tapped early may be a number.
   const root = useRef<HTMLDivElement>(null);
   useReadySignal(root, !live.isComing);
 
@@ -60,13 +53,12 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
   useBusyCorner(board);
 
   const search = useCallback((text: string) => {
-    setWanted('');
+    setEntered(false);
     dispatch({ type: 'search', text });
   }, []);
 
   function clearFilters() {
-    setLuck(null);
-    setWanted('');
+    setEntered(false);
     setClearings(clearings + 1);
     dispatch({ type: 'clear' });
   }
@@ -80,6 +72,11 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
   };
   const isTooLittle = isTooLittleLeft(live.counts?.available, raffle);
   const isDisabled = raffle.isPending || isTooLittle;
+  const offering = { raffleId, maxPerPurchase, isDisabled };
+  /** How this raffle writes its numbers. */
+  const example = live.tickets[0]?.number ?? preview[0] ?? '';
+  const isAnsweredAbove =
+    SearchAnswer && query.search && !live.isLoading && live.tickets.length === 0;
   const pay = { raffleId, isDisabled, onPay: openPayment };
 
   return (
@@ -94,24 +91,22 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
             onSearch={search}
             onEnter={(text) => {
               search(text);
-              setWanted(text);
+              setEntered(true);
             }}
           />
           <div role="status">
-            {wanted && TakeOffer && (
-              <TakeOffer
-                {...{ raffleId, maxPerPurchase, wanted }}
-                found={live.isLoading ? null : live.tickets}
+            {query.search && SearchAnswer && !live.isLoading && (
+              <SearchAnswer
+                {...offering}
+                {...{ isEntered, example }}
+                typed={query.search}
+                found={live.tickets}
               />
             )}
           </div>
         </div>
-        <RandomPick {...{ raffleId, live, isDisabled }} tickets={shown} limits={raffle} />
-        <LuckyPanel
-          key={clearings}
-          onChange={(filter) => setLuck(filter && { filter })}
-          found={luck ? shown.length : null}
-        />
+        <RandomPick {...{ raffleId, isDisabled }} limits={raffle} />
+        <LuckyPanel key={clearings} {...offering} />
       </div>
       <div ref={board} className={styles.board}>
         <div className={styles.row}>
@@ -133,12 +128,13 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
             onChange={(status) => dispatch({ type: 'status', status })}
           />
         </div>
-        <NumberBox
-          {...{ raffleId, live, preview, expected, maxPerPurchase, isDisabled }}
-          tickets={shown}
-          pageKey={ticketsKey(raffleId, query)}
-          emptyText={emptyText(query, luck !== null, live.counts)}
-        />
+        {!isAnsweredAbove && (
+          <NumberBox
+            {...{ raffleId, live, preview, expected, maxPerPurchase, isDisabled }}
+            pageKey={ticketsKey(raffleId, query)}
+            emptyText={emptyText(live.counts)}
+          />
+        )}
         <Paging
           page={page}
           isLoading={live.isLoading}

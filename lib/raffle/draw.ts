@@ -1,4 +1,4 @@
-import type { Luck } from './luck';
+import { daysOf, MONTHS, type Luck } from './luck';
 import type { Ticket } from './types';
 
 export type DrawQuery = { quantity: number; luck: Luck | null };
@@ -41,11 +41,10 @@ function parseLuck(params: URLSearchParams): Luck | null | undefined {
   return { kind: kind === 'ending' ? 'ending' : 'contains', digits };
 }
 
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
 function parseBirthday(day: string, month: string): Luck | undefined {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month)) return undefined;
-  const most = DAYS[Number(month) - 1];
-  if (most === undefined || Number(day) < 1 || Number(day) > most) return undefined;
-  return { kind: 'birthday', day: Number(day), month: Number(month) };
+  const birthday = { day: Number(day), month: Number(month) };
+  const isMonth = birthday.month >= 1 && birthday.month <= MONTHS.length;
+  const isDay = birthday.day >= 1 && birthday.day <= daysOf(birthday.month);
+  return isMonth && isDay ? { kind: 'birthday', ...birthday } : undefined;
 }

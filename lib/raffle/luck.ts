@@ -2,6 +2,42 @@ export type Luck =
   | { kind: 'ending' | 'contains'; digits: string }
   | { kind: 'birthday'; day: number; month: number };
 
+export const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The most that a month, from 1 to 12, can have. */
+export function daysOf(month: number): number {
+  return DAYS[month - 1] ?? 31;
+}
+
+/** What a number does, and what numbers do. */
+export function luckPhrase(luck: Luck): { one: string; many: string } {
+  switch (luck.kind) {
+    case 'ending':
+      return { one: `termina en ${luck.digits}`, many: `terminan en ${luck.digits}` };
+    case 'contains':
+      return { one: `contiene ${luck.digits}`, many: `contienen ${luck.digits}` };
+    case 'birthday': {
+      const day = `${luck.day} de ${MONTHS[luck.month - 1]}`;
+      return { one: `trae el ${day}`, many: `traen el ${day}` };
+    }
+  }
+}
+
 /** From 0 up to, and without, `below`. */
 export type RandomInt = (below: number) => number;
 

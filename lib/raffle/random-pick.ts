@@ -1,6 +1,5 @@
 import { MAX_TICKETS_PER_PURCHASE } from './limits';
 import type { RandomInt } from './luck';
-import type { ChosenTicket, Selection } from './selection';
 import { tooFewMessage, type QuantityLimits } from './quantity-limits';
 
 const SHOP_LIMITS: QuantityLimits = {
@@ -34,18 +33,4 @@ export function drawPlaces(quantity: number, below: number, random: RandomInt): 
 
 export function drawFrom<T>(items: readonly T[], quantity: number, random: RandomInt): T[] {
   return drawPlaces(quantity, items.length, random).flatMap((place) => items[place] ?? []);
-}
-
-type RandomPick = { ok: true; selection: Selection } | { ok: false; msg: string };
-
-export function pickRandom(
-  available: readonly ChosenTicket[],
-  quantity: number,
-  limits = SHOP_LIMITS,
-): RandomPick {
-  const msg = drawProblem(quantity, available.length, limits);
-  if (msg !== null) return { ok: false, msg };
-  const below = (count: number) => Math.floor(Math.random() * count);
-  const selection = drawFrom(available, quantity, below).map(({ id, number }) => ({ id, number }));
-  return { ok: true, selection };
 }

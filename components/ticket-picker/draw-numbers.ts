@@ -1,0 +1,14 @@
+import { fetchDraw } from '@/lib/storefront-api/draw';
+import { NO_ANSWER, RequestFailure } from '@/lib/storefront-api/read-json';
+import { selectionStore } from '@/components/selection/selection-store';
+
+/** So many by chance in place of those chosen before; or, with nothing changed, what to say. */
+export async function drawNumbers(raffleId: string, quantity: number): Promise<string> {
+  try {
+    const { tickets } = await fetchDraw(raffleId, { quantity });
+    selectionStore(raffleId).replaceAll(tickets.map(({ id, number }) => ({ id, number })));
+    return '';
+  } catch (failure) {
+    return failure instanceof RequestFailure ? failure.message : NO_ANSWER;
+  }
+}
