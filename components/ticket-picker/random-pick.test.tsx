@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { selectionStore } from '@/components/selection/selection-store';
+import type { Draw } from '@/lib/raffle/draw';
+import { fetchDraw } from '@/lib/storefront-api/draw';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
+import { RandomPick } from './random-pick';
+
+jest.mock('@/lib/storefront-api/draw');
+const draw = jest.mocked(fetchDraw);
+
+const drawn: Draw = {
+  tickets: [{ id: 'b', number: '07', status: 'available' }],
+  nearest: [],
+  free: 40,
+};
+
+function show(raffleId: string) {
+  selectionStore(raffleId).replaceAll([{ id: 'a', number: '03' }]);
+  const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
+  render(<RandomPick raffleId={raffleId} limits={limits} isDisabled={false} />);
+  return () =>
+    selectionStore(raffleId)
+      .getSnapshot()
+      .chosen.map(({ number }) => number);
+}
+
+beforeEach(() => draw.mockReset());
+
+test('what is drawn replaces what was chosen; a second tap meanwhile draws nothing more', async () => {
+  let answer = (_: Draw) => {};
+  draw.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const chosen = show('drawn');
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Eligiendo…' }));
+  expect(chosen()).toEqual(['03']);
+  await act(async () => answer(drawn));
+  expect(await screen.findByRole('button', { name: 'Elegir al azar' })).toBeTruthy();
+  expect(chosen()).toEqual(['07']);
+  expect(draw.mock.calls).toEqual([['drawn', { quantity: 5 }]]);
+});
+
+test('why nothing is drawn is said, and the selection stays', async () => {
+  draw.mockRejectedValue(
+    new RequestFailure('invalid-form', 'La cantidad maxima de tickets es de 50'),
+  );
+  const chosen = show('refused');
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  expect(await screen.findByText('La cantidad maxima de tickets es de 50')).toBeTruthy();
+  expect(chosen()).toEqual(['03']);
+});
