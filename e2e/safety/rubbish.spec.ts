@@ -22,6 +22,7 @@ const NAMES = [
   'estado',
   'disponible',
   'ganador',
+  'random',
   '$or',
 ];
 

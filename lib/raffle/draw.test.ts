@@ -19,11 +19,13 @@ test.each([
   'quantity=5&day=1&month=13',
   'quantity=5&day=1',
   'quantity=5&month=1',
-  'quantity=00000000005',
 ])('%s is nothing that a page of ours asks', (query) => {
   expect(parseDrawQuery(new URLSearchParams(query))).toBeNull();
 });
 
-test.each(['', 'quantity=', 'quantity=many'])('%p asks for no quantity', (query) => {
-  expect(parseDrawQuery(new URLSearchParams(query))).toEqual({ quantity: NaN, luck: null });
-});
+test.each(['', 'quantity=', 'quantity=many', 'quantity=0x10', 'quantity=-1', 'quantity=1.5'])(
+  '%p asks for no quantity',
+  (query) => {
+    expect(parseDrawQuery(new URLSearchParams(query))).toEqual({ quantity: NaN, luck: null });
+  },
+);

@@ -24,11 +24,9 @@ export function drawParams({ quantity, luck }: DrawQuery): URLSearchParams {
 export function parseDrawQuery(params: URLSearchParams): DrawQuery | null {
   const quantity = params.get('quantity') ?? '';
   const luck = parseLuck(params);
-  if (quantity.length > MAX_QUANTITY_LENGTH || luck === undefined) return null;
-  return { quantity: quantity.trim() === '' ? NaN : Number(quantity), luck };
+  if (luck === undefined) return null;
+  return { quantity: /^\d{1,9}$/.test(quantity) ? Number(quantity) : NaN, luck };
 }
-
-const MAX_QUANTITY_LENGTH = 10;
 
 function parseLuck(params: URLSearchParams): Luck | null | undefined {
   const kinds = ['day', 'ending', 'contains'].filter((name) => params.has(name));
