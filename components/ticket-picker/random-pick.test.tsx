@@ -18,7 +18,7 @@ const drawn: Draw = {
 function show(raffleId: string) {
   selectionStore(raffleId).replaceAll([{ id: 'a', number: '03' }]);
   const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
-  render(<RandomPick raffleId={raffleId} limits={limits} isDisabled={false} />);
+  render(<RandomPick raffleId={raffleId} limits={limits} free={40} isDisabled={false} />);
   return () =>
     selectionStore(raffleId)
       .getSnapshot()
@@ -48,4 +48,13 @@ test('why nothing is drawn is said, and the selection stays', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
   expect(await screen.findByText('La cantidad maxima de tickets es de 50')).toBeTruthy();
   expect(chosen()).toEqual(['03']);
+});
+
+test('what the page knows to be too many is not asked for', async () => {
+  show('too-many');
+  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
+  fireEvent.change(quantity, { target: { value: '41' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  expect(await screen.findByText('La cantidad maxima de tickets es de 40')).toBeTruthy();
+  expect(draw).not.toHaveBeenCalled();
 });

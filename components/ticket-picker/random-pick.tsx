@@ -5,10 +5,16 @@ import { mostAtRandom } from '@/lib/raffle/random-pick';
 import { NO_ANSWER } from '@/lib/storefront-api/read-json';
 import styles from './random-pick.module.css';
 
-type RandomPickProps = { raffleId: string; limits: QuantityLimits; isDisabled: boolean };
+type RandomPickProps = {
+  raffleId: string;
+  limits: QuantityLimits;
+  /** As far as the page knows. */
+  free: number | null;
+  isDisabled: boolean;
+};
 
 /** So many numbers by chance of the whole raffle, in place of those chosen before. */
-export function RandomPick({ raffleId, limits, isDisabled }: RandomPickProps) {
+export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickProps) {
   const [problem, setProblem] = useState('');
   const [isDrawing, setDrawing] = useState(false);
 
@@ -18,7 +24,9 @@ export function RandomPick({ raffleId, limits, isDisabled }: RandomPickProps) {
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     setDrawing(true);
     setProblem('');
-    const drawn = import('./draw-numbers').then((draw) => draw.drawNumbers(raffleId, quantity));
+    const drawn = import('./draw-numbers').then((draw) =>
+      draw.drawNumbers(raffleId, quantity, { free, limits }),
+    );
     setProblem(await drawn.catch(() => NO_ANSWER));
     setDrawing(false);
   }

@@ -105,7 +105,11 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
             )}
           </div>
         </div>
-        <RandomPick {...{ raffleId, isDisabled }} limits={raffle} />
+        <RandomPick
+          {...{ raffleId, isDisabled }}
+          limits={raffle}
+          free={live.counts?.available ?? null}
+        />
         <LuckyPanel key={clearings} {...offering} />
       </div>
       <div ref={board} className={styles.board}>

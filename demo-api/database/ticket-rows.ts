@@ -64,7 +64,9 @@ export function queryTickets(db: Db, raffle: number, query: Query): TicketRow[] 
     ],
     'and',
   );
-  const page = pageSql(query, columns, 't.id');
+  // In one direction the index is read as it lies.
+  const isDescending = Number(query.sort.numero) < 0;
+  const page = pageSql(query, columns, isDescending ? 't.id desc' : 't.id');
   const ids = db
     .prepare(`select t.id from ticket t where ${where.text} ${page.text}`)
     .all(...where.values, ...page.values) as { id: number }[];

@@ -18,15 +18,16 @@ export function readQuery(body: Json): Query {
   };
 }
 
-/** `order by … limit … offset …`; fields that cannot be sorted by are passed over. One direction for all is read off an index. */
+/** `order by … limit … offset …`; fields that cannot be sorted by are passed over. */
 export function pageSql({ sort, offset, limit }: Query, columns: Columns, tie: string): Sql {
   const keys = Object.entries(sort).flatMap(([field, direction]) => {
     const column = columns[field];
-    return column ? [{ column, order: Number(direction) < 0 ? 'desc' : 'asc' }] : [];
+    return column ? [`${column} ${Number(direction) < 0 ? 'desc' : 'asc'}`] : [];
   });
-  const last = { column: tie, order: keys.at(-1)?.order ?? 'asc' };
-  const order = [...keys, last].map(({ column, order }) => `${column} ${order}`);
-  return { text: `order by ${order.join(', ')} limit ? offset ?`, values: [limit, offset] };
+  return {
+    text: `order by ${[...keys, tie].join(', ')} limit ? offset ?`,
+    values: [limit, offset],
+  };
 }
 
 function wholeNumber(value: unknown): number | null {
