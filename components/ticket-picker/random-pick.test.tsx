@@ -28,7 +28,7 @@ function show(raffleId: string) {
 beforeEach(() => draw.mockReset());
 
 test('what is drawn replaces what was chosen; a second tap meanwhile draws nothing more', async () => {
-  let answer = (_: Draw) => {};
+  let answer: (draw: Draw) => void = () => {};
   draw.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const chosen = show('drawn');
   fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
