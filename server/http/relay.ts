@@ -9,7 +9,9 @@ import { pipeline } from 'node:stream';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { isHtml, passTransformed } from './pass-transformed';
 import { relayedLife } from './cache-control';
+import { wantsDocument } from './last-resort';
 import { answerHeaders, requestHeaders } from './passed-headers';
+import { sendUnavailable } from './unavailable';
 import type { Upstream } from './upstream';
 
 // Less than Next keeps an idle connection, so that none is taken while it is being closed there.
@@ -54,7 +56,9 @@ export function createRelay(
       answer.once('end', () => dropRest(req));
     });
     outgoing.on('error', () => {
-      if (!isAnswered) res.writeHead(503, UNANSWERED).end();
+      if (isAnswered) return;
+      if (wantsDocument(req)) sendUnavailable(req, res);
+      else res.writeHead(503, UNANSWERED).end();
     });
     res.once('close', () => {
       if (!res.writableFinished) outgoing.destroy();

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { NO_STORE } from './cache-control';
+import { sendLastResort, wantsDocument } from './last-resort';
 import type { RefusedAddress, RequestKind } from './request-kind';
 
 type Refusal = { status: 400 | 405 | 414; reason: string; msg: string };
@@ -36,6 +37,10 @@ export function turnAway(
     return;
   }
   const { status, reason, msg } = REFUSALS[asked.reason];
+  if (wantsDocument(res.req)) {
+    const { headers } = asked;
+    return sendLastResort(res.req, res, { status, headers, title: 'No es por aquí', text: msg });
+  }
   res
     .writeHead(status, {
       ...asked.headers,

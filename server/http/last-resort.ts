@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { documentHeaders } from './document-headers';
+
+type LastResort = {
+  status: number;
+  title: string;
+  text: string;
+  /** Asked for again by itself after so many seconds. */
+  again?: number;
+  headers?: Record<string, string>;
+};
+
+/** As `lib/company.ts` has them, which nothing here may import; its test compares. */
+export const SHOP = { name: 'Rifas Araguaney', whatsapp: 'https://wa.me/584240000000' };
+
+const STYLE = `
+:root { color-scheme: light dark; --page: #fbf8f1; --text: #14262b; --soft: #4d5f65; --deep: #062f38; --on-deep: #f6f2e7; --action: #0a5766; --on-action: #fff; }
+@media (prefers-color-scheme: dark) { :root { --page: #0b1d21; --text: #eef4f3; --soft: #b4cdd1; --deep: #062f38; --action: #74d5e1; --on-action: #06262c; } }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: var(--page); color: var(--text); font: 1.0625rem/1.55 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif; }
+header { padding: 1rem 1.25rem; background: var(--deep); color: var(--on-deep); font-weight: 800; font-size: 1.125rem; border-bottom: 4px solid #f6b92b; }
+main { align-self: center; justify-self: center; padding: 2rem 1.25rem; max-width: 32rem; text-align: center; text-wrap: balance; }
+h1 { font-size: 1.625rem; line-height: 1.15; margin: 0 0 .75rem; }
+p { margin: 0 0 1.25rem; color: var(--soft); }
+a { display: inline-block; margin: .25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: .75rem; color: var(--action); font-weight: 700; text-decoration: none; }
+a.main { background: var(--action); color: var(--on-action); }
+`;
+
+/** In the shop's clothes without anything of the shop that could be missing. */
+export function sendLastResort(req: IncomingMessage, res: ServerResponse, page: LastResort): void {
+  const face = faceOf(page);
+  res.writeHead(page.status, {
+    ...documentHeaders("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
+    ...page.headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(face),
+    'Cache-Control': 'no-store',
+    ...(page.again ? { 'Retry-After': String(page.again) } : {}),
+  });
+  res.end(req.method === 'HEAD' ? undefined : face);
+}
+
+export function wantsDocument({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && /text\/html/.test(headers.accept ?? '');
+}
+
+function faceOf({ title, text, again }: LastResort): string {
+  const name = escaped(process.env.COMPANY_NAME ?? SHOP.name);
+  const whatsapp = process.env.COMPANY_WHATSAPP ?? SHOP.whatsapp;
+  const chat =
+    whatsapp === 'none' ? '' : `<a href="${escaped(whatsapp)}">Escríbenos por WhatsApp</a>`;
+  return `<!DOCTYPE html>
+<html lang="es-VE">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${again ? `<meta http-equiv="refresh" content="${again}">\n` : ''}<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>${name}</header>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${again ? '<a class="main" href="">Intentar de nuevo</a>' : '<a class="main" href="/home">Ir al inicio</a>'}
+${chat}
+</main>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
