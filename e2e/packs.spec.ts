@@ -40,10 +40,11 @@ test('seven numbers cost a pack of five and two more: what is shown, charged and
   const announced = page.getByRole('status').getByText(hint);
   expect(await announced.boundingBox()).toMatchObject({ width: 1, height: 1 });
 
-  await payment.reopen();
+  await payment.tapPay();
   await expect(payment.dialog).toContainText('1 pack de 5 × $20,00 + 2 tickets × $5,00');
   await expect(payment.dialog.getByText(BASE, { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText(CONVERTED).first()).toBeVisible();
+  await payment.goOn();
   await expect(payment.amount).toHaveValue('3000.00');
   await payment.fill(buyer, await capture());
   await payment.submit.click();

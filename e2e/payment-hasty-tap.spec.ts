@@ -79,6 +79,7 @@ test('numbers taken out while the picture is awaited are not bought by the tap f
   await expect(payment.preview).toBeVisible();
   expect(await purchasesSent(admin, rifid)).toBe(0);
   await payment.submit.click();
+  await payment.confirmAmount();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ test('opened again before the step back is over, the payment stays open @purchas
     button('Cerrar')!.click();
   });
   await expect(page.locator('html')).toHaveAttribute('data-stepped', '');
-  await payment.field('Referencia').waitFor();
+  await payment.goOn();
   await goBack(page);
   await expect(payment.dialog).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(rifid));

@@ -49,6 +49,7 @@ test('a number taken just before sending stops the purchase and is named @purcha
   expect(await purchasesSent(admin, rifid)).toBe(0);
   await payment.button('Seguir sin el 0427').click();
   await payment.submit.click();
+  await payment.confirmAmount();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
@@ -75,6 +76,7 @@ test('numbers changed while they are looked at are not bought by the tap from be
   await expect(payment.submit).toBeEnabled();
   expect(await purchasesSent(admin, rifid)).toBe(0);
   await payment.submit.click();
+  await payment.confirmAmount();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
@@ -96,7 +98,7 @@ test('refused numbers are changed for others also after a reload: another purcha
     { times: 1 },
   );
   await payment.submit.click();
-  await expect(payment.panel('Otra persona apartó tus números antes')).toBeVisible();
+  await expect(payment.panel('El 0427 lo apartó otra persona antes')).toBeVisible();
   await expect.poll(() => isAwaited(page)).toBe(false);
   await page.reload();
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -46,7 +46,7 @@ test.describe('when the line breaks before the first tap', () => {
     await expect(page.getByText('No pudimos abrir el pago. Revisa tu señal.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(payment.field('Referencia')).toBeVisible();
+    await expect(payment.onward).toBeVisible();
   });
 });
 
@@ -57,10 +57,12 @@ test('the form has no barrier, neither fresh nor with its errors @purchase', asy
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
-  await payment.open(rifid, ['0427', '0815']);
+  await payment.openToPay(rifid, ['0427', '0815']);
+  await expectAccessible(page);
+  await payment.goOn();
   await expectAccessible(page);
   await payment.submit.click();
-  await expect(payment.field('Referencia')).toBeFocused();
+  await expect(payment.receipt).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -75,7 +77,7 @@ test('a raffle without a way to pay says so and leads to the shop, with the numb
   await bar.getByRole('button', { name: 'Pagar Ahora' }).click();
   await expect(payment.dialog.getByRole('alert')).toContainText('no pagues todavía');
   await expect(payment.field('Referencia')).toHaveCount(0);
-  await expect(payment.submit).toBeDisabled();
+  await expect(payment.onward).toBeDisabled();
   await expectAccessible(page);
 
   const way = payment.dialog.getByRole('link', { name: 'Preguntar por WhatsApp' });

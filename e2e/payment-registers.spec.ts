@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
 import { onlyDigits } from './support/new-buyer';
+import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
 
 const SUCCESS =
@@ -66,12 +68,14 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, ['0427', '0815', '1234']);
+  await payment.openToPay(rifid, ['0427', '0815', '1234']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
   await expect(payment.dialog.getByText('$7,50', { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText('Bs\u00a03.000,00').first()).toBeVisible();
-  await expect(payment.amount).toHaveValue('3000.00');
+  await payment.button('Copiar el total').click();
+  await expect.poll(copied).toBe('3000,00');
+  await payment.button('Copiar Teléfono').click();
   await payment.button('Copiar Monto').click();
   await expect.poll(copied).toBe('3000,00');
   await payment.button('Copiar Teléfono').click();
@@ -83,7 +87,10 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
       'Pago Móvil\nBanco de Venezuela\nBanco: 0102\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nTitular: Rifas C.A.\nMonto: 3000,00',
     );
 
+  await expect(payment.dialog.getByText('Copiado ✓')).not.toHaveCount(0);
   await payment.method.selectOption('Zelle');
+  await expect(payment.dialog.getByText('Copiado ✓')).toHaveCount(0, { timeout: 500 });
+  await payment.goOn();
   await expect(payment.amount).toHaveValue('7.50');
   await expect(payment.dialog.getByText('Bs\u00a03.000,00')).toHaveCount(0);
   await payment.button('Quitar 1234').click();
@@ -96,8 +103,106 @@ test('an amount that the buyer wrote stays as it is @purchase', async ({
 }) => {
   const { rifid } = await createRaffle(raffle);
   await payment.open(rifid, ['0427', '0815']);
+  await expect(payment.amount).toHaveValue('2000.00');
   await payment.amount.fill('2100');
   await payment.button('Quitar 0815').click();
   await expect(payment.amount).toHaveValue('2100');
   await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
 });
+
+test('an amount that is not the total is asked about once, and goes as typed @purchase', async ({
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.amount.fill('1100');
+  await payment.submit.click();
+  await expect(
+    payment.panel('Pagaste Bs\u00a01.100,00; el total es Bs\u00a01.000,00'),
+  ).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await payment.button('Corregir el monto').click();
+  await expect(payment.amount).toHaveValue('1100');
+  await payment.submit.click();
+  await payment.button('Sí, pagué Bs\u00a01.100,00').click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await admin.purchases(rifid)).toMatchObject([{ monto: 1100 }]);
+});
+
+test('numbers taken out after paying leave the amount as it was paid @purchase', async ({
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(buyer, await capture());
+  await payment.button('Quitar 0815').click();
+  await expect(payment.amount).toHaveValue('2000.00');
+  await payment.submit.click();
+  await expect(
+    payment.panel('Pagaste Bs\u00a02.000,00; el total es Bs\u00a01.000,00'),
+  ).toBeVisible();
+  await expect(payment.dialog).toContainText('Son Bs 1.000,00 de más');
+  await payment.button('Sí, pagué Bs\u00a02.000,00').click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await admin.purchases(rifid)).toMatchObject([{ monto: 2000, numeros: ['0427'] }]);
+});
+
+test.describe('who comes back from the bank', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('with the account copied finds the second step, and the way to the first loses nothing @purchase', async ({
+    page,
+    createRaffle,
+    buyer,
+    payment,
+  }) => {
+    const { rifid } = await createRaffle(raffle);
+    await payment.openToPay(rifid, ['0427']);
+    await look(page, 'hidden');
+    await look(page, 'visible');
+    await expect(payment.onward).toBeVisible();
+    await payment.button('Copiar Teléfono').click();
+    await look(page, 'hidden');
+    await look(page, 'visible');
+    await expect(payment.field('Referencia')).toBeVisible();
+
+    await payment.fill(buyer, await capture());
+    await payment.button('‹ Volver a los datos para pagar').click();
+    await expect(payment.button('Copiar Teléfono')).toBeVisible();
+    await payment.goOn();
+    await expect(payment.field('Referencia')).toHaveValue(buyer.reference);
+    await expect(payment.preview).toBeVisible();
+  });
+
+  test('to a page that was killed meanwhile finds the second step too @purchase', async ({
+    page,
+    createRaffle,
+    payment,
+  }) => {
+    const { rifid } = await createRaffle(raffle);
+    await payment.openToPay(rifid, ['0427']);
+    await payment.button('Copiar Teléfono').click();
+    await look(page, 'hidden');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+      .toContain('draft');
+    await page.reload();
+    await payment.tapPay();
+    await expect(payment.field('Referencia')).toBeVisible();
+  });
+});
+
+/** As if the visitor went to another app, or came back. */
+async function look(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((seen) => {
+    Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

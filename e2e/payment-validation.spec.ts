@@ -15,7 +15,7 @@ test('what is missing is told after a try to send, and the first of it gets the 
 
   await payment.amount.fill('0');
   await payment.submit.click();
-  await expect(payment.amount).toBeFocused();
+  await expect(payment.receipt).toBeFocused();
   await expect(
     payment.dialog.getByText('Este campo es obligatorio y debe ser mayor a 0'),
   ).toBeVisible();
@@ -23,13 +23,13 @@ test('what is missing is told after a try to send, and the first of it gets the 
     await expect(payment.field(name)).toHaveAccessibleDescription(new RegExp(REQUIRED));
     await expect(payment.field(name)).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect(payment.dialog.getByLabel('Elegir imagen')).toHaveAccessibleDescription(REQUIRED);
+  await expect(payment.receipt).toHaveAccessibleDescription(REQUIRED);
 
   await payment.amount.fill('10');
   await payment.type(buyer);
   await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(1);
   await payment.submit.click();
-  await expect(payment.dialog.getByLabel('Elegir imagen')).toBeFocused();
+  await expect(payment.receipt).toBeFocused();
   expect(await admin.requests('/tickets/payments/online')).not.toContainEqual(
     expect.objectContaining({ body: expect.stringContaining(rifid) }),
   );

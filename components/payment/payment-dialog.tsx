@@ -5,17 +5,18 @@ import { useEffect, useRef, useState } from 'react';
 import { holdPayment } from '@/components/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { useSeenHeight } from '@/components/ui/use-seen-height';
-import type { CompanyProfile } from '@/lib/company';
-import { loadDraft, type Draft } from './draft/draft-store';
+import type { PaymentShop } from './shop';
+import { loadDraft } from './draft/draft-store';
+import { loadBuyer } from './draft/remembered-buyer';
 import { PaymentForm } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
 import styles from './payment-dialog.module.css';
 import type { Step } from './purchase/use-attempt';
-import { usePurchase, type PayableRaffle } from './purchase/use-purchase';
+import { usePurchase, type Found, type PayableRaffle } from './purchase/use-purchase';
 
 type PaymentDialogProps = {
   raffle: PayableRaffle;
-  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  company: PaymentShop;
   /** Goes on at once with what an earlier visit sent without hearing the answer. */
   resumes?: boolean;
   onClose: () => void;
@@ -23,7 +24,7 @@ type PaymentDialogProps = {
 
 export function PaymentDialog({ raffle, company, resumes = false, onClose }: PaymentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [draft, setDraft] = useState<Draft | null | 'loading'>('loading');
+  const [found, setFound] = useState<Found | null>(null);
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
@@ -41,8 +42,8 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
 
   useEffect(() => {
     let isGone = false;
-    void loadDraft(raffle.id).then((found) => {
-      if (!isGone) setDraft(found);
+    void Promise.all([loadDraft(raffle.id), loadBuyer(Date.now())]).then(([draft, buyer]) => {
+      if (!isGone) setFound({ draft, buyer });
     });
     return () => {
       isGone = true;
@@ -82,7 +83,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
           ×
         </button>
       </header>
-      {draft === 'loading' ? (
+      {found === null ? (
         <p role="status" className={styles.opening}>
           Abriendo el pago…
         </p>
@@ -90,7 +91,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
         <PurchaseFlow
           raffle={raffle}
           company={company}
-          found={draft}
+          found={found}
           resumes={resumes}
           onSending={setSending}
           onClose={() => dialog.current?.close()}
@@ -101,7 +102,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
 }
 
 type PurchaseFlowProps = Required<PaymentDialogProps> & {
-  found: Draft | null;
+  found: Found;
   onSending: (isSending: boolean) => void;
 };
 

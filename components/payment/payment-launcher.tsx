@@ -5,7 +5,7 @@ import { closePayment, usePaymentState } from '@/components/selection/open-payme
 import { useSelection } from '@/components/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { CompanyProfile } from '@/lib/company';
+import type { PaymentShop } from './shop';
 import type { Selection } from '@/lib/raffle/selection';
 import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';
@@ -16,7 +16,7 @@ const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;
 
 type PaymentLauncherProps = {
   raffle: PayableRaffle;
-  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  company: PaymentShop;
 };
 
 /** All that the page's first load holds of the payment: the rest comes once the choosing pauses. */

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { forgetDraft, loadDraft, type Draft } from './draft/draft-store';
 import { openPayment, resumePayment } from '@/components/selection/open-payment';
+import { Button } from '@/components/ui/button';
+import { loadDraft, type Draft } from './draft/draft-store';
 import styles from './payment-launcher.module.css';
+
+/** Put off for this visit; the payment itself offers to erase what is kept. */
+const putOff = new Set<string>();
 
 export function ResumeOffer({ raffleId }: { raffleId: string }) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
+  const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
 
   useEffect(() => {
     let isGone = false;
@@ -18,32 +21,28 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
     };
   }, [raffleId]);
 
-  if (!draft) return null;
+  if (!draft || isPutOff) return null;
   const { tickets, sent } = draft;
   const numbers = (sent?.tickets ?? tickets).map(({ number }) => number).join(', ');
   return (
     <aside className={styles.notice} aria-label="Pago sin terminar">
-      <p role="status">
-        <strong>Tienes un pago sin terminar</strong>
+      <p role="status" className={styles.found}>
+        <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
         {numbers && <span className={styles.numbers}> {numbers}</span>}
       </p>
-      {isConfirming && (
-        <p>
-          {sent
-            ? 'Ese pago ya se envió: si lo borras, no podremos decirte cómo quedó.'
-            : 'Se borrará lo que escribiste y tu comprobante.'}
-        </p>
-      )}
       <div className={styles.actions}>
         <Button size="small" onClick={sent ? resumePayment : openPayment}>
-          {sent ? 'Terminar el pago' : 'Continuar'}
+          Continuar tu pago
         </Button>
         <Button
           variant="quiet"
           size="small"
-          onClick={() => (isConfirming ? void forgetDraft(raffleId) : setConfirming(true))}
+          onClick={() => {
+            putOff.add(raffleId);
+            setPutOff(true);
+          }}
         >
-          {isConfirming ? 'Sí, borrar mis datos' : 'Borrar mis datos'}
+          Ahora no
         </Button>
       </div>
     </aside>

@@ -22,13 +22,15 @@ type RafflePageProps = {
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
   drawRule: string | null;
+  /** How soon a payment is answered, where the shop says so. */
+  answerTime: string | null;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
   /** Of this page, as others should be sent it. */
   address: string;
 };
 
 export function RafflePage(props: RafflePageProps) {
-  const { raffle, winner, tickets, openRaffles, drawRule, company, address } = props;
+  const { raffle, winner, tickets, openRaffles, drawRule, answerTime, company, address } = props;
   const { currencySymbol, whatsapp } = company;
   return (
     <>
@@ -70,7 +72,10 @@ export function RafflePage(props: RafflePageProps) {
           emptyText="Por ahora no hay otras rifas activas."
         />
       </div>
-      <PaymentLauncher raffle={payable(raffle)} company={{ currencySymbol, whatsapp }} />
+      <PaymentLauncher
+        raffle={payable(raffle)}
+        company={{ currencySymbol, whatsapp, answerTime }}
+      />
     </>
   );
 }
@@ -78,6 +83,7 @@ export function RafflePage(props: RafflePageProps) {
 /** What the payment needs of the raffle, so that the page does not carry the rest a second time. */
 function payable(raffle: Raffle) {
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, methods } = raffle;
-  const { isOpen, isPending } = raffle;
-  return { id, name, price, packs, minPerPurchase, maxPerPurchase, methods, isOpen, isPending };
+  const { isOpen, isPending, drawDate } = raffle;
+  const limits = { minPerPurchase, maxPerPurchase };
+  return { id, name, price, packs, ...limits, methods, isOpen, isPending, drawDate };
 }

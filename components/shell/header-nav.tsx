@@ -1,6 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { expiredDrafts } from '@/components/payment/draft/draft-flag';
 import styles from './header.module.css';
 
 const LINKS = [
@@ -10,6 +12,7 @@ const LINKS = [
 
 export function HeaderNav() {
   const here = usePathname();
+  useEffect(() => void forgetExpiredDrafts(), []);
   return (
     <nav aria-label="Principal">
       <ul className={styles.links}>
@@ -27,4 +30,11 @@ export function HeaderNav() {
       </ul>
     </nav>
   );
+}
+
+/** Whatever page is opened: a payment left lying has its data on this phone for its time and no longer. */
+async function forgetExpiredDrafts(): Promise<void> {
+  if (expiredDrafts(Date.now()).length === 0) return;
+  const { forgetExpired } = await import('@/components/payment/draft/draft-store');
+  await forgetExpired();
 }

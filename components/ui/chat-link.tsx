@@ -6,15 +6,16 @@ type ChatLinkProps = {
   whatsapp: string | null;
   message: string;
   size?: 'small' | 'normal';
+  variant?: 'primary' | 'quiet';
   children: ReactNode;
 };
 
 /** A chat with the message already written; nothing where the shop has no WhatsApp. */
-export function ChatLink({ whatsapp, message, size, children }: ChatLinkProps) {
+export function ChatLink({ whatsapp, message, size, variant = 'quiet', children }: ChatLinkProps) {
   if (!whatsapp) return null;
   const href = whatsappChat(whatsapp, message);
   return (
-    <ButtonLink variant="quiet" size={size} href={href} target="_blank" rel="noreferrer">
+    <ButtonLink variant={variant} size={size} href={href} target="_blank" rel="noreferrer">
       {children}
     </ButtonLink>
   );

@@ -9,11 +9,12 @@ type CopyButtonProps = {
   /** What is copied, for whoever cannot see where the button stands. */
   what: string;
   children?: string;
+  onCopied?: () => void;
 };
 
 const SHOWN_MS = 2000;
 
-export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps) {
+export function CopyButton({ text, what, children = 'Copiar', onCopied }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useReadySignal(button);
@@ -24,6 +25,12 @@ export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps)
     return () => clearTimeout(timer);
   }, [result]);
 
+  async function copy() {
+    const isCopied = await copyText(text);
+    setResult(isCopied ? 'copied' : 'failed');
+    if (isCopied) onCopied?.();
+  }
+
   return (
     <>
       <button
@@ -32,7 +39,7 @@ export function CopyButton({ text, what, children = 'Copiar' }: CopyButtonProps)
         data-early-tap
         className={styles.copy}
         data-result={result}
-        onClick={async () => setResult((await copyText(text)) ? 'copied' : 'failed')}
+        onClick={() => void copy()}
       >
         {result === 'copied' ? 'Copiado ✓' : children}
         <span className="visually-hidden"> {what}</span>

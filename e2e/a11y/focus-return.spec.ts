@@ -13,7 +13,7 @@ test('a dialog keeps the focus inside, and gives it back where it was @a11y', as
   await picker.take('0427');
   await picker.pay.focus();
   await page.keyboard.press('Enter');
-  await payment.field('Referencia').waitFor();
+  await payment.onward.waitFor();
   const stops = await payment.dialog.locator('button, input, select, a').count();
   for (let stop = 0; stop < stops + 3; stop += 1) {
     await page.keyboard.press('Tab');

@@ -28,18 +28,21 @@ test('a whole purchase by keyboard alone, with the focus always in sight @a11y @
   await tabTo(page, has(picker.pay));
   await keyboard.press('Enter');
 
-  await payment.field('Referencia').waitFor();
+  await payment.onward.waitFor();
   await expect(page.locator('dialog :focus')).toHaveCount(1);
+  await tabTo(page, has(payment.onward));
+  await keyboard.press('Enter');
+  await expect(page.locator('dialog :focus')).toHaveCount(1);
+  await tabTo(page, has(payment.receipt));
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await chooser).setFiles(await capture());
+  await payment.preview.waitFor();
   await type(payment.field('Referencia'), buyer.reference);
   await type(payment.field('Nombre'), buyer.name);
   await type(payment.field('Cédula'), buyer.nationalId);
   await type(payment.field('Teléfono'), buyer.phone);
   await type(payment.field('Dirección'), buyer.address);
-  await tabTo(page, has(payment.dialog.getByLabel('Elegir imagen')));
-  const chooser = page.waitForEvent('filechooser');
-  await keyboard.press('Enter');
-  await (await chooser).setFiles(await capture());
-  await payment.preview.waitFor();
   await tabTo(page, has(payment.submit));
   await keyboard.press('Enter');
 

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/shop';
 
 async function expectLabels(
   part: Locator,
-  labels: [role: 'textbox' | 'searchbox' | 'spinbutton' | 'combobox', name: RegExp | string][],
+  labels: [
+    role: 'checkbox' | 'textbox' | 'searchbox' | 'spinbutton' | 'combobox',
+    name: RegExp | string,
+  ][],
 ) {
   for (const [role, name] of labels) {
     await expect(part.getByRole(role, { name }), String(name)).toHaveCount(1);
@@ -43,6 +46,7 @@ test('every field of the payment has its label @a11y @purchase', async ({
     ['combobox', 'Código de país'],
     ['textbox', 'Teléfono'],
     ['textbox', 'Dirección'],
+    ['checkbox', /^Recordar mis datos en este teléfono/],
   ]);
   await expect(payment.dialog.getByLabel('Elegir imagen')).toHaveCount(1);
 });

@@ -37,8 +37,8 @@ for (const { name, width, fontSize } of [
     await payment.reopen();
     expect(await cutOff(payment.dialog)).toEqual([]);
     await payment.submit.click();
-    await expect(payment.field('Referencia')).toBeFocused();
-    await expect(payment.field('Referencia')).toBeInViewport();
+    await expect(payment.receipt).toBeFocused();
+    await expect(payment.receipt.locator('..')).toBeInViewport();
     expect(await cutOff(payment.dialog)).toEqual([]);
   });
 }

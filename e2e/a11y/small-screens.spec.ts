@@ -36,7 +36,7 @@ for (const { name, width, height } of [
       await expect(payment.submit).toBeInViewport({ ratio: 1 });
     }
     await payment.submit.click();
-    await expect(payment.field('Referencia')).toBeFocused();
+    await expect(payment.receipt).toBeFocused();
     await expectFocusInSight(page);
   });
 }
@@ -129,12 +129,13 @@ test('in forced colours the payment is whole: what can be tapped and the total h
   for (const link of await page.getByRole('complementary').getByRole('link').all()) {
     expect(await hasEdge(link)).toBe(true);
   }
-  await payment.open(rifid, ['03']);
+  await payment.openToPay(rifid, ['03']);
   const total = payment.dialog.getByText('Total a pagar').locator('..');
   expect(await hasEdge(total), 'total').toBe(true);
+  await payment.goOn();
   expect(await hasEdge(payment.submit), 'button').toBe(true);
   await payment.submit.click();
-  await expect(payment.field('Referencia')).toBeFocused();
-  await expect(payment.field('Referencia')).not.toHaveCSS('outline-style', 'none');
+  await expect(payment.receipt).toBeFocused();
+  await expect(payment.receipt.locator('..')).not.toHaveCSS('outline-style', 'none');
   await expectAccessibleInForcedColours(page);
 });

@@ -1,6 +1,6 @@
 import { readKeptReceipt } from '../support/kept-receipt';
 import { noisyPhoto } from '../support/receipts';
-import { attachReceipt, expectBought, fillForm, openPayment } from './fixtures/buying';
+import { attachReceipt, expectBought, fillForm, reopenPayment } from './fixtures/buying';
 import { expect, test } from './fixtures/visit';
 import type { Visitor } from './fixtures/visitor';
 
@@ -42,7 +42,7 @@ test('without cookies or any storage a purchase is made, and the page says what 
   await fillForm(payment, buyer);
   await visitor.reads('no guarda lo que escribes', 'dialog', 'Registrar pago');
   await payment.tap('button', 'Cerrar');
-  await openPayment(visitor);
+  await reopenPayment(visitor);
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await payment.sees('img', 'Comprobante elegido');
   expect(await visitor.page.evaluate(() => document.cookie)).toBe('');

@@ -13,15 +13,37 @@ export class Payment {
     this.submit = this.dialog.getByRole('button', { name: 'Registrar Pago' });
   }
 
-  /** Comes by a link that proposes the numbers, and opens the payment. */
+  /** Comes by a link that proposes the numbers, and opens the payment at its second step. */
   async open(rifid: string, numeros: string[]) {
+    await this.openToPay(rifid, numeros);
+    await this.goOn();
+  }
+
+  /** The same, at its first step. */
+  async openToPay(rifid: string, numeros: string[]) {
     await this.page.goto(`/rifa/${rifid}?n=${numeros.join(',')}`);
-    await this.reopen();
+    await this.tapPay();
   }
 
   async reopen() {
+    await this.tapPay();
+    await this.goOn();
+  }
+
+  async tapPay() {
     const bar = this.page.getByRole('region', { name: 'Tu compra' });
     await bar.getByRole('button', { name: 'Pagar Ahora' }).click();
+    await this.onward.or(this.field('Referencia')).waitFor();
+  }
+
+  get onward() {
+    return this.button('Ya pagué, continuar');
+  }
+
+  /** To the second step, where it is not open there. */
+  async goOn() {
+    await this.onward.or(this.field('Referencia')).waitFor();
+    if (await this.onward.isVisible()) await this.onward.click();
     await this.field('Referencia').waitFor();
   }
 
@@ -45,8 +67,12 @@ export class Payment {
     await this.field('Dirección').fill(buyer.address);
   }
 
+  get receipt() {
+    return this.dialog.getByLabel('Elegir imagen');
+  }
+
   async pick(picture: Picture) {
-    await this.dialog.getByLabel('Elegir imagen').setInputFiles(picture);
+    await this.receipt.setInputFiles(picture);
   }
 
   /** Everything but the last tap. */
@@ -68,6 +94,11 @@ export class Payment {
     return this.dialog.getByRole('img', { name: 'Comprobante elegido' });
   }
 
+  /** The numbers changed after paying: what was paid is not their total any more. */
+  async confirmAmount() {
+    await this.button('Sí, pagué').click();
+  }
+
   panel(title: string) {
     return this.dialog.getByRole('heading', { name: title });
   }
@@ -77,6 +108,6 @@ export class Payment {
   }
 
   get whatsapp() {
-    return this.dialog.getByRole('link', { name: 'Escribir por WhatsApp' });
+    return this.dialog.getByRole('link', { name: /WhatsApp/ });
   }
 }

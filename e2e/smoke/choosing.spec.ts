@@ -17,7 +17,7 @@ test('a number is chosen, the payment opens, tells what is missing and closes @s
   await expect(payment.dialog.getByText(number).first()).toBeVisible();
   await expect(payment.amount).not.toHaveValue('');
   await payment.submit.click();
-  await expect(payment.field('Referencia')).toBeFocused();
+  await expect(payment.receipt).toBeFocused();
   await expect(payment.field('Nombre')).toHaveAccessibleDescription(/Este campo es obligatorio/);
 
   await page.keyboard.press('Escape');

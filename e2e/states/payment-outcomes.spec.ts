@@ -19,7 +19,7 @@ const OUTCOMES: { name: string; title: string; outcome: PurchaseOutcome }[] = [
   },
   {
     name: 'taken by somebody else',
-    title: 'Otra persona apartó tus números antes',
+    title: 'El 21 lo apartó otra persona antes',
     outcome: { ...refused, reason: 'tickets-taken', taken: ['21'] },
   },
   {

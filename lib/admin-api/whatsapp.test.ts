@@ -9,3 +9,9 @@ test('of several numbers', () => {
     'Se ha registrado una compra en linea, de los siguientes numeros 007, 000-501',
   );
 });
+
+test('of a difference paid apart the second reference is said', () => {
+  expect(sellerMessage(['007'], '99887766')).toBe(
+    'Se ha registrado una compra en linea, del numero 007. Pagada en dos partes; segunda referencia: 99887766',
+  );
+});

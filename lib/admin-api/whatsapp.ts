@@ -16,8 +16,10 @@ export async function tellSeller(message: string): Promise<void> {
   });
 }
 
-/** Specification, section 7. */
-export function sellerMessage(numbers: string[]): string {
+/** Specification, section 7. @param secondReference of a difference that was paid apart. */
+export function sellerMessage(numbers: string[], secondReference?: string): string {
   const whose = numbers.length === 1 ? 'del numero' : 'de los siguientes numeros';
-  return `Se ha registrado una compra en linea, ${whose} ${numbers.join(', ')}`;
+  const message = `Se ha registrado una compra en linea, ${whose} ${numbers.join(', ')}`;
+  if (!secondReference) return message;
+  return `${message}. Pagada en dos partes; segunda referencia: ${secondReference}`;
 }

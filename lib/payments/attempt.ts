@@ -22,6 +22,7 @@ export type Attempt = {
   tickets: PurchaseRequest['tickets'];
   phase: 'received' | 'sent' | 'settled';
   buyer: Omit<PurchaseMark, 'raffleId'> | null;
+  secondReference?: string;
   terms: AttemptTerms | null;
   /** Ms since 1970. From then on a look-up that finds nothing means that nothing is registered. */
   decidableAt: number;
@@ -59,7 +60,7 @@ export function newAttempt(
   { key, raffleId, request }: SubmittedPurchase,
   decidableAt: number,
 ): Attempt {
-  const { tickets, nationalId, reference, phoneCode, phone } = request;
+  const { tickets, nationalId, reference, phoneCode, phone, secondReference } = request;
   return {
     key,
     boundTo: purchaseMark(raffleId, request),
@@ -70,6 +71,7 @@ export function newAttempt(
     tickets,
     phase: 'received',
     buyer: { nationalId, reference, phoneCode, phone },
+    secondReference,
     terms: null,
     decidableAt,
     outcome: null,

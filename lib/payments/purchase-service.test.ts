@@ -45,6 +45,19 @@ test('a purchase is registered, and the seller is told once', async () => {
   ]);
 });
 
+test('of what was paid in two parts the seller is told the second reference too', async () => {
+  const service = openTestService();
+  const { rifid, purchase } = await openRaffle(demo);
+  const bought = purchase(['01'], { secondReference: '99887766' });
+  await toTheEnd(service, bought);
+  expect(service.messages).toEqual([
+    'Se ha registrado una compra en linea, del numero 01. Pagada en dos partes; segunda referencia: 99887766',
+  ]);
+  expect(await demo.control.purchases(rifid)).toMatchObject([
+    { referencia: bought.request.reference },
+  ]);
+});
+
 describe('when the admin API misbehaves', () => {
   test.each([
     ['answers late', { kind: 'wait', ms: 200 }],

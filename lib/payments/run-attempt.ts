@@ -212,7 +212,8 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
 }
 
 export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
-  return { ...attempt, phase: 'settled', buyer: null, outcome, late: lateLookOf(attempt, outcome) };
+  const late = lateLookOf(attempt, outcome);
+  return { ...attempt, phase: 'settled', buyer: null, secondReference: undefined, outcome, late };
 }
 
 function answer(outcome: PurchaseOutcome): SubmitResult & { ok: true } {

@@ -14,14 +14,14 @@ import { buyerMarks, type Attempt } from './attempt';
 export async function tellSellerOnce(
   told: ToldNumbers,
   { tellSeller }: Pick<PaymentAdmin, 'tellSeller'>,
-  { trace, raffleId, buyer, late }: Attempt,
+  { trace, raffleId, buyer, secondReference, late }: Attempt,
   numbers: string[],
 ): Promise<void> {
   const mark = (buyer ? buyerMarks(raffleId, buyer) : late?.buyer)?.nationalId;
   if (!mark) throw new Error('Nobody knows whose purchase the seller is told of');
   const fresh = await told.claim(mark, numbers, randomUUID());
   if (fresh.length < numbers.length) logger.info({ event: 'seller-told-before', trace, raffleId });
-  if (fresh.length > 0) await tellSeller(sellerMessage(fresh));
+  if (fresh.length > 0) await tellSeller(sellerMessage(fresh, secondReference));
 }
 
 export type ToldNumbers = {

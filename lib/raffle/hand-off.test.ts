@@ -1,37 +1,67 @@
 import { handOffMessage } from './hand-off';
 import { whatsappChat } from './whatsapp-chat';
 
-const trouble = 'Estoy esperando la confirmación.';
+const known = {
+  raffle: 'Moto & casco',
+  numbers: ['0427', '0815'],
+  paid: 'Bs 1.000,00 por Pago Móvil',
+  reference: '004512',
+  trace: 'A1B2C3',
+  trouble: 'Estoy esperando la confirmación.',
+};
 
 test('the shop reads what it needs to find the purchase', () => {
-  expect(
-    handOffMessage({
-      raffle: 'Moto & casco',
-      numbers: ['0427', '0815'],
-      reference: '004512',
-      trace: 'A1B2C3',
-      trouble,
-    }),
-  ).toBe(
-    'Hola, necesito ayuda con mi pago de la rifa "Moto & casco".\nEstoy esperando la confirmación.\nNúmeros: 0427, 0815\nReferencia: 004512\nCódigo: A1B2C3',
+  expect(handOffMessage(known)).toBe(
+    'Hola, necesito ayuda con mi pago de la rifa "Moto & casco".\nEstoy esperando la confirmación.\nNúmeros: 0427, 0815\nPagué: Bs 1.000,00 por Pago Móvil\nReferencia: 004512\nCódigo: A1B2C3',
   );
 });
 
 test('one number is a number, and what is not known is left out', () => {
-  expect(
-    handOffMessage({ raffle: 'Moto', numbers: ['1'], reference: '', trace: 'A1B2C3', trouble }),
-  ).toBe(
-    'Hola, necesito ayuda con mi pago de la rifa "Moto".\nEstoy esperando la confirmación.\nNúmero: 1\nCódigo: A1B2C3',
+  expect(handOffMessage({ ...known, numbers: ['1'], reference: '' })).toBe(
+    'Hola, necesito ayuda con mi pago de la rifa "Moto & casco".\nEstoy esperando la confirmación.\nNúmero: 1\nPagué: Bs 1.000,00 por Pago Móvil\nCódigo: A1B2C3',
+  );
+});
+
+test('what is lost and what is wanted for it are said', () => {
+  const message = handOffMessage({
+    ...known,
+    numbers: ['0427'],
+    lost: ['0815', '0816'],
+    swaps: [
+      { lost: '0815', free: '1234' },
+      { lost: '0816', free: null },
+    ],
+  });
+  expect(message).toContain(
+    'Quiero cambiar 0815 por 1234; 0816 por otro libre.\nNúmero: 0427\nPerdidos: 0815, 0816\n',
+  );
+  expect(handOffMessage({ ...known, wanted: 'Quiero pagar la diferencia.' })).toContain(
+    'confirmación.\nQuiero pagar la diferencia.\nNúmeros',
+  );
+});
+
+test('fifty numbers and long names stay within a thousand characters, with all that finds the payment', () => {
+  const numbers = Array.from({ length: 50 }, (_, index) => `100-${String(index).padStart(3, '0')}`);
+  const message = handOffMessage({
+    ...known,
+    raffle: 'R'.repeat(300),
+    trouble: 'T'.repeat(600),
+    numbers,
+    lost: numbers,
+    swaps: numbers.map((lost) => ({ lost, free: `900-${lost.slice(4)}` })),
+  });
+  expect(message.length).toBeLessThanOrEqual(1000);
+  expect(message).toMatch(/Perdidos: 100-000.* y \d+ más/);
+  expect(message).toContain(
+    'Pagué: Bs 1.000,00 por Pago Móvil\nReferencia: 004512\nCódigo: A1B2C3',
   );
 });
 
 test('it survives the way through a link', () => {
   const message = handOffMessage({
+    ...known,
     raffle: 'Moto & casco #1 100% + año',
-    numbers: ['1'],
     reference: '12&text=x',
-    trace: 'A',
-    trouble,
   });
   const link = whatsappChat('https://wa.me/58424', message);
   expect(new URL(link).searchParams.get('text')).toBe(message);

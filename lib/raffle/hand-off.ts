@@ -1,20 +1,61 @@
+export type Swap = { lost: string; free: string | null };
+
 type HandOff = {
   raffle: string;
   numbers: readonly string[];
+  /** Of the purchase's numbers those that somebody else has. */
+  lost?: readonly string[];
+  /** As people read it: `Bs 1.000,00 por Pago Móvil`. */
+  paid: string;
   reference: string;
   trace: string;
+  /** What happened, as the buyer would say it. */
   trouble: string;
+  /** What the buyer asks of the shop. */
+  wanted?: string;
+  swaps?: readonly Swap[];
 };
 
+const MAX_CHARACTERS = 1000;
+const MAX_NAME = 80;
+const MAX_TROUBLE = 160;
+
 /** No data of the buyer: WhatsApp tells who writes. */
-export function handOffMessage({ raffle, numbers, reference, trace, trouble }: HandOff): string {
+export function handOffMessage(handOff: HandOff): string {
+  const { numbers, lost = [], swaps = [] } = handOff;
+  for (let shown = Math.max(numbers.length, lost.length, swaps.length); ; shown -= 1) {
+    const message = messageWith(handOff, shown);
+    if (message.length <= MAX_CHARACTERS || shown <= 1) return message;
+  }
+}
+
+function messageWith(handOff: HandOff, shown: number): string {
+  const { raffle, numbers, lost = [], paid, reference, trace, trouble, wanted, swaps } = handOff;
   return [
-    `Hola, necesito ayuda con mi pago de la rifa "${raffle}".`,
-    trouble,
-    numbers.length > 0 && `${numbers.length === 1 ? 'Número' : 'Números'}: ${numbers.join(', ')}`,
+    `Hola, necesito ayuda con mi pago de la rifa "${cut(raffle, MAX_NAME)}".`,
+    cut(trouble, MAX_TROUBLE),
+    swaps?.length ? `Quiero cambiar ${listed(swaps.map(swapText), shown, '; ')}.` : wanted,
+    numbers.length > 0 &&
+      `${numbers.length === 1 ? 'Número' : 'Números'}: ${listed(numbers, shown)}`,
+    lost.length > 0 && `${lost.length === 1 ? 'Perdido' : 'Perdidos'}: ${listed(lost, shown)}`,
+    `Pagué: ${paid}`,
     reference && `Referencia: ${reference}`,
     `Código: ${trace}`,
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+export function swapText({ lost, free }: Swap): string {
+  return `${lost} por ${free ?? 'otro libre'}`;
+}
+
+function listed(items: readonly string[], shown: number, separator = ', '): string {
+  const more = items.length - shown;
+  const list = items.slice(0, shown).join(separator);
+  return more > 0 ? `${list} y ${more} más` : list;
+}
+
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }

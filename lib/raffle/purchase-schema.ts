@@ -18,8 +18,7 @@ const line = (max: number) =>
     .max(max, `Escribe como máximo ${max} caracteres`);
 
 /** What the seller opens as a sheet: a leading sign would make it a formula. */
-const cell = (max: number) =>
-  line(max).transform(text((typed) => typed.replace(/^[\s=+\-@＝＋－＠]+/, '')));
+const cell = (max: number) => line(max).transform(text(withoutFormula));
 
 export const buyerSchema = object({
   method: line(200),
@@ -71,6 +70,10 @@ function oneLine(typed: string): string {
     .trim();
 }
 
+function withoutFormula(typed: string): string {
+  return typed.replace(/^[\s=+\-@＝＋－＠]+/, '');
+}
+
 function text(change: (typed: string) => string) {
   return (typed: unknown) => (typeof typed === 'string' ? change(typed) : typed);
 }
@@ -105,6 +108,8 @@ export const purchaseRequestSchema = buyerSchema
         .default([]),
       rate: shownNumber(),
     }).required(),
+    /** Of a difference paid apart: for the seller's message, the admin API takes one reference. */
+    secondReference: string().transform(text(oneLine)).transform(text(withoutFormula)).max(60),
   })
   .noUnknown();
 

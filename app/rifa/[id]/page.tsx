@@ -46,6 +46,7 @@ export default async function Page({ params }: Props) {
         tickets={tickets.ok ? tickets.value : null}
         openRaffles={others}
         drawRule={shopContent().drawRule}
+        answerTime={shopContent().answers.payments}
         company={company}
         address={absoluteUrl(`/rifa/${raffle.id}`)}
       />

@@ -1,7 +1,8 @@
 import { bothStorages, changeBothStorages } from '@/components/ui/both-storages';
 
 /** Whether a draft waits, told without opening the database and without a word about the buyer. */
-const storageKey = (raffleId: string) => `payment-draft:${raffleId}`;
+const PREFIX = 'payment-draft:';
+const storageKey = (raffleId: string) => PREFIX + raffleId;
 
 const listeners = new Set<() => void>();
 
@@ -16,6 +17,14 @@ export function clearDraftFlag(raffleId: string): void {
 
 export function hasDraftFlag(raffleId: string, now: number = Date.now()): boolean {
   return bothStorages().some((storage) => Number(storage.getItem(storageKey(raffleId))) > now);
+}
+
+/** Of what is kept, what has outlived its time. */
+export function expiredDrafts(now: number): string[] {
+  const ids = bothStorages()
+    .flatMap((storage) => Object.keys(storage))
+    .flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+  return [...new Set(ids)].filter((id) => !hasDraftFlag(id, now));
 }
 
 export function onDraftFlag(listener: () => void): () => void {

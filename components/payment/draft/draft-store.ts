@@ -3,7 +3,7 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
 import type { PaymentValues } from '../form/form-values';
 import { readRecords, removeRecords, writeRecord } from './draft-database';
-import { clearDraftFlag, setDraftFlag } from './draft-flag';
+import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
 
 /** A purchase that is not over, as it survives the bank's app, a killed browser and a reload. */
 export type Draft = {
@@ -16,6 +16,8 @@ export type Draft = {
   sent: PurchaseRequest | null;
   /** What the key was last sent with; drafts of earlier builds do not say. */
   boundTo?: PurchaseRequest | null;
+  /** The buyer has said to have paid, or left for the bank with the account copied. */
+  isPastPaying?: boolean;
   /** When the visitor last typed or chose, in milliseconds since 1970. */
   savedAt: number;
 };
@@ -28,7 +30,7 @@ type FirstValues = Record<'idLetter' | 'idDigits' | 'country', string>;
 
 type StoredDraft = Draft & { version?: number };
 
-export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
+export const DRAFT_LIFE_MS = 2 * 60 * 60 * 1000;
 
 /** What of a draft would survive the end of the browser. */
 export type Kept = 'all' | 'all-but-picture' | 'nothing';
@@ -93,7 +95,7 @@ export async function forgetDraft(raffleId: string): Promise<void> {
 async function keepWords(raffleId: string, draft: Draft): Promise<boolean> {
   try {
     await writeRecord(raffleId, storedDraft(draft));
-    if (unkept.has(raffleId)) setDraftFlag(raffleId, draft.savedAt + DRAFT_LIFE_MS);
+    if (unkept.has(raffleId)) setDraftFlag(raffleId, endOf(draft));
     return true;
   } catch {
     return false;
@@ -126,8 +128,18 @@ function tellSelection(raffleId: string, draft: Draft | null): void {
   selectionStore(raffleId).awaitAnswer((draft?.sent?.tickets ?? []).map(({ id }) => id));
 }
 
-export function isAlive(draft: Pick<Draft, 'savedAt'>, now: number): boolean {
-  return now - draft.savedAt < DRAFT_LIFE_MS;
+/** What was sent is kept until its end is known, however long that takes. */
+function endOf({ savedAt, sent }: Pick<Draft, 'savedAt' | 'sent'>): number {
+  return sent ? Infinity : savedAt + DRAFT_LIFE_MS;
+}
+
+export function isAlive(draft: Pick<Draft, 'savedAt' | 'sent'>, now: number): boolean {
+  return now < endOf(draft);
+}
+
+/** At the opening of any page: of what is out of its time nothing stays. */
+export async function forgetExpired(): Promise<void> {
+  await Promise.all(expiredDrafts(Date.now()).map(forgetDraft));
 }
 
 /** The record of a draft. Its picture has one of its own; in those of older builds it may be here. */

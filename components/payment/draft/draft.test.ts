@@ -14,9 +14,11 @@ const first = {
   values: { name: 'Ana', idLetter: 'E', idDigits: '84123456', country: 'CO' },
 } as Draft;
 
-test('a draft lives for a day', () => {
-  expect(isAlive({ savedAt: 0 }, DRAFT_LIFE_MS - 1)).toBe(true);
-  expect(isAlive({ savedAt: 0 }, DRAFT_LIFE_MS)).toBe(false);
+test('a draft lives for two hours, and what was sent until its end is known', () => {
+  expect(DRAFT_LIFE_MS).toBe(2 * 3_600_000);
+  expect(isAlive({ savedAt: 0, sent: null }, DRAFT_LIFE_MS - 1)).toBe(true);
+  expect(isAlive({ savedAt: 0, sent: null }, DRAFT_LIFE_MS)).toBe(false);
+  expect(isAlive({ savedAt: 0, sent }, 1000 * DRAFT_LIFE_MS)).toBe(true);
 });
 
 test('what is kept is read again', () => {

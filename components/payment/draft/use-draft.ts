@@ -10,31 +10,32 @@ const PAUSE_MS = 300;
 export function useDraft(
   raffleId: string,
   found: Draft | null,
-  typed: { values: PaymentValues; tickets: Selection },
+  typed: { values: PaymentValues; tickets: Selection; given?: Partial<PaymentValues> },
 ) {
   const [key, setKey] = useState(() => found?.key ?? newKey());
   const [receipt, setReceipt] = useState(found?.receipt ?? null);
   const [sent, setSent] = useState(found?.sent ?? null);
   const [boundTo, setBoundTo] = useState(found?.boundTo ?? found?.sent ?? null);
+  const [isPastPaying, setPastPaying] = useState(found?.isPastPaying ?? false);
   const [kept, setKept] = useState<Kept>('all');
-  const { values, tickets } = typed;
+  const { values, tickets, given } = typed;
   const [finished, setFinished] = useState<PaymentValues | null>(null);
-  const isTypedSince = isTyped(values) && values !== finished;
-  const isWorthKeeping = sent !== null || receipt !== null || isTypedSince;
+  const isTypedSince = isTyped(values, given) && values !== finished;
+  const isWorthKeeping = sent !== null || receipt !== null || isPastPaying || isTypedSince;
 
-  const touchedAtRef = useTouchedAt(found, tickets, receipt);
+  const touchedAtRef = useTouchedAt(found, tickets, receipt, isPastPaying);
 
   const keep = useEffectEvent(() => {
     if (!isWorthKeeping) return;
     const savedAt = touchedAtRef.current;
-    const draft = { key, tickets, values, receipt, sent, boundTo, savedAt };
+    const draft = { key, tickets, values, receipt, sent, boundTo, isPastPaying, savedAt };
     void keepDraft(raffleId, draft).then(setKept);
   });
 
   useEffect(() => {
     const timer = setTimeout(() => keep(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [key, tickets, values, receipt, sent, boundTo]);
+  }, [key, tickets, values, receipt, sent, boundTo, isPastPaying]);
 
   // The camera is what low memory kills a page for: a picture does not wait.
   useEffect(() => keep(), [receipt]);
@@ -60,8 +61,11 @@ export function useDraft(
     key,
     receipt,
     sent,
+    boundTo,
     kept,
+    isPastPaying,
     setReceipt,
+    setPastPaying,
     leftBehindBy,
     /** Writes down what is about to be sent, so that a killed page can go on; gives its key. */
     async start(request: PurchaseRequest, picture: Blob): Promise<string> {
@@ -71,7 +75,8 @@ export function useDraft(
       setBoundTo(request);
       const savedAt = (touchedAtRef.current = Date.now());
       const draft = { key: purchaseKey, tickets, values, receipt: picture, savedAt };
-      setKept(await keepDraft(raffleId, { ...draft, sent: request, boundTo: request }));
+      const asSent = { sent: request, boundTo: request, isPastPaying: true };
+      setKept(await keepDraft(raffleId, { ...draft, ...asSent }));
       return purchaseKey;
     },
     /** Nothing was registered: what was typed may be changed and sent again. */
@@ -89,6 +94,7 @@ export function useDraft(
       setReceipt(null);
       setSent(null);
       setBoundTo(null);
+      setPastPaying(false);
       setFinished(values);
       await forgetDraft(raffleId);
     },
@@ -96,17 +102,23 @@ export function useDraft(
 }
 
 /** When the visitor last typed or chose: what is only looked at lives no longer for it. */
-function useTouchedAt(found: Draft | null, tickets: Selection, receipt: Blob | null) {
+function useTouchedAt(
+  found: Draft | null,
+  tickets: Selection,
+  receipt: Blob | null,
+  isPastPaying: boolean,
+) {
   const touchedAtRef = useRef(found?.savedAt ?? 0);
-  const before = useRef({ tickets, receipt });
+  const before = useRef({ tickets, receipt, isPastPaying });
 
   useEffect(() => {
     const last = before.current;
-    before.current = { tickets, receipt };
+    before.current = { tickets, receipt, isPastPaying };
     // The numbers of the draft are chosen again when it is opened.
     const isChosen = tickets !== last.tickets && tickets !== found?.tickets;
-    if (isChosen || receipt !== last.receipt) touchedAtRef.current = Date.now();
-  }, [found, tickets, receipt]);
+    const isPaid = isPastPaying !== last.isPastPaying;
+    if (isChosen || isPaid || receipt !== last.receipt) touchedAtRef.current = Date.now();
+  }, [found, tickets, receipt, isPastPaying]);
 
   // Not by the values of the form: the amount follows the total by itself.
   useEffect(() => {

@@ -27,9 +27,13 @@ export function initialValues(
   return Object.fromEntries(values) as PaymentValues;
 }
 
-export function isTyped(values: PaymentValues): boolean {
+/** @param given what was there before anybody typed. */
+export function isTyped(values: PaymentValues, given: Partial<PaymentValues> = {}): boolean {
   const typed = { ...values, nationalId: splitNationalId(values.nationalId).digits };
-  return FIELDS.some((name) => !FILLED_IN.includes(name) && typed[name].trim() !== '');
+  return FIELDS.some(
+    (name) =>
+      !FILLED_IN.includes(name) && typed[name].trim() !== '' && values[name] !== given[name],
+  );
 }
 
 export function validatePayment(

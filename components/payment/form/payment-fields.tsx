@@ -1,17 +1,28 @@
 import { useField, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
 import { Control, ControlPair, describedBy, Field } from '@/components/ui/field';
 import { NationalIdInput } from '@/components/ui/national-id-input';
 import { countries } from '@/lib/raffle/countries/countries';
 import { MIN_AMOUNT } from '@/lib/raffle/limits';
 import type { Payable } from '@/lib/raffle/payable';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import { BUYER_FIELDS } from '../draft/remembered-buyer';
+import type { useRememberedBuyer } from '../purchase/use-remembered-buyer';
 import { useFieldState, type PaymentField, type PaymentValues } from './form-values';
 import styles from './payment-form.module.css';
 
-export function PaymentFields({ payable }: { payable: Payable }) {
+type PaymentFieldsProps = {
+  payable: Payable;
+  methods: readonly PaymentMethod[];
+  remembered: ReturnType<typeof useRememberedBuyer>;
+};
+
+export function PaymentFields({ payable, methods, remembered }: PaymentFieldsProps) {
+  const { isWanted, isFolded } = remembered;
+  const { error } = useFieldState(...BUYER_FIELDS);
   return (
     <>
-      <AmountField payable={payable} />
       <TextField
         name="reference"
         label="Referencia"
@@ -19,6 +30,31 @@ export function PaymentFields({ payable }: { payable: Payable }) {
         inputMode="numeric"
         autoComplete="off"
       />
+      <MethodField methods={methods} />
+      <AmountField payable={payable} />
+      {isFolded && !error ? <KnownBuyer onChange={remembered.unfold} /> : <BuyerFields />}
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          checked={isWanted}
+          onChange={({ target }) => remembered.setWanted(target.checked)}
+        />
+        <span>
+          Recordar mis datos en este teléfono
+          <span className={styles.rule}>
+            {' '}
+            Hasta 180 días después de tu última compra: la próxima solo te pedirá referencia e
+            imagen.
+          </span>
+        </span>
+      </label>
+    </>
+  );
+}
+
+function BuyerFields() {
+  return (
+    <>
       <TextField name="name" label="Nombre" autoComplete="name" autoCapitalize="words" />
       <NationalIdField />
       <PhoneField />
@@ -30,6 +66,24 @@ export function PaymentFields({ payable }: { payable: Payable }) {
         enterKeyHint="done"
       />
     </>
+  );
+}
+
+function KnownBuyer({ onChange }: { onChange: () => void }) {
+  const { values } = useFormikContext<PaymentValues>();
+  const { name, nationalId, phone, address } = values;
+  return (
+    <section aria-label="Tus datos" className={styles.known}>
+      <p>
+        <strong>{name}</strong>, {nationalId}
+      </p>
+      <p className={styles.rule}>
+        {phone}, {address}
+      </p>
+      <Button variant="quiet" size="small" onClick={onChange}>
+        Cambiar mis datos
+      </Button>
+    </section>
   );
 }
 
@@ -88,7 +142,6 @@ function AmountField({ payable }: { payable: Payable }) {
   const { error, state } = useFieldState('amount');
   const id = idOf('amount');
   const hint = `El total es ${payable.converted ?? payable.base}`;
-  useAmountFollowsTotal(payable.amount);
   return (
     <Field {...{ id, hint, error, state }} label={`Monto (${payable.currency})`}>
       <Control>
@@ -111,21 +164,6 @@ function AmountField({ payable }: { payable: Payable }) {
       </Control>
     </Field>
   );
-}
-
-/** Keeps the amount at the exact total until the buyer writes another one. */
-function useAmountFollowsTotal(total: number): void {
-  const { values, setFieldValue } = useFormikContext<PaymentValues>();
-  const proposed = useRef('');
-
-  const follow = useEffectEvent((amount: string) => {
-    if (values.amount === '' || values.amount === proposed.current) {
-      void setFieldValue('amount', amount);
-    }
-    proposed.current = amount;
-  });
-
-  useEffect(() => follow(total > 0 ? total.toFixed(2) : ''), [total]);
 }
 
 function NationalIdField() {

@@ -1,26 +1,28 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CompanyProfile } from '@/lib/company';
+import type { PaymentShop } from '../shop';
 import { payableFor } from '@/lib/raffle/payable';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
 import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
 import { OrderSummary } from './order-summary';
+import { useFieldState } from './form-values';
+import { PayStep } from './pay-step';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
 
 const keptText: Record<Kept, string> = {
-  all: 'Guardamos lo que escribes solo en este dispositivo, hasta que registres el pago o pasen 24 horas.',
+  all: 'Lo que escribes se guarda solo en este teléfono. Se borra al registrar el pago, o al abrir cualquier página de la tienda 2 horas después de tu último toque; nunca mientras un pago está en camino.',
   'all-but-picture':
-    'Este navegador no pudo guardar la imagen: si la página se cierra, elígela otra vez. Lo que escribes se guarda 24 horas.',
+    'Este navegador no pudo guardar la imagen: si la página se cierra, elígela otra vez. Lo que escribes se guarda 2 horas.',
   nothing:
     'Este navegador no guarda lo que escribes: no cierres esta página hasta registrar el pago.',
 };
 
 type PaymentFormProps = {
   purchase: UsePurchaseResult;
-  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  company: PaymentShop;
 };
 
 export function PaymentForm({ purchase, company }: PaymentFormProps) {
@@ -34,11 +36,13 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
     receiptPick,
     isAwaited,
     kept,
+    formStep,
   } = purchase;
   const count = selection.chosen.length;
   const payable = payableFor(raffle, count, method, company.currencySymbol);
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
+  const missingReceipt = useFieldState('receipt').error;
   const isSelling = raffle.isOpen && !raffle.isPending && !neverHadMethods;
   const problem = count > 0 ? quantityProblem(count, raffle) : null;
   const canBeSent = isSelling && count > 0 && problem === null;
@@ -49,6 +53,12 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
   });
   useEffect(() => focusFirstError(), [submitCount, isSubmitting]);
 
+  const shownStep = useRef(formStep.name);
+  useEffect(() => {
+    if (shownStep.current !== formStep.name) document.getElementById('pago-paso')?.focus();
+    shownStep.current = formStep.name;
+  }, [formStep.name]);
+
   useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
 
   return (
@@ -58,15 +68,24 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       noValidate
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
-      <div className={styles.scroll}>
+      <div key={formStep.name} className={styles.scroll}>
         <OrderSummary {...{ purchase, payable, company, problem }} />
-        {!neverHadMethods && (
+        {formStep.name === 'pay' ? (
+          <PayStep {...{ purchase, payable, company }} />
+        ) : (
           <div className={styles.fields}>
-            <h3 className={styles.step}>2. Registra tu pago</h3>
-            <PaymentFields payable={payable} />
+            <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
+              2. Envía tu comprobante
+            </h3>
             <ReceiptField
               {...{ receipt, receiptPick, isAwaited }}
+              missing={missingReceipt}
               onRemove={purchase.removeReceipt}
+            />
+            <PaymentFields
+              payable={payable}
+              methods={raffle.methods}
+              remembered={purchase.remembered}
             />
             <div className={styles.privacy}>
               <p role="status">{keptText[kept]}</p>
@@ -81,9 +100,16 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
         <p className={styles.due}>
           Total <strong>{payable.converted ?? payable.base}</strong>
         </p>
-        <Button type="submit" disabled={isSubmitting || isAwaited || !canBeSent}>
-          {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
-        </Button>
+        {formStep.name === 'pay' ? (
+          // One element for both would be the form's submit button by the time that the browser ends this tap.
+          <Button key="go-on" disabled={!canBeSent} onClick={formStep.goOn}>
+            Ya pagué, continuar
+          </Button>
+        ) : (
+          <Button key="submit" type="submit" disabled={isSubmitting || isAwaited || !canBeSent}>
+            {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
+          </Button>
+        )}
       </footer>
     </form>
   );

@@ -1,19 +1,25 @@
 import type { ReactElement } from 'react';
-import { useSubstitutes } from '@/components/selection/use-substitutes';
-import { Button } from '@/components/ui/button';
-import type { ChosenTicket } from '@/lib/raffle/selection';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { formatDrawDate } from '@/lib/raffle/dates';
+import { swapText } from '@/lib/raffle/hand-off';
 import type { Ending } from '../purchase/use-attempt';
 import {
   HandOffLink,
+  KeepYourMoney,
+  Money,
   Panel,
   PanelActions,
   PurchaseFacts,
   TicketOffer,
+  YourPayment,
   type OutcomeProps,
   type StateProps,
 } from './panel';
+import { OtherAmountPanel } from './price-changed-panel';
 import { RefusedPanel } from './refused-panel';
 import { ApiErrorPanel, NoSignalPanel } from './send-again-panels';
+import { ShareNumbers } from './share-numbers';
+import { useSwaps } from './use-swaps';
 
 type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 
@@ -23,6 +29,7 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactEleme
   if (ending.kind === 'api-error') {
     return <ApiErrorPanel {...props} reason={ending.reason} msg={ending.msg} />;
   }
+  if (ending.kind === 'other-amount') return <OtherAmountPanel {...props} now={ending.now} />;
   const { outcome } = ending;
   switch (outcome.state) {
     case 'registered':
@@ -45,20 +52,34 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactEleme
 }
 
 function RegisteredPanel(props: StateProps<'registered'>) {
-  const { sent, outcome, onClose } = props;
+  const { purchase, outcome, company, onClose } = props;
   const { numbers, ticketPath, trace } = outcome;
+  const { id, name, drawDate } = purchase.raffle;
   return (
     <Panel tone="ok" title="¡Pago registrado!">
+      <Money>
+        <YourPayment {...props} /> quedó registrado
+        {numbers.length === 1 ? ' y tu número apartado' : ' y tus números apartados'} a tu nombre.
+      </Money>
       <p>
-        {numbers.length === 1 ? 'Tu número quedó apartado' : 'Tus números quedaron apartados'} a tu
-        nombre. Revisaremos el comprobante y te escribiremos al teléfono que dejaste.
+        Revisaremos el comprobante y te escribiremos al teléfono que dejaste.
+        {company.answerTime && ` ${company.answerTime}`}
       </p>
-      <PurchaseFacts sent={sent} numbers={numbers} trace={trace} />
+      <PurchaseFacts
+        {...props}
+        numbers={numbers}
+        trace={trace}
+        also={drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : []}
+      />
       <PanelActions>
         <TicketOffer path={ticketPath} />
+        <ShareNumbers raffleId={id} raffleName={name} numbers={numbers} />
         <Button variant="quiet" onClick={onClose}>
           Listo
         </Button>
+        <ButtonLink variant="quiet" href="/home">
+          Ver otra rifa
+        </ButtonLink>
         <HandOffLink
           {...props}
           numbers={numbers}
@@ -77,29 +98,33 @@ function RegisteredPanel(props: StateProps<'registered'>) {
 function PartlyRegisteredPanel(props: StateProps<'partly-registered'>) {
   const { sent, purchase, outcome, onClose } = props;
   const { numbers, taken, ticketPath, trace } = outcome;
-  const lost = sent.tickets.filter(({ number }) => taken.includes(number));
-  const substitutes = useSubstitutes(purchase.raffle.id, sent.tickets, lost);
-  const offers = lost.map((ticket) => offerFor(ticket, substitutes.get(ticket.id)));
+  const swaps = useSwaps(purchase.raffle.id, sent, taken);
   return (
     <Panel tone="warning" title="Registramos tu pago, pero no todos los números">
+      <Money>
+        <YourPayment {...props} /> quedó registrado completo. <strong>No vuelvas a pagar.</strong>
+      </Money>
       <p>
-        Son tuyos: <strong>{numbers.join(', ')}</strong>. Otra persona apartó antes:{' '}
-        <strong>{taken.join(', ')}</strong>.
+        {numbers.length === 1 ? 'Es tuyo' : 'Son tuyos'}: <strong>{numbers.join(', ')}</strong>.
+        Otra persona apartó antes: <strong>{taken.join(', ')}</strong>.
       </p>
       <p>
-        Tu dinero no se pierde: escríbenos y te cambiamos{' '}
-        {taken.length === 1 ? 'ese número' : 'esos números'}. No vuelvas a pagar.
+        Escríbenos y te cambiamos {taken.length === 1 ? 'ese número' : 'esos números'}: ya{' '}
+        {taken.length === 1 ? 'está pagado' : 'están pagados'}.
+        {swaps.length > 0 && ` Te proponemos ${swaps.map(swapText).join('; ')}.`}
       </p>
-      <PurchaseFacts sent={sent} numbers={numbers} trace={trace} />
-      {offers.length > 0 && <p>Te proponemos: {offers.join('; ')}.</p>}
+      <PurchaseFacts {...props} numbers={numbers} trace={trace} />
       <PanelActions>
         <HandOffLink
           {...props}
-          numbers={numbers}
-          trace={trace}
-          trouble={`Quedaron sin registrar: ${taken.join(', ')}. Quisiera cambiar ${offers.join('; ')}.`}
-        />
-        <TicketOffer path={ticketPath} />
+          {...{ numbers, swaps, trace }}
+          lost={taken}
+          isMain
+          trouble={`Mi pago quedó registrado, pero ${taken.length === 1 ? 'me falta un número' : `me faltan ${taken.length} números`}.`}
+        >
+          Pedir el cambio por WhatsApp
+        </HandOffLink>
+        <TicketOffer path={ticketPath} isMain={false} />
         <Button variant="quiet" onClick={onClose}>
           Cerrar
         </Button>
@@ -108,28 +133,23 @@ function PartlyRegisteredPanel(props: StateProps<'partly-registered'>) {
   );
 }
 
-function offerFor({ number }: ChosenTicket, free: ChosenTicket | undefined): string {
-  return free ? `${number} por ${free.number}` : `${number} por otro libre`;
-}
-
 function VerifyingPanel(props: StateProps<'verifying'>) {
-  const { sent, outcome, onClose } = props;
+  const { outcome, onClose } = props;
   const { trace } = outcome;
   return (
     <Panel tone="wait" title="Estamos verificando tu pago">
-      <p>
-        Lo recibimos y estamos confirmando con la rifa. <strong>No vuelvas a pagar.</strong>
-      </p>
+      <Money>
+        <YourPayment {...props} /> llegó y lo estamos confirmando con la rifa.{' '}
+        <strong>No vuelvas a pagar.</strong>
+      </Money>
       <p>
         Esta pantalla se actualiza sola. También puedes cerrarla: al volver a la rifa te diremos
         cómo quedó.
       </p>
-      <PurchaseFacts sent={sent} trace={trace} />
+      <PurchaseFacts {...props} trace={trace} />
       <PanelActions>
+        <Button onClick={onClose}>Cerrar y esperar</Button>
         <HandOffLink {...props} trace={trace} trouble="Envié mi pago y sigue en verificación." />
-        <Button variant="quiet" onClick={onClose}>
-          Cerrar
-        </Button>
       </PanelActions>
     </Panel>
   );
@@ -143,25 +163,30 @@ function StillLookedForPanel({
   const { sent, outcome, purchase, onClose } = props;
   const { trace } = outcome;
   const isAll = taken.length === sent.tickets.length;
+  const swaps = useSwaps(purchase.raffle.id, sent, taken);
   return (
     <Panel tone="wait" title="Tu pago no llegó, y lo seguimos buscando">
+      <KeepYourMoney {...props} />
       <p>
         {taken.length === 1 ? 'Ya no está libre' : 'Ya no están libres'}:{' '}
         <strong>{taken.join(', ')}</strong>. {taken.length === 1 ? 'Lo' : 'Los'} tiene otra persona
         u otra compra tuya. {!isAll && 'Los demás siguen libres, pero todavía no son tuyos.'}
       </p>
       <p>
-        La rifa puede registrar tu pago tarde, así que la consultamos durante media hora: esta
-        pantalla se actualiza sola. <strong>No vuelvas a pagar:</strong> todo quedó guardado en este
-        dispositivo, con tu comprobante.
+        La rifa puede registrarlo tarde, así que la consultamos durante media hora: esta pantalla se
+        actualiza sola. Todo quedó guardado en este teléfono, con tu comprobante.
       </p>
-      <PurchaseFacts sent={sent} trace={trace} />
+      <PurchaseFacts {...props} trace={trace} />
       <PanelActions>
         <HandOffLink
           {...props}
-          trace={trace}
-          trouble={`Ya pagué, mi pago no aparece y ya no tengo libre: ${taken.join(', ')}.`}
-        />
+          {...{ swaps, trace }}
+          lost={taken}
+          isMain
+          trouble="Ya pagué, mi pago no aparece y ya no tengo libre lo que elegí."
+        >
+          Pedir el cambio por WhatsApp
+        </HandOffLink>
         <Button variant="quiet" onClick={purchase.backToForm}>
           Elegir otros números
         </Button>
@@ -179,17 +204,20 @@ function WaitingForRoomPanel(props: StateProps<'waiting-for-room'>) {
   const minutes = Math.ceil(retryInMs / 60_000);
   return (
     <Panel tone="wait" title="Recibido, en espera">
+      <KeepYourMoney {...props} />
       <p>
         Llegaron muchas compras desde tu misma conexión, o con el mismo comprobante, y la tuya
-        espera su turno. Tus números todavía no están apartados.{' '}
-        <strong>No vuelvas a pagar.</strong>
+        espera su turno.{' '}
+        {sent.tickets.length === 1
+          ? 'Tu número todavía no está apartado.'
+          : 'Tus números todavía no están apartados.'}
       </p>
       <p>
         Se envía sola en cuanto haya lugar, en{' '}
         {minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la
         cierras, termina el pago al volver a la rifa.
       </p>
-      <PurchaseFacts sent={sent} trace={trace} />
+      <PurchaseFacts {...props} trace={trace} />
       <PanelActions>
         <HandOffLink {...props} trace={trace} trouble="Ya pagué y mi compra quedó en espera." />
         <Button variant="quiet" onClick={purchase.backToForm}>

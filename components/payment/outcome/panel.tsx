@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { ErrorDialog } from '@/components/ui/error-dialog';
-import type { CompanyProfile } from '@/lib/company';
+import type { PaymentShop } from '../shop';
 import { handOffMessage } from '@/lib/raffle/hand-off';
+import { paidAmount, paidText } from '@/lib/raffle/paid';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
 import styles from './panel.module.css';
@@ -11,7 +12,7 @@ import styles from './panel.module.css';
 export type OutcomeProps = {
   sent: PurchaseRequest;
   purchase: UsePurchaseResult;
-  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  company: PaymentShop;
   onClose: () => void;
 };
 
@@ -44,18 +45,49 @@ export function PanelActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-type PurchaseFactsProps = {
-  sent: PurchaseRequest;
+type PaidFor = Pick<OutcomeProps, 'sent' | 'purchase' | 'company'>;
+
+/** What became of the money, before anything else. */
+export function Money({ children }: { children: ReactNode }) {
+  return <p className={styles.money}>{children}</p>;
+}
+
+/** `tu pago de Bs 1.000,00` */
+export function YourPayment({ sent, purchase, company }: PaidFor) {
+  const amount = paidAmount(sent, purchase.methodOf(sent), company.currencySymbol);
+  return (
+    <>
+      Tu pago de <strong>{amount}</strong>
+    </>
+  );
+}
+
+export function KeepYourMoney(props: PaidFor) {
+  return (
+    <Money>
+      <YourPayment {...props} /> sigue valiendo. <strong>No vuelvas a pagar.</strong>
+    </Money>
+  );
+}
+
+type PurchaseFactsProps = PaidFor & {
   /** All that were sent, when left out. */
   numbers?: readonly string[];
   trace: string;
+  /** What the raffle's own system said. */
+  said?: string | null;
+  also?: [name: string, value: string][];
 };
 
-export function PurchaseFacts({ sent, numbers = numbersOf(sent), trace }: PurchaseFactsProps) {
+export function PurchaseFacts(props: PurchaseFactsProps) {
+  const { sent, purchase, company, numbers = numbersOf(sent), trace, said, also = [] } = props;
   const facts = [
-    [sent.tickets.length === 1 ? 'Número' : 'Números', numbers.join(', ')],
+    ['Pagaste', paidText(sent, purchase.methodOf(sent), company.currencySymbol)],
+    [numbers.length === 1 ? 'Número' : 'Números', numbers.join(', ')],
     ['Referencia', sent.reference],
     ['Código', trace],
+    ...also,
+    ...(said ? [['La rifa respondió', said]] : []),
   ];
   return (
     <dl className={styles.facts}>
@@ -69,39 +101,45 @@ export function PurchaseFacts({ sent, numbers = numbersOf(sent), trace }: Purcha
   );
 }
 
-type HandOffLinkProps = Pick<OutcomeProps, 'sent' | 'purchase' | 'company'> & {
-  /** All that were sent, when left out. */
-  numbers?: readonly string[];
-  trace: string;
-  /** What happened, as the buyer would say it. */
-  trouble: string;
-};
+type HandOffLinkProps = PaidFor &
+  Pick<Parameters<typeof handOffMessage>[0], 'lost' | 'wanted' | 'swaps' | 'trace' | 'trouble'> & {
+    /** All that were sent, when left out. */
+    numbers?: readonly string[];
+    isMain?: boolean;
+    children?: ReactNode;
+  };
 
 export function HandOffLink(props: HandOffLinkProps) {
-  const { sent, purchase, company, numbers = numbersOf(sent), trace, trouble } = props;
-  const { reference } = sent;
+  const { sent, purchase, company, isMain, children = 'Escribir por WhatsApp', ...told } = props;
+  const { numbers = numbersOf(sent), lost, wanted, swaps, trace, trouble } = told;
   const message = handOffMessage({
     raffle: purchase.raffle.name,
+    paid: paidText(sent, purchase.methodOf(sent), company.currencySymbol),
+    reference: sent.reference,
     numbers,
-    reference,
+    lost,
+    wanted,
+    swaps,
     trace,
     trouble,
   });
   return (
-    <ChatLink whatsapp={company.whatsapp} message={message}>
-      Escribir por WhatsApp
+    <ChatLink whatsapp={company.whatsapp} message={message} variant={isMain ? 'primary' : 'quiet'}>
+      {children}
     </ChatLink>
   );
 }
 
-function numbersOf({ tickets }: PurchaseRequest): string[] {
+export function numbersOf({ tickets }: PurchaseRequest): string[] {
   return tickets.map(({ number }) => number);
 }
 
-export function TicketOffer({ path }: { path: string }) {
+export function TicketOffer({ path, isMain = true }: { path: string; isMain?: boolean }) {
   return (
     <>
-      <ButtonLink href={path}>Ver mi boleto digital</ButtonLink>
+      <ButtonLink variant={isMain ? 'primary' : 'quiet'} href={path}>
+        Ver mi boleto digital
+      </ButtonLink>
       <p>Tu boleto muestra siempre cómo van tus números: guárdalo o compártelo.</p>
     </>
   );

@@ -1,103 +1,216 @@
-import { payableFor } from '@/lib/raffle/payable';
-import type { PurchaseRequest, RefusalReason } from '@/lib/raffle/purchase';
-import { refusalMessages } from '@/lib/raffle/reasons';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { UsePurchaseResult } from '../purchase/use-purchase';
+import { swapText } from '@/lib/raffle/hand-off';
+import type { RefusalReason } from '@/lib/raffle/purchase';
+import { refusalMessages } from '@/lib/raffle/reasons';
 import {
   ErrorNotice,
   HandOffLink,
+  KeepYourMoney,
+  Money,
   Panel,
   PanelActions,
   PurchaseFacts,
+  YourPayment,
   type StateProps,
 } from './panel';
-import styles from './panel.module.css';
+import { PriceChangedPanel } from './price-changed-panel';
+import { useSwaps } from './use-swaps';
 
-const TITLES: Record<RefusalReason, string> = {
-  'tickets-taken': 'Otra persona apartó tus números antes',
-  'reference-used': 'Esa referencia ya está registrada',
-  'raffle-closed': 'La rifa cerró mientras pagabas',
-  'price-changed': 'El precio cambió mientras pagabas',
-  quantity: 'La rifa no vende esa cantidad de números',
-  'method-gone': 'Ese método de pago ya no está disponible',
-  'refused-by-seller': 'La rifa no aceptó el pago',
+type RefusedProps = StateProps<'refused'>;
+
+export function RefusedPanel(props: RefusedProps): ReactNode {
+  const Refusal = PANELS[props.outcome.reason];
+  return <Refusal {...props} />;
+}
+
+const PANELS: Record<RefusalReason, (props: RefusedProps) => ReactNode> = {
+  'tickets-taken': TicketsTakenPanel,
+  'reference-used': ReferenceUsedPanel,
+  'raffle-closed': RaffleClosedPanel,
+  'price-changed': PriceChangedPanel,
+  quantity: QuantityPanel,
+  'method-gone': MethodGonePanel,
+  'refused-by-seller': RefusedBySellerPanel,
 };
 
-const BACK_LABELS: Record<RefusalReason, string | null> = {
-  'tickets-taken': 'Elegir otros números',
-  'reference-used': 'Corregir la referencia',
-  'raffle-closed': null,
-  'price-changed': 'Volver al formulario',
-  quantity: 'Cambiar mis números',
-  'method-gone': 'Elegir otro método',
-  'refused-by-seller': 'Revisar mis datos',
-};
-
-export function RefusedPanel(props: StateProps<'refused'>) {
-  const { sent, outcome, purchase, company } = props;
-  const { reason, msg, taken, now, trace } = outcome;
-  const backLabel = BACK_LABELS[reason];
-  // Only where the admin API alone knows why do its words tell more than ours.
-  const isTheirs = reason === 'refused-by-seller' || reason === 'quantity';
-  const sentence = (isTheirs && msg) || refusalMessages[reason];
+function TicketsTakenPanel(props: RefusedProps) {
+  const { sent, purchase, outcome } = props;
+  const { taken, trace } = outcome;
+  const swaps = useSwaps(purchase.raffle.id, sent, taken);
+  const found = swaps.flatMap(({ id, ticket }) => (ticket ? [{ lostId: id, free: ticket }] : []));
+  const isComplete = found.length > 0 && found.length === swaps.length;
+  const title =
+    taken.length === 1
+      ? `El ${taken[0]} lo apartó otra persona antes`
+      : taken.length > 0 && taken.length < sent.tickets.length
+        ? `Otra persona apartó ${taken.length} de tus números antes`
+        : 'Otra persona apartó tus números antes';
   return (
-    <Panel tone="danger" title={TITLES[reason]}>
-      {reason === 'refused-by-seller' && <ErrorNotice message={sentence} />}
-      {taken.length > 0 && (
+    <Panel tone="danger" title={title}>
+      <KeepYourMoney {...props} />
+      {taken.length > 1 && (
         <p>
-          Ya {taken.length === 1 ? 'no está libre' : 'no están libres'}:{' '}
-          <strong>{taken.join(', ')}</strong>.
+          Ya no están libres: <strong>{taken.join(', ')}</strong>.
         </p>
       )}
-      <p>{sentence}</p>
       <p>
-        <strong>No se registró nada</strong> y todo lo que escribiste sigue aquí, con tu
-        comprobante.
+        {isComplete
+          ? `Cambia ${swaps.map(swapText).join('; ')} y enviamos el mismo comprobante.`
+          : 'Elige otros números y enviamos el mismo comprobante, o escríbenos.'}
       </p>
-      {reason === 'price-changed' && now && (
-        <PriceChange sent={sent} now={now} purchase={purchase} symbol={company.currencySymbol} />
-      )}
-      <PurchaseFacts sent={sent} trace={trace} />
+      <PurchaseFacts {...props} trace={trace} />
       <PanelActions>
-        {backLabel && (
-          <Button variant={now ? 'quiet' : 'primary'} onClick={purchase.backToForm}>
-            {backLabel}
+        {isComplete && (
+          <Button onClick={() => purchase.swapAndSend(found)}>
+            {found.length === 1
+              ? `Cambiar por el ${found[0]?.free.number} y enviar`
+              : 'Cambiarlos y enviar'}
           </Button>
         )}
-        <HandOffLink {...props} trace={trace} trouble={`Ya pagué y me salió: ${TITLES[reason]}.`} />
+        <Button variant={isComplete ? 'quiet' : 'primary'} onClick={purchase.backToForm}>
+          Elegir otros números
+        </Button>
+        <HandOffLink
+          {...props}
+          {...{ swaps, trace }}
+          lost={taken}
+          trouble="Ya pagué y otra persona apartó antes lo que elegí."
+        />
       </PanelActions>
     </Panel>
   );
 }
 
-type PriceChangeProps = {
-  sent: PurchaseRequest;
-  now: PurchaseRequest['seen'];
-  purchase: UsePurchaseResult;
-  symbol: string;
-};
-
-/** The total that the buyer saw beside today's; nothing is sent before it is confirmed. */
-function PriceChange({ sent, now, purchase, symbol }: PriceChangeProps) {
-  const currency = purchase.method?.currency ?? null;
-  const totalAt = (seen: PurchaseRequest['seen']) => {
-    const method = { rate: seen.rate, currency };
-    const { base, converted } = payableFor(seen, sent.tickets.length, method, symbol);
-    return converted ? `${converted} (${base})` : base;
-  };
+function ReferenceUsedPanel(props: RefusedProps) {
+  const { purchase, outcome } = props;
   return (
-    <>
-      <dl className={styles.change}>
-        <div>
-          <dt>Antes</dt>
-          <dd className={styles.old}>{totalAt(sent.seen)}</dd>
-        </div>
-        <div>
-          <dt>Ahora</dt>
-          <dd>{totalAt(now)}</dd>
-        </div>
-      </dl>
-      <Button onClick={() => purchase.send({ ...sent, seen: now })}>Confirmar y registrar</Button>
-    </>
+    <Panel tone="danger" title="Esa referencia ya está registrada">
+      <KeepYourMoney {...props} />
+      <p>
+        No se registró con esa referencia. Mírala en tu comprobante y corrígela; si está bien,
+        escríbenos y lo buscamos.
+      </p>
+      <PurchaseFacts {...props} trace={outcome.trace} />
+      <PanelActions>
+        <Button onClick={purchase.backToForm}>Corregir la referencia</Button>
+        <HandOffLink
+          {...props}
+          trace={outcome.trace}
+          trouble="Ya pagué y me sale que la referencia ya está registrada."
+          wanted="Quiero que revisen mi pago."
+        />
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function RaffleClosedPanel(props: RefusedProps) {
+  const { sent, outcome, onClose } = props;
+  return (
+    <Panel tone="danger" title="La rifa cerró mientras pagabas">
+      <Money>
+        <YourPayment {...props} /> no se registró y sigue siendo tuyo.{' '}
+        <strong>No vuelvas a pagar.</strong>
+      </Money>
+      <p>
+        {sent.tickets.length === 1
+          ? 'Tu número no quedó apartado'
+          : 'Tus números no quedaron apartados'}
+        . Guarda tu comprobante y pídele a la rifa que te devuelva el dinero.
+      </p>
+      <PurchaseFacts {...props} trace={outcome.trace} />
+      <PanelActions>
+        <HandOffLink
+          {...props}
+          trace={outcome.trace}
+          isMain
+          trouble="Pagué y la rifa cerró antes de registrar mi compra."
+          wanted="Quiero que me devuelvan mi dinero."
+        >
+          Pedir la devolución por WhatsApp
+        </HandOffLink>
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function QuantityPanel(props: RefusedProps) {
+  const { purchase, outcome } = props;
+  const { msg, trace } = outcome;
+  return (
+    <Panel tone="danger" title="La rifa no vende esa cantidad de números">
+      <KeepYourMoney {...props} />
+      <p>{msg || refusalMessages.quantity}</p>
+      <PurchaseFacts {...props} trace={trace} />
+      <PanelActions>
+        <Button onClick={purchase.backToForm}>Cambiar mis números</Button>
+        <HandOffLink
+          {...props}
+          trace={trace}
+          trouble="Ya pagué y la rifa no vende esa cantidad de números."
+          wanted="Quiero saber cómo registrar mi pago."
+        />
+      </PanelActions>
+    </Panel>
+  );
+}
+
+/** It was paid in a way that the raffle no longer takes: only the shop can say where that money is. */
+function MethodGonePanel(props: RefusedProps) {
+  const { sent, purchase, outcome } = props;
+  const name = purchase.methodOf(sent)?.name;
+  return (
+    <Panel tone="danger" title="Ese método de pago ya no está disponible">
+      <Money>
+        <YourPayment {...props} /> {name && `por ${name} `}no se registró, pero no se pierde.{' '}
+        <strong>No vuelvas a pagar.</strong>
+      </Money>
+      <p>Escríbenos y lo registramos contigo. Si te equivocaste de método, elige el que usaste.</p>
+      <PurchaseFacts {...props} trace={outcome.trace} />
+      <PanelActions>
+        <HandOffLink
+          {...props}
+          trace={outcome.trace}
+          isMain
+          trouble="Pagué por un método que la rifa quitó mientras pagaba."
+          wanted="Quiero que registren mi pago."
+        >
+          Pedir que lo registren por WhatsApp
+        </HandOffLink>
+        <Button variant="quiet" onClick={purchase.backToForm}>
+          Elegir otro método
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function RefusedBySellerPanel(props: RefusedProps) {
+  const { purchase, outcome } = props;
+  const { trace } = outcome;
+  const msg = outcome.msg || refusalMessages['refused-by-seller'];
+  return (
+    <Panel tone="danger" title="La rifa no aceptó el pago">
+      <ErrorNotice message={msg} />
+      <Money>
+        <YourPayment {...props} /> no se registró, pero no se pierde.{' '}
+        <strong>No vuelvas a pagar.</strong>
+      </Money>
+      <p>Revisa tus datos y envíalos otra vez, o escríbenos y lo vemos contigo.</p>
+      <PurchaseFacts {...props} trace={trace} said={msg} />
+      <PanelActions>
+        <Button onClick={purchase.backToForm}>Revisar mis datos</Button>
+        <HandOffLink
+          {...props}
+          trace={trace}
+          trouble={`Ya pagué y la rifa respondió: ${msg}`}
+          wanted="Quiero que revisen mi pago."
+        />
+      </PanelActions>
+    </Panel>
   );
 }

@@ -1,11 +1,18 @@
 import { useRef, useState } from 'react';
-import type { ApiErrorCode, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import type {
+  ApiErrorCode,
+  PurchaseOutcome,
+  PurchaseRequest,
+  SeenPrice,
+} from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 
 export type Ending = { sent: PurchaseRequest } & (
   | { kind: 'outcome'; outcome: PurchaseOutcome }
   /** It was refused before it became an attempt. */
   | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
+  /** Not sent: what was paid is not the total of `now`. */
+  | { kind: 'other-amount'; now: SeenPrice }
   /** It is not known to have arrived: kept here, to be sent again with the same key. */
   | { kind: 'no-signal' }
 );

@@ -38,6 +38,7 @@ const raffle = {
   methods: [],
   isOpen: true,
   isPending: false,
+  drawDate: null,
 };
 
 beforeEach(() => {
@@ -49,12 +50,12 @@ afterEach(() => jest.useRealTimers());
 /** What a visitor reads who comes back to a purchase that was sent, now and after each answer of the shop. */
 async function comeBack(first: PurchaseOutcome) {
   answer(first);
-  const { result } = renderHook(() => usePurchase(raffle, draft, false));
+  const { result } = renderHook(() => usePurchase(raffle, { draft, buyer: null }, false));
   await pass(0);
   return function shown() {
     const { step } = result.current;
     if (step.name !== 'ended') throw new Error(step.name);
-    const company = { currencySymbol: '$', whatsapp: null };
+    const company = { currencySymbol: '$', whatsapp: null, answerTime: null };
     const { unmount } = render(
       <OutcomePanel
         ending={step.ending}
@@ -85,7 +86,7 @@ test('who has a number meanwhile is told while the page looks on, and what is re
   const ticketPath = '/boleto/x';
   answer({ state: 'partly-registered', numbers: ['03'], taken: ['07'], ticketPath, trace });
   await pass(20 * 60_000);
-  expect(shown().text).toContain('Son tuyos: 03. Otra persona apartó antes: 07.');
+  expect(shown().text).toContain('Es tuyo: 03. Otra persona apartó antes: 07.');
 });
 
 test('a refusal is asked about too: an earlier sending may have gone through', async () => {

@@ -1,17 +1,20 @@
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
+import { payableFor } from '@/lib/raffle/payable';
 import { priceOf } from '@/lib/raffle/price';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
+import type { ChosenTicket } from '@/lib/raffle/selection';
 import { traceOf } from '@/lib/raffle/trace';
 import type { Raffle } from '@/lib/raffle/types';
 import { keepTrying } from '@/lib/storefront-api/keep-trying';
 import { readJson } from '@/lib/storefront-api/read-json';
 import type { Draft } from '../draft/draft-store';
+import type { Buyer } from '../draft/remembered-buyer';
 import { useDraft } from '../draft/use-draft';
 import {
   initialValues,
@@ -19,10 +22,14 @@ import {
   validatePayment,
   type PaymentValues,
 } from '../form/form-values';
+import { joinReceipts } from '../receipt/join-receipts';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { settle } from './settle';
+import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useAttempt, type Ending, type Step } from './use-attempt';
 import { useVerifying } from './use-verifying';
+import { useFormStep } from './use-form-step';
+import { useRememberedBuyer } from './use-remembered-buyer';
 import { useWaitingForRoom } from './use-waiting-for-room';
 
 export type PayableRaffle = Pick<
@@ -36,20 +43,33 @@ export type PayableRaffle = Pick<
   | 'methods'
   | 'isOpen'
   | 'isPending'
+  | 'drawDate'
 >;
+
+/** What this phone has kept: of a purchase that is not over, and of who bought here before. */
+export type Found = { draft: Draft | null; buyer: Buyer | null };
 
 export type UsePurchaseResult = ReturnType<typeof usePurchase>;
 
-export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: boolean) {
+export function usePurchase(
+  shown: PayableRaffle,
+  { draft: found, buyer: given }: Found,
+  resumes: boolean,
+) {
   const { raffle, refresh } = useLiveRaffle(shown);
   const selection = useSelection(raffle.id);
   const formik = useFormik<PaymentValues>({
-    initialValues: initialValues(raffle.methods, found?.values),
+    initialValues: initialValues(raffle.methods, { ...given, ...found?.values }),
     validate: (values) =>
       validatePayment(values, raffle.methods, draft.receipt !== null || isPreparing),
     onSubmit: submit,
   });
-  const draft = useDraft(raffle.id, found, { values: formik.values, tickets: selection.chosen });
+  const remembered = useRememberedBuyer(given, found?.values);
+  const draft = useDraft(raffle.id, found, {
+    values: formik.values,
+    tickets: selection.chosen,
+    given: remembered.isWanted ? (given ?? undefined) : undefined,
+  });
   const receiptPick = useReceiptPick(draft.setReceipt);
   const { isPreparing } = receiptPick;
   const method = raffle.methods.find(({ id }) => id === formik.values.method);
@@ -62,6 +82,11 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   );
   const attempt = useAttempt(raffle.id, settleEnding);
   const { step } = attempt;
+  const payable = payableFor(raffle, selection.chosen.length, method, '');
+  const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
+  useAmountFollowsTotal(formik, payable.amount, hasPaid);
+  const formStep = useFormStep(draft, hasPaid);
+  const confirmedAmount = useRef('');
   const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
@@ -95,7 +120,9 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
     if (isPreparing) return awaitReceipt();
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
-    const request = purchaseRequest(values, chosen, seenPrice(raffle, method?.rate ?? 1));
+    const seen = seenPrice(raffle, method?.rate ?? 1);
+    const { secondReference } = draft.boundTo ?? {};
+    const request = { ...purchaseRequest(values, chosen, seen), secondReference };
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
       const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
@@ -107,13 +134,33 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
     if (anyLost) return document.getElementById('pago-perdidos')?.focus();
     // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
     if (chosen.length === 0 || store.getSnapshot().chosen !== chosen) return;
+    if (request.amount !== payable.amount && confirmedAmount.current !== values.amount) {
+      return attempt.end({ kind: 'other-amount', now: seen, sent: request });
+    }
     await send(request);
   }
 
-  async function send(request: PurchaseRequest) {
-    if (!draft.receipt) return;
-    const key = await draft.start(request, draft.receipt);
-    await attempt.send({ key, request, receipt: draft.receipt });
+  async function send(request: PurchaseRequest, receipt = draft.receipt) {
+    if (!receipt) return;
+    const key = await draft.start(request, receipt);
+    await attempt.send({ key, request, receipt });
+  }
+
+  /** The two pictures as one; false where this browser cannot join them. */
+  async function sendBoth(request: PurchaseRequest, second: Blob): Promise<boolean> {
+    const both = draft.receipt && (await joinReceipts(draft.receipt, second));
+    if (!both) return false;
+    draft.setReceipt(both);
+    void formik.setFieldValue('amount', request.amount.toFixed(2));
+    await send(request, both);
+    return true;
+  }
+
+  function swapAndSend(swaps: readonly { lostId: string; free: ChosenTicket }[]) {
+    const store = selectionStore(raffle.id);
+    for (const { lostId, free } of swaps) store.swap(lostId, free);
+    attempt.backToForm();
+    void formik.submitForm();
   }
 
   function openForm() {
@@ -133,15 +180,22 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
   }
 
   function settleEnding(ending: Ending) {
+    if (isOver(ending)) remembered.settle(formik.values);
     settle(ending, {
       raffleId: raffle.id,
       draft,
       resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
       refreshRaffle: () => void refresh(),
     });
+    if (isOver(ending)) formStep.restart();
     if (ending.kind !== 'api-error' || ending.reason !== 'invalid-form') return;
     formik.setErrors(ending.fields);
     attempt.backToForm();
+  }
+
+  function sendAsPaid(request: PurchaseRequest) {
+    confirmedAmount.current = formik.values.amount;
+    void send(request);
   }
 
   return {
@@ -153,19 +207,34 @@ export function usePurchase(shown: PayableRaffle, found: Draft | null, resumes: 
     formik,
     step,
     receipt: draft.receipt,
+    /** Nobody has a picture or a reference of what was not paid. */
+    hasPaid,
+    formStep,
+    remembered,
     kept: draft.kept,
     trace: traceOf(draft.key),
     receiptPick,
     isAwaited,
     removeReceipt: () => draft.setReceipt(null),
-    send,
+    methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
+      [...raffle.methods, ...shown.methods].find((known) => known.id === id),
+    send: (request: PurchaseRequest) => void send(request),
+    sendAsPaid,
+    sendBoth,
+    swapAndSend,
     cancel: attempt.cancel,
     backToForm: () => void review(),
     async forget() {
-      await draft.finish();
-      formik.resetForm({ values: initialValues(raffle.methods) });
+      await Promise.all([draft.finish(), remembered.forget()]);
+      const { amount } = formik.values;
+      formik.resetForm({ values: initialValues(raffle.methods, { amount }) });
     },
   };
+}
+
+function isOver(ending: Ending): boolean {
+  const state = ending.kind === 'outcome' && ending.outcome.state;
+  return state === 'registered' || state === 'partly-registered';
 }
 
 /** What was told and may still change by itself; null when nothing was. */

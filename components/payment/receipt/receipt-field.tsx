@@ -1,7 +1,6 @@
 import { useCallback, useState, type ChangeEvent, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, FieldError } from '@/components/ui/field';
-import { useFieldState } from '../form/form-values';
 import { receiptProblemText } from './prepare-receipt';
 import styles from './receipt-field.module.css';
 import type { useReceiptPick } from './prepare-receipt';
@@ -9,15 +8,17 @@ import type { useReceiptPick } from './prepare-receipt';
 type ReceiptFieldProps = {
   receipt: Blob | null;
   receiptPick: ReturnType<typeof useReceiptPick>;
+  /** Said where there is none. */
+  missing: string | undefined;
   /** The purchase goes on as soon as the picture is ready. */
   isAwaited: boolean;
   onRemove: () => void;
 };
 
-export function ReceiptField({ receipt, receiptPick, isAwaited, onRemove }: ReceiptFieldProps) {
+export function ReceiptField(props: ReceiptFieldProps) {
+  const { receipt, receiptPick, missing, isAwaited, onRemove } = props;
   const { isPreparing, problem, pick } = receiptPick;
   const [isOver, setOver] = useState(false);
-  const missing = useFieldState('receipt').error;
   const error = problem ? receiptProblemText[problem] : receipt ? undefined : missing;
 
   function drop(event: DragEvent) {

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button';
+import type { SelectionStore } from '@/components/selection/selection-store';
+import type { Selection } from '@/lib/raffle/selection';
+import { useSubstitutes } from '@/components/selection/use-substitutes';
+import styles from './order-summary.module.css';
+
+type LostTicketsProps = {
+  raffleId: string;
+  chosen: Selection;
+  lost: Selection;
+  store: SelectionStore;
+  /** As people read it; null while nothing says that it was paid. */
+  paid: string | null;
+};
+
+export function LostTickets({ raffleId, chosen, lost, store, paid }: LostTicketsProps) {
+  const substitutes = useSubstitutes(raffleId, chosen, lost);
+  return (
+    <div role="alert" className={styles.lostTickets} id="pago-perdidos" tabIndex={-1}>
+      {paid && (
+        <p>
+          Tu pago de <strong>{paid}</strong> sigue valiendo: cambia{' '}
+          {lost.length === 1 ? 'ese número' : 'esos números'} y envía el mismo comprobante.
+        </p>
+      )}
+      {lost.map((ticket) => {
+        const free = substitutes.get(ticket.id);
+        return (
+          <div key={ticket.id} className={styles.lost}>
+            <p>
+              <strong>El {ticket.number} ya lo apartó otra persona.</strong>
+              {!paid && ' No pagues por ese número.'}
+            </p>
+            <div className={styles.actions}>
+              {free && (
+                <Button size="small" onClick={() => store.swap(ticket.id, free)}>
+                  Cambiar por el {free.number}
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
+                Seguir sin el {ticket.number}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CopyButton } from '@/components/ui/copy-button';
+import { accountDetails } from '@/lib/raffle/account-details';
+import { copyableAmount } from '@/lib/raffle/payable';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import styles from './method-details.module.css';
+
+type MethodDetailsProps = {
+  method: PaymentMethod;
+  /** In the method's currency. */
+  amount: number;
+  amountText: string;
+  onCopied?: () => void;
+};
+
+/**
+ * What to type into the bank's app, each value one tap away from the clipboard. Give it the method's id as key:
+ * what was copied of another method is not copied of this one.
+ */
+export function MethodDetails({ method, amount, amountText, onCopied }: MethodDetailsProps) {
+  const details = accountDetails(method.account);
+  const everything = [
+    method.name,
+    method.description,
+    ...details.map(({ label, value }) => `${label}: ${value}`),
+    `Monto: ${copyableAmount(amount)}`,
+  ];
+  return (
+    <section className={styles.method} aria-label={`Datos para pagar por ${method.name}`}>
+      <div className={styles.methodHead}>
+        <div>
+          <h3 className={styles.methodName}>{method.name}</h3>
+          {method.description && <p className={styles.description}>{method.description}</p>}
+        </div>
+        <CopyButton
+          text={everything.filter(Boolean).join('\n')}
+          what="los datos del pago"
+          onCopied={onCopied}
+        >
+          Copiar todo
+        </CopyButton>
+      </div>
+      <dl className={styles.rows}>
+        {details.map(({ label, value, copy }, index) => (
+          <Row key={index} {...{ label, value, copy, onCopied }} />
+        ))}
+        <Row label="Monto" value={amountText} copy={copyableAmount(amount)} onCopied={onCopied} />
+      </dl>
+    </section>
+  );
+}
+
+type RowProps = { label: string; value: string; copy: string; onCopied?: () => void };
+
+function Row({ label, value, copy, onCopied }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.rowLabel}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd>
+        <CopyButton text={copy} what={label} onCopied={onCopied} />
+      </dd>
+    </div>
+  );
+}

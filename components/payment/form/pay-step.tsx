@@ -1,0 +1,67 @@
+import { ChatLink } from '@/components/ui/chat-link';
+import type { CompanyProfile } from '@/lib/company';
+import type { Payable } from '@/lib/raffle/payable';
+import type { Selection } from '@/lib/raffle/selection';
+import type { UsePurchaseResult } from '../purchase/use-purchase';
+import { MethodDetails } from './method-details';
+import { MethodField } from './payment-fields';
+import styles from './payment-form.module.css';
+
+type PayStepProps = {
+  purchase: UsePurchaseResult;
+  payable: Payable;
+  company: Pick<CompanyProfile, 'whatsapp'>;
+};
+
+export function PayStep({ purchase, payable, company }: PayStepProps) {
+  const { raffle, method, neverHadMethods, selection, formStep } = purchase;
+  return (
+    <div className={styles.fields}>
+      <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
+        1. Paga
+      </h3>
+      {neverHadMethods ? (
+        <WithoutMethods
+          raffleName={raffle.name}
+          chosen={selection.chosen}
+          whatsapp={company.whatsapp}
+        />
+      ) : (
+        <MethodField methods={raffle.methods} />
+      )}
+      {method && (
+        <MethodDetails
+          key={method.id}
+          method={method}
+          amount={payable.amount}
+          amountText={payable.converted ?? payable.base}
+          onCopied={formStep.onCopied}
+        />
+      )}
+      {!neverHadMethods && (
+        <p className={styles.rule}>
+          Tus números se apartan cuando envías el comprobante; te avisamos si uno se va.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WithoutMethodsProps = { raffleName: string; chosen: Selection; whatsapp: string | null };
+
+/** The raffle names no way to pay, as the admin API may: there is nothing to fill in, only somebody to ask. */
+function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
+  const numbers = chosen.map(({ number }) => number).join(', ');
+  const question = `¡Hola! Quiero comprar ${numbers} de «${raffleName}». ¿Cómo puedo pagar?`;
+  return (
+    <>
+      <p role="alert" className={styles.closed}>
+        Esta rifa no tiene métodos de pago por ahora: no pagues todavía.{' '}
+        {whatsapp ? 'Escríbenos y te decimos cómo.' : 'Tus números siguen elegidos; vuelve pronto.'}
+      </p>
+      <ChatLink whatsapp={whatsapp} message={question}>
+        Preguntar por WhatsApp
+      </ChatLink>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Control, describedBy, Field } from '@/components/ui/field';
+import type { ChangedTotal } from '@/lib/raffle/paid';
+import { REQUIRED } from '@/lib/raffle/purchase-schema';
+import type { SeenPrice } from '@/lib/raffle/purchase';
+import { MethodDetails } from '../form/method-details';
+import { useReceiptPick } from '../receipt/prepare-receipt';
+import { ReceiptField } from '../receipt/receipt-field';
+import { Money, Panel, PanelActions, type OutcomeProps } from './panel';
+
+type PayDifferenceProps = OutcomeProps & {
+  now: SeenPrice;
+  change: ChangedTotal;
+  onBack: () => void;
+};
+
+/** What is missing is paid apart; the admin API takes one picture, so the two go as one. */
+export function PayDifference({ sent, purchase, now, change, onBack }: PayDifferenceProps) {
+  const { missing, missingText, amount, total } = change;
+  const [second, setSecond] = useState<Blob | null>(null);
+  const [reference, setReference] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const receiptPick = useReceiptPick(setSecond);
+  const method = purchase.methodOf(sent);
+  const referenceError = isTried && reference.trim() === '' ? REQUIRED : undefined;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!second || reference.trim() === '') return;
+    const request = { ...sent, seen: now, amount, secondReference: reference };
+    setFailed(!(await purchase.sendBoth(request, second)));
+  }
+
+  return (
+    <Panel tone="warning" title={`Te faltan ${missingText}`}>
+      <Money>
+        Lo que ya pagaste vale. Paga solo la diferencia y envía los dos comprobantes: el total es{' '}
+        <strong>{total}</strong>.
+      </Money>
+      {method && (
+        <MethodDetails key={method.id} method={method} amount={missing} amountText={missingText} />
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <ReceiptField
+          receipt={second}
+          receiptPick={receiptPick}
+          missing={isTried && !second ? REQUIRED : undefined}
+          isAwaited={false}
+          onRemove={() => setSecond(null)}
+        />
+        <Field
+          id="pago-segunda"
+          label="Referencia del segundo pago"
+          error={referenceError}
+          state={isTried ? (referenceError ? 'invalid' : 'valid') : 'fresh'}
+        >
+          <Control>
+            <input
+              id="pago-segunda"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              value={reference}
+              onChange={(event) => setReference(event.target.value)}
+              {...describedBy('pago-segunda', referenceError)}
+            />
+          </Control>
+        </Field>
+        {hasFailed && (
+          <p role="alert">
+            No pudimos unir las dos imágenes. Junta los dos comprobantes en una captura, o
+            escríbenos.
+          </p>
+        )}
+        <PanelActions>
+          <Button type="submit" disabled={receiptPick.isPreparing}>
+            Enviar los dos comprobantes
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            Volver
+          </Button>
+        </PanelActions>
+      </form>
+    </Panel>
+  );
+}

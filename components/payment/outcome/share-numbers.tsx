@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button';
+import { ChatLink } from '@/components/ui/chat-link';
+import { ShareIcon } from '@/components/ui/icons';
+
+type ShareNumbersProps = { raffleId: string; raffleName: string; numbers: readonly string[] };
+
+/** The phone's own sheet, else WhatsApp. Leads to the raffle: the ticket's address is its buyer's alone. */
+export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProps) {
+  const mine = numbers.length === 1 ? `el ${numbers[0]}` : numbers.join(', ');
+  const label = `Compartir «Ya tengo ${numbers.length === 1 ? mine : 'mis números'}»`;
+  const text = `Ya tengo ${mine} en ${raffleName}. ¿Cuál quieres tú?`;
+  const url = `${location.origin}/rifa/${raffleId}`;
+  if (typeof navigator.share !== 'function') {
+    return (
+      <ChatLink whatsapp="https://wa.me/" message={`${text} ${url}`}>
+        <ShareIcon size={20} /> {label}
+      </ChatLink>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      // Closing the sheet is an answer like any other.
+      onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
+    >
+      <ShareIcon size={20} /> {label}
+    </Button>
+  );
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import { expect, test } from './fixtures/shop';
+import { readTickets } from './support/admin-truth';
+import { outcomeRows } from './support/outcome-rows';
+import { purchasesSent } from './support/purchases-sent';
+import { capture } from './support/receipts';
+
+const NUMBERS = ['0427', '0815', '1234'];
+const METHOD = {
+  name: 'Pago Móvil',
+  descripcion: 'Banco de Venezuela',
+  cuenta: 'Banco: 0102\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nTitular: Rifas C.A.',
+  tasa: 400,
+};
+const RAFFLE = { monto: 2.5, tickets: NUMBERS, metodos: [METHOD] };
+const PAID = { '{monto}': 'Bs 2.000,00', '{faltan}': 'Bs 792,74', '{sobran}': 'Bs 100,00' };
+
+const trace = 'K7PQ2M';
+const ticketPath = '/t/muestra';
+const seen = { price: 2.5, packs: [] };
+
+function refused(reason: RefusalReason, taken: string[] = [], rate = 400): PurchaseOutcome {
+  const now = { ...seen, rate };
+  return { state: 'refused', reason, msg: 'Mensaje de la rifa.', taken, now, trace };
+}
+
+type Ending = { outcome: PurchaseOutcome } | { turnedAway: string } | { line: 'off' | 'back' };
+
+const ENDINGS: Record<string, Ending> = {
+  registered: {
+    outcome: { state: 'registered', numbers: ['0427', '0815'], ticketPath, trace },
+  },
+  'partly-registered': {
+    outcome: { state: 'partly-registered', numbers: ['0427'], taken: ['0815'], ticketPath, trace },
+  },
+  'tickets-taken, a free number is near': { outcome: refused('tickets-taken', ['0815']) },
+  'tickets-taken, none is free': { outcome: refused('tickets-taken', ['0427', '0815']) },
+  'reference-used': { outcome: refused('reference-used') },
+  'raffle-closed': { outcome: refused('raffle-closed') },
+  'price-changed, it is more now': { outcome: refused('price-changed', [], 558.548) },
+  'price-changed, it is less now': { outcome: refused('price-changed', [], 380) },
+  quantity: { outcome: refused('quantity') },
+  'method-gone': { outcome: refused('method-gone') },
+  'refused-by-seller, after its dialog': { outcome: refused('refused-by-seller') },
+  verifying: { outcome: { state: 'verifying', trace } },
+  'waiting-for-room, it is sent by itself': {
+    outcome: { state: 'waiting-for-room', retryInMs: 60_000, trace },
+  },
+  'not-registered': { outcome: { state: 'not-registered', trace } },
+  'not-registered, and a number is somebody else’s': {
+    outcome: { state: 'not-registered', taken: ['0815'], trace },
+  },
+  'no answer, without a line': { line: 'off' },
+  'no answer, the line is back': { line: 'back' },
+  'turned away: busy, after its dialog': { turnedAway: 'busy' },
+  'turned away: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
+};
+
+const rows = outcomeRows();
+
+test('the table names every ending that is told', () => {
+  expect(rows.map(({ outcome }) => outcome)).toEqual(Object.keys(ENDINGS));
+});
+
+async function endWith(page: Page, ending: Ending) {
+  if ('line' in ending) return page.context().setOffline(true);
+  const answer =
+    'outcome' in ending
+      ? { json: { ok: true, outcome: ending.outcome } }
+      : { status: 503, json: { ok: false, reason: ending.turnedAway, msg: 'Mensaje nuestro.' } };
+  await page.route(/\/api\/(raffles\/\w+\/payments|payments\/)/, (route) => route.fulfill(answer));
+}
+
+test.describe('each ending says what became of the money', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
+
+  for (const { outcome, title, money, way } of rows) {
+    test(`${outcome} @purchase @faults`, async ({ page, admin, createRaffle, buyer, payment }) => {
+      const ending = ENDINGS[outcome] ?? { line: 'off' };
+      const { rifid } = await createRaffle(RAFFLE);
+      if (outcome.endsWith('none is free')) await admin.setTickets(rifid, ['1234'], 'Apartado');
+      await payment.open(rifid, ['0427', '0815']);
+      await payment.fill(buyer, await capture());
+      await endWith(page, ending);
+      await payment.submit.click();
+      if (outcome.endsWith('its dialog')) {
+        const error = page.getByRole('alertdialog', { name: 'Error' });
+        await expect(error).toContainText('Mensaje');
+        await error.getByRole('button', { name: 'Cerrar' }).click();
+      }
+      if ('line' in ending && ending.line === 'back') {
+        await expect(payment.panel('Sin señal')).toBeVisible();
+        await page.context().setOffline(false);
+      }
+      await expect(payment.panel(title)).toBeVisible();
+      for (const part of money) {
+        const sentence = part.replace(/\{\w+\}/, (name) => PAID[name as keyof typeof PAID]);
+        await expect(payment.dialog).toContainText(sentence);
+      }
+      const named = { name: way, exact: true };
+      const wayOn = payment.dialog.getByRole('button', named);
+      await expect(wayOn.or(payment.dialog.getByRole('link', named))).toBeVisible();
+      await expect(payment.dialog).toContainText('Pagaste');
+      await expect(payment.dialog.getByRole('term').filter({ hasText: 'Pagaste' })).toHaveCount(1);
+      await expect(payment.dialog).not.toContainText(/[Nn]o pagues/);
+    });
+  }
+});
+
+test('a number lost after paying is swapped and sent with the same picture by one tap @purchase @faults @both-generations', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ ...RAFFLE, onTaken: 'all' });
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(buyer, await capture());
+  await page.route(
+    '**/api/raffles/*/payments',
+    async (route) => {
+      await admin.setTickets(rifid, ['0815'], 'Apartado');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await payment.submit.click();
+  await payment.button('Cambiar por el 1234 y enviar').click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  const states = await readTickets(admin, rifid, ['0427', '1234']);
+  expect(states.map(({ estado }) => estado)).toEqual(['Apartado', 'Apartado']);
+  expect(await admin.purchases(rifid)).toContainEqual(
+    expect.objectContaining({
+      referencia: buyer.reference,
+      monto: 2000,
+      numeros: ['0427', '1234'],
+    }),
+  );
+});
+
+test('a rate that rose after paying: the difference is paid apart, and both pictures go as one @purchase @faults @both-generations', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle(RAFFLE);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.fill(buyer, await capture());
+  await page.route(
+    '**/api/raffles/*/payments',
+    async (route) => {
+      await admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await payment.submit.click();
+  await payment.button('Pagar la diferencia').click();
+  await expect(payment.panel('Te faltan Bs\u00a0792,74')).toBeVisible();
+  await payment.button('Enviar los dos comprobantes').click();
+  await expect(payment.field('Referencia del segundo pago')).toHaveAccessibleDescription(
+    /obligatorio/,
+  );
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await payment.field('Referencia del segundo pago').fill('99887766');
+  await payment.pick(await capture());
+  await payment.preview.waitFor();
+  await payment.button('Enviar los dos comprobantes').click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await admin.purchases(rifid)).toMatchObject([
+    { referencia: buyer.reference, monto: 2792.74 },
+  ]);
+});
+
+test('who has given a picture is not told to stop paying when a number is lost @purchase @faults', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle(RAFFLE);
+  await payment.open(rifid, ['0427', '0815']);
+  await admin.setTickets(rifid, ['0815'], 'Apartado');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const lost = payment.dialog.getByText('El 0815 ya lo apartó otra persona.');
+  await expect(lost).toBeVisible({ timeout: 20_000 });
+  await expect(payment.dialog).toContainText('No pagues por ese número.');
+  await payment.fill(buyer, await capture());
+  await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue valiendo');
+  await expect(payment.dialog).not.toContainText('No pagues');
+});

@@ -1,0 +1,98 @@
+import { expect, test } from './fixtures/shop';
+import { keptReceipt } from './support/kept-receipt';
+import { capture } from './support/receipts';
+
+const NUMBERS = ['0427', '0815', '1234'];
+const HOUR_MS = 3_600_000;
+
+test('who wishes it is remembered: the next purchase asks for reference and picture alone @purchase', async ({
+  page,
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const box = payment.dialog.getByRole('checkbox', { name: /^Recordar mis datos/ });
+  await payment.open(rifid, ['0427']);
+  await expect(box).not.toBeChecked();
+  await payment.fill(buyer, await capture());
+  await box.check();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+
+  await payment.open(rifid, ['0815']);
+  const known = payment.dialog.getByRole('region', { name: 'Tus datos' });
+  await expect(known).toContainText(buyer.name);
+  await expect(payment.field('Nombre')).toHaveCount(0);
+  await payment.field('Referencia').fill('88112233');
+  await payment.pick(await capture());
+  await payment.preview.waitFor();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await admin.purchases(rifid)).toHaveLength(2);
+
+  await payment.open(rifid, ['1234']);
+  await expect(known).toBeVisible();
+  await payment.button('Borrar mis datos').click();
+  await expect(payment.field('Nombre')).toHaveValue('');
+  await page.reload();
+  await payment.reopen();
+  await expect(known).toHaveCount(0);
+  await expect(payment.field('Nombre')).toHaveValue('');
+});
+
+test('who does not wish it leaves nothing behind @purchase', async ({
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await payment.open(rifid, ['0815']);
+  await expect(payment.field('Nombre')).toHaveValue('');
+});
+
+test('a payment left lying is erased when any page is opened two hours later @purchase', async ({
+  page,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await page.clock.install();
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await page.clock.runFor(1000);
+  await expect.poll(() => keptReceipt(page)).not.toEqual([]);
+  await page.clock.fastForward(2 * HOUR_MS + 1000);
+  await page.goto('/contact');
+  await expect.poll(() => keptReceipt(page)).toEqual([]);
+});
+
+test('a payment found again is one small card, and can wait @purchase', async ({
+  page,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.button('Cerrar').click();
+  const card = page.getByRole('complementary', { name: 'Pago sin terminar' });
+  await expect(card).toContainText('0427');
+  await expect(card.getByRole('button')).toHaveCount(2);
+  const bar = page.getByRole('region', { name: 'Tu compra' });
+  const heights = [(await card.boundingBox())!.height, (await bar.boundingBox())!.height];
+  expect(heights[0]! + heights[1]!).toBeLessThan(640 / 3 + 20);
+  await card.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(card).toHaveCount(0);
+  await payment.reopen();
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+  await payment.button('Cerrar').click();
+  await expect(card).toHaveCount(0);
+});
