@@ -71,7 +71,7 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
   await payment.openToPay(rifid, ['0427', '0815', '1234']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await expect(payment.dialog.getByText('$7,50', { exact: true })).toBeVisible();
+  await expect(payment.dialog.getByText('≈\u00a0$7,50', { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText('Bs\u00a03.000,00').first()).toBeVisible();
   await payment.button('Copiar el total').click();
   await expect.poll(copied).toBe('3000,00');

@@ -3,13 +3,14 @@
 import useSWR from 'swr';
 import { Countdown } from '@/components/ui/countdown';
 import { Button } from '@/components/ui/button';
+import { amountsText, twoAmounts } from '@/lib/raffle/amounts';
 import {
   drawStage,
   summaryOf,
   type DigitalTicket,
   type DrawStage,
 } from '@/lib/raffle/digital-ticket';
-import { registeredText, totalText } from '@/lib/raffle/payable';
+import { registeredText } from '@/lib/raffle/payable';
 import { digitalTicketKey } from '@/lib/storefront-api/keys';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { HeldNumbers } from './held-numbers';
@@ -58,7 +59,11 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
             {ticket.total && (
               <>
                 <dt>Total</dt>
-                <dd>{totalText(ticket.total, currencySymbol)}</dd>
+                <dd>
+                  {amountsText(
+                    twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol),
+                  )}
+                </dd>
               </>
             )}
             <dt>Referencia del pago</dt>

@@ -4,6 +4,7 @@ import { TicketPrice } from '@/components/raffle-strip/ticket-price';
 import { ButtonLink } from '@/components/ui/button';
 import { NearSlides } from '@/components/ui/carousel/near-slides';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { Amounts } from '@/lib/raffle/amounts';
 import type { ImagePath } from '@/lib/raffle/types';
 import styles from './hero-slides.module.css';
 
@@ -13,7 +14,7 @@ export type HeroSlideFacts = {
   name: string;
   description: string;
   cover: ImagePath | null;
-  price: string;
+  price: Amounts | null;
   draw: { iso: string; text: string } | null;
   invitation: 'Comprar ticket' | 'Ver la rifa';
 };
@@ -53,7 +54,7 @@ function HeroSlide({ slide, isFirst }: HeroSlideProps) {
         </div>
         <div className={styles.facts}>
           <p className={styles.price}>
-            <TicketPrice amount={price} />
+            <TicketPrice price={price} />
           </p>
           {draw && (
             <p>

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { NearSlides } from '@/components/ui/carousel/near-slides';
 import { CalendarIcon } from '@/components/ui/icons';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { Amounts } from '@/lib/raffle/amounts';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { ImagePath } from '@/lib/raffle/types';
 import styles from './raffle-cards.module.css';
@@ -14,7 +15,7 @@ export type RaffleCardFacts = {
   id: string;
   name: string;
   cover: ImagePath | null;
-  price: string;
+  price: Amounts | null;
   draw: { iso: string; text: string } | null;
   sold: SoldShare | null;
   badge: 'finished' | 'soon' | null;
@@ -73,7 +74,7 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
         )}
         <p className={styles.foot}>
           <span className={styles.price}>
-            <TicketPrice amount={price} />
+            <TicketPrice price={price} />
           </span>
           <span className={styles.cue} aria-hidden>
             {badge === null ? 'Comprar' : 'Ver'}

@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
 import { formatShortDate } from '@/lib/raffle/dates';
-import { formatPrice } from '@/lib/raffle/money';
 import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -55,7 +55,7 @@ function raffleCardFacts(
     id,
     name,
     cover,
-    price: formatPrice(price, currencySymbol),
+    price: priceAmounts(price, moneyOf(currencySymbol, [])),
     draw: drawDate ? { iso: drawDate, text: formatShortDate(drawDate) } : null,
     sold: isOpen ? sold : null,
     badge: isOpen ? openBadge : 'finished',

@@ -1,11 +1,12 @@
+import type { Amounts } from '@/lib/raffle/amounts';
 import { PRICE_TO_COME } from '@/lib/raffle/money';
 
-/** The inside of a line that says what a ticket costs; `amount` with its currency, empty when there is none yet. */
-export function TicketPrice({ amount }: { amount: string }) {
-  if (amount === '') return PRICE_TO_COME;
+/** The inside of a line that says what a ticket costs; null while that is not known. */
+export function TicketPrice({ price }: { price: Amounts | null }) {
+  if (!price) return PRICE_TO_COME;
   return (
     <>
-      <strong>{amount}</strong> <span>por ticket</span>
+      <strong>{price.paid}</strong> <span>{price.about && `${price.about} `}por ticket</span>
     </>
   );
 }

@@ -2,23 +2,29 @@ import { preload } from 'react-dom';
 import { TicketPicker } from '@/components/ticket-picker/ticket-picker';
 import { FIRST_QUERY } from '@/components/ticket-picker/ticket-query-state';
 import { Section } from '@/components/ui/section';
+import { amountsOf, type Money } from '@/lib/raffle/amounts';
+import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { FirstTickets, Raffle } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { ticketsKey } from '@/lib/storefront-api/keys';
 import styles from './numbers-section.module.css';
 import { PackList } from './pack-list';
+import { PlayBar } from './play-bar';
 
 type NumbersSectionProps = {
   raffle: Raffle;
   /** Null when they could not be loaded. */
   first: FirstTickets | null;
-  currency: string;
+  money: Money;
+  /** None where nothing can be bought. */
+  offers: readonly QuickOffer[];
   whatsapp: string | null;
 };
 
 /** The picker with its first question asked while the scripts are still on their way. */
-export function NumbersSection({ raffle, first, currency, whatsapp }: NumbersSectionProps) {
+export function NumbersSection({ raffle, first, money, offers, whatsapp }: NumbersSectionProps) {
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, isPending } = raffle;
+  const canBeBought = offers.length > 0;
   preload(ticketsKey(id, FIRST_QUERY), {
     as: 'fetch',
     crossOrigin: 'anonymous',
@@ -30,13 +36,14 @@ export function NumbersSection({ raffle, first, currency, whatsapp }: NumbersSec
         title="Elige tus números"
         intro={isPending ? 'La venta de esta rifa todavía no comienza.' : undefined}
       >
-        <PackList raffle={raffle} currency={currency} />
+        {!canBeBought && <PackList raffle={raffle} money={money} />}
         <BuyByWhatsapp link={whatsapp} raffleName={name} />
         <div className={styles.scripted}>
           <TicketPicker
             raffle={{ id, price, packs, minPerPurchase, maxPerPurchase, isPending }}
-            currency={currency}
+            money={money}
             preview={first?.numbers ?? []}
+            playBar={canBeBought && <PlayBar price={amountsOf(price, money)} />}
             expected={Math.min(first?.counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
           />
         </div>

@@ -1,27 +1,30 @@
-import { formatPrice } from '@/lib/raffle/money';
+import { amountsOf, type Money } from '@/lib/raffle/amounts';
 import { savingsOf } from '@/lib/raffle/price';
 import type { Raffle } from '@/lib/raffle/types';
 import styles from './pack-list.module.css';
 
 type PackListProps = {
   raffle: Pick<Raffle, 'price' | 'packs' | 'maxPerPurchase'>;
-  currency: string;
+  money: Money;
 };
 
 /** So many numbers together, what they cost and what that saves. */
-export function PackList({ raffle, currency }: PackListProps) {
+export function PackList({ raffle, money }: PackListProps) {
   const packs = raffle.packs.filter(({ quantity }) => quantity <= raffle.maxPerPurchase);
   if (packs.length === 0) return null;
   return (
     <ul className={styles.packs} aria-label="Packs">
       {packs.map((pack) => {
+        const { paid, about } = amountsOf(pack.price, money);
         const savings = savingsOf(pack, raffle);
         return (
           <li key={`${pack.quantity}-${pack.price}`} className={styles.pack}>
             <span className={styles.quantity}>{pack.quantity} números</span>
-            <strong className={styles.price}>{formatPrice(pack.price, currency)}</strong>
+            <span>
+              <strong className={styles.price}>{paid}</strong> {about}
+            </span>
             {savings > 0 && (
-              <span className={styles.savings}>Ahorras {formatPrice(savings, currency)}</span>
+              <span className={styles.savings}>Ahorras {amountsOf(savings, money).paid}</span>
             )}
           </li>
         );

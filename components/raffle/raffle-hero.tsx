@@ -1,14 +1,18 @@
 import { TicketPrice } from '@/components/raffle-strip/ticket-price';
 import { Badge } from '@/components/ui/badge';
+import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import { TicketIcon } from '@/components/ui/ticket-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { formatPrice } from '@/lib/raffle/money';
+import type { Money } from '@/lib/raffle/amounts';
+import { firstConversion, priceAmounts } from '@/lib/raffle/rate';
+import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { soldShare } from '@/lib/raffle/sold-share';
 import type { Raffle, TicketCounts } from '@/lib/raffle/types';
 import { Countdown } from '@/components/ui/countdown';
+import { QuickPurchase } from './quick-purchase';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 
@@ -18,14 +22,17 @@ const MUCH_FOR_A_TITLE = 70;
 type RaffleHeroProps = {
   raffle: Raffle;
   counts: TicketCounts | null;
-  currency: string;
+  money: Money;
+  /** None where nothing can be bought. */
+  offers: readonly QuickOffer[];
   /** What happens when nobody has the number drawn. */
   drawRule: string | null;
   /** Of this page, as others should be sent it. */
   address: string;
 };
 
-export function RaffleHero({ raffle, counts, currency, drawRule, address }: RaffleHeroProps) {
+export function RaffleHero(props: RaffleHeroProps) {
+  const { raffle, counts, money, offers, drawRule, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen, isPending } = raffle;
   return (
     <div className={styles.hero}>
@@ -51,6 +58,13 @@ export function RaffleHero({ raffle, counts, currency, drawRule, address }: Raff
         >
           {name}
         </h1>
+        <div>
+          <p className={styles.price}>
+            <TicketPrice price={priceAmounts(price, money)} />
+          </p>
+          <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
+        </div>
+        {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (
           <p className={styles.fact}>
             <TicketIcon size={20} /> {lottery}
@@ -65,9 +79,6 @@ export function RaffleHero({ raffle, counts, currency, drawRule, address }: Raff
           </p>
         )}
         {isOpen && drawRule && <p className={styles.rule}>{drawRule}</p>}
-        <p className={styles.price}>
-          <TicketPrice amount={formatPrice(price, currency)} />
-        </p>
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {description && (
@@ -77,7 +88,11 @@ export function RaffleHero({ raffle, counts, currency, drawRule, address }: Raff
           </div>
         )}
         {isOpen && (
-          <ButtonLink href="#numeros" className={styles.action}>
+          <ButtonLink
+            href="#numeros"
+            variant={offers.length > 0 ? 'quiet' : 'primary'}
+            className={styles.action}
+          >
             {isPending || counts?.available === 0 ? 'Ver los números' : 'Elegir mis números'}
           </ButtonLink>
         )}

@@ -3,6 +3,8 @@ import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
 import { BuyerBand } from './buyer-band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/company';
+import { moneyOf } from '@/lib/raffle/rate';
+import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultMark } from '@/lib/raffle/result';
 import type { FirstTickets, Raffle, RaffleSummary, Winner } from '@/lib/raffle/types';
 import { Gallery } from './gallery';
@@ -32,6 +34,8 @@ type RafflePageProps = {
 export function RafflePage(props: RafflePageProps) {
   const { raffle, winner, tickets, openRaffles, drawRule, answerTime, company, address } = props;
   const { currencySymbol, whatsapp } = company;
+  const money = moneyOf(currencySymbol, raffle.methods);
+  const offers = quickOffers(raffle, tickets?.counts?.available, money);
   return (
     <>
       <div className={styles.top}>
@@ -39,7 +43,8 @@ export function RafflePage(props: RafflePageProps) {
         <RaffleHero
           raffle={raffle}
           counts={tickets?.counts ?? null}
-          currency={currencySymbol}
+          money={money}
+          offers={offers}
           drawRule={drawRule}
           address={address}
         />
@@ -57,7 +62,8 @@ export function RafflePage(props: RafflePageProps) {
         <NumbersSection
           raffle={raffle}
           first={tickets}
-          currency={currencySymbol}
+          money={money}
+          offers={offers}
           whatsapp={whatsapp}
         />
       )}
@@ -83,7 +89,7 @@ export function RafflePage(props: RafflePageProps) {
 /** What the payment needs of the raffle, so that the page does not carry the rest a second time. */
 function payable(raffle: Raffle) {
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, methods } = raffle;
-  const { isOpen, isPending, drawDate } = raffle;
+  const { isOpen, isPending, drawDate, readAt } = raffle;
   const limits = { minPerPurchase, maxPerPurchase };
-  return { id, name, price, packs, ...limits, methods, isOpen, isPending, drawDate };
+  return { id, name, price, packs, ...limits, methods, isOpen, isPending, drawDate, readAt };
 }

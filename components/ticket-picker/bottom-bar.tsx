@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
-import { formatAmount } from '@/lib/raffle/money';
-import { priceOf } from '@/lib/raffle/price';
+import { payableFor, type Money } from '@/lib/raffle/amounts';
 import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './bottom-bar.module.css';
@@ -10,27 +9,33 @@ import { useSelection } from '@/components/selection/selection-store';
 
 const loadNotice = async () => (await import('./lost-notice')).LostNotice;
 
-type BottomBarProps = {
+type BarProps = {
   raffleId: string;
   sale: Sale;
-  currency: string;
+  money: Money;
   isDisabled: boolean;
   onPay: () => void;
   tickets: readonly Ticket[];
 };
 
-/** Always at hand while something is chosen; tells of lost numbers where nothing has to move. */
-export function BottomBar(props: BottomBarProps) {
-  const { chosen } = useSelection(props.raffleId);
-  return chosen.length > 0 && <Bar {...props} />;
+type BottomBarProps = BarProps & { before: ReactNode };
+
+/**
+ * Always at hand while something is chosen; tells of lost numbers where nothing has to move.
+ * Something else may be in its place `before`.
+ */
+export function BottomBar({ before, ...bar }: BottomBarProps) {
+  const { chosen } = useSelection(bar.raffleId);
+  return chosen.length > 0 ? <Bar {...bar} /> : before;
 }
 
-function Bar({ raffleId, sale, currency, isDisabled, onPay, tickets }: BottomBarProps) {
+function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { chosen, lost } = useSelection(raffleId);
   const { part: LostNotice } = useLazy(lost.size > 0, loadNotice);
   const count = chosen.length;
-  const hint = quantityHint(count, sale, currency);
+  const { paid, about } = payableFor(sale, count, money);
+  const hint = quantityHint(count, sale, money);
 
   useEffect(() => {
     const { style } = document.documentElement;
@@ -53,32 +58,27 @@ function Bar({ raffleId, sale, currency, isDisabled, onPay, tickets }: BottomBar
       <div className={styles.inside}>
         <p>
           <span className={styles.count}>{count === 1 ? '1 número' : `${count} números`}</span>
-          <strong className={styles.total}>{formatAmount(priceOf(count, sale), currency)}</strong>
+          <strong className={styles.total}>{paid}</strong>
+          {about && <span className={styles.about}> {about}</span>}
           {hint && <span className={styles.hint}>{hint}</span>}
         </p>
-        <PayButton
-          {...{ raffleId, isDisabled, onPay }}
-          least={sale.minPerPurchase}
+        <Button
           variant="accent"
-        />
+          disabled={isDisabled || count < sale.minPerPurchase}
+          onClick={onPay}
+        >
+          Pagar Ahora
+        </Button>
       </div>
     </div>
   );
 }
 
-type PayButtonProps = {
-  raffleId: string;
-  /** Fewer numbers cannot be paid. */
-  least: number;
-  isDisabled: boolean;
-  variant: 'primary' | 'accent';
-  onPay: () => void;
-};
-
-export function PayButton({ raffleId, least, isDisabled, variant, onPay }: PayButtonProps) {
+/** The picker's own, until the bar brings one that can be tapped: two are never in sight. */
+export function NextStep({ raffleId }: { raffleId: string }) {
   const { chosen } = useSelection(raffleId);
   return (
-    <Button variant={variant} disabled={isDisabled || chosen.length < least} onClick={onPay}>
+    <Button disabled className={chosen.length > 0 ? styles.elsewhere : undefined}>
       Pagar Ahora
     </Button>
   );

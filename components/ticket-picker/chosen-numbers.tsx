@@ -1,8 +1,7 @@
 import { ChosenChips } from '@/components/selection/chosen-chips';
 import { useSelection } from '@/components/selection/selection-store';
 import { useSelectionCheck } from '@/components/selection/use-selection-check';
-import { formatAmount } from '@/lib/raffle/money';
-import { priceOf } from '@/lib/raffle/price';
+import { amountsText, payableFor, type Money } from '@/lib/raffle/amounts';
 import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
 import { selectionPhrase } from '@/lib/raffle/selection-phrase';
 import styles from './chosen-numbers.module.css';
@@ -29,12 +28,13 @@ export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersP
   );
 }
 
-type SelectionSummaryProps = { raffleId: string; sale: Sale; currency: string };
+type SelectionSummaryProps = { raffleId: string; sale: Sale; money: Money };
 
-export function SelectionSummary({ raffleId, sale, currency }: SelectionSummaryProps) {
+export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProps) {
   const count = useSelection(raffleId).chosen.length;
-  const phrase = selectionPhrase(count, formatAmount(priceOf(count, sale), currency));
-  const hint = quantityHint(count, sale, currency);
+  const total = payableFor(sale, count, money);
+  const phrase = selectionPhrase(count, amountsText(total));
+  const hint = quantityHint(count, sale, money);
   // The bar shows it as soon as something is chosen; here it is still announced.
   const className = count > 0 ? 'visually-hidden' : undefined;
   return (

@@ -1,14 +1,15 @@
 'use client';
 
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { openPayment } from '@/components/selection/open-payment';
+import type { Money } from '@/lib/raffle/amounts';
 import type { PageState } from '@/lib/raffle/paging';
 import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity-hint';
 import type { Raffle } from '@/lib/raffle/types';
 import { ticketsKey } from '@/lib/storefront-api/keys';
-import { BottomBar, PayButton } from './bottom-bar';
+import { BottomBar, NextStep } from './bottom-bar';
 import { ChosenNumbers, SelectionSummary } from './chosen-numbers';
 import { FailureNotice } from './failure-notice';
 import { Freshness } from './freshness';
@@ -29,14 +30,16 @@ const loadAnswer = async () => (await import('./search-answer')).SearchAnswer;
 
 type TicketPickerProps = {
   raffle: Pick<Raffle, 'id' | 'isPending'> & Sale;
-  currency: string;
+  money: Money;
   /** The first numbers as the server knew them, to be seen until the page of tickets comes. */
   preview: readonly string[];
   /** Free numbers on the first page as far as the server knew: their room is kept. */
   expected: number;
+  /** Where the bottom bar will be, until something is chosen. */
+  playBar: ReactNode;
 };
 
-export function TicketPicker({ raffle, currency, preview, expected }: TicketPickerProps) {
+export function TicketPicker({ raffle, money, preview, expected, playBar }: TicketPickerProps) {
   const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
   const [isEntered, setEntered] = useState(false);
@@ -77,7 +80,6 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
   const example = live.tickets[0]?.number ?? preview[0] ?? '';
   const isAnsweredAbove =
     SearchAnswer && query.search && !live.isLoading && live.tickets.length === 0;
-  const pay = { raffleId, isDisabled, onPay: openPayment };
 
   return (
     <div ref={root} className={styles.picker}>
@@ -119,10 +121,10 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
             {isTooLittle ? (
               `Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`
             ) : (
-              <SelectionSummary {...{ raffleId, currency }} sale={raffle} />
+              <SelectionSummary {...{ raffleId, money }} sale={raffle} />
             )}
           </p>
-          <PayButton {...pay} least={minPerPurchase} variant="primary" />
+          <NextStep raffleId={raffleId} />
         </div>
         <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} />
         <div className={styles.row}>
@@ -153,7 +155,13 @@ export function TicketPicker({ raffle, currency, preview, expected }: TicketPick
           />
         </div>
       </div>
-      <BottomBar {...pay} sale={raffle} currency={currency} tickets={live.tickets} />
+      <BottomBar
+        {...{ raffleId, money, isDisabled }}
+        sale={raffle}
+        tickets={live.tickets}
+        onPay={openPayment}
+        before={playBar}
+      />
       <FailureNotice message={live.notice.message} onClose={live.notice.dismiss} />
     </div>
   );

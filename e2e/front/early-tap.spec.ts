@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { holdScripts } from '../support/hold-scripts';
 
 /** A phone at the edge of coverage: 400 kbit/s, 300 ms to and fro. */
 const SLOW_LINE = {
@@ -8,17 +8,6 @@ const SLOW_LINE = {
   downloadThroughput: 50_000,
   uploadThroughput: 20_000,
 };
-
-/** Scripts come no earlier than when the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letScriptsPass = () => {};
-  const scriptsMayPass = new Promise<void>((resolve) => (letScriptsPass = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await scriptsMayPass;
-    await route.continue();
-  });
-  return letScriptsPass;
-}
 
 test('a tap before the scripts are there is seen at once and done when they are', async ({
   page,

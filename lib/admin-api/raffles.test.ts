@@ -50,6 +50,7 @@ test('a raffle in the words of the shop', async () => {
       minPerPurchase: 1,
       maxPerPurchase: 50,
       counts: null,
+      readAt: expect.any(String),
     },
   });
 });

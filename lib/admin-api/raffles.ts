@@ -168,6 +168,7 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
         description: plainLines(text(premio.descripcion)),
       })),
       methods: methods.map(({ method }) => method),
+      readAt: new Date().toISOString(),
     },
     sellerId,
     accountId: sellerId ?? environment().adminSellerId,

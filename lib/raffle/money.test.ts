@@ -1,4 +1,4 @@
-import { formatAmount, formatPrice } from './money';
+import { formatAmount, pricePerTicket, PRICE_TO_COME } from './money';
 
 test.each([
   [7.5, '$', '$7,50'],
@@ -12,6 +12,6 @@ test.each([
 });
 
 test('a price that is still to come is no price of nothing', () => {
-  expect(formatPrice(0, '$')).toBe('');
-  expect(formatPrice(2.5, '$')).toBe('$2,50');
+  expect(pricePerTicket(0, '$')).toBe(PRICE_TO_COME);
+  expect(pricePerTicket(2.5, '$')).toBe('$2,50 por ticket');
 });

@@ -2,12 +2,8 @@ import { formatHundredths } from './spanish-number';
 
 export const PRICE_TO_COME = 'Precio por anunciar';
 
-export function formatPrice(price: number, symbol: string): string {
-  return price > 0 ? formatAmount(price, symbol) : '';
-}
-
 export function pricePerTicket(price: number, symbol: string): string {
-  return price > 0 ? `${formatPrice(price, symbol)} por ticket` : PRICE_TO_COME;
+  return price > 0 ? `${formatAmount(price, symbol)} por ticket` : PRICE_TO_COME;
 }
 
 /** `$7,50`, `Bs 1.234,50` (no-break space), `-$5,00`. Intl would write `USD 7,50` and `Bs.S 7,50`. */

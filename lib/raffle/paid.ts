@@ -1,6 +1,6 @@
+import { currencySign, payableFor } from './amounts';
 import { roundToCents } from './cents';
 import { formatAmount } from './money';
-import { currencySign, payableFor } from './payable';
 import type { PurchaseRequest, SeenPrice } from './purchase';
 import type { PaymentMethod } from './types';
 
@@ -35,8 +35,8 @@ export function changedTotal(
   symbol: string,
 ): ChangedTotal | null {
   if ((sent.seen.rate === 1) !== (now.rate === 1)) return null;
-  const priced = { rate: now.rate, currency: method?.currency ?? null };
-  const { amount, currency } = payableFor(now, sent.tickets.length, priced, symbol);
+  const conversion = { rate: now.rate, currency: method?.currency ?? null };
+  const { amount, currency } = payableFor(now, sent.tickets.length, { symbol, conversion });
   const missing = roundToCents(amount - sent.amount);
   return {
     total: formatAmount(amount, currency),

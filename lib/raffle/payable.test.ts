@@ -1,31 +1,38 @@
-import { copyableAmount, currencySign, payableFor, registeredText, totalText } from './payable';
+import { amountsText, payableFor, twoAmounts } from './amounts';
+import { copyableAmount, registeredText } from './payable';
 
 const at = (price: number) => ({ price, packs: [] });
 
 test('a method at rate 1 is paid in the base currency', () => {
-  expect(payableFor(at(2.5), 3, { rate: 1, currency: 'USD' }, '$')).toEqual({
-    base: '$7,50',
-    converted: null,
-    amount: 7.5,
-    currency: '$',
-  });
+  expect(payableFor(at(2.5), 3, { symbol: '$', conversion: { rate: 1, currency: 'USD' } })).toEqual(
+    {
+      paid: '$7,50',
+      about: null,
+      amount: 7.5,
+      currency: '$',
+    },
+  );
 });
 
 test('another rate converts tickets times price times rate', () => {
-  expect(payableFor(at(2.5), 3, { rate: 164.6, currency: null }, '$')).toEqual({
-    base: '$7,50',
-    converted: 'Bs\u00a01.234,50',
+  expect(
+    payableFor(at(2.5), 3, { symbol: '$', conversion: { rate: 164.6, currency: null } }),
+  ).toEqual({
+    paid: 'Bs\u00a01.234,50',
+    about: '≈\u00a0$7,50',
     amount: 1234.5,
     currency: 'Bs',
   });
 });
 
 test('the dust of binary fractions is swept away', () => {
-  expect(payableFor(at(0.1), 3, { rate: 36.45, currency: null }, '$').amount).toBe(10.94);
+  expect(
+    payableFor(at(0.1), 3, { symbol: '$', conversion: { rate: 36.45, currency: null } }).amount,
+  ).toBe(10.94);
 });
 
 test('without a method the total stands in the base currency', () => {
-  expect(payableFor(at(2), 2, undefined, '$').base).toBe('$4,00');
+  expect(payableFor(at(2), 2, { symbol: '$', conversion: null }).paid).toBe('$4,00');
 });
 
 test.each([
@@ -33,26 +40,21 @@ test.each([
   [8, '8,00'],
 ])('%p is copied as %p', (amount, text) => expect(copyableAmount(amount)).toBe(text));
 
-test.each([
-  [null, 'Bs'],
-  ['VES', 'Bs'],
-  ['Bs.', 'Bs'],
-  ['COP', 'COP'],
-])('an amount in %p is marked %p', (code, sign) => expect(currencySign(code)).toBe(sign));
-
 test('packs are part of what is paid, in both currencies', () => {
   const pricing = { price: 5, packs: [{ quantity: 5, price: 20, name: '' }] };
-  expect(payableFor(pricing, 7, { rate: 36.5, currency: 'VES' }, '$')).toMatchObject({
-    base: '$30,00',
-    converted: 'Bs\u00a01.095,00',
+  expect(
+    payableFor(pricing, 7, { symbol: '$', conversion: { rate: 36.5, currency: 'VES' } }),
+  ).toMatchObject({
+    paid: 'Bs\u00a01.095,00',
+    about: '≈\u00a0$30',
     amount: 1095,
   });
 });
 
 test('a total is told as it was paid, then in the base currency', () => {
-  expect(totalText({ base: 30, converted: null }, '$')).toBe('$30,00');
+  expect(amountsText(twoAmounts(30, null, '$'))).toBe('$30,00');
   const converted = { amount: 1095, currency: 'VES' };
-  expect(totalText({ base: 30, converted }, '$')).toBe('Bs\u00a01.095,00 ≈ $30,00');
+  expect(amountsText(twoAmounts(30, converted, '$'))).toBe('Bs\u00a01.095,00 ≈\u00a0$30');
 });
 
 test.each([

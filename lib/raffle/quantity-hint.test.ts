@@ -1,5 +1,6 @@
 import { isTooLittleLeft, quantityHint } from './quantity-hint';
 
+const dollars = { symbol: '$', conversion: null };
 const packs = [
   { quantity: 5, price: 20 },
   { quantity: 10, price: 35 },
@@ -14,15 +15,22 @@ test.each<[number, number, string | null]>([
   [3, 3, 'Con 2 más completas el pack de 5: $20,00 en total'],
   [7, 1, 'Con 3 más completas el pack de 10: $35,00 en total'],
 ])('with %i chosen of at least %i: %s', (quantity, minPerPurchase, hint) => {
-  expect(quantityHint(quantity, { ...sale, minPerPurchase }, '$')).toBe(hint);
+  expect(quantityHint(quantity, { ...sale, minPerPurchase }, dollars)).toBe(hint);
+});
+
+test('where a method converts, a pack costs what is paid', () => {
+  const conversion = { name: 'Pago Móvil', currency: null, rate: 100 };
+  expect(quantityHint(3, sale, { symbol: '$', conversion })).toBe(
+    'Con 2 más completas el pack de 5: Bs\u00a02.000,00 en total',
+  );
 });
 
 test('a pack beyond the most that may be bought is no offer', () => {
-  expect(quantityHint(6, { ...sale, maxPerPurchase: 8 }, '$')).toBeNull();
+  expect(quantityHint(6, { ...sale, maxPerPurchase: 8 }, dollars)).toBeNull();
 });
 
 test('without packs and within the limits there is nothing to say', () => {
-  expect(quantityHint(4, { ...sale, packs: [] }, '$')).toBeNull();
+  expect(quantityHint(4, { ...sale, packs: [] }, dollars)).toBeNull();
 });
 
 test.each<[number | undefined, boolean]>([

@@ -1,10 +1,10 @@
-import { formatAmount } from './money';
+import { amountsOf, type Money } from './amounts';
 import { nextPack, type Pricing } from './price';
 import { tooFewMessage, type QuantityLimits } from './quantity-limits';
 
 export type Sale = Pricing & QuantityLimits;
 
-export function quantityHint(quantity: number, sale: Sale, symbol: string): string | null {
+export function quantityHint(quantity: number, sale: Sale, money: Money): string | null {
   const { minPerPurchase, maxPerPurchase } = sale;
   const missing = minPerPurchase - quantity;
   if (missing > 0) {
@@ -17,7 +17,7 @@ export function quantityHint(quantity: number, sale: Sale, symbol: string): stri
   const next = nextPack(quantity, sale, maxPerPurchase);
   if (!next) return null;
   const { pack, total } = next;
-  return `Con ${next.missing} más completas el pack de ${pack.quantity}: ${formatAmount(total, symbol)} en total`;
+  return `Con ${next.missing} más completas el pack de ${pack.quantity}: ${amountsOf(total, money).paid} en total`;
 }
 
 export function isTooLittleLeft(

@@ -57,6 +57,8 @@ export type Raffle = RaffleSummary & {
   packs: Pack[];
   minPerPurchase: number;
   maxPerPurchase: number;
+  /** When the admin API said all this, its rates too. */
+  readAt: string;
 };
 
 export type ListedRaffle = RaffleSummary & {

@@ -18,6 +18,7 @@ const moto: Raffle = {
   minPerPurchase: 1,
   maxPerPurchase: 50,
   counts: null,
+  readAt: '2026-11-22T14:32:00.000Z',
 };
 
 beforeAll(() => {

@@ -3,6 +3,7 @@ import { ValidationError } from 'yup';
 import type { FieldState } from '@/components/ui/field';
 import { splitNationalId } from '@/lib/raffle/national-id';
 import { buyerSchema, REQUIRED, type PurchaseRequest } from '@/lib/raffle/purchase-schema';
+import { firstConversion } from '@/lib/raffle/rate';
 import type { Selection } from '@/lib/raffle/selection';
 import type { PaymentMethod } from '@/lib/raffle/types';
 
@@ -17,12 +18,16 @@ export type PaymentErrors = Partial<Record<PaymentField | 'receipt', string>>;
 const FIELDS = Object.keys(buyerSchema.fields) as PaymentField[];
 const FILLED_IN: readonly PaymentField[] = ['method', 'amount', 'phoneCode'];
 
-/** @param kept of a draft, which an earlier build with fewer fields may have written. */
+/**
+ * As the page told its amounts, the first method that converts is proposed.
+ * @param kept of a draft, which an earlier build with fewer fields may have written
+ */
 export function initialValues(
   methods: readonly PaymentMethod[],
   kept: Partial<PaymentValues> = {},
 ): PaymentValues {
-  const first = { method: methods[0]?.id, nationalId: 'V', phoneCode: 'VE', ...kept };
+  const method = firstConversion(methods) ?? methods[0];
+  const first = { method: method?.id, nationalId: 'V', phoneCode: 'VE', ...kept };
   const values = FIELDS.map((name) => [name, (first as Partial<PaymentValues>)[name] ?? '']);
   return Object.fromEntries(values) as PaymentValues;
 }

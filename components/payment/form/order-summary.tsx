@@ -2,11 +2,14 @@ import { ChosenChips } from '@/components/selection/chosen-chips';
 import { selectionStore } from '@/components/selection/selection-store';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
+import { RateLine } from '@/components/ui/rate-line';
 import type { PaymentShop } from '../shop';
+import type { Payable } from '@/lib/raffle/amounts';
 import { chargePhrase } from '@/lib/raffle/charge-phrase';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { formatAmount } from '@/lib/raffle/money';
-import { copyableAmount, type Payable } from '@/lib/raffle/payable';
+import { copyableAmount } from '@/lib/raffle/payable';
+import { converts } from '@/lib/raffle/rate';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
 import { LostTickets } from './lost-tickets';
 import styles from './order-summary.module.css';
@@ -60,6 +63,9 @@ export function OrderSummary({ purchase, payable, company, problem }: OrderSumma
           onCopied={formStep.onCopied}
         />
       )}
+      {formStep.name === 'pay' && method && converts(method) && (
+        <RateLine conversion={method} readAt={raffle.readAt} />
+      )}
       {problem && (
         <p role="alert" className={styles.closed}>
           {problem}. {paid ? `Tu pago de ${paid} sigue valiendo` : 'No pagues todavía'}: cierra esta
@@ -98,7 +104,7 @@ function OrderTotal({ payable, breakdown, onCopied }: OrderTotalProps) {
   return (
     <dl className={styles.total}>
       <dt className={styles.label}>Total a pagar</dt>
-      <dd className={styles.amount}>{payable.converted ?? payable.base}</dd>
+      <dd className={styles.amount}>{payable.paid}</dd>
       <dd className={styles.copyTotal}>
         <CopyButton
           key={payable.currency}
@@ -107,10 +113,10 @@ function OrderTotal({ payable, breakdown, onCopied }: OrderTotalProps) {
           onCopied={onCopied}
         />
       </dd>
-      {payable.converted && (
+      {payable.about && (
         <>
           <dt className="visually-hidden">En moneda base</dt>
-          <dd className={styles.base}>{payable.base}</dd>
+          <dd className={styles.base}>{payable.about}</dd>
         </>
       )}
       <dt className="visually-hidden">Cálculo</dt>

@@ -1,6 +1,6 @@
 import { ChatLink } from '@/components/ui/chat-link';
 import type { CompanyProfile } from '@/lib/company';
-import type { Payable } from '@/lib/raffle/payable';
+import type { Payable } from '@/lib/raffle/amounts';
 import type { Selection } from '@/lib/raffle/selection';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
 import { MethodDetails } from './method-details';
@@ -34,7 +34,7 @@ export function PayStep({ purchase, payable, company }: PayStepProps) {
           key={method.id}
           method={method}
           amount={payable.amount}
-          amountText={payable.converted ?? payable.base}
+          amountText={payable.paid}
           onCopied={formStep.onCopied}
         />
       )}

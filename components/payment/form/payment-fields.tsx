@@ -5,7 +5,7 @@ import { Control, ControlPair, describedBy, Field } from '@/components/ui/field'
 import { NationalIdInput } from '@/components/ui/national-id-input';
 import { countries } from '@/lib/raffle/countries/countries';
 import { MIN_AMOUNT } from '@/lib/raffle/limits';
-import type { Payable } from '@/lib/raffle/payable';
+import type { Payable } from '@/lib/raffle/amounts';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import { BUYER_FIELDS } from '../draft/remembered-buyer';
 import type { useRememberedBuyer } from '../purchase/use-remembered-buyer';
@@ -141,7 +141,7 @@ function AmountField({ payable }: { payable: Payable }) {
   const [, { value }, { setValue }] = useField<string>('amount');
   const { error, state } = useFieldState('amount');
   const id = idOf('amount');
-  const hint = `El total es ${payable.converted ?? payable.base}`;
+  const hint = `El total es ${payable.paid}`;
   return (
     <Field {...{ id, hint, error, state }} label={`Monto (${payable.currency})`}>
       <Control>

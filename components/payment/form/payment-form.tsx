@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PaymentShop } from '../shop';
-import { payableFor } from '@/lib/raffle/payable';
+import { payableFor } from '@/lib/raffle/amounts';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { firstConversion } from '@/lib/raffle/rate';
 import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
@@ -39,7 +40,10 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
     formStep,
   } = purchase;
   const count = selection.chosen.length;
-  const payable = payableFor(raffle, count, method, company.currencySymbol);
+  const payable = payableFor(raffle, count, {
+    symbol: company.currencySymbol,
+    conversion: method ?? firstConversion(raffle.methods),
+  });
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;
@@ -98,7 +102,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       </div>
       <footer className={styles.foot}>
         <p className={styles.due}>
-          Total <strong>{payable.converted ?? payable.base}</strong>
+          Total <strong>{payable.paid}</strong>
         </p>
         {formStep.name === 'pay' ? (
           // One element for both would be the form's submit button by the time that the browser ends this tap.

@@ -39,6 +39,7 @@ const raffle = {
   isOpen: true,
   isPending: false,
   drawDate: null,
+  readAt: '2026-11-22T14:32:00.000Z',
 };
 
 beforeEach(() => {

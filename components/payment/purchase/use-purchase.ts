@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
-import { payableFor } from '@/lib/raffle/payable';
+import { payableFor } from '@/lib/raffle/amounts';
 import { priceOf } from '@/lib/raffle/price';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
@@ -44,6 +44,7 @@ export type PayableRaffle = Pick<
   | 'isOpen'
   | 'isPending'
   | 'drawDate'
+  | 'readAt'
 >;
 
 /** What this phone has kept: of a purchase that is not over, and of who bought here before. */
@@ -82,7 +83,10 @@ export function usePurchase(
   );
   const attempt = useAttempt(raffle.id, settleEnding);
   const { step } = attempt;
-  const payable = payableFor(raffle, selection.chosen.length, method, '');
+  const payable = payableFor(raffle, selection.chosen.length, {
+    symbol: '',
+    conversion: method ?? null,
+  });
   const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
   useAmountFollowsTotal(formik, payable.amount, hasPaid);
   const formStep = useFormStep(draft, hasPaid);

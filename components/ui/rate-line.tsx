@@ -1,0 +1,19 @@
+import type { Conversion } from '@/lib/raffle/amounts';
+import { formatShortDate } from '@/lib/raffle/dates';
+import { rateText } from '@/lib/raffle/rate';
+import styles from './rate-line.module.css';
+
+type RateLineProps = { conversion: Conversion | null; readAt: string };
+
+/** By which rate the amounts are told, whose it is, and when it was read. */
+export function RateLine({ conversion, readAt }: RateLineProps) {
+  if (!conversion) return null;
+  return (
+    <p className={styles.rate}>
+      {rateText(conversion)} ·{' '}
+      <time data-part="read-at" dateTime={readAt}>
+        {formatShortDate(readAt)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,212 @@
+import { expect, test } from './fixtures/shop';
+import { holdScripts } from './support/hold-scripts';
+import { thumbOn } from './support/thumb';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const raffle = {
+  name: 'Toyota Hilux 4x4 0 km',
+  descripcion: 'Camioneta doble cabina, automática, diésel.',
+  monto: 5,
+  portada: '65a1f0000000000000000001-pickup-sunset.jpg',
+  tickets: 2000,
+  metodos: [
+    { name: 'Zelle', cuenta: 'ana@example.com', tasa: 1 },
+    { name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 },
+  ],
+};
+
+test('from the link to the open payment: two taps and no scrolling for five numbers by chance', async ({
+  createRaffle,
+  page,
+  payment,
+  picker,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  const thumb = thumbOn(page);
+  await page.goto(`/rifa/${rifid}`);
+  await thumb.tap(quickPurchase.offer(5));
+  await thumb.tap(picker.pay);
+  await expect(payment.dialog.getByText('Bs 9.909,25').first()).toBeVisible();
+  await expect(payment.dialog.getByRole('button', { name: /^Quitar/ })).toHaveCount(5);
+  expect(thumb.did).toEqual({ taps: 2, scrolls: 0 });
+});
+
+test('from the link to the open payment: at most four taps and one scrolling for a number that is known', async ({
+  createRaffle,
+  page,
+  payment,
+  picker,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  const thumb = thumbOn(page);
+  await page.goto(`/rifa/${rifid}`);
+  await thumb.scrollTo(picker.search);
+  await thumb.tap(picker.search);
+  await page.keyboard.type('0427');
+  await page.keyboard.press('Enter');
+  await thumb.tap(page.getByRole('button', { name: 'Tomar el 0427' }));
+  await thumb.tap(picker.pay);
+  await expect(payment.dialog.getByRole('button', { name: 'Quitar 0427' })).toBeVisible();
+  expect(thumb.did.taps).toBeLessThanOrEqual(4);
+  expect(thumb.did.scrolls).toBeLessThanOrEqual(1);
+});
+
+test('what is drawn is shown, drawn anew on demand, and chosen in the grid as well', async ({
+  createRaffle,
+  page,
+  picker,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await picker.open(rifid);
+  await quickPurchase.offer(10).click();
+  await expect(quickPurchase.drawn).toHaveCount(10);
+  await expect(quickPurchase.offer(10)).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker.bar).toContainText('10 números');
+  const first = await quickPurchase.drawn.allTextContents();
+
+  await quickPurchase.again.click();
+  await expect.poll(() => quickPurchase.drawn.allTextContents()).not.toEqual(first);
+  await expect(quickPurchase.drawn).toHaveCount(10);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Pagar Ahora' })).toHaveCount(1);
+});
+
+test('quantities are those that the raffle sells, packs tell what they save @generation-2', async ({
+  createRaffle,
+  page,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle({
+    ...raffle,
+    min: 2,
+    max: 12,
+    botones: [
+      { name: 'Trío', qty: 3, monto: 12 },
+      { name: 'Todo', qty: 20, monto: 60 },
+    ],
+  });
+  await page.goto(`/rifa/${rifid}`);
+  await expect(quickPurchase.offers).toHaveText([
+    /^2 números Bs 3\.963,70 ≈ \$10$/,
+    /^3 números Bs 4\.756,44 ≈ \$12 Ahorras Bs 1\.189,11$/,
+    /^5 números Bs 8\.720,14 ≈ \$22 Ahorras Bs 1\.189,11$/,
+    /^10 números Bs 16\.251,17 ≈ \$41 Ahorras Bs 3\.567,33$/,
+  ]);
+});
+
+test('a tap before the scripts is seen at once and draws when they come', async ({
+  createRaffle,
+  page,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  const letScriptsPass = await holdScripts(page);
+  await page.goto(`/rifa/${rifid}`, { waitUntil: 'commit' });
+  await quickPurchase.offer(5).click();
+  await expect(quickPurchase.offer(5)).toHaveAttribute('data-early-tapped', '');
+  await expect(quickPurchase.playBar).toHaveText('Bs 1.981,85 · Jugar');
+
+  letScriptsPass();
+  await expect(quickPurchase.drawn).toHaveCount(5);
+  await expect(quickPurchase.playBar).toHaveCount(0);
+});
+
+test('the bar of its own leads back to the quick purchase, and stands under no floating button', async ({
+  createRaffle,
+  page,
+  picker,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await picker.open(rifid);
+  await picker.search.scrollIntoViewIfNeeded();
+  const bar = (await quickPurchase.playBar.boundingBox())!;
+  for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+    const { y, height } = (await link.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(bar.y);
+  }
+  await quickPurchase.playBar.tap();
+  await expect(quickPurchase.offer(1)).toBeInViewport();
+
+  await picker.take('0007');
+  await expect(picker.bar).toBeVisible();
+  await expect(quickPurchase.playBar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar 0007' }).click();
+  await expect(quickPurchase.playBar).toBeVisible();
+});
+
+for (const [state, changes] of [
+  ['pending', { estado: 'Pendiente' }],
+  ['sold out', { tickets: 10, pagados: 10 }],
+  ['finished', { abierta: false }],
+] as const) {
+  test(`a raffle that is ${state} offers no quick purchase`, async ({
+    createRaffle,
+    page,
+    quickPurchase,
+  }) => {
+    const { rifid } = await createRaffle({ ...raffle, ...changes });
+    await page.goto(`/rifa/${rifid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(quickPurchase.section).toHaveCount(0);
+    await expect(quickPurchase.playBar).toHaveCount(0);
+  });
+}
+
+test.describe('a draw that fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says so, leaves what was chosen, and another tap tries again', async ({
+    createRaffle,
+    page,
+    picker,
+    quickPurchase,
+  }) => {
+    const { rifid } = await createRaffle(raffle);
+    await picker.open(rifid);
+    await picker.take('0007');
+    await page.route('**/draw?**', (route) => route.abort());
+    await quickPurchase.offer(2).click();
+    await expect(quickPurchase.section.getByText('No pudimos conectarnos.')).toBeVisible();
+    await expect(picker.chip('0007')).toBeVisible();
+
+    await page.unroute('**/draw?**');
+    await quickPurchase.offer(2).click();
+    await expect(quickPurchase.drawn).toHaveCount(2);
+  });
+});
+
+test('the quantities fit 320 px', async ({ createRaffle, page, quickPurchase }) => {
+  const { rifid } = await createRaffle({ ...raffle, monto: 250 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/rifa/${rifid}`);
+  const tooNarrow = await quickPurchase.offers.evaluateAll((buttons) =>
+    buttons
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((el) => el.outerHTML),
+  );
+  expect(tooNarrow).toEqual([]);
+  for (const offer of await quickPurchase.offers.all()) {
+    const { x, width } = (await offer.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+});
+
+test('where a method converts, the first byte tells bolívares, then about what that is, and by which rate', async ({
+  createRaffle,
+  request,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  const html = (await (await request.get(`/rifa/${rifid}`)).text()).replace(/<[^>]*>/g, '');
+  expect(html).toContain('Bs\u00a01.981,85 ≈\u00a0$5 por ticket');
+  expect(html).toMatch(/tasa 396,37 · Pago Móvil · \d+\/\d+\/\d\d, \d+:\d\d\u00a0[ap]\.\u00a0m\./);
+
+  const dollars = await createRaffle({ ...raffle, metodos: raffle.metodos.slice(0, 1) });
+  const page = (await (await request.get(`/rifa/${dollars.rifid}`)).text()).replace(/<[^>]*>/g, '');
+  expect(page).toContain('$5,00 por ticket');
+  expect(page).not.toMatch(/Bs\u00a0|tasa /);
+});

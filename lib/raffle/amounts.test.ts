@@ -1,0 +1,34 @@
+import { amountsOf, amountsText, currencySign } from './amounts';
+import { moneyOf, rateText } from './rate';
+
+const zelle = { name: 'Zelle', currency: null, rate: 1 };
+const mobile = { name: 'Pago Móvil', currency: null, rate: 396.37 };
+const pesos = { name: 'Nequi', currency: 'COP', rate: 4100 };
+
+test('the first method that converts tells the amounts, and its account stays where it is', () => {
+  const methods = [zelle, { ...mobile, account: '0102' }, pesos];
+  expect(moneyOf('$', methods).conversion).toEqual({ currency: null, rate: 396.37 });
+});
+
+test.each([
+  [5, [zelle, mobile], 'Bs\u00a01.981,85 ≈\u00a0$5'],
+  [2.5, [mobile], 'Bs\u00a0990,93 ≈\u00a0$2,50'],
+  [5, [pesos], 'COP\u00a020.500,00 ≈\u00a0$5'],
+  [5, [zelle], '$5,00'],
+  [5, [], '$5,00'],
+])('%p reads, where it is paid by %j, %p', (base, methods, text) => {
+  expect(amountsText(amountsOf(base, moneyOf('$', methods)))).toBe(text);
+});
+
+test.each([
+  [396.37, 'tasa 396,37 · Pago Móvil'],
+  [396.3712, 'tasa 396,3712 · Pago Móvil'],
+  [1040, 'tasa 1.040,00 · Pago Móvil'],
+])('a rate of %p reads %p', (rate, text) => expect(rateText({ ...mobile, rate })).toBe(text));
+
+test.each([
+  [null, 'Bs'],
+  ['VES', 'Bs'],
+  ['Bs.', 'Bs'],
+  ['COP', 'COP'],
+])('an amount in %p is marked %p', (code, sign) => expect(currencySign(code)).toBe(sign));

@@ -1,0 +1,64 @@
+import { roundToCents } from './cents';
+import { formatAmount } from './money';
+import { convertedPriceOf, priceOf, type Pricing } from './price';
+import type { PaymentMethod } from './types';
+
+/* What the first load of a raffle page needs of amounts; the rest is in rate.ts and payable.ts. */
+
+export type Conversion = Pick<PaymentMethod, 'name' | 'currency' | 'rate'>;
+
+/** In which currencies amounts are told; `symbol` is the base currency's. */
+export type Money = { symbol: string; conversion: Pick<Conversion, 'currency' | 'rate'> | null };
+
+/** What is paid, then about what that is in the base currency; that one alone where nothing is converted. */
+export type Amounts = { paid: string; about: string | null };
+
+export type Payable = Amounts & {
+  /** In the method's currency. */
+  amount: number;
+  currency: string;
+};
+
+/** Of so many numbers. */
+export function payableFor(pricing: Pricing, quantity: number, money: Money): Payable {
+  const { symbol, conversion } = money;
+  const base = priceOf(quantity, pricing);
+  if (!conversion || conversion.rate === 1) {
+    return { ...twoAmounts(base, null, symbol), amount: base, currency: symbol };
+  }
+  const { rate, currency } = conversion;
+  const amount = convertedPriceOf(quantity, pricing, rate);
+  return {
+    ...twoAmounts(base, { amount, currency }, symbol),
+    amount,
+    currency: currencySign(currency),
+  };
+}
+
+/** Of a price or a difference in the base currency. */
+export function amountsOf(base: number, { symbol, conversion }: Money): Amounts {
+  return twoAmounts(
+    base,
+    conversion && { ...conversion, amount: roundToCents(base * conversion.rate) },
+    symbol,
+  );
+}
+
+export function twoAmounts(
+  base: number,
+  converted: { amount: number; currency: string | null } | null,
+  symbol: string,
+): Amounts {
+  const inBase = formatAmount(base, symbol);
+  if (!converted) return { paid: inBase, about: null };
+  const paid = formatAmount(converted.amount, currencySign(converted.currency));
+  return { paid, about: `≈\u00a0${inBase.replace(/,00$/, '')}` };
+}
+
+export function amountsText({ paid, about }: Amounts): string {
+  return about ? `${paid} ${about}` : paid;
+}
+
+export function currencySign(code: string | null): string {
+  return code === null || /^(ves|ved|vef|bs\.?)$/i.test(code) ? 'Bs' : code;
+}

@@ -1,0 +1,44 @@
+import { amountsOf, payableFor, type Amounts, type Money } from './amounts';
+import { priceOf, savingsOf } from './price';
+import { isTooLittleLeft, type Sale } from './quantity-hint';
+import { mostAtRandom } from './random-pick';
+import type { Raffle } from './types';
+
+const QUANTITIES = [1, 2, 5, 10, 20];
+
+/** So many numbers by one tap. */
+export type QuickOffer = {
+  quantity: number;
+  total: Amounts;
+  /** Against as many one by one. */
+  savings: string | null;
+};
+
+type OfferedRaffle = Sale & Pick<Raffle, 'isOpen' | 'isPending'>;
+
+/** @param available free numbers, as far as they were counted */
+export function quickOffers(
+  raffle: OfferedRaffle,
+  available: number | undefined,
+  money: Money,
+): QuickOffer[] {
+  const isSelling = raffle.isOpen && !raffle.isPending && available !== 0;
+  if (!isSelling || isTooLittleLeft(available, raffle)) return [];
+  const least = raffle.minPerPurchase;
+  const most = Math.min(mostAtRandom(raffle), available ?? Infinity);
+  const quantities = [...QUANTITIES, ...raffle.packs.map(({ quantity }) => quantity)];
+  return [...new Set(quantities)]
+    .filter((quantity) => quantity >= least && quantity <= most)
+    .sort((one, other) => one - other)
+    .map((quantity) => quickOffer(quantity, raffle, money));
+}
+
+function quickOffer(quantity: number, sale: Sale, money: Money): QuickOffer {
+  const { paid, about } = payableFor(sale, quantity, money);
+  const savings = savingsOf({ quantity, price: priceOf(quantity, sale) }, sale);
+  return {
+    quantity,
+    total: { paid, about },
+    savings: savings > 0 ? amountsOf(savings, money).paid : null,
+  };
+}

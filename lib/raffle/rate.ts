@@ -1,0 +1,28 @@
+import { amountsOf, type Amounts, type Conversion, type Money } from './amounts';
+import { formatHundredths } from './spanish-number';
+
+/** The method whose rate amounts are told by until one is chosen: the first that converts. */
+export function firstConversion<M extends Conversion>(methods: readonly M[]): M | null {
+  return methods.find(converts) ?? null;
+}
+
+export function converts({ rate }: Pick<Conversion, 'rate'>): boolean {
+  return rate !== 1;
+}
+
+export function moneyOf(symbol: string, methods: readonly Conversion[]): Money {
+  const method = firstConversion(methods);
+  return { symbol, conversion: method && { currency: method.currency, rate: method.rate } };
+}
+
+/** Null while the price is still to come. */
+export function priceAmounts(price: number, money: Money): Amounts | null {
+  return price > 0 ? amountsOf(price, money) : null;
+}
+
+/** `tasa 396,37 · Pago Móvil`: two decimals, and as many more as the rate has. */
+export function rateText({ rate, name }: Conversion): string {
+  const [, decimals = ''] = String(rate).split('.');
+  const written = decimals.length > 2 ? String(rate).replace('.', ',') : formatHundredths(rate);
+  return `tasa ${written} · ${name}`;
+}
