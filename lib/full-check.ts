@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { secondGeneration } from './admin-api/generation-2';
 import { getRaffleForSale, listRaffles } from './admin-api/raffles';
@@ -119,22 +120,47 @@ async function checkMessaging(): Promise<Finding[]> {
 }
 
 async function checkRedis(): Promise<Finding[]> {
-  const { redisUrl } = environment();
+  const { redisUrl, pagesRedisUrl } = environment();
   if (!redisUrl) return [right('REDIS_URL is not set: for one instance, not for two')];
-  const redis = connectRedis(redisUrl, () => undefined);
+  const hasOwnForPages = pagesRedisUrl !== null && pagesRedisUrl !== redisUrl;
+  const [shared, pages] = await Promise.all([
+    askRedis('REDIS_URL', redisUrl, sharedFindings),
+    hasOwnForPages ? askRedis('PAGES_REDIS_URL', pagesRedisUrl, async () => []) : [],
+  ]);
+  return [...shared, ...pages];
+}
+
+async function askRedis(
+  name: string,
+  url: string,
+  look: (redis: Redis) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const redis = connectRedis(url, () => undefined);
   try {
     await whenConnected(redis);
-    if (redis.status !== 'ready') return [wrong('REDIS_URL: Redis is not answering')];
-    const mark = await lastTicketSecretMark(redis);
-    return [
-      right('REDIS_URL: Redis answers'),
-      ...(mark && mark !== ticketSecretMark()
-        ? [wrong('TICKET_SECRET is other than that of the instance that started last')]
-        : []),
-    ];
+    if (redis.status !== 'ready') return [wrong(`${name}: Redis is not answering`)];
+    return [right(`${name}: Redis answers`), ...(await look(redis))];
   } finally {
     redis.disconnect();
   }
+}
+
+async function sharedFindings(redis: Redis): Promise<Finding[]> {
+  const mark = await lastTicketSecretMark(redis);
+  // Some that are rented do not tell.
+  const [, policy] = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
+  return [
+    ...(mark && mark !== ticketSecretMark()
+      ? [wrong('TICKET_SECRET is other than that of the instance that started last')]
+      : []),
+    ...(policy && policy !== 'noeviction'
+      ? [
+          wrong(
+            `REDIS_URL: its maxmemory-policy is ${policy}: full, it would forget purchases; noeviction is needed`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 async function checkSite(): Promise<Finding[]> {
