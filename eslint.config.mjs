@@ -125,7 +125,7 @@ const rooms = {
   'lib/seo': ['lib/raffle', 'lib/env.ts', 'lib/company.ts', 'lib/content', 'lib/images'],
   components: componentLibs,
   ...componentRooms(),
-  app: ['components', 'lib'],
+  app: ['components', 'lib', 'server/http/matches-etag.ts'],
   // Its plain starters load what the build made of it.
   server: ['dist'],
   'server/brand': [],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readAllRaffles } from '@/lib/admin-api/all-raffles';
-import { answerBytes } from '@/lib/http/answer-bytes';
 import type { ListedRaffle } from '@/lib/raffle/types';
+import { matchesEtag } from '@/server/http/matches-etag';
 
 type ToXml = (raffles: ListedRaffle[]) => string | null;
 
@@ -14,11 +14,14 @@ export async function answerSitemap(request: Request, toXml: ToXml): Promise<Res
   }
   const xml = toXml(raffles.value);
   if (xml === null) return new Response(null, { status: 404 });
-  const body = Buffer.from(xml);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return answerBytes(
-    request,
-    { body, type: 'application/xml; charset=utf-8', etag },
-    { 'Cache-Control': raffles.isStale ? 'no-store' : 'public, max-age=300' },
-  );
+  // Weak: it is compressed on its way.
+  const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': raffles.isStale ? 'no-store' : 'public, max-age=300',
+    ETag: etag,
+  };
+  return matchesEtag(request.headers.get('if-none-match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(xml, { headers });
 }
