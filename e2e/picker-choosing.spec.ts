@@ -273,10 +273,11 @@ for (const width of [360, 768, 1280]) {
     await picker.open(rifid);
     const whatsapp = page.getByRole('link', { name: 'Comprar un número por WhatsApp' });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(whatsapp).toBeVisible();
-    await page.getByRole('list', { name: 'Qué significa cada color' }).scrollIntoViewIfNeeded();
-    await expect(whatsapp).toBeHidden();
+    await expect(whatsapp).toHaveCSS('opacity', '1');
+    await picker.grid.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 60);
+    await expect(whatsapp).toHaveCSS('opacity', '0');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(whatsapp).toBeVisible();
+    await expect(whatsapp).toHaveCSS('opacity', '1');
   });
 }

@@ -22,7 +22,6 @@ import { RandomPick } from './random-pick';
 import { SearchBox } from './search-box';
 import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 import styles from './ticket-picker.module.css';
-import { useBusyCorner } from './use-busy-corner';
 import { useProposedNumbers } from './use-proposed-numbers';
 import { useTickets } from './use-tickets';
 
@@ -51,9 +50,6 @@ export function TicketPicker({ raffle, money, preview, expected, playBar }: Tick
   // What was tapped early may be a number.
   const root = useRef<HTMLDivElement>(null);
   useReadySignal(root, !live.isComing);
-
-  const board = useRef<HTMLDivElement>(null);
-  useBusyCorner(board);
 
   const search = useCallback((text: string) => {
     setEntered(false);
@@ -114,7 +110,7 @@ export function TicketPicker({ raffle, money, preview, expected, playBar }: Tick
         />
         <LuckyPanel key={clearings} {...offering} />
       </div>
-      <div ref={board} className={styles.board}>
+      <div className={styles.board}>
         <div className={styles.row}>
           <p role="status" className={styles.summary}>
             {linkNotice}{' '}

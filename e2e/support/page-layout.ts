@@ -20,7 +20,7 @@ export function cutOff(part: Locator): Promise<string[]> {
 export function overlaps(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((elements) => {
     const seen = elements
-      .filter((el) => el.checkVisibility({ visibilityProperty: true }))
+      .filter((el) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((el) => ({ name: el.outerHTML.slice(0, 80), box: el.getBoundingClientRect() }));
     return seen.flatMap((one, index) =>
       seen

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/shop';
+import { shopUrl } from './support/addresses';
+import { buyTicket } from './support/buy-ticket';
+
+const METHODS = ['Pago Móvil', 'Zelle', 'Banesco'].map((name) => ({
+  name,
+  descripcion: 'A nombre de Rifas, C.A.',
+  cuenta: '0134-5555-55-0000001234, J-40123456-7',
+  tasa: 1,
+}));
+
+const floating = (page: Page) =>
+  page.getByRole('complementary', { name: 'Contacto directo' }).getByRole('link');
+const whatsapp = (page: Page) => page.getByRole('link', { name: /por WhatsApp$/ }).last();
+const phone = (page: Page) => page.getByRole('link', { name: /^Llamar al/ }).last();
+
+/** Goes down the page in small steps; what lay under a floating button that could be tapped. */
+function covered(page: Page): Promise<string[]> {
+  return floating(page).evaluateAll(async (buttons) => {
+    const found = new Set<string>();
+    const frame = () => new Promise(requestAnimationFrame);
+    const end = document.documentElement.scrollHeight;
+    for (let top = 0; top < end; top += 70) {
+      window.scrollTo(0, top);
+      await frame();
+      await frame();
+      for (const button of buttons) {
+        if (getComputedStyle(button).pointerEvents === 'none') continue;
+        const here = button.getBoundingClientRect();
+        const controls = 'main :is(a, button, input, select, summary, [role=timer]), footer a';
+        for (const control of document.querySelectorAll(controls)) {
+          if (!control.checkVisibility({ visibilityProperty: true })) continue;
+          const { left, right, top: up, bottom } = control.getBoundingClientRect();
+          const isUnder =
+            left < here.right - 1 &&
+            right > here.left + 1 &&
+            up < here.bottom - 1 &&
+            bottom > here.top + 1;
+          if (isUnder) found.add(`${control.textContent?.slice(0, 40)} at ${top}`);
+        }
+      }
+    }
+    return [...found];
+  });
+}
+
+for (const width of [320, 360, 599, 768, 1024, 1440]) {
+  test(`nothing that can be tapped is ever under a floating button at ${width} px`, async ({
+    buyer,
+    createRaffle,
+    page,
+    picker,
+  }) => {
+    test.setTimeout(120_000);
+    const img = ['uno.jpg', 'dos.jpg', 'tres.jpg'];
+    const { rifid } = await createRaffle({ tickets: 60, metodos: METHODS, img });
+    await createRaffle({ name: 'Otra rifa' });
+    const ticket = await buyTicket(shopUrl, rifid, buyer, 2);
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ['/home', ticket]) {
+      await page.goto(path);
+      await expect(page.locator('[data-watched]')).toHaveCount(1);
+      expect(await covered(page), path).toEqual([]);
+    }
+    await picker.open(rifid);
+    await picker.button('Verificar mi ticket').click();
+    await expect(picker.button('Consultar')).toBeVisible();
+    expect(await covered(page), 'raffle').toEqual([]);
+    await expect(whatsapp(page)).toHaveCSS('opacity', '1');
+  });
+}
+
+test('out of the way, the floating buttons are still there for the keyboard', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await picker.open(rifid);
+  await picker.grid.evaluate((grid) => grid.scrollIntoView({ block: 'end' }));
+  await expect(whatsapp(page)).toHaveCSS('opacity', '0');
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(phone(page)).toBeFocused();
+  await expect(phone(page)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(whatsapp(page)).toBeFocused();
+  await expect(whatsapp(page)).toHaveCSS('opacity', '1');
+});
+
+test('they fold into one while the page goes down, and unfold on the way up', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.locator('[data-watched]')).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(whatsapp(page)).toHaveCSS('opacity', '1');
+  await expect(phone(page)).toHaveCSS('opacity', '0');
+  await page.evaluate(() => scrollBy(0, -20));
+  await expect(phone(page)).toHaveCSS('opacity', '1');
+});
