@@ -46,7 +46,7 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
         />
         <div className={styles.badges}>
           {badge === 'finished' && <Badge tone="deep">Finalizada</Badge>}
-          {badge === 'soon' && <Badge tone="warning">Próximamente</Badge>}
+          {badge === 'soon' && <Badge tone="warning">Abre pronto</Badge>}
         </div>
       </div>
       <div className={styles.body}>

@@ -1,9 +1,11 @@
 import { preload } from 'react-dom';
 import { TicketPicker } from '@/components/ticket-picker/ticket-picker';
 import { FIRST_QUERY } from '@/components/ticket-picker/ticket-query-state';
+import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { amountsOf, type Money } from '@/lib/raffle/amounts';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
+import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { ticketsKey } from '@/lib/storefront-api/keys';
@@ -13,6 +15,7 @@ import { PlayBar } from './play-bar';
 
 type NumbersSectionProps = {
   raffle: Raffle;
+  state: SaleState;
   /** Null when they could not be loaded. */
   first: FirstTickets | null;
   money: Money;
@@ -22,7 +25,8 @@ type NumbersSectionProps = {
 };
 
 /** The picker with its first question asked while the scripts are still on their way. */
-export function NumbersSection({ raffle, first, money, offers, whatsapp }: NumbersSectionProps) {
+export function NumbersSection(props: NumbersSectionProps) {
+  const { raffle, state, first, money, offers, whatsapp } = props;
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, isPending } = raffle;
   const canBeBought = offers.length > 0;
   preload(ticketsKey(id, FIRST_QUERY), {
@@ -38,6 +42,7 @@ export function NumbersSection({ raffle, first, money, offers, whatsapp }: Numbe
       >
         {!canBeBought && <PackList raffle={raffle} money={money} />}
         <BuyByWhatsapp link={whatsapp} raffleName={name} />
+        {state === 'awaiting-draw' && <AskFirst link={whatsapp} raffleName={name} />}
         <div className={styles.scripted}>
           <TicketPicker
             raffle={{ id, price, packs, minPerPurchase, maxPerPurchase, isPending }}
@@ -48,6 +53,31 @@ export function NumbersSection({ raffle, first, money, offers, whatsapp }: Numbe
           />
         </div>
       </Section>
+    </div>
+  );
+}
+
+type AskFirstProps = { link: string | null; raffleName: string };
+
+/** The draw should have been held: the numbers come when the visitor still wants them. */
+function AskFirst({ link, raffleName }: AskFirstProps) {
+  return (
+    <div className={styles.ask}>
+      <p>
+        <strong>Esperando el sorteo.</strong> La fecha del sorteo ya pasó. Pregúntanos antes de
+        comprar.
+      </p>
+      {link && (
+        <ButtonLink
+          variant="quiet"
+          href={whatsappChat(link, `¡Hola! ¿Todavía puedo comprar un número de «${raffleName}»?`)}
+        >
+          Preguntar por WhatsApp
+        </ButtonLink>
+      )}
+      <details>
+        <summary>Elegir números de todos modos</summary>
+      </details>
     </div>
   );
 }

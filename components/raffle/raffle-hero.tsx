@@ -9,18 +9,29 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import type { Money } from '@/lib/raffle/amounts';
 import { firstConversion, priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import { soldShare } from '@/lib/raffle/sold-share';
-import type { Raffle, TicketCounts } from '@/lib/raffle/types';
+import type { SaleState } from '@/lib/raffle/sale-state';
+import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
 import { Countdown } from '@/components/ui/countdown';
 import { QuickPurchase } from './quick-purchase';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
+import { SoldBar } from './sold-bar';
+import { WinnerSection } from './winner-section';
+
+const BADGES: Partial<Record<SaleState, string>> = {
+  pending: 'Abre pronto',
+  'sold-out': 'Agotada',
+  'awaiting-draw': 'Esperando el sorteo',
+  finished: 'Finalizada',
+};
 
 /** Letters of a name that is written smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 70;
 
 type RaffleHeroProps = {
   raffle: Raffle;
+  state: SaleState;
+  winner: Winner | null;
   counts: TicketCounts | null;
   money: Money;
   /** None where nothing can be bought. */
@@ -32,8 +43,9 @@ type RaffleHeroProps = {
 };
 
 export function RaffleHero(props: RaffleHeroProps) {
-  const { raffle, counts, money, offers, drawRule, address } = props;
-  const { name, cover, lottery, description, drawDate, price, isOpen, isPending } = raffle;
+  const { raffle, state, winner, counts, money, offers, drawRule, address } = props;
+  const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
+  const badge = BADGES[state];
   return (
     <div className={styles.hero}>
       {/* The first frame shows the photo's place and the name; an empty one before it would only delay them. */}
@@ -48,8 +60,7 @@ export function RaffleHero(props: RaffleHeroProps) {
       </div>
       <div className={styles.words}>
         <div className={styles.badges}>
-          {!isOpen && <Badge tone="deep">Finalizada</Badge>}
-          {isOpen && isPending && <Badge tone="warning">Próximamente</Badge>}
+          {badge && <Badge tone={state === 'finished' ? 'deep' : 'warning'}>{badge}</Badge>}
         </div>
         <h1
           id="nombre"
@@ -58,6 +69,7 @@ export function RaffleHero(props: RaffleHeroProps) {
         >
           {name}
         </h1>
+        {!isOpen && <WinnerSection winner={winner} />}
         <div>
           <p className={styles.price}>
             <TicketPrice price={priceAmounts(price, money)} />
@@ -79,7 +91,7 @@ export function RaffleHero(props: RaffleHeroProps) {
           </p>
         )}
         {isOpen && drawRule && <p className={styles.rule}>{drawRule}</p>}
-        <SoldBar counts={counts} />
+        <SoldBar raffleId={raffle.id} counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {description && (
           // A long one scrolls, which the keyboard must be able to do too.
@@ -87,35 +99,27 @@ export function RaffleHero(props: RaffleHeroProps) {
             {description}
           </div>
         )}
-        {isOpen && (
+        {state === 'pending' && drawDate && (
+          <ButtonLink href={`/api/raffles/${raffle.id}/sorteo.ics`} className={styles.action}>
+            <CalendarIcon size={20} /> Agregar al calendario
+          </ButtonLink>
+        )}
+        {state === 'selling' && (
           <ButtonLink
             href="#numeros"
             variant={offers.length > 0 ? 'quiet' : 'primary'}
             className={styles.action}
           >
-            {isPending || counts?.available === 0 ? 'Ver los números' : 'Elegir mis números'}
+            Elegir mis números
+          </ButtonLink>
+        )}
+        {(state === 'pending' || state === 'awaiting-draw') && (
+          <ButtonLink href="#numeros" variant="quiet" className={styles.action}>
+            Ver los números
           </ButtonLink>
         )}
         <ShareButton raffleName={name} address={address} />
       </div>
-    </div>
-  );
-}
-
-/** Absent when the tickets were not counted. */
-function SoldBar({ counts }: { counts: TicketCounts | null }) {
-  const share = soldShare(counts);
-  if (!share) return null;
-  return (
-    <div className={styles.sold}>
-      <progress
-        className={styles.bar}
-        max={100}
-        value={share.percent}
-        aria-label="Parte vendida"
-        aria-valuetext={share.text}
-      />
-      <p>{share.text}</p>
     </div>
   );
 }

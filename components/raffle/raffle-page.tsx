@@ -6,6 +6,7 @@ import type { CompanyProfile } from '@/lib/company';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultMark } from '@/lib/raffle/result';
+import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle, RaffleSummary, Winner } from '@/lib/raffle/types';
 import { Gallery } from './gallery';
 import { NumbersSection } from './numbers-section';
@@ -13,11 +14,13 @@ import { PaymentMethods } from './payment-methods';
 import { Prizes } from './prizes';
 import { RaffleHero } from './raffle-hero';
 import { ResultWatch } from './result-watch';
+import { SoldOut } from './sold-out';
 import styles from './raffle-page.module.css';
 import { WinnerSection } from './winner-section';
 
 type RafflePageProps = {
   raffle: Raffle;
+  state: SaleState;
   winner: Winner | null;
   /** Null when they could not be loaded. */
   tickets: FirstTickets | null;
@@ -32,7 +35,8 @@ type RafflePageProps = {
 };
 
 export function RafflePage(props: RafflePageProps) {
-  const { raffle, winner, tickets, openRaffles, drawRule, answerTime, company, address } = props;
+  const { raffle, state, winner, tickets, openRaffles, drawRule, answerTime, company, address } =
+    props;
   const { currencySymbol, whatsapp } = company;
   const money = moneyOf(currencySymbol, raffle.methods);
   const offers = quickOffers(raffle, tickets?.counts?.available, money);
@@ -42,6 +46,8 @@ export function RafflePage(props: RafflePageProps) {
         <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: raffle.name }]} />
         <RaffleHero
           raffle={raffle}
+          state={state}
+          winner={winner}
           counts={tickets?.counts ?? null}
           money={money}
           offers={offers}
@@ -49,7 +55,11 @@ export function RafflePage(props: RafflePageProps) {
           address={address}
         />
       </div>
-      <WinnerSection winner={winner} />
+      {raffle.isOpen && winner && (
+        <div className={styles.winner}>
+          <WinnerSection winner={winner} />
+        </div>
+      )}
       <ResultWatch
         raffleId={raffle.id}
         isOpen={raffle.isOpen}
@@ -58,9 +68,11 @@ export function RafflePage(props: RafflePageProps) {
         mark={resultMark({ ...raffle, winner })}
       />
       <BuyerBand raffleId={raffle.id} drawDate={raffle.drawDate} currency={currencySymbol} />
-      {raffle.isOpen && (
+      {state === 'sold-out' && <SoldOut others={openRaffles ?? []} currency={currencySymbol} />}
+      {raffle.isOpen && state !== 'sold-out' && (
         <NumbersSection
           raffle={raffle}
+          state={state}
           first={tickets}
           money={money}
           offers={offers}

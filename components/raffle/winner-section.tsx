@@ -1,5 +1,4 @@
 import { Badge } from '@/components/ui/badge';
-import { Section } from '@/components/ui/section';
 import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { TicketStatus, Winner, WinnerOwner } from '@/lib/raffle/types';
@@ -15,15 +14,16 @@ export function WinnerSection({ winner }: { winner: Winner | null }) {
   if (!winner) return null;
   const { number, owner } = winner;
   return (
-    <Section title="Ticket ganador">
-      <div className={styles.card}>
-        <p className={styles.number}>
-          <TrophyIcon size={32} />
-          <strong>{number}</strong>
-        </p>
-        {owner ? <Owner owner={owner} number={number} /> : <p>Ticket Disponible</p>}
-      </div>
-    </Section>
+    <section aria-labelledby="ganador" className={styles.card}>
+      <h2 id="ganador" className={styles.title}>
+        Ticket ganador
+      </h2>
+      <p className={styles.number}>
+        <TrophyIcon size={32} />
+        <strong>{number}</strong>
+      </p>
+      {owner ? <Owner owner={owner} number={number} /> : <p>Ticket Disponible</p>}
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useCallback, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { useTellCounts } from '@/components/selection/live-counts';
 import { openPayment } from '@/components/selection/open-payment';
 import type { Money } from '@/lib/raffle/amounts';
 import type { PageState } from '@/lib/raffle/paging';
@@ -44,6 +45,7 @@ export function TicketPicker({ raffle, money, preview, expected, playBar }: Tick
   const [isEntered, setEntered] = useState(false);
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
+  useTellCounts(raffleId, live.counts);
   const { part: SearchAnswer } = useLazy(query.search !== '', loadAnswer);
   const linkNotice = useProposedNumbers(raffleId, live.notice.tell);
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { plainLines } from '@/lib/raffle/plain-text';
+import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import type { Generation, RaffleAnswer, SoldByMethod } from './generation';
@@ -167,7 +168,9 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
         name: text(premio.name),
         description: plainLines(text(premio.descripcion)),
       })),
-      methods: methods.map(({ method }) => method),
+      methods: methods.map(({ method }) =>
+        takesPayments(summary) ? method : { ...method, account: '' },
+      ),
       readAt: new Date().toISOString(),
     },
     sellerId,

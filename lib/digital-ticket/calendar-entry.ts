@@ -8,7 +8,9 @@ type Draw = {
   lottery: string;
   /** ISO 8601 in UTC. */
   drawDate: string;
+  /** The owner's; none when the entry is for who has not bought. */
   numbers: string[];
+  /** Of the digital ticket, or of the raffle. */
   address: string;
   shopName: string;
 };
@@ -20,7 +22,7 @@ export function calendarEntry(draw: Draw): string {
     productId: `-//${draw.shopName}//Boleto digital//ES`,
     calName: draw.shopName,
     title: `Sorteo: ${draw.raffleName}`,
-    description: `${draw.lottery ? `${draw.lottery}. ` : ''}Mis números: ${draw.numbers.join(', ')}. Mi boleto: ${draw.address}`,
+    description: `${draw.lottery ? `${draw.lottery}. ` : ''}${wayBack(draw)}`,
     url: draw.address,
     ...timeOf(draw.drawDate),
     busyStatus: 'FREE',
@@ -28,6 +30,12 @@ export function calendarEntry(draw: Draw): string {
   });
   if (error || !value) throw new Error('The calendar entry could not be made', { cause: error });
   return value;
+}
+
+function wayBack({ numbers, address }: Draw): string {
+  return numbers.length > 0
+    ? `Mis números: ${numbers.join(', ')}. Mi boleto: ${address}`
+    : `Compra tus números: ${address}`;
 }
 
 function timeOf(drawDate: string) {
@@ -55,4 +63,14 @@ function dateArray(day: string): DateArray {
 
 function reminder(description: string, trigger: DurationObject) {
   return { action: 'display' as const, description, trigger };
+}
+
+export function calendarAnswer(draw: Draw): Response {
+  return new Response(calendarEntry(draw), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="sorteo.ics"',
+      'Cache-Control': 'no-store',
+    },
+  });
 }

@@ -6,6 +6,7 @@ import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/adm
 import { companyProfile } from '@/lib/company';
 import { shopContent } from '@/lib/content/content';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { saleState } from '@/lib/raffle/sale-state';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
@@ -42,6 +43,7 @@ export default async function Page({ params }: Props) {
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
       <RafflePage
         raffle={raffle}
+        state={saleState(raffle, tickets.ok ? tickets.value.counts : null, new Date())}
         winner={winner.ok ? winner.value : null}
         tickets={tickets.ok ? tickets.value : null}
         openRaffles={others}

@@ -1,5 +1,5 @@
 import { companyProfile } from '@/lib/company';
-import { calendarEntry } from '@/lib/digital-ticket/calendar-entry';
+import { calendarAnswer } from '@/lib/digital-ticket/calendar-entry';
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
 import { apiRoute } from '@/lib/http/api-route';
 import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
@@ -17,7 +17,7 @@ export const GET = apiRoute('draw-calendar', 'look', async (_request, { params }
   if (!raffle) return apiError('unavailable');
   if (!raffle.drawDate)
     return apiError('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
-  const entry = calendarEntry({
+  return calendarAnswer({
     raffleId: raffle.id,
     raffleName: plainText(raffle.name) || 'Rifa',
     lottery: plainText(raffle.lottery),
@@ -25,13 +25,6 @@ export const GET = apiRoute('draw-calendar', 'look', async (_request, { params }
     numbers: sealed.numbers,
     address: absoluteUrl(`/boleto/${token}`),
     shopName: companyProfile().name,
-  });
-  return new Response(entry, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="sorteo.ics"',
-      'Cache-Control': 'no-store',
-    },
   });
 });
 

@@ -1,0 +1,33 @@
+import { whileBrowsing } from '@/lib/admin-api/browsing';
+import { getRaffle } from '@/lib/admin-api/raffles';
+import { companyProfile } from '@/lib/company';
+import { calendarAnswer } from '@/lib/digital-ticket/calendar-entry';
+import { apiError, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
+import { apiRoute } from '@/lib/http/api-route';
+import { plainText } from '@/lib/raffle/plain-text';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+
+type Context = { params: Promise<{ id: string }> };
+
+/** The draw of a raffle, for the calendar of who waits for its sale. */
+export const GET = apiRoute('raffle-calendar', 'look', async (_request, { params }: Context) => {
+  const answer = await whileBrowsing(getRaffle)((await params).id);
+  if (!answer.ok) {
+    return answer.reason === 'no-such-raffle'
+      ? apiError('not-found', { msg: 'Esta rifa no existe.' })
+      : upstreamError(answer);
+  }
+  const { id, name, lottery, drawDate } = answer.value;
+  if (!drawDate) return apiError('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
+  return calendarAnswer({
+    raffleId: id,
+    raffleName: plainText(name) || 'Rifa',
+    lottery: plainText(lottery),
+    drawDate,
+    numbers: [],
+    address: absoluteUrl(`/rifa/${id}`),
+    shopName: companyProfile().name,
+  });
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

@@ -1,0 +1,30 @@
+'use client';
+
+import { useLiveCounts } from '@/components/selection/live-counts';
+import { soldShare } from '@/lib/raffle/sold-share';
+import type { TicketCounts } from '@/lib/raffle/types';
+import styles from './sold-bar.module.css';
+
+type SoldBarProps = {
+  raffleId: string;
+  /** As the server knew them. */
+  counts: TicketCounts | null;
+};
+
+/** Absent when the tickets were not counted. */
+export function SoldBar({ raffleId, counts }: SoldBarProps) {
+  const share = soldShare(useLiveCounts(raffleId) ?? counts);
+  if (!share) return null;
+  return (
+    <div className={styles.sold}>
+      <progress
+        className={styles.bar}
+        max={100}
+        value={share.percent}
+        aria-label="Parte vendida"
+        aria-valuetext={share.text}
+      />
+      <p>{share.text}</p>
+    </div>
+  );
+}

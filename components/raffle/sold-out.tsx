@@ -1,0 +1,32 @@
+import { Section } from '@/components/ui/section';
+import { formatPrice } from '@/lib/raffle/money';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import styles from './sold-out.module.css';
+
+const SHOWN = 3;
+
+type SoldOutProps = { others: RaffleSummary[]; currency: string };
+
+/** Instead of the picker when there is nothing left to pick: what can still be bought. */
+export function SoldOut({ others, currency }: SoldOutProps) {
+  const selling = others.filter(({ isPending }) => !isPending).slice(0, SHOWN);
+  return (
+    <Section title="Números agotados">
+      <div className={styles.card}>
+        <p>Todos los números están vendidos. ¡Gracias!</p>
+        {selling.length > 0 && (
+          <>
+            <p>Todavía puedes participar en:</p>
+            <ul>
+              {selling.map(({ id, name, price }) => (
+                <li key={id}>
+                  <a href={`/rifa/${id}`}>{name}</a> <strong>{formatPrice(price, currency)}</strong>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

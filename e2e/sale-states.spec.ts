@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures/shop';
+import { capture } from './support/receipts';
+
+const ACCOUNT = '0134-5555-55-0000001234';
+const metodos = [{ name: 'Banesco', descripcion: 'Cuenta corriente', cuenta: ACCOUNT, tasa: 1 }];
+const PAST = '2026-01-05T23:30:00.000Z';
+
+test('a raffle that opens soon offers its date, and asks nobody to pay', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const fecha = '2031-03-05T23:30:00.000Z';
+  const shape = { estado: 'Pendiente', fecha, metodos, tickets: 10, name: 'Moto por venir' };
+  const { rifid } = await createRaffle(shape);
+  await picker.open(rifid);
+  await expect(page.getByText('Abre pronto')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/Sorteo: 05\/03\/2031/)).toBeVisible();
+  const entry = main.getByRole('link', { name: 'Agregar al calendario' });
+  const calendar = await page.request.get((await entry.getAttribute('href')) ?? '');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('DTSTART:20310305T233000Z');
+  await main.getByRole('link', { name: 'Ver los números' }).tap();
+  await expect(picker.number('03')).toBeDisabled();
+  await expect(main.getByRole('region', { name: 'Métodos de pago' })).toContainText('Banesco');
+  expect(await page.content()).not.toContain(ACCOUNT);
+  const told = await page.request.get(`/api/raffles/${rifid}`);
+  expect(await told.text()).not.toContain(ACCOUNT);
+});
+
+test('a raffle sold out leads to others and offers no numbers', async ({ createRaffle, page }) => {
+  const other = await createRaffle({ name: 'Otra que se vende', fecha: '2099-01-01T00:00:00Z' });
+  const { rifid } = await createRaffle({ tickets: 5, pagados: 5 });
+  await page.goto(`/rifa/${rifid}`);
+  const card = page.getByRole('region', { name: 'Números agotados' });
+  await expect(card.getByRole('link', { name: other.name })).toHaveAttribute(
+    'href',
+    `/rifa/${other.rifid}`,
+  );
+  await expect(page.getByText('Agotada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar Ahora' })).toHaveCount(0);
+});
+
+test('when the date has passed, the visitor is asked before numbers are sold', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ fecha: PAST, tickets: 20 });
+  await page.goto(`/rifa/${rifid}`);
+  await expect(page.getByText('Esperando el sorteo').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
+  await expect(picker.grid).toBeHidden();
+  await page.getByText('Elegir números de todos modos').tap();
+  await picker.take('03');
+  await expect(picker.pay).toBeEnabled();
+});
+
+test('a finished raffle tells its winner before anything else of it, and no accounts', async ({
+  createRaffle,
+  page,
+}) => {
+  const loteria = 'Lotería del Táchira';
+  const { rifid } = await createRaffle({
+    ...{ abierta: false, fecha: PAST, metodos, loteria },
+    ganador: { numero: '42' },
+  });
+  await page.goto(`/rifa/${rifid}`);
+  const winner = page.getByRole('region', { name: 'Ticket ganador' });
+  await expect(winner).toContainText('42');
+  const [first, then] = [await winner.boundingBox(), await page.getByText(loteria).boundingBox()];
+  expect(first?.y).toBeLessThan(then?.y ?? 0);
+  await expect(page.getByRole('region', { name: 'Métodos de pago' })).toContainText('Banesco');
+  expect(await page.content()).not.toContain(ACCOUNT);
+});
+
+test('after a purchase the page itself knows what is left @purchase', async ({
+  buyer,
+  createRaffle,
+  page,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100, metodos });
+  await payment.open(rifid, ['03', '07']);
+  await payment.fill(buyer, await capture());
+  const sold = page.getByRole('progressbar', { name: 'Parte vendida', includeHidden: true });
+  await expect(sold).toHaveAttribute('aria-valuetext', 'Todos los números están libres');
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await payment.button('Listo').click();
+  await expect(sold).toHaveAttribute('aria-valuetext', /Vendido 2\s%/);
+});

@@ -1,0 +1,26 @@
+import type { Raffle, TicketCounts } from './types';
+
+export type SaleState =
+  | 'selling'
+  /** Open, not selling yet. */
+  | 'pending'
+  | 'sold-out'
+  /** Still open, though the draw should have been held. */
+  | 'awaiting-draw'
+  | 'finished';
+
+export function saleState(
+  { isOpen, isPending, drawDate }: Pick<Raffle, 'isOpen' | 'isPending' | 'drawDate'>,
+  counts: TicketCounts | null,
+  now: Date,
+): SaleState {
+  if (!isOpen) return 'finished';
+  if (isPending) return 'pending';
+  if (drawDate !== null && Date.parse(drawDate) <= now.getTime()) return 'awaiting-draw';
+  return counts && counts.total > 0 && counts.available === 0 ? 'sold-out' : 'selling';
+}
+
+/** Whether anybody should pay into the accounts of its methods. */
+export function takesPayments({ isOpen, isPending }: Pick<Raffle, 'isOpen' | 'isPending'>) {
+  return isOpen && !isPending;
+}
