@@ -40,27 +40,34 @@ async function expectMoving(carousel: Locator) {
   await expect.poll(() => left(carousel)).not.toBe(before);
 }
 
-/** Forty frames of the browser's own clock without a pixel of motion. */
-async function expectStill(carousel: Locator) {
-  const places = await carousel
-    .getByRole('article')
-    .first()
-    .evaluate(async (article) => {
-      const seen = new Set<number>();
+/** Comes to rest: forty frames of the browser's own clock without a pixel of motion, and no slide cut in two. */
+async function expectAtRest(carousel: Locator) {
+  await expect(async () => {
+    const { places, off } = await carousel.locator('[aria-live]').evaluate(async (track) => {
+      const [first, ...others] = [...track.children].map((slide) => slide as HTMLElement);
+      const places = new Set<number>();
       for (let frame = 0; frame < 40; frame += 1) {
         await new Promise(requestAnimationFrame);
-        seen.add(article.getBoundingClientRect().x);
+        places.add(first?.getBoundingClientRect().x ?? 0);
       }
-      return seen.size;
+      const edge = track.parentElement!.getBoundingClientRect().x;
+      const room = parseFloat(getComputedStyle(track.parentElement!).paddingLeft);
+      const gap = parseFloat(getComputedStyle(track).marginLeft);
+      const off = [first, ...others].map((slide) =>
+        Math.abs((slide?.getBoundingClientRect().x ?? 0) - edge - room - gap),
+      );
+      return { places: places.size, off: Math.min(...off) };
     });
-  expect(places).toBe(1);
+    expect(places).toBe(1);
+    expect(off).toBeLessThan(1.5);
+  }).toPass();
 }
 
 test('a strip flows by itself until its button stops it', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));
   await stopButton(strip(home)).click();
-  await expectStill(strip(home));
+  await expectAtRest(strip(home));
   await startButton(strip(home)).click();
   await expectMoving(strip(home));
 });
@@ -75,9 +82,28 @@ test('the stop button is the first thing the keyboard meets, and its focus stops
     await home.keyboard.press('Tab');
     await expect(startButton(strip(home))).toBeFocused({ timeout: 100 });
   }).toPass();
-  await expectStill(strip(home));
+  await expectAtRest(strip(home));
   await home.keyboard.press('Enter');
   await expectMoving(strip(home));
+});
+
+test('pictures of a strip are there before they come into sight', async ({ home }) => {
+  await strip(home).scrollIntoViewIfNeeded();
+  await expectMoving(strip(home));
+  await expect
+    .poll(() =>
+      strip(home)
+        .locator('[aria-roledescription=diapositiva]')
+        .evaluateAll((slides) => {
+          const { left, right } = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
+          const next = slides.filter((slide) => {
+            const box = slide.getBoundingClientRect();
+            return box.right > left && box.left < right + box.width;
+          });
+          return next.every((slide) => (slide.querySelector('img')?.naturalWidth ?? 0) > 0);
+        }),
+    )
+    .toBe(true);
 });
 
 test('the buttons turn the hero, and hidden slides keep out of the way of the keyboard', async ({
@@ -124,7 +150,7 @@ test.describe('with a mouse', () => {
     await expectMoving(strip(home));
     const box = await strip(home).locator('[aria-live]').boundingBox();
     await home.mouse.move(500, (box?.y ?? 0) + 100);
-    await expectStill(strip(home));
+    await expectAtRest(strip(home));
     await home.getByRole('heading', { name: '¿Por qué jugar con nosotros?' }).hover();
     await expectMoving(strip(home));
   });
@@ -136,7 +162,7 @@ test.describe('for who wants no motion', () => {
   test('nothing moves until it is asked for', async ({ home }) => {
     await strip(home).scrollIntoViewIfNeeded();
     await expect(startButton(strip(home))).toBeVisible();
-    await expectStill(strip(home));
+    await expectAtRest(strip(home));
     await startButton(strip(home)).click();
     await expectMoving(strip(home));
   });

@@ -2,7 +2,7 @@ import AutoScroll from 'embla-carousel-auto-scroll';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { carouselOptions, flowOptions, stepOptions } from './carousel-options';
+import { carouselOptions, flowOptions, REDUCED_MOTION, stepOptions } from './carousel-options';
 
 export type CarouselMotion =
   /** A slide at a time, each shown for `delayMs`. */
@@ -15,6 +15,7 @@ export type CarouselEngine = {
   /** Motion goes round; without a loop it would end at the last slide. */
   canLoop: boolean;
   play: () => void;
+  /** On a whole slide. */
   stop: () => void;
   previous: () => void;
   next: () => void;
@@ -38,8 +39,9 @@ export function RunningCarousel({ viewport, motion, onEngine }: RunningCarouselP
 
   useEffect(() => {
     if (!embla) return;
-    if (motion.kind === 'step') embla.on('slidesInView', keepTabOnVisibleSlides);
     const gone = new AbortController();
+    if (motion.kind === 'step') embla.on('slidesInView', keepTabOnVisibleSlides);
+    else embla.on('slidesInView', hurryNextPictures).on('select', hurryNextPictures);
     keepFocusInSight(embla, plugins[0], gone.signal);
     onEngine(engineOf(embla, plugins[0]));
     return () => {
@@ -78,6 +80,19 @@ function keepTabOnVisibleSlides(embla: Embla) {
   });
 }
 
+const SLIDES_AHEAD = 2;
+
+/** What the carousel's window cuts off, a browser takes for far away, and asks for its lazy pictures too late. */
+function hurryNextPictures(embla: Embla) {
+  const slides = embla.slideNodes();
+  for (const index of embla.slidesInView()) {
+    for (let step = -1; step <= SLIDES_AHEAD; step += 1) {
+      const slide = slides.at((index + step) % slides.length);
+      slide?.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
+    }
+  }
+}
+
 /** Embla follows the focus only within 10 ms of the key, and not while the slides flow. */
 function keepFocusInSight(embla: Embla, player: Player, signal: AbortSignal) {
   const root = embla.rootNode();
@@ -99,7 +114,13 @@ function engineOf(embla: Embla, player: Player): CarouselEngine {
     canMove: embla.scrollSnapList().length > 1,
     canLoop: embla.internalEngine().options.loop,
     play: () => player.play(),
-    stop: () => player.stop(),
+    stop: () => {
+      player.stop();
+      // A slide that a finger holds comes to rest when it is let go.
+      if (!embla.internalEngine().dragHandler.pointerDown()) {
+        embla.scrollTo(embla.selectedScrollSnap(), matchMedia(REDUCED_MOTION).matches);
+      }
+    },
     previous: () => embla.scrollPrev(),
     next: () => embla.scrollNext(),
   };

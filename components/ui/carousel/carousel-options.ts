@@ -4,6 +4,8 @@ import type { AutoplayOptionsType } from 'embla-carousel-autoplay';
 /** Embla counts motion in pixels per step of its clock, which ticks 60 times a second. */
 const TICK_MS = 1000 / 60;
 
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /** When it moves is decided outside, see `useMotion`. */
 const NEVER_BY_ITSELF = { playOnInit: false, stopOnFocusIn: false };
 

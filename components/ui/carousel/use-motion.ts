@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { REDUCED_MOTION } from './carousel-options';
 import type { CarouselEngine } from './carousel-engine';
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * Runs a carousel while all of these hold: the visitor wants motion, it is on screen, no mouse rests on it. The
