@@ -48,7 +48,7 @@ export function generateViewport(): Viewport {
 export default function RootLayout({ children }: { children: ReactNode }) {
   const ownColours = brandStyle();
   return (
-    <html lang="es-VE">
+    <html lang="es-VE" suppressHydrationWarning>
       <head>
         <style>{PAGE_TRANSITION}</style>
         {ownColours && <style>{ownColours}</style>}

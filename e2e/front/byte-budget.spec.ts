@@ -56,7 +56,11 @@ test('a raffle page keeps its byte budget until the first tap', async ({ page, c
   expect(bytes(scripts)).toBeLessThanOrEqual(150 * KIB);
   // Its styles and its data come inside it.
   expect(document?.bytes, 'the page grew').toBeLessThanOrEqual(19 * KIB);
-  expect(seen.filter(({ type }) => type === 'stylesheet' || type === 'font')).toEqual([]);
+  expect(seen.filter(({ type }) => type === 'stylesheet')).toEqual([]);
+  for (const face of seen.filter(({ type }) => type === 'font')) {
+    expect(face.bytes).toBeLessThanOrEqual(15 * KIB);
+    expect(seen.indexOf(face)).toBeGreaterThan(seen.indexOf(photo!));
+  }
   expect(photo?.bytes).toBeLessThanOrEqual(50 * KIB);
   expect(photo?.mediaType).toMatch(/^image\/(avif|webp)/);
   expect(bytes(seen)).toBeLessThanOrEqual(205 * KIB);

@@ -1,12 +1,13 @@
 // Reaches into: the order of the head: Next's own links and scripts come after charset and viewport.
-// Buys: that the two scripts of ours hear everything from the beginning, and wait for no stylesheet.
+// Buys: that the scripts of ours hear everything from the beginning, and wait for no stylesheet.
 // Fails when it changes: next-contract.test.ts "head script".
 // Can go: with early-taps.ts and retry-scripts.ts.
 
 import { earlyTaps } from './early-taps';
+import { ownFace } from './own-face';
 import { retryScripts } from './retry-scripts';
 
-export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})())`;
+export const HEAD_SCRIPT = `(${ownFace})();(${retryScripts})((${earlyTaps})())`;
 
 const OWN_SCRIPT = /<script\b(?=[^>]*\sasync\b)[^>]*\ssrc="\/_next\/static\//i;
 const FIRST_LINK = /<(?:link|script)\b/i;
