@@ -22,7 +22,8 @@ const nextConfig = {
     ];
     return ['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers }));
   },
-  // `/home`, `/contact`, `/resultados`, `/terminos`, `/privacidad` and `/sin-boleto` are optional catch-all segments so that the build bakes nothing:
+  // `/home`, `/contact`, `/resultados`, `/verificar`, `/terminos`, `/privacidad` and `/sin-boleto` are optional catch-all
+  // segments so that the build bakes nothing:
   // what hangs below them is an unknown page.
   async redirects() {
     return [
@@ -39,6 +40,7 @@ const nextConfig = {
       },
       { source: '/terminos/:rest+', destination: '/home', permanent: false },
       { source: '/privacidad/:rest+', destination: '/home', permanent: false },
+      { source: '/verificar/:rest+', destination: '/home', permanent: false },
       { source: '/sin-boleto/:rest+', destination: '/home', permanent: false },
     ];
   },

@@ -28,6 +28,7 @@ test('the sitemap is XML with every raffle, open and finished, whatever its pict
     expect.arrayContaining([
       `${shopUrl}/home`,
       `${shopUrl}/resultados`,
+      `${shopUrl}/verificar`,
       `${shopUrl}/rifa/${open.rifid}`,
       `${shopUrl}/rifa/${finished.rifid}`,
       `${shopUrl}/uploads/portada/${encodeURIComponent('a&b <c>.jpg')}`,
@@ -114,6 +115,7 @@ test('a page has one heading of the first level and says that it is in Spanish @
     '/home',
     '/contact',
     '/resultados',
+    '/verificar',
     '/terminos',
     '/privacidad',
     `/rifa/${rifid}`,

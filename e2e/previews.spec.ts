@@ -51,7 +51,7 @@ for (const [kind, shape] of KINDS) {
   });
 }
 
-for (const path of ['/home', '/contact', '/resultados', '/terminos', '/privacidad']) {
+for (const path of ['/home', '/contact', '/resultados', '/verificar', '/terminos', '/privacidad']) {
   test(`every crawler gets the whole card of ${path} @seo`, async () => {
     for (const agent of AGENTS) {
       const { checks } = await checkPage(`${shopUrl}${path}`, agent);

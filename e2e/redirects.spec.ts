@@ -18,6 +18,9 @@ for (const path of [
   '/resultados/otra',
   '/terminos/otra',
   '/privacidad/otra',
+  '/verificar/otra',
+  '/index.html',
+  '/index.php',
 ]) {
   test(`the unknown page ${path} leads home @seo`, async ({ request }) => {
     const answer = await request.get(path, noRedirects);

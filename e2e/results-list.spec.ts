@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
         }
         await expect(items).toHaveCount(24, { timeout: 5000 });
       }).toPass({ timeout: 40_000 });
-      await expect(items.nth(0)).toContainText(/Moto.*9\/2\/26.*7.*María Pérez/s);
+      await expect(items.nth(0)).toContainText(/Moto.*09\/02\/2026.*7.*María Pérez/s);
       await expect(items.nth(1)).toContainText(/Nevera.*3.*Ticket Disponible/s);
       await expect(items.nth(2)).toContainText(/Carro.*Esperando el resultado/s);
       const html = await page.content();

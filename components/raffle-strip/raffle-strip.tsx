@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
-import { formatShortDate } from '@/lib/raffle/dates';
+import { formatDrawDate } from '@/lib/raffle/dates';
 import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -56,7 +56,7 @@ function raffleCardFacts(
     name,
     cover,
     price: priceAmounts(price, moneyOf(currencySymbol, [])),
-    draw: drawDate ? { iso: drawDate, text: formatShortDate(drawDate) } : null,
+    draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
     sold: isOpen ? sold : null,
     badge: isOpen ? openBadge : 'finished',
   };

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@/components/ui/icons';
 import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
-import { formatShortDate } from '@/lib/raffle/dates';
+import { formatDrawDate } from '@/lib/raffle/dates';
 import type { PastResult } from '@/lib/raffle/past-result';
 import styles from './result-card.module.css';
 
@@ -21,7 +21,7 @@ export function ResultCard({ result }: { result: PastResult }) {
             <CalendarIcon size={16} />
             <span>
               <span className="visually-hidden">Sorteo: </span>
-              <time dateTime={drawDate}>{formatShortDate(drawDate)}</time>
+              <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
             </span>
           </p>
         )}

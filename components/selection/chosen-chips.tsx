@@ -25,7 +25,7 @@ const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }: Chosen
         aria-label={`Quitar ${ticket.number}`}
         onClick={() => selectionStore(raffleId).remove(ticket.id)}
       >
-        x
+        ×
       </button>
     </li>
   );

@@ -19,7 +19,9 @@ export function addToast(
     mounted = true;
   }
   raise(outlet);
-  toast(text, { duration: durationMs, className: styles[kind], icon: SIGNS[kind] });
+  outlet.style.top = `${topUnderTitle()}px`;
+  // The same words again are the same toast.
+  toast(text, { id: text, duration: durationMs, className: styles[kind], icon: SIGNS[kind] });
 }
 
 /**
@@ -32,6 +34,16 @@ function raise(outlet: HTMLElement): void {
   // eslint-disable-next-line no-restricted-properties -- asked for above
   if (outlet.matches(':popover-open')) outlet.hidePopover();
   outlet.showPopover();
+}
+
+const GAP = 12;
+
+/** Below the title of what is open, where that stands in the upper half of the screen. */
+function topUnderTitle(): number {
+  const title = document.querySelector('dialog[open] h2') ?? document.querySelector('h1');
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const bottom = title?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(header, bottom < innerHeight / 2 ? bottom : 0) + GAP;
 }
 
 function Toaster() {

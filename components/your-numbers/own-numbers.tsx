@@ -33,7 +33,7 @@ export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps
             </ul>
             {ticketPath && (
               <ButtonLink size="small" href={ticketPath} className={styles.ticket}>
-                Ver mi ticket digital
+                Ver mi boleto digital
               </ButtonLink>
             )}
           </li>

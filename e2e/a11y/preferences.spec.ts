@@ -60,6 +60,7 @@ test('letters twice as large on a phone push no screen sideways @a11y', async ({
     '/home',
     '/contact',
     '/resultados',
+    '/verificar',
     ticket,
     '/boleto/x',
     `/rifa/${'8'.repeat(24)}`,

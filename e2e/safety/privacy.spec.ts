@@ -100,6 +100,7 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
       '/resultados',
       '/terminos',
       '/privacidad',
+      '/verificar',
       '/rifa/ffffffffffffffffffffffff',
       '/sitemap.xml',
       '/robots.txt',

@@ -38,6 +38,16 @@ export function resultsMetadata(page: number): Metadata {
   });
 }
 
+export function verifyMetadata(): Metadata {
+  const { name } = companyProfile();
+  return shopPage({
+    path: '/verificar',
+    title: 'Verificar mi ticket',
+    socialTitle: `Verifica tu ticket en ${name}`,
+    description: `Consulta con tu cédula los números que tienes en las rifas de ${name}.`,
+  });
+}
+
 export function missingResultsMetadata(): Metadata {
   return missing('Resultados');
 }

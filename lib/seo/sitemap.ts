@@ -39,7 +39,7 @@ export function sitemapPart(
 
 function pages(): string[] {
   const legal = LEGAL_PAGES.filter((page) => shopContent().legal[page]);
-  return ['/home', '/contact', '/resultados', ...legal.map((page) => `/${page}`)];
+  return ['/home', '/contact', '/resultados', '/verificar', ...legal.map((page) => `/${page}`)];
 }
 
 const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

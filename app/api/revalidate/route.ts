@@ -33,6 +33,7 @@ export const POST = apiRoute('revalidate', 'look', async (request) => {
   revalidateTag(raffleId ? raffleTag(raffleId) : RAFFLES_TAG, { expire: 0 });
   revalidatePath('/home/[[...v]]', 'page');
   revalidatePath('/resultados/[[...page]]', 'page');
+  revalidatePath('/verificar/[[...v]]', 'page');
   return jsonOk({ revalidated: raffleId ?? 'all' });
 });
 

@@ -1,0 +1,22 @@
+import { VerifyPage } from '@/components/results/verify-page';
+import { readRaffles } from '@/lib/admin-api/page-reads';
+import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { verifyMetadata } from '@/lib/seo/shop-metadata';
+
+export const revalidate = 60;
+
+export const generateMetadata = verifyMetadata;
+
+/** Nothing is made at build: the first request makes the page, the cache keeps it. */
+export async function generateStaticParams() {
+  return [];
+}
+
+export default async function Page() {
+  const [open, finished] = await Promise.all([
+    readRaffles(true, STRIP_RAFFLES_LIMIT),
+    readRaffles(false, STRIP_RAFFLES_LIMIT),
+  ]);
+  const raffles = open.ok && finished.ok ? [...open.value, ...finished.value] : null;
+  return <VerifyPage raffles={raffles} />;
+}

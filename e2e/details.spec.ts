@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures/shop';
+import { capture } from './support/receipts';
+
+const LIMIT = 'El limite maximo de compra es de 50 tickets';
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`every page leads to verifying and to the results, ${width} px wide`, async ({
+    createRaffle,
+    page,
+  }) => {
+    const { rifid } = await createRaffle({ name: 'Moto que se verifica', fecha: '2098-01-01' });
+    await page.setViewportSize({ width, height: 740 });
+    const header = page.getByRole('banner');
+    const menu = header.getByText('Menú');
+    for (const path of ['/home', '/contact', `/rifa/${rifid}`, '/verificar']) {
+      await page.goto(path);
+      if (width < 640) await menu.click();
+      await header.getByRole('link', { name: 'Resultados' }).click();
+      await expect(page).toHaveURL('/resultados');
+    }
+    if (width < 640) await menu.click();
+    await header.getByRole('link', { name: 'Verificar' }).click();
+    await expect(page).toHaveURL('/verificar');
+    await page.getByRole('link', { name: 'Moto que se verifica' }).first().click();
+    await expect(page).toHaveURL(`/rifa/${rifid}#verificar`);
+    await expect(page.getByRole('button', { name: 'Verificar mi ticket' })).toBeInViewport();
+  });
+}
+
+test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  const sold = await createRaffle({ tickets: 5, pagados: 5 });
+  const pages = ['/home', '/contact', '/resultados', '/verificar', '/rifa/nada'];
+  for (const path of [...pages, `/rifa/${rifid}`, `/rifa/${sold.rifid}`]) {
+    await page.goto(path);
+    const low = await page.locator('a').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+        .filter((link) => link.getBoundingClientRect().height < 24)
+        .map((link) => link.outerHTML.slice(0, 120)),
+    );
+    expect(low, path).toEqual([]);
+  }
+});
+
+test('the same toast is never there twice', async ({ createRaffle, page, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 60 });
+  await picker.open(rifid);
+  await picker.pickAtRandom(49);
+  await expect(picker.chips.getByRole('listitem')).toHaveCount(49);
+  const free = picker.grid.locator('button[aria-pressed=false]');
+  for (const number of [0, 1, 2]) await free.nth(number).click();
+  await expect(page.getByText(LIMIT)).toHaveCount(1);
+});
+
+test('a toast leaves the title of the payment in sight @purchase', async ({
+  buyer,
+  createRaffle,
+  page,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  const toast = page.getByText(/^Estupendo, se ha registrado el pago/).last();
+  const title = payment.dialog.getByRole('heading', { name: 'Registrar pago' });
+  const box = (await toast.boundingBox())!;
+  const titleBox = (await title.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(titleBox.y + titleBox.height);
+});
