@@ -18,7 +18,7 @@ export type RaffleCardFacts = {
   price: Amounts | null;
   draw: { iso: string; text: string } | null;
   sold: SoldShare | null;
-  badge: 'finished' | 'soon' | null;
+  badge: 'finished' | 'soon' | 'sold-out' | null;
 };
 
 export function RaffleCards({ cards }: { cards: RaffleCardFacts[] }) {
@@ -47,6 +47,7 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
         <div className={styles.badges}>
           {badge === 'finished' && <Badge tone="deep">Finalizada</Badge>}
           {badge === 'soon' && <Badge tone="warning">Abre pronto</Badge>}
+          {badge === 'sold-out' && <Badge tone="warning">Agotada</Badge>}
         </div>
       </div>
       <div className={styles.body}>

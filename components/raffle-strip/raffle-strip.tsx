@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/carousel/carousel';
 import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
-import type { SoldShare } from '@/lib/raffle/sold-share';
+import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { EmptyNote } from './empty-note';
 import { RaffleCards, type RaffleCardFacts } from './raffle-cards';
@@ -46,11 +46,12 @@ export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }:
 }
 
 function raffleCardFacts(
-  { id, name, cover, price, drawDate, isOpen, isPending }: RaffleSummary,
+  { id, name, cover, price, drawDate, isOpen, isPending, counts }: RaffleSummary,
   currencySymbol: string,
   sold: SoldShare | null,
 ): RaffleCardFacts {
-  const openBadge = isPending ? 'soon' : null;
+  const isSoldOut = (sold ?? soldShare(counts))?.percent === 100;
+  const openBadge = isPending ? 'soon' : isSoldOut ? 'sold-out' : null;
   return {
     id,
     name,

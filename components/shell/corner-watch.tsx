@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=timer]';
 /** Points of a button in each direction, closer together than the lowest control is high. */
 const STEPS = [0, 0.33, 0.67, 1];
+/** Buttons come where there were none, without anything else that could be heard. */
+const LOOK_MS = 500;
 
 /** Marks those of the buttons in `#id` that would lie on a control, and the corner while the page goes down. */
 export function CornerWatch({ id }: { id: string }) {
@@ -38,7 +40,9 @@ export function CornerWatch({ id }: { id: string }) {
     const sizes = new ResizeObserver(look);
     sizes.observe(document.body);
     sizes.observe(document.documentElement);
+    const looking = setInterval(look, LOOK_MS);
     return () => {
+      clearInterval(looking);
       gone.abort();
       sizes.disconnect();
     };
