@@ -21,10 +21,8 @@ function covered(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const frame = () => new Promise(requestAnimationFrame);
     const end = document.documentElement.scrollHeight;
-    for (let top = 0; top < end; top += 70) {
-      window.scrollTo(0, top);
-      await frame();
-      await frame();
+    const look = (top: number) => {
+      const under = new Set<string>();
       for (const button of buttons) {
         if (getComputedStyle(button).pointerEvents === 'none') continue;
         const here = button.getBoundingClientRect();
@@ -37,9 +35,18 @@ function covered(page: Page): Promise<string[]> {
             right > here.left + 1 &&
             up < here.bottom - 1 &&
             bottom > here.top + 1;
-          if (isUnder) found.add(`${control.textContent?.slice(0, 40)} at ${top}`);
+          if (isUnder) under.add(`${control.textContent?.slice(0, 40)} at ${top}`);
         }
       }
+      return under;
+    };
+    for (let top = 0; top < end; top += 70) {
+      window.scrollTo(0, top);
+      await frame();
+      await frame();
+      // Numbers come into the grid a moment after it is there.
+      for (let more = 0; more < 20 && look(top).size > 0; more += 1) await frame();
+      look(top).forEach((name) => found.add(name));
     }
     return [...found];
   });

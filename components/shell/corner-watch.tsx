@@ -5,8 +5,6 @@ import { useEffect } from 'react';
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=timer]';
 /** Points of a button in each direction, closer together than the lowest control is high. */
 const STEPS = [0, 0.33, 0.67, 1];
-/** Buttons come where there were none, without anything else that could be heard. */
-const LOOK_MS = 500;
 
 /** Marks those of the buttons in `#id` that would lie on a control, and the corner while the page goes down. */
 export function CornerWatch({ id }: { id: string }) {
@@ -15,6 +13,7 @@ export function CornerWatch({ id }: { id: string }) {
     if (!corner) return;
     const gone = new AbortController();
     let before = scrollY;
+    let frame = 0;
 
     const isOverControl = (button: Element) => {
       const { x, y, width, height } = button.getBoundingClientRect();
@@ -40,9 +39,17 @@ export function CornerWatch({ id }: { id: string }) {
     const sizes = new ResizeObserver(look);
     sizes.observe(document.body);
     sizes.observe(document.documentElement);
-    const looking = setInterval(look, LOOK_MS);
+    // Numbers and arrows come where there was room for them.
+    const parts = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    });
+    parts.observe(document.body, {
+      ...{ subtree: true, childList: true, attributes: true },
+      attributeFilter: ['hidden', 'open'],
+    });
     return () => {
-      clearInterval(looking);
+      parts.disconnect();
       gone.abort();
       sizes.disconnect();
     };
