@@ -50,7 +50,13 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
   );
   const awaited = wanted === 'numbers' ? numbers : verifying;
   return (
-    <section id="verificar" ref={root} tabIndex={-1} aria-labelledby={title} className={styles.band}>
+    <section
+      id="verificar"
+      ref={root}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className={styles.band}
+    >
       <div className={styles.card}>
         <TicketIcon size={28} />
         <div>

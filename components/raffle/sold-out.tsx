@@ -15,7 +15,7 @@ export function SoldOut({ others, currency }: SoldOutProps) {
       <div className={styles.card}>
         <p>Todos los números están vendidos. ¡Gracias!</p>
         {selling.length > 0 && (
-          <>
+          <div role="group" aria-label="Otras rifas">
             <p>Todavía puedes participar en:</p>
             <ul>
               {selling.map(({ id, name, price }) => (
@@ -24,7 +24,7 @@ export function SoldOut({ others, currency }: SoldOutProps) {
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         )}
       </div>
     </Section>

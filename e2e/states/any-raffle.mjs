@@ -7,6 +7,11 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.yml'))) {
   const tree = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    tree.replace(/\/url: \/rifa\/[\da-f]{24}$/gm, String.raw`/url: /^\/rifa\/[\da-f]{24}$/`),
+    tree
+      .replace(/\/url: \/rifa\/[\da-f]{24}$/gm, String.raw`/url: /^\/rifa\/[\da-f]{24}$/`)
+      .replace(
+        /\/url: \/api\/raffles\/[\da-f]{24}\/sorteo\.ics$/gm,
+        String.raw`/url: /^\/api\/raffles\/[\da-f]{24}\/sorteo\.ics$/`,
+      ),
   );
 }
