@@ -7,7 +7,7 @@ import { earlyTaps } from './early-taps';
 import { ownFace } from './own-face';
 import { retryScripts } from './retry-scripts';
 
-export const HEAD_SCRIPT = `(${ownFace})();(${retryScripts})((${earlyTaps})())`;
+export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})());(${ownFace})()`;
 
 const OWN_SCRIPT = /<script\b(?=[^>]*\sasync\b)[^>]*\ssrc="\/_next\/static\//i;
 const FIRST_LINK = /<(?:link|script)\b/i;

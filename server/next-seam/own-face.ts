@@ -10,37 +10,24 @@
  * on `data-face` on the root lets pages begin with it.
  */
 export function ownFace(): void {
-  const KEY = 'face';
-
-  function remembered(): string | null {
-    try {
-      return localStorage.getItem(KEY);
-    } catch {
-      return null;
-    }
+  let storage: Storage | null = null;
+  try {
+    storage = localStorage;
+  } catch {
+    // Forbidden: each page is a first one.
   }
 
-  function remember(address: string): void {
-    try {
-      localStorage.setItem(KEY, address);
-    } catch {
-      // Then each page is a first one.
-    }
-  }
-
-  const known = remembered();
-  if (known !== null && /^\/_next\/static\/media\/[\w.-]+\.woff2$/.test(known)) {
+  if (storage?.getItem('face')) {
     document.documentElement.dataset.face = '';
+    // In the cache by now. Chromium waits a moment for a font that is preloaded, and for no other.
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href: known });
+    Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: 'anonymous' });
+    link.href = '/fonts/bricolage-grotesque-700.woff2';
     document.head.append(link);
   }
 
   addEventListener('load', async () => {
-    await document.fonts.load('700 1em Display');
-    const fetched = performance
-      .getEntriesByType('resource')
-      .find(({ name }) => name.endsWith('.woff2'));
-    if (fetched) remember(new URL(fetched.name).pathname);
+    const [face] = await document.fonts.load('700 1em Display');
+    if (face) storage?.setItem('face', '1');
   });
 }
