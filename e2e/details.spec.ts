@@ -65,7 +65,7 @@ test('a toast leaves the title of the payment in sight @purchase', async ({
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await payment.submit.click();
-  const toast = page.getByText(/^Estupendo, se ha registrado el pago/).last();
+  const toast = page.locator('#toasts').getByText('Estupendo, se ha registrado el pago');
   const title = payment.dialog.getByRole('heading', { name: 'Registrar pago' });
   const box = (await toast.boundingBox())!;
   const titleBox = (await title.boundingBox())!;

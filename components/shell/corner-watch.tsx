@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=timer]';
 /** Points of a button in each direction, closer together than the lowest control is high. */
 const STEPS = [0, 0.33, 0.67, 1];
+const SOON_MS = 100;
 
 /** Marks those of the buttons in `#id` that would lie on a control, and the corner while the page goes down. */
 export function CornerWatch({ id }: { id: string }) {
@@ -13,7 +14,7 @@ export function CornerWatch({ id }: { id: string }) {
     if (!corner) return;
     const gone = new AbortController();
     let before = scrollY;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     const isOverControl = (button: Element) => {
       const { x, y, width, height } = button.getBoundingClientRect();
@@ -34,21 +35,25 @@ export function CornerWatch({ id }: { id: string }) {
       corner.dataset.watched = '';
     };
 
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, SOON_MS);
+    };
+
     addEventListener('scroll', look, { signal: gone.signal });
-    // What opens or comes makes the page longer; the bottom bar does so as well.
-    const sizes = new ResizeObserver(look);
-    sizes.observe(document.body);
-    sizes.observe(document.documentElement);
-    // Numbers and arrows come where there was room for them.
-    const parts = new MutationObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
-    });
+    // Numbers and arrows come a moment after there was room for them.
+    addEventListener('scroll', lookSoon, { signal: gone.signal });
+    const parts = new MutationObserver(lookSoon);
     parts.observe(document.body, {
       ...{ subtree: true, childList: true, attributes: true },
       attributeFilter: ['hidden', 'open'],
     });
+    // What opens or comes makes the page longer; the bottom bar does so as well.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(document.body);
+    sizes.observe(document.documentElement);
     return () => {
+      clearTimeout(timer);
       parts.disconnect();
       gone.abort();
       sizes.disconnect();
