@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=timer]';
+const CONTROLS = 'a, button, input, select, summary, [role=timer]';
 /** Points of a button in each direction, closer together than the lowest control is high. */
 const STEPS = [0, 0.33, 0.67, 1];
 const SOON_MS = 100;
@@ -45,12 +45,11 @@ export function CornerWatch({ id }: { id: string }) {
     addEventListener('scroll', lookSoon, { signal: gone.signal });
     const parts = new MutationObserver(lookSoon);
     parts.observe(document.body, {
-      ...{ subtree: true, childList: true, attributes: true },
+      ...{ subtree: true, childList: true },
       attributeFilter: ['hidden', 'open'],
     });
     // What opens or comes makes the page longer; the bottom bar does so as well.
     const sizes = new ResizeObserver(look);
-    sizes.observe(document.body);
     sizes.observe(document.documentElement);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { MenuIcon } from '@/components/ui/icons';
+import { MenuIcon } from '@/components/ui/menu-icon';
 import type { CompanyProfile } from '@/lib/company';
 import { HeaderNav } from './header-nav';
 import { Logo } from './logo';

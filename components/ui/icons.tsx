@@ -94,14 +94,6 @@ export function PhoneIcon(props: IconProps) {
   );
 }
 
-export function MenuIcon(props: IconProps) {
-  return (
-    <Line {...props}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </Line>
-  );
-}
-
 export function BackIcon(props: IconProps) {
   return (
     <Line {...props}>
