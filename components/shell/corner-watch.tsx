@@ -45,7 +45,8 @@ export function CornerWatch({ id }: { id: string }) {
     addEventListener('scroll', lookSoon, { signal: gone.signal });
     const parts = new MutationObserver(lookSoon);
     parts.observe(document.body, {
-      ...{ subtree: true, childList: true },
+      subtree: true,
+      childList: true,
       attributeFilter: ['hidden', 'open'],
     });
     // What opens or comes makes the page longer; the bottom bar does so as well.
