@@ -39,7 +39,8 @@ export function RafflePage(props: RafflePageProps) {
     props;
   const { currencySymbol, whatsapp } = company;
   const money = moneyOf(currencySymbol, raffle.methods);
-  const offers = quickOffers(raffle, tickets?.counts?.available, money);
+  const available = tickets?.counts?.available;
+  const offers = state === 'selling' ? quickOffers(raffle, available, money) : [];
   return (
     <>
       <div className={styles.top}>
