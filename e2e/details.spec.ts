@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/shop';
 import { capture } from './support/receipts';
+import { revalidate } from './support/revalidate';
 
 const LIMIT = 'El limite maximo de compra es de 50 tickets';
 
@@ -7,9 +8,11 @@ for (const width of [320, 360, 768, 1440]) {
   test(`every page leads to verifying and to the results, ${width} px wide`, async ({
     createRaffle,
     page,
+    request,
   }) => {
     const name = `Moto que se verifica a ${width}`;
     const { rifid } = await createRaffle({ name, fecha: '2098-01-01' });
+    await revalidate(request);
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 740 });
     const header = page.getByRole('banner');
@@ -66,6 +69,7 @@ test('a toast leaves the title of the payment in sight @purchase', async ({
   await payment.fill(buyer, await capture());
   await payment.submit.click();
   const toast = page.locator('#toasts').getByText('Estupendo, se ha registrado el pago');
+  await expect(toast).toBeVisible();
   const title = payment.dialog.getByRole('heading', { name: 'Registrar pago' });
   const box = (await toast.boundingBox())!;
   const titleBox = (await title.boundingBox())!;
