@@ -137,7 +137,7 @@ test('the newest draw comes first, with its words, price and way to buy', async 
 
   const card = page.getByRole('group', { name: 'Rifas Activas' }).getByRole('article').first();
   await expect(card).toContainText('Camioneta del año');
-  await expect(card).toContainText('5/3/30, 7:30 p. m.');
+  await expect(card).toContainText('05/03/2030 7:30 p. m.');
   await expect(card).toContainText('$1.234,50');
   await expect(card).toContainText('Vendido 40 %');
 });
