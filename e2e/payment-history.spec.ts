@@ -64,7 +64,7 @@ test('opened again before the step back is over, the payment stays open @purchas
   const rifid = await openPayment(['0427']);
   await page.evaluate(() => {
     const button = (name: string) =>
-      [...document.querySelectorAll('button')].find(
+      [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].find(
         (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
       );
     addEventListener('popstate', () => (document.documentElement.dataset.stepped = ''));
@@ -153,6 +153,7 @@ test('each Escape closes what lies on top, and no second one a purchase on its w
   await page.keyboard.press('Escape');
   await expect(payment.button('Cancelar envío')).toBeVisible();
   await payment.button('Cancelar envío').click();
+  await expect(payment.submit).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(payment.dialog).toHaveCount(0);
 });
