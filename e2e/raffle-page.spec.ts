@@ -129,8 +129,8 @@ test('who comes when all numbers are sold is not asked to choose', async ({
 }) => {
   const { rifid } = await createRaffle({ tickets: 10, pagados: 8, apartados: 2 });
   await page.goto(`/rifa/${rifid}`);
-  await expect(page.getByRole('link', { name: 'Ver los números' })).toBeVisible();
-  await expect(page.getByText('Todos los números se vendieron')).toBeVisible();
+  await expect(page.getByText('Todos los números están vendidos')).toBeVisible();
+  await expect(page.getByRole('link', { name: /los números|mis números/ })).toHaveCount(0);
 });
 
 for (const width of [320, 360, 768, 1440]) {

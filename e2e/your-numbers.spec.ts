@@ -39,7 +39,7 @@ test(
 
     await own.getByRole('button', { name: 'Ver más' }).click();
     await expect(own.getByRole('heading', { name: /Compra del/ })).toBeVisible();
-    const ticket = own.getByRole('link', { name: 'Ver mi ticket digital' });
+    const ticket = own.getByRole('link', { name: 'Ver mi boleto digital' });
     await expect(ticket).toHaveAttribute('href', /^\/boleto\/./);
     await expectAccessible(page);
     await own.getByRole('button', { name: 'Quitar de este teléfono' }).click();
@@ -75,7 +75,7 @@ test('many numbers keep the page still at every width; old ones are forgotten', 
     await walkDown(page);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await own.getByRole('button', { name: 'Ver más' }).click();
-    await expect(own.getByRole('link', { name: 'Ver mi ticket digital' })).toHaveAttribute(
+    await expect(own.getByRole('link', { name: 'Ver mi boleto digital' })).toHaveAttribute(
       'href',
       '/boleto/abc',
     );
