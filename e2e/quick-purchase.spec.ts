@@ -90,10 +90,10 @@ test('quantities are those that the raffle sells, packs tell what they save @gen
   });
   await page.goto(`/rifa/${rifid}`);
   await expect(quickPurchase.offers).toHaveText([
-    /^2 números Bs 3\.963,70 ≈ \$10$/,
-    /^3 números Bs 4\.756,44 ≈ \$12 Ahorras Bs 1\.189,11$/,
-    /^5 números Bs 8\.720,14 ≈ \$22 Ahorras Bs 1\.189,11$/,
-    /^10 números Bs 16\.251,17 ≈ \$41 Ahorras Bs 3\.567,33$/,
+    /^2\snúmeros\sBs\s3\.963,70\s≈\s\$10$/,
+    /^3\snúmeros\sBs\s4\.756,44\s≈\s\$12\sAhorras\sBs\s1\.189,11$/,
+    /^5\snúmeros\sBs\s8\.720,14\s≈\s\$22\sAhorras\sBs\s1\.189,11$/,
+    /^10\snúmeros\sBs\s16\.251,17\s≈\s\$41\sAhorras\sBs\s3\.567,33$/,
   ]);
 });
 
