@@ -29,7 +29,9 @@ test('seven numbers cost a pack of five and two more: what is shown, charged and
   const { rifid } = await createRaffle(raffle);
   await picker.open(rifid);
   await expect(quickPurchase.offer(5)).toHaveText(/Bs\s2\.000,00\s≈\s\$20\sAhorras\sBs\s500,00/);
-  await expect(quickPurchase.offer(10)).toHaveText(/Bs\s3\.500,00\s≈\s\$35\sAhorras\sBs\s1\.500,00/);
+  await expect(quickPurchase.offer(10)).toHaveText(
+    /Bs\s3\.500,00\s≈\s\$35\sAhorras\sBs\s1\.500,00/,
+  );
 
   await picker.take(...numbers.slice(0, 7));
   await expect(picker.bar).toContainText(BASE);
