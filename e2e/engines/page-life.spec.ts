@@ -57,7 +57,7 @@ test('the way back closes the payment, forward opens it again, and a reload leav
   await visitor.forward();
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await visitor.page.reload();
-  await visitor.sees('button', 'Continuar');
+  await visitor.sees('button', 'Continuar tu pago');
   const isAtPayment = () => visitor.page.evaluate(() => Boolean(history.state?.isPayment));
   await expect.poll(isAtPayment).toBe(false);
   await visitor.back();

@@ -13,7 +13,7 @@ test('a reload with the form and the picture half done loses neither', async ({
   await attachReceipt(payment);
   await expect.poll(() => visitor.page.evaluate(readKeptReceipt)).not.toEqual([]);
   await visitor.page.reload();
-  await visitor.tap('button', 'Continuar');
+  await visitor.tap('button', 'Continuar tu pago');
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await payment.sees('img', 'Comprobante elegido');
   await payment.sees('button', 'Quitar 0427');
@@ -28,7 +28,7 @@ test('in a private window a purchase outlives a reload', async ({
   await fillForm(payment, buyer);
   await expect.poll(() => visitor.page.evaluate(readKeptReceipt)).not.toEqual([]);
   await visitor.page.reload();
-  await visitor.tap('button', 'Continuar');
+  await visitor.tap('button', 'Continuar tu pago');
   await payment.sees('img', 'Comprobante elegido');
   await expectBought(payment, admin, rifid, '0427');
 });
@@ -81,7 +81,7 @@ test('with 1 MB of room a larger picture costs the words nothing, and is bought 
   await fillForm(payment, buyer, photo);
   await visitor.reads('no pudo guardar la imagen', 'dialog', 'Registrar pago');
   await visitor.page.reload();
-  await visitor.tap('button', 'Continuar');
+  await visitor.tap('button', 'Continuar tu pago');
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await payment.seesNo('img', 'Comprobante elegido');
   await withoutWorkers(visitor);

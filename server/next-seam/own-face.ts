@@ -27,7 +27,8 @@ export function ownFace(): void {
   }
 
   addEventListener('load', async () => {
-    const [face] = await document.fonts.load('700 1em Display');
+    // Firefox rejects when the page is left before it came.
+    const [face] = await document.fonts.load('700 1em Display').catch(() => []);
     if (face) storage?.setItem('face', '1');
   });
 }

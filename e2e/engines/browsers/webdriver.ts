@@ -68,6 +68,7 @@ async function openPage(session: WebDriver, { quotaBytes }: Setup): Promise<Engi
 const handleOf = (part: WebElement): Handle => ({
   click: () => part.click(),
   async fill(text) {
+    await part.getDriver().executeScript(toMiddle, part);
     await part.clear();
     await part.sendKeys(text);
   },
@@ -75,3 +76,6 @@ const handleOf = (part: WebElement): Handle => ({
   value: async () => (await part.getAttribute('value')) ?? '',
   attach: (path) => part.sendKeys(path),
 });
+
+/** WebKit's driver brings what it fills to the edge, where a bar may lie over it. */
+const toMiddle = (part: Element) => part.scrollIntoView({ block: 'center' });
