@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
+import { listedPrice } from '@/lib/raffle/rate';
 import { HERO_SLIDE_MS } from '@/lib/raffle/slider-motion';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { HeroSlides, type HeroSlideFacts } from './hero-slides';
@@ -56,7 +56,7 @@ function heroSlideFacts(raffle: RaffleSummary, currencySymbol: string): HeroSlid
     name,
     description: [...description].slice(0, DESCRIPTION_LENGTH).join(''),
     cover,
-    price: priceAmounts(price, moneyOf(currencySymbol, [])),
+    price: listedPrice(price, currencySymbol),
     draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
     invitation: isPending ? 'Ver la rifa' : 'Comprar ticket',
   };

@@ -1,5 +1,5 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
-import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
+import { listedPrice } from '@/lib/raffle/rate';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
@@ -56,7 +56,7 @@ function raffleCardFacts(
     id,
     name,
     cover,
-    price: priceAmounts(price, moneyOf(currencySymbol, [])),
+    price: listedPrice(price, currencySymbol),
     draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
     sold: isOpen ? sold : null,
     badge: isOpen ? openBadge : 'finished',

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
+import { listedPrice } from '@/lib/raffle/rate';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import styles from './sold-out.module.css';
 
@@ -9,7 +9,6 @@ type SoldOutProps = { others: RaffleSummary[]; currency: string };
 
 /** Instead of the picker when there is nothing left to pick: what can still be bought. */
 export function SoldOut({ others, currency }: SoldOutProps) {
-  const money = moneyOf(currency, []);
   const selling = others.filter(({ isPending }) => !isPending).slice(0, SHOWN);
   return (
     <Section title="Números agotados">
@@ -22,7 +21,7 @@ export function SoldOut({ others, currency }: SoldOutProps) {
               {selling.map(({ id, name, price }) => (
                 <li key={id}>
                   <a href={`/rifa/${id}`}>{name}</a>{' '}
-                  <strong>{priceAmounts(price, money)?.paid}</strong>
+                  <strong>{listedPrice(price, currency)?.paid}</strong>
                 </li>
               ))}
             </ul>

@@ -20,6 +20,11 @@ export function priceAmounts(price: number, money: Money): Amounts | null {
   return price > 0 ? amountsOf(price, money) : null;
 }
 
+/** Of a raffle in a list, whose answer brings no methods that could convert. */
+export function listedPrice(price: number, symbol: string): Amounts | null {
+  return priceAmounts(price, { symbol, conversion: null });
+}
+
 /** `tasa 396,37 · Pago Móvil`: two decimals, and as many more as the rate has. */
 export function rateText({ rate, name }: Conversion): string {
   const [, decimals = ''] = String(rate).split('.');
