@@ -203,9 +203,13 @@ for (const { width, seen, gap, heroGap } of [
   });
 }
 
-test('only the first picture is hurried; those out of sight wait', async ({ home }) => {
-  const pictures = home.getByRole('main').locator('img');
-  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
-  await expect(pictures.first()).toHaveAttribute('srcset', /\?w=384 384w/);
-  await expect(home.locator('main img:not([loading=lazy])')).toHaveCount(1);
+test.describe('as the server sends it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('only the first picture is hurried; those out of sight wait', async ({ home }) => {
+    const pictures = home.getByRole('main').locator('img');
+    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+    await expect(pictures.first()).toHaveAttribute('srcset', /\?w=384 384w/);
+    await expect(home.locator('main img:not([loading=lazy])')).toHaveCount(1);
+  });
 });

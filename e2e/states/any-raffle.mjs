@@ -4,14 +4,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const kept = new URL('kept/', import.meta.url);
 for (const name of readdirSync(kept).filter((each) => each.endsWith('.yml'))) {
   const file = new URL(name, kept);
-  const tree = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    tree
-      .replace(/\/url: \/rifa\/[\da-f]{24}$/gm, String.raw`/url: /^\/rifa\/[\da-f]{24}$/`)
-      .replace(
-        /\/url: \/api\/raffles\/[\da-f]{24}\/sorteo\.ics$/gm,
-        String.raw`/url: /^\/api\/raffles\/[\da-f]{24}\/sorteo\.ics$/`,
-      ),
+    readFileSync(file, 'utf8').replace(
+      /(?<=\/url: )(?!\/\^)(\S*(?:\/|%2F)(?:rifa|raffles)(?:\/|%2F))[\da-f]{24}(\S*)$/gm,
+      (_, before, after) => `/^${escapeForRegex(before)}[\\da-f]{24}${escapeForRegex(after)}$/`,
+    ),
   );
+}
+
+function escapeForRegex(text) {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
