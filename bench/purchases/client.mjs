@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 
 const PATIENCE_MS = 20_000;
@@ -16,24 +17,23 @@ export function openClient(shop, raffleId, address) {
   const picture = pictureOfReceipt();
   let token = null;
 
-  async function takeToken() {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+  async function takeToken(signal) {
     const address = `${shop.origin()}/api/raffles/${raffleId}`;
     const answer = await fetch(address, { headers: from, signal });
     token = /XSRF-TOKEN=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null;
     await answer.arrayBuffer();
   }
 
-  async function send({ key, request }, goneAfterMs = PATIENCE_MS) {
-    try {
-      if (!token) await takeToken();
+  const send = ({ key, request }, goneAfterMs = PATIENCE_MS) =>
+    within(goneAfterMs, async (signal) => {
+      if (!token) await takeToken(signal);
       const body = new FormData();
       body.set('data', JSON.stringify(request));
       body.set('receipt', new Blob([await picture], { type: 'image/jpeg' }), 'recibo.jpg');
       const answer = await fetch(`${shop.origin()}/api/raffles/${raffleId}/payments`, {
         method: 'POST',
         body,
-        signal: AbortSignal.timeout(goneAfterMs),
+        signal,
         headers: {
           ...from,
           'idempotency-key': key,
@@ -43,21 +43,27 @@ export function openClient(shop, raffleId, address) {
         },
       });
       return { status: answer.status, ...(await answer.json()) };
-    } catch {
-      return null;
-    }
-  }
+    });
 
-  async function ask({ key }) {
-    try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+  const ask = ({ key }) =>
+    within(PATIENCE_MS, async (signal) => {
       const address = `${shop.origin()}/api/payments/${key}`;
       const answer = await fetch(address, { signal, headers: from });
       return { status: answer.status, ...(await answer.json()) };
-    } catch {
-      return null;
-    }
-  }
+    });
 
   return { send, ask };
+}
+
+/** Node 20's `fetch` now and then never settles when it is aborted while it writes its body. */
+async function within(ms, call) {
+  const gone = new AbortController();
+  const timer = setTimeout(() => gone.abort(), ms);
+  try {
+    return await Promise.race([call(gone.signal), sleep(ms + 1000, null, { ref: false })]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -10,11 +10,10 @@ const LONG_MS = 60_000;
 
 test('a turn taken in Redis is kept from others of the instance while Redis does not answer', async () => {
   const away = new Error('away');
-  const set = jest.fn().mockResolvedValueOnce('OK').mockRejectedValue(away);
-  const leaving = { set, eval: () => Promise.reject(away) };
+  const leaving = { eval: jest.fn().mockResolvedValueOnce('first').mockRejectedValue(away) };
   const store = createRedisLockStore(leaving as never);
-  expect(await store.take('ana', 'first', LONG_MS)).toBe(true);
-  expect(await store.take('ana', 'second', LONG_MS)).toBe(false);
+  expect(await store.take('ana', 'first', LONG_MS)).toBe('first');
+  expect(await store.take('ana', 'second', LONG_MS)).toBeNull();
 });
 
 const stores: [string, () => [LockStore, LockStore]][] = [
@@ -32,52 +31,64 @@ describe.each(stores)('%s', (_, open) => {
     const second = two?.(name, LONG_MS).then(async (turn) => {
       order.push('second');
       await turn.giveBack();
-      return turn.hasWaited;
+      return turn.isAfterAnother;
     });
     const other = await two?.(randomUUID(), LONG_MS);
     await other?.giveBack();
     order.push('first');
     await first?.giveBack();
     expect(await second).toBe(true);
-    expect([first?.hasWaited, other?.hasWaited]).toEqual([false, false]);
+    expect([first?.isAfterAnother, other?.isAfterAnother]).toEqual([false, false]);
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('a turn ends by itself, and who had it takes nothing from the next', async () => {
+  test('a turn is kept however long its purchase is at work', async () => {
     const [one, two] = open();
     const name = randomUUID();
-    const late = await createBuyerLock(one)(name, 60);
-    await createBuyerLock(two)(name, LONG_MS);
-    await late.renew();
-    await late.giveBack();
-    expect(await one.take(name, 'third', LONG_MS)).toBe(false);
+    const slow = await createBuyerLock(one)(name, 120);
+    await createBuyerLock(two)(name, 120);
+    await slow.giveBack();
+    expect(await two.take(name, 'third', LONG_MS)).toBe('after-another');
   });
 
-  test('a turn that is renewed outlasts the wait of the next', async () => {
+  test('who had nothing to wait for hears that another came before', async () => {
+    const [one, two] = open().map(createBuyerLock);
+    const name = randomUUID();
+    await (await one?.(name, LONG_MS))?.giveBack();
+    const next = await two?.(name, LONG_MS);
+    expect(next?.isAfterAnother).toBe(true);
+    await next?.giveBack();
+  });
+
+  test('one that is let lapse ends by itself, and who had it takes nothing from the next', async () => {
     const [one, two] = open();
     const name = randomUUID();
-    await one.take(name, 'somebody', 60);
-    await one.renew(name, 'somebody', LONG_MS);
-    const next = await createBuyerLock(two)(name, 60);
+    const late = await createBuyerLock(one)(name, 120);
+    await late.lapse();
+    expect(await two.take(name, 'second', LONG_MS)).toBeNull();
+    const next = await createBuyerLock(two)(name, 120);
+    await late.lapse();
+    await late.giveBack();
+    expect(await one.take(name, 'third', LONG_MS)).toBeNull();
     await next.giveBack();
-    expect(await one.take(name, 'third', LONG_MS)).toBe(false);
   });
 
   test('nobody waits for ever behind others', async () => {
     const [one, two] = open();
     const name = randomUUID();
     await one.take(name, 'somebody', LONG_MS);
-    await createBuyerLock(two)(name, 100);
-    expect(await one.take(name, 'third', LONG_MS)).toBe(false);
+    const next = await createBuyerLock(two)(name, 100);
+    expect(await one.take(name, 'third', LONG_MS)).toBeNull();
+    await next.giveBack();
   });
 });
 
 test('without Redis an instance goes on alone', async () => {
   const gone = connectRedis('redis://127.0.0.1:1', () => {});
   const store = createRedisLockStore(gone);
-  expect(await store.take('a', 'one', LONG_MS)).toBe(true);
-  expect(await store.take('a', 'two', LONG_MS)).toBe(false);
+  expect(await store.take('a', 'one', LONG_MS)).toBe('first');
+  expect(await store.take('a', 'two', LONG_MS)).toBeNull();
   await store.giveBack('a', 'one');
-  expect(await store.take('a', 'two', LONG_MS)).toBe(true);
+  expect(await store.take('a', 'two', LONG_MS)).toBe('after-another');
   gone.disconnect();
 });

@@ -45,7 +45,7 @@ test('another phone does not part the turns of one buyer: a collision gives back
   const names = new Set<string>();
   const lock: BuyerLock = async (name) => {
     names.add(name);
-    return { hasWaited: false, renew: async () => undefined, giveBack: async () => undefined };
+    return { isAfterAnother: false, lapse: async () => undefined, giveBack: async () => undefined };
   };
   const service = openTestService({ lock });
   const one = purchase(['01']);
@@ -57,13 +57,13 @@ test('another phone does not part the turns of one buyer: a collision gives back
 
 test('a purchase without an answer keeps its turn for as long again', async () => {
   const { purchase } = await openRaffle(demo);
-  const renew = jest.fn(async () => undefined);
+  const lapse = jest.fn(async () => undefined);
   const giveBack = jest.fn(async () => undefined);
-  const lock: BuyerLock = async () => ({ hasWaited: false, renew, giveBack });
+  const lock: BuyerLock = async () => ({ isAfterAnother: false, lapse, giveBack });
   const register = async () => ({ kind: 'unknown' }) as const;
   const service = openTestService({ lock, admin: { register } });
   const bought = purchase(['01']);
   await service.submit(bought, receipt);
-  expect([renew.mock.calls.length, giveBack.mock.calls.length]).toEqual([1, 0]);
+  expect([lapse.mock.calls.length, giveBack.mock.calls.length]).toEqual([1, 0]);
   await service.finished(bought.key);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registration } from '@/lib/admin-api/payments';
+import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorMark } from '@/lib/log/error-mark';
@@ -19,7 +19,7 @@ import {
   type SubmitResult,
 } from './attempt';
 import { awaitOutcome, findOutcome } from './await-outcome';
-import type { BuyerLock, Turn } from './buyer-lock';
+import type { BuyerLock } from './buyer-lock';
 import { decideVerdict, notRegistered } from './decide-outcome';
 import { besidesEarlier, lateLookOf, lookLate } from './late-look';
 import { prepare, type Prepared } from './prepare';
@@ -47,7 +47,15 @@ type Later = (work: Promise<void>) => void;
 
 type ReadyToSend = Extract<Prepared, { outcome: null }> & { receipt: Registration['receipt'] };
 
-type Sent = { ok: true; outcome: PurchaseOutcome | null };
+type Sent = {
+  ok: true;
+  sending: Attempt;
+  registration: Registration;
+  verdict: RegistrationVerdict;
+};
+
+/** `outcome`: it is decided without a sending. */
+type InTurn = Sent | Extract<Prepared, { outcome: PurchaseOutcome }> | ApiError | null;
 
 export function createAttemptRunner({ store, lock, told, admission, admin, timings }: Parts) {
   const admitter = createAdmitter(admission);
@@ -82,7 +90,11 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
         return answer(verifying(attempt));
       }
       if (!sent.ok) return await turnAway(attempt, sent);
-      if (sent.outcome) return answer(await close(current, sent.outcome, later));
+      if (!('verdict' in sent)) return answer(await close(current, sent.outcome, later));
+      const { sending, registration, verdict } = sent;
+      const { recheckMs } = timings;
+      const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
+      if (outcome) return answer(await close(current, outcome, later));
     } catch (error) {
       log(current, 'purchase-broke-off', errorMark(error));
       if (current.phase !== 'sent') {
@@ -112,45 +124,33 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     request: PurchaseRequest,
     prepared: ReadyToSend,
     onSending: (sending: Attempt) => void,
-  ): Promise<Sent | ApiError | null> {
+  ): Promise<InTurn> {
     const name = buyerLockName(attempt.raffleId, request, prepared.terms);
     const turn = await lock(name, timings.answerMs);
-    const now = turn.hasWaited ? await prepareAgain(attempt, request, turn) : prepared;
-    if (!now.ok || now.outcome) return leave(turn, now);
-    const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
-    const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
-    const saved = await store.save(sending);
-    if (saved === 'closed') return leave(turn, null);
-    if (saved === 'alone') {
-      // Another instance may have sent it already.
-      const later = await prepareAgain(attempt, request, turn);
-      if (!later.ok || later.outcome) return leave(turn, later);
+    let isAtWork = false;
+    try {
+      // The numbers may be this buyer's own by now.
+      const now = turn.isAfterAnother ? await prepare(admin, attempt, request) : prepared;
+      if (!now.ok || now.outcome) return now;
+      const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
+      const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
+      const saved = await store.save(sending);
+      if (saved === 'closed') return null;
+      if (saved === 'alone') {
+        // Another instance may have sent it already.
+        const later = await prepare(admin, attempt, request);
+        if (!later.ok || later.outcome) return later;
+      }
+      onSending(sending);
+      log(sending, 'purchase-sent', { tickets: sending.tickets.length });
+      isAtWork = true;
+      const registration = { ...now.registration, receipt: prepared.receipt };
+      const verdict = await admin.register(registration, timings.answerMs);
+      isAtWork = verdict.kind === 'unknown';
+      return { ok: true, sending, registration, verdict };
+    } finally {
+      await (isAtWork ? turn.lapse() : turn.giveBack());
     }
-    onSending(sending);
-    log(sending, 'purchase-sent', { tickets: sending.tickets.length });
-    const registration = { ...now.registration, receipt: prepared.receipt };
-    const verdict = await admin.register(registration, timings.answerMs);
-    // One without an answer may still be at work: it keeps its turn for as long again, which then ends by itself.
-    await (verdict.kind === 'unknown' ? turn.renew() : turn.giveBack());
-    const { recheckMs } = timings;
-    const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
-    return { ok: true, outcome };
-  }
-
-  async function leave<Result>(turn: Turn, result: Result): Promise<Result> {
-    await turn.giveBack();
-    return result;
-  }
-
-  /** What was read before may have changed, and the numbers may be this buyer's own by now. */
-  async function prepareAgain(
-    attempt: Attempt,
-    request: PurchaseRequest,
-    turn: Turn,
-  ): Promise<Prepared> {
-    const prepared = await prepare(admin, attempt, request);
-    await turn.renew();
-    return prepared;
   }
 
   async function findOut(sent: Attempt, later: Later): Promise<PurchaseOutcome> {
