@@ -60,6 +60,7 @@ const rooms = {
     'lib/startup-check.ts',
   ],
   'lib/limited-body.ts': [],
+  'lib/fair-queue.ts': [],
   'lib/metrics': ['lib/process-wide.ts'],
   'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
   'lib/cache': ['lib/process-wide.ts'],
@@ -70,6 +71,7 @@ const rooms = {
     'lib/metrics',
     'lib/process-wide.ts',
     'lib/redis',
+    'lib/fair-queue.ts',
     'lib/queue.ts',
     'lib/limited-body.ts',
     // Who knows what the browser has already is asked on either side of Next.
@@ -96,6 +98,7 @@ const rooms = {
     'lib/log',
     'lib/cache',
     'lib/metrics',
+    'lib/fair-queue.ts',
     'lib/process-wide.ts',
   ],
   'lib/digital-ticket': [

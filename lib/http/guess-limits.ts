@@ -2,7 +2,7 @@ import 'server-only';
 import { WHOLE_PHONE, type VerificationRequest } from '@/lib/raffle/verification';
 import { apiError } from './api-answers';
 import { clientAddress } from './client-address';
-import { countOne, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
+import { countIn, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 
 type CountedGuess = { forgive: () => Promise<void> };
 
@@ -31,7 +31,7 @@ export async function countGuess(
     }
     counted.push([rule, subject]);
   }
-  const wasGuessedOften = (await countOne('missed-by-id', nationalId)) !== null;
+  const wasGuessedOften = (await countIn('missed-by-id', nationalId)) !== null;
   counted.push(['missed-by-id', nationalId]);
   if (!wasGuessedOften || phone) return { forgive };
   await forgive();

@@ -16,8 +16,8 @@ import { apiError } from './api-answers';
 const RULES = {
   look: { points: 6000, duration: 60 },
   search: { points: 1200, duration: 60 },
-  /** Each may cost the admin API fifty questions. */
-  draw: { points: 300, duration: 60 },
+  /** Questions to the admin API: a draw of many costs more than one of few. */
+  draw: { points: 2000, duration: 60 },
   /** Short, so that others behind the same address wait one minute, not ten. */
   purchase: { points: 120, duration: 60 },
   /** Purchases of one client per cédula, per phone, and per reference in a raffle. */
@@ -42,8 +42,9 @@ export async function limitOrRefuse(
   request: Request,
   rule: LimitRule,
   subject = clientAddress(request),
+  points = 1,
 ): Promise<Response | null> {
-  const waitMs = await countOne(rule, subject);
+  const waitMs = await countIn(rule, subject, points);
   if (waitMs === null) return null;
   const seconds = Math.ceil(waitMs / 1000);
   return apiError('too-many-requests', {
@@ -53,10 +54,14 @@ export async function limitOrRefuse(
   });
 }
 
-/** Null, or when this one is too many, the milliseconds until it would not be. */
-export async function countOne(rule: LimitRule, subject: string): Promise<number | null> {
+/** Null, or when this is too much, the milliseconds until it would not be. */
+export async function countIn(
+  rule: LimitRule,
+  subject: string,
+  points = 1,
+): Promise<number | null> {
   try {
-    await limiter(rule).consume(hashed(subject));
+    await limiter(rule).consume(hashed(subject), points);
     return null;
   } catch (refused) {
     if (refused instanceof Error) throw refused;

@@ -2,7 +2,7 @@ import 'server-only';
 import { logger } from '@/lib/log/logger';
 import { processWide } from '@/lib/process-wide';
 import { ConversionsBusy, inTurn, SHOP_PICTURES } from './conversion-queue';
-import type { Turn } from './fair-queue';
+import type { Turn } from '@/lib/fair-queue';
 import type { Asked, Made, TaskKind } from './worker/tasks';
 import { createWorkerPool } from './worker-pool';
 import { startPictureWorker } from './worker-process';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { ticketKeys } from '@/lib/digital-ticket/keys';
-import { countOne } from '@/lib/http/rate-limit';
+import { countIn } from '@/lib/http/rate-limit';
 import { rollingCount } from '@/lib/http/rolling-count';
 import { logger } from '@/lib/log/logger';
 import { warnSeldom } from '@/lib/log/warn-seldom';
@@ -150,6 +150,6 @@ export async function raiseBurstAlarm(
 ): Promise<void> {
   countBurst(burst);
   warnSeldom({ event: 'purchases-wait-for-room', burst, raffleId: raffle.id });
-  if ((await countOne('burst-told', `${raffle.id} ${burst}`)) !== null) return;
+  if ((await countIn('burst-told', `${raffle.id} ${burst}`)) !== null) return;
   await tellSeller(MESSAGES[burst](raffle.name));
 }

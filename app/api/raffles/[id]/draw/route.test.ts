@@ -63,7 +63,7 @@ test('who draws without end waits; another client does not', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 10 });
   await demo.control.clearRequests();
   const many = await Promise.all(
-    Array.from({ length: 301 }, () => ask(rifid, 'quantity=99', '200.8.4.2')),
+    Array.from({ length: 40 }, () => ask(rifid, 'quantity=49', '200.8.4.2')),
   );
   const refused = many.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);

@@ -1,8 +1,11 @@
 import { drawTickets } from '@/lib/admin-api/draw';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
 import { apiRoute } from '@/lib/http/api-route';
+import { clientAddress } from '@/lib/http/client-address';
+import { inDrawTurn } from '@/lib/http/draw-turns';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
-import { parseDrawQuery } from '@/lib/raffle/draw';
+import { parseDrawQuery, type DrawQuery } from '@/lib/raffle/draw';
+import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { refusalMessages } from '@/lib/raffle/reasons';
 
@@ -14,10 +17,12 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
   const query = parseDrawQuery(new URL(request.url).searchParams);
   if (!query) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
-  const refusal = await limitOrRefuse(request, 'draw');
+  const refusal = await limitOrRefuse(request, 'draw', clientAddress(request), costOf(query));
   if (refusal) return refusal;
 
-  const draw = await drawTickets(raffleId, query);
+  const draw = await inDrawTurn(request, () => drawTickets(raffleId, query));
+  if (!draw)
+    return apiError('busy', { msg: 'Hay muchos sorteos en este momento. Prueba otra vez.' });
   if (draw.ok) return jsonOk(draw.value);
   switch (draw.reason) {
     case 'no-such-raffle':
@@ -30,5 +35,10 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
       return upstreamError(draw);
   }
 });
+
+/** Questions to the admin API, at most. */
+function costOf({ quantity }: DrawQuery): number {
+  return 2 + (quantity <= MAX_TICKETS_PER_PURCHASE ? quantity : 0);
+}
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');
