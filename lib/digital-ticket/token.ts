@@ -20,7 +20,6 @@ const HOLDER = 8;
 const LINE = '\n';
 const FIELD = '\t';
 
-/** The nonce is derived from the content, so that one purchase always has one address. */
 export function sealTicket(ticket: SealedTicket, keys: TicketKeys): string {
   const head = [ticket.referenceTail, ...totalFields(ticket.total)].join(FIELD);
   const words = [head, ...ticket.numbers].join(LINE);
@@ -29,6 +28,11 @@ export function sealTicket(ticket: SealedTicket, keys: TicketKeys): string {
     ticket.holder,
     deflateRawSync(words, { level: 9 }),
   ]);
+  return seal(plain, keys);
+}
+
+/** The nonce is derived from the content, so that one purchase always has one address. */
+export function seal(plain: Buffer, keys: TicketKeys): string {
   const nonce = createHmac('sha256', keys.nonce).update(plain).digest().subarray(0, NONCE);
   const cipher = createCipheriv(CIPHER, keys.seal, nonce);
   const sealed = [nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()];
@@ -36,13 +40,17 @@ export function sealTicket(ticket: SealedTicket, keys: TicketKeys): string {
 }
 
 /** Null for anything this shop did not seal. */
-export function openTicket(token: string, keys: TicketKeys): SealedTicket | null {
+export function unseal(token: string, keys: TicketKeys): Buffer | null {
   const bytes = Buffer.from(token, 'base64url');
-  // Several texts decode to the same bytes; only one of them is the address.
-  if (bytes.toString('base64url') !== token) return null;
-  if (bytes.length <= NONCE + RAFFLE_ID + HOLDER + TAG) return null;
-  const plain = decipher(bytes, keys.seal);
-  if (!plain) return null;
+  // Several texts decode to the same bytes; only one of them is what was given out.
+  if (bytes.toString('base64url') !== token || bytes.length <= NONCE + TAG) return null;
+  return decipher(bytes, keys.seal);
+}
+
+/** Null for anything this shop did not seal. */
+export function openTicket(token: string, keys: TicketKeys): SealedTicket | null {
+  const plain = unseal(token, keys);
+  if (!plain || plain.length <= RAFFLE_ID + HOLDER) return null;
   const words = inflateRawSync(plain.subarray(RAFFLE_ID + HOLDER)).toString();
   const [head = '', ...numbers] = words.split(LINE);
   const [referenceTail = '', ...total] = head.split(FIELD);

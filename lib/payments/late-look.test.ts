@@ -29,6 +29,18 @@ test('registered after it was told that it was not: the buyer is told, and the s
   });
 });
 
+test('of what was paid in two parts the seller hears the second reference late as well', async () => {
+  const secondReference = '99887766';
+  const { service, told, store, bought, arrives } = await sendUnheard(demo, ['10'], {
+    changes: { secondReference },
+  });
+  expect(JSON.stringify(await store.find(bought.key))).not.toContain(secondReference);
+  await arrives();
+  await until(async () => (await told())?.state === 'registered');
+  await service.finished(bought.key);
+  expect(service.messages).toEqual([expect.stringContaining(`referencia: ${secondReference}`)]);
+});
+
 test('who sends again what came late is told so at once, and the seller too', async () => {
   const { service, bought, sendings, arrives } = await sendUnheard(demo, ['01', '02']);
   await arrives();
@@ -85,9 +97,9 @@ test('numbers that somebody else held in between are no end of it: all of them, 
 });
 
 test('one whose number went to somebody else is registered with none of them, and that is named', async () => {
-  const { bought, told, sold, service, arrives } = await sendUnheard(demo, ['08', '09'], (rifid) =>
-    demo.control.setTickets(rifid, ['09'], 'Apartado'),
-  );
+  const { bought, told, sold, service, arrives } = await sendUnheard(demo, ['08', '09'], {
+    meanwhile: (rifid) => demo.control.setTickets(rifid, ['09'], 'Apartado'),
+  });
   expect(await told()).toMatchObject({ taken: ['09'] });
   await arrives();
   expect(await service.submit(bought, receipt)).toMatchObject({

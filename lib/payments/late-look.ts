@@ -1,4 +1,6 @@
+import { ticketKeys } from '@/lib/digital-ticket/keys';
 import { partOfTicketPath } from '@/lib/digital-ticket/path';
+import { seal, unseal } from '@/lib/digital-ticket/token';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin';
@@ -11,6 +13,8 @@ export type LateLook = {
   until: number;
   buyer: BuyerMarks;
   ticketPath: string;
+  /** Sealed: the seller is told of it, whenever it is registered. */
+  secondReference: string | null;
   /** Nobody answered it; else it was refused. */
   isUnheard: boolean;
 };
@@ -25,7 +29,7 @@ export function lateLookOf(attempt: Attempt, outcome: PurchaseOutcome): LateLook
 }
 
 function startLook(attempt: Attempt, isUnheard: boolean): LateLook | null {
-  const { buyer, raffleId, tickets } = attempt;
+  const { buyer, raffleId, tickets, secondReference } = attempt;
   if (!buyer) return null;
   return {
     until: Date.now() + LATE_LOOK_MS,
@@ -34,6 +38,7 @@ function startLook(attempt: Attempt, isUnheard: boolean): LateLook | null {
       attempt,
       tickets.map(({ number }) => number),
     ),
+    secondReference: secondReference ? seal(Buffer.from(secondReference), ticketKeys()) : null,
     isUnheard,
   };
 }
@@ -46,6 +51,11 @@ function pending({ late }: Pick<Attempt, 'late'>): LateLook | null {
 export function besidesEarlier(attempt: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
   const isTaken = outcome.state === 'refused' && outcome.reason === 'tickets-taken';
   return isTaken && pending(attempt)?.isUnheard ? notRegistered(attempt, outcome.taken) : outcome;
+}
+
+export function secondReferenceOf({ secondReference, late }: Attempt): string | undefined {
+  if (secondReference || !late?.secondReference) return secondReference;
+  return unseal(late.secondReference, ticketKeys())?.toString();
 }
 
 /** The next opening of a key takes over what is still looked for under it. */

@@ -15,7 +15,9 @@ const take = (numbers: string[]) => (rifid: string) =>
 
 test('one number went to a stranger, the others are registered late: the buyer is told, and the seller once', async () => {
   const numbers = ['01', '02', '03', '04'];
-  const { bought, service, told, arrives } = await sendUnheard(demo, numbers, take(['02']));
+  const { bought, service, told, arrives } = await sendUnheard(demo, numbers, {
+    meanwhile: take(['02']),
+  });
   expect(await told()).toMatchObject({ state: 'not-registered', taken: ['02'] });
   await arrives();
   await until(async () => (await told())?.state === 'partly-registered');

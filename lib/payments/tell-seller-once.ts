@@ -6,6 +6,7 @@ import { sellerMessage } from '@/lib/admin-api/whatsapp';
 import { logger } from '@/lib/log/logger';
 import type { PaymentAdmin } from './admin';
 import { buyerMarks, type Attempt } from './attempt';
+import { secondReferenceOf } from './late-look';
 
 /**
  * At most once, whatever attempts and instances find these numbers registered: a message cannot be taken back, and the
@@ -14,14 +15,15 @@ import { buyerMarks, type Attempt } from './attempt';
 export async function tellSellerOnce(
   told: ToldNumbers,
   { tellSeller }: Pick<PaymentAdmin, 'tellSeller'>,
-  { trace, raffleId, buyer, secondReference, late }: Attempt,
+  attempt: Attempt,
   numbers: string[],
 ): Promise<void> {
+  const { trace, raffleId, buyer, late } = attempt;
   const mark = (buyer ? buyerMarks(raffleId, buyer) : late?.buyer)?.nationalId;
   if (!mark) throw new Error('Nobody knows whose purchase the seller is told of');
   const fresh = await told.claim(mark, numbers, randomUUID());
   if (fresh.length < numbers.length) logger.info({ event: 'seller-told-before', trace, raffleId });
-  if (fresh.length > 0) await tellSeller(sellerMessage(fresh, secondReference));
+  if (fresh.length > 0) await tellSeller(sellerMessage(fresh, secondReferenceOf(attempt)));
 }
 
 export type ToldNumbers = {

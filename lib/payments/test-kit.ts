@@ -106,11 +106,16 @@ function buyer(): Partial<PurchaseRequest> {
   };
 }
 
+type SentUnheard = {
+  changes?: Partial<PurchaseRequest>;
+  meanwhile?: (rifid: string) => Promise<unknown>;
+};
+
 /** A purchase that the admin API keeps without an answer until it `arrives`; told by now that it is not registered. */
 export async function sendUnheard(
   demo: DemoApi,
   numbers: string[],
-  meanwhile: (rifid: string) => Promise<unknown> = async () => undefined,
+  { changes, meanwhile }: SentUnheard = {},
 ) {
   const store = createMemoryStore();
   const kept: Registration[] = [];
@@ -121,9 +126,9 @@ export async function sendUnheard(
   };
   const service = openTestService({ store, admin: { register } });
   const raffle = await openRaffle(demo);
-  const bought = raffle.purchase(numbers);
+  const bought = raffle.purchase(numbers, changes);
   await service.submit(bought, receipt);
-  await meanwhile(raffle.rifid);
+  await meanwhile?.(raffle.rifid);
   await service.finished(bought.key);
   const told = () => service.outcomeOf(bought.key);
   expect(await told()).toMatchObject({ state: 'not-registered' });
