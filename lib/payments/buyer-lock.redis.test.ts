@@ -6,7 +6,8 @@ import { createMemoryLockStore, createRedisLockStore, type LockStore } from './s
 
 const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
-const LONG_MS = 60_000;
+/** Two turns end within the limit of a test: one that fails leaves nobody waiting. */
+const LONG_MS = 10_000;
 
 test('a turn taken in Redis is kept from others of the instance while Redis does not answer', async () => {
   const away = new Error('away');

@@ -27,6 +27,8 @@ async function openInstance() {
   return openTestService({
     store: createSharedStore(createRedisStore(redis), createMemoryStore()),
     lock: createBuyerLock(createRedisLockStore(redis)),
+    // Every purchase here is answered: a busy machine may take its time.
+    answerMs: 20_000,
   });
 }
 

@@ -35,12 +35,14 @@ export function openTestService({
   lock = createBuyerLock(createMemoryLockStore()),
   told = createMemoryToldNumbers(),
   admission = unlimited,
+  answerMs = timings.answerMs,
   admin = {},
 }: {
   store?: AttemptStore;
   lock?: BuyerLock;
   told?: ToldNumbers;
   admission?: Admission;
+  answerMs?: number;
   admin?: Partial<PaymentAdmin>;
 } = {}) {
   const messages: string[] = [];
@@ -49,7 +51,7 @@ export function openTestService({
     lock,
     told,
     admission,
-    timings,
+    timings: { ...timings, answerMs },
     admin: {
       raffleForSale: getRaffleForSale,
       ticketsByNumber: getTicketsByNumber,

@@ -14,6 +14,8 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
     connectTimeout: CONNECT_MS,
     commandTimeout: COMMAND_MS,
     socketTimeout: SILENCE_MS,
+    // Else one that ends between two tries keeps its process for two seconds.
+    disconnectTimeout: SILENCE_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * 100, MOST_MS_BETWEEN_CONNECTS),
