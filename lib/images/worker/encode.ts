@@ -5,7 +5,7 @@ import type { Picture, PictureFormat } from '../picture';
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [50, 42, 34, 26],
   webp: [72, 60, 48, 36],
-  jpeg: [78, 68, 58, 48],
+  jpeg: [78, 68, 58, 48, 36, 24],
 };
 
 export async function encode(
