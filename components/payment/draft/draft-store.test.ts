@@ -35,11 +35,11 @@ const jpeg = (text: string) => new Blob([text], { type: 'image/jpeg' });
 const isPicture = (key: string) => key.endsWith(':receipt');
 
 /** What a page that opens later makes of the records. */
-async function loadLater(): Promise<Draft | null> {
+async function loadLater(id = raffleId): Promise<Draft | null> {
   jest.resetModules();
   jest.doMock('./draft-database', () => ({ readRecords, writeRecord, removeRecords }));
   const later = await import('./draft-store');
-  return later.loadDraft(raffleId);
+  return later.loadDraft(id);
 }
 
 test('words and picture are read again, the picture from bytes', async () => {
@@ -79,6 +79,19 @@ test('where nothing can be kept the draft lives as long as the page, and no flag
   expect(await loadDraft(raffleId)).toBe(draft);
   await forgetDraft(raffleId);
   expect(await loadDraft(raffleId)).toBeNull();
+});
+
+test('each raffle has a draft of its own', async () => {
+  const other = `${raffleId}-beside`;
+  const luis = draftWith(jpeg('of Luis'), { key: 'other', values: { name: 'Luis' } });
+  await keepDraft(raffleId, draftWith(jpeg('of Ana')));
+  await keepDraft(other, luis);
+  const found = await loadLater();
+  expect(found).toMatchObject({ key: 'key', values: { name: 'Ana' } });
+  expect(await found?.receipt?.text()).toBe('of Ana');
+  await forgetDraft(raffleId);
+  expect(await loadLater()).toBeNull();
+  expect(await loadLater(other)).toMatchObject({ key: 'other', values: { name: 'Luis' } });
 });
 
 test('what is forgotten while it is being kept stays forgotten', async () => {
