@@ -8,7 +8,7 @@ import { amount, list, record, text } from './wire';
 type Metodo = 'metid' | 'moneda' | 'nombre' | 'cuenta' | 'tasa';
 
 /** `monto` is the price of `qty` numbers together. */
-type Boton = 'name' | 'qty' | 'monto';
+type Boton = 'qty' | 'monto';
 
 type Rifa = 'botones' | 'min' | 'max';
 
@@ -52,10 +52,10 @@ export const secondGeneration: Generation = {
   },
 };
 
-function readPack({ name, qty, monto }: { [field in Boton]?: unknown }): Pack | null {
+function readPack({ qty, monto }: { [field in Boton]?: unknown }): Pack | null {
   const quantity = count(qty);
   const price = amount(monto);
-  return quantity && price ? { quantity, price, name: text(name) } : null;
+  return quantity && price ? { quantity, price } : null;
 }
 
 function count(value: unknown): number | null {

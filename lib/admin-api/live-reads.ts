@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { renewOutdatedPage } from '@/lib/cache/shown-results';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
@@ -6,13 +7,7 @@ import type { TicketPage } from '@/lib/raffle/types';
 import { whileBrowsing } from './browsing';
 import type { AdminResult } from './failure';
 import { getRaffle, getRaffleForSale } from './raffles';
-import {
-  getTicketCounts,
-  getTicketsByNumber,
-  getWinner,
-  listTickets,
-  type TicketQuery,
-} from './tickets';
+import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
 
 const HOLD_MS = 3000;
 /** Price and methods, for who is about to pay. */
@@ -48,14 +43,14 @@ const getCountsShared = sharedRead(
 );
 
 const listAnyTicketsShared = sharedRead(
-  ({ raffleId, ...query }: TicketQuery & { raffleId: string }) =>
+  ({ raffleId, ...query }: TicketListQuery & { raffleId: string }) =>
     whileBrowsing(listTickets)(raffleId, query),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
 /** Behind the last number nobody is asked: there are millions of such pages. */
 export async function listTicketsShared(
-  query: TicketQuery & { raffleId: string },
+  query: TicketListQuery & { raffleId: string },
 ): Promise<AdminResult<TicketPage>> {
   if (query.offset > 0) {
     const counts = await getCountsShared({ raffleId: query.raffleId });

@@ -36,8 +36,8 @@ test('methods beside the raffle, packs and limits, in the words of the shop', as
         },
       ],
       packs: [
-        { name: 'Cinco', quantity: 5, price: 20 },
-        { name: 'Diez', quantity: 10, price: 35 },
+        { quantity: 5, price: 20 },
+        { quantity: 10, price: 35 },
       ],
       minPerPurchase: 2,
       maxPerPurchase: 20,

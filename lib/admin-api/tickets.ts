@@ -1,4 +1,5 @@
 import 'server-only';
+import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import { environment } from '@/lib/env';
 import { FIRST_NUMBERS, MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { shortName } from '@/lib/raffle/short-name';
@@ -34,19 +35,12 @@ export type TicketRecord = Wire<
 
 export type TicketsAnswer = Wire<'tickets' | 'total' | 'disponibles' | 'apartados' | 'pagados'>;
 
-export type TicketQuery = {
-  offset: number;
-  limit: number;
-  search: string;
-  status: 'available' | 'all';
-};
-
 /** In the words of a filter. */
 export const FREE = { estado: 'Disponible', disponible: true } as const;
 
 export async function listTickets(
   raffleId: string,
-  query: TicketQuery,
+  query: TicketListQuery,
 ): Promise<AdminResult<TicketPage>> {
   return queryTickets({
     rifa: raffleId,

@@ -130,7 +130,7 @@ export function buyerLockName(
 }
 
 /** What an idempotency key is bound to; method, reference, amount and picture may be corrected under it. */
-export function purchaseMark(
+function purchaseMark(
   raffleId: string,
   { nationalId, phoneCode, phone, tickets }: Buyer & Pick<PurchaseRequest, 'tickets'>,
 ): string {

@@ -6,6 +6,7 @@ import type { TicketTotal } from '@/lib/raffle/digital-ticket';
 import { convertedPriceOf, priceOf } from '@/lib/raffle/price';
 import type { PurchaseOutcome, RefusalReason, SeenPrice } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
+import { takesPayments } from '@/lib/raffle/sale-state';
 import type { PaymentAdmin } from './admin';
 import type { Attempt } from './attempt';
 import { lookUp, type Finding } from './look-up';
@@ -53,8 +54,7 @@ async function decideRefusal(
   if (cause !== 'other') return refused(attempt, cause, { msg });
   const sale = await admin.raffleForSale(attempt.raffleId);
   if (!sale.ok) return refused(attempt, 'refused-by-seller', { msg });
-  const { isOpen, isPending } = sale.value.raffle;
-  if (!isOpen || isPending) return refused(attempt, 'raffle-closed', { msg });
+  if (!takesPayments(sale.value.raffle)) return refused(attempt, 'raffle-closed', { msg });
   const isGone = findMethod(sale.value.methods, methodId) === null;
   return refused(attempt, isGone ? 'method-gone' : 'refused-by-seller', { msg });
 }

@@ -9,6 +9,7 @@ import type {
   RefusalReason,
 } from '@/lib/raffle/purchase';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { takesPayments } from '@/lib/raffle/sale-state';
 import { costsTheSame, seenPrice } from '@/lib/raffle/seen-price';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { Ticket } from '@/lib/raffle/types';
@@ -74,7 +75,7 @@ export async function prepare(
     if (finding.own.length > 0)
       return { ok: true, outcome: registered(known, finding.own), hasLookedUp };
   }
-  if (!raffle.isOpen || raffle.isPending) return refuse('raffle-closed');
+  if (!takesPayments(raffle)) return refuse('raffle-closed');
   if (!method) return refuse('method-gone');
   const problem = quantityProblem(request.tickets.length, raffle);
   if (problem) return refuse('quantity', { msg: problem });

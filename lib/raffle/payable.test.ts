@@ -41,7 +41,7 @@ test.each([
 ])('%p is copied as %p', (amount, text) => expect(copyableAmount(amount)).toBe(text));
 
 test('packs are part of what is paid, in both currencies', () => {
-  const pricing = { price: 5, packs: [{ quantity: 5, price: 20, name: '' }] };
+  const pricing = { price: 5, packs: [{ quantity: 5, price: 20 }] };
   expect(
     payableFor(pricing, 7, { symbol: '$', conversion: { rate: 36.5, currency: 'VES' } }),
   ).toMatchObject({

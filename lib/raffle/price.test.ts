@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chargeOf, convertedPriceOf, nextPack, priceOf, savingsOf, type Pricing } from './price';
 
-const pack = (quantity: number, price: number) => ({ quantity, price, name: `Pack ${quantity}` });
+const pack = (quantity: number, price: number) => ({ quantity, price });
 const packs: Pricing = { price: 5, packs: [pack(5, 20), pack(10, 35)] };
 
 test.each([

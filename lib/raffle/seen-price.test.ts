@@ -1,6 +1,6 @@
 import { costsTheSame, seenPrice } from './seen-price';
 
-const pack = { quantity: 5, price: 20, name: 'Cinco' };
+const pack = { quantity: 5, price: 20 };
 const seen = seenPrice({ price: 5, packs: [pack] }, 40);
 
 test('what was seen has no names in it', () => {

@@ -32,7 +32,7 @@ export type PaymentMethod = {
   rate: number;
 };
 
-export type Pack = { quantity: number; price: number; name: string };
+export type Pack = { quantity: number; price: number };
 
 export type Prize = { date: string | null; name: string; description: string };
 

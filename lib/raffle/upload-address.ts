@@ -1,4 +1,4 @@
-export const UPLOAD_FOLDERS = ['rifa', 'portada', 'logo', 'user'] as const;
+const UPLOAD_FOLDERS = ['rifa', 'portada', 'logo', 'user'] as const;
 
 export type UploadAddress = { folder: (typeof UPLOAD_FOLDERS)[number]; file: string };
 

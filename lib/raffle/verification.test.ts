@@ -79,7 +79,7 @@ test('what is paid is told from the tickets and from what was given for the othe
 });
 
 test('numbers of a pack cost what the pack does, or what the admin API says of each', () => {
-  const pricing = { price: 5, packs: [{ quantity: 3, price: 12, name: '' }] };
+  const pricing = { price: 5, packs: [{ quantity: 3, price: 12 }] };
   const tickets = ['01', '02', '03'].map((number) => ({
     number,
     status: 'paid' as const,
@@ -92,7 +92,7 @@ test('numbers of a pack cost what the pack does, or what the admin API says of e
 });
 
 test('shares that the admin API rounds one by one miss no cent of the price', () => {
-  const pricing = { price: 5, packs: [{ quantity: 5, price: 20, name: '' }] };
+  const pricing = { price: 5, packs: [{ quantity: 5, price: 20 }] };
   const tickets = ['1', '2', '3', '4', '5', '6', '7'].map((number, place) => ({
     number,
     status: place < 6 ? ('paid' as const) : ('reserved' as const),

@@ -2,7 +2,7 @@ import { fitsShape, isHotReload, KNOWN_SHAPES, type ScriptShape } from './inline
 
 export type PageParts = { styles: boolean; headScript: boolean };
 
-export const ALL_PARTS: PageParts = { styles: true, headScript: true };
+const ALL_PARTS: PageParts = { styles: true, headScript: true };
 const NO_PARTS: PageParts = { styles: false, headScript: false };
 
 export type PageContract = {

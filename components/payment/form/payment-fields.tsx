@@ -105,10 +105,10 @@ function TextField({ name, label, hint, ...input }: TextFieldProps) {
         <input
           type="text"
           enterKeyHint="next"
+          required
           {...input}
           {...field}
           id={id}
-          required
           {...describedBy(id, error, hint)}
         />
       </Control>

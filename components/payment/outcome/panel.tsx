@@ -130,7 +130,7 @@ export function HandOffLink(props: HandOffLinkProps) {
   );
 }
 
-export function numbersOf({ tickets }: PurchaseRequest): string[] {
+function numbersOf({ tickets }: PurchaseRequest): string[] {
   return tickets.map(({ number }) => number);
 }
 

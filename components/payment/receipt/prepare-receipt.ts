@@ -132,7 +132,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /** Enough of a file to pass the EXIF block and thumbnail that phones write before the size. */
-export const HEADER_BYTES = 256 * 1024;
+const HEADER_BYTES = 256 * 1024;
 
 export function readImageHeader(bytes: Uint8Array): ImageHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

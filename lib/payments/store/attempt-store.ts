@@ -16,7 +16,7 @@ export type AttemptStore = {
 /** `alone`: the other instances did not hear. `closed`: somebody else closed it meanwhile, and nothing is kept. */
 export type Saved = 'heard' | 'alone' | 'closed';
 
-/** As long as the draft on the visitor's phone. */
+/** As `SECURITY.md` promises. */
 const KEPT_MS = 24 * 3600_000;
 export const OPEN_MS = 20 * 60_000;
 /** What never went to the admin API: anybody can have as many of them as he likes. */

@@ -30,7 +30,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
     return counted;
   }
   let maybeSent = false;
-  // The last thing before a purchase is sent.
+  // From here on it may be sent.
   const encode = async () => {
     const receipt = await encodeReceipt(form.receipt.file, clientAddress(request));
     maybeSent = receipt.ok;
