@@ -28,9 +28,14 @@ async function questionsOf(work: () => Promise<unknown>): Promise<number> {
   return (await demo.control.requests()).length;
 }
 
+/** Not of digits alone: it is not known which numbers there are. */
+const grouped = (count: number) =>
+  Array.from({ length: count }, (_, index) => `A-${String(index).padStart(4, '0')}`);
+
 test('each place of what is free is one ticket, from the first to the last', async () => {
   const free = 21 * 49;
-  const { rifid } = await demo.control.createRaffle({ tickets: free + 200, pagados: 200 });
+  const tickets = grouped(free + 200);
+  const { rifid } = await demo.control.createRaffle({ tickets, pagados: tickets.slice(0, 200) });
   let place = 0;
   const oneByOne = () => place++;
   const drawn: string[] = [];
@@ -38,20 +43,32 @@ test('each place of what is free is one ticket, from the first to the last', asy
     const draw = await drawTickets(rifid, { quantity: 49, luck: null }, oneByOne);
     if (draw.ok) drawn.push(...numbersOf(draw.value));
   }
-  const all = Array.from({ length: free }, (_, index) => String(index + 200).padStart(4, '0'));
-  expect(drawn.sort()).toEqual(all);
+  expect(drawn.sort()).toEqual(tickets.slice(200));
 }, 60_000);
 
-test('numbers come evenly of what is free', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 1000, pagados: 200 });
-  const drawn: number[] = [];
-  while (drawn.length < 1000) {
-    const numbers = numbersOf(await draw(rifid, { quantity: 49 }));
-    expect(new Set(numbers).size).toBe(49);
-    drawn.push(...numbers.map((number) => Math.floor((Number(number) - 200) / 40)));
-  }
-  expect(chiSquare(drawn, 20)).toBeLessThan(LIMIT_OF_20_BINS);
-}, 60_000);
+test.each([
+  ['a raffle from 0 on', (index: number) => String(index).padStart(4, '0')],
+  ['a raffle from 1000 on', (index: number) => String(index + 1000)],
+  ['one with letters', (index: number) => `A-${String(index).padStart(4, '0')}`],
+  [
+    'one with a gap',
+    (index: number) => String(index < 1000 ? index : index + 700).padStart(4, '0'),
+  ],
+])(
+  'numbers come evenly of what is free: %s',
+  async (_raffle, numberOf) => {
+    const tickets = Array.from({ length: 2000 }, (_, index) => numberOf(index));
+    const { rifid } = await demo.control.createRaffle({ tickets, pagados: tickets.slice(0, 1000) });
+    const drawn: number[] = [];
+    while (drawn.length < 1000) {
+      const numbers = numbersOf(await draw(rifid, { quantity: 20 }));
+      expect(new Set(numbers).size).toBe(20);
+      drawn.push(...numbers.map((number) => Math.floor((tickets.indexOf(number) - 1000) / 50)));
+    }
+    expect(chiSquare(drawn, 20)).toBeLessThan(LIMIT_OF_20_BINS);
+  },
+  60_000,
+);
 
 test.each([
   [1, 1000],
@@ -68,10 +85,29 @@ test.each([
   expect(questions).toBeLessThanOrEqual(quantity + 2);
 });
 
+test.each([
+  ['letters', grouped(1000)],
+  ['a gap', [...grouped(999).map((number) => number.slice(2)), '5000']],
+])('numbers with %s cost no more either', async (_with, tickets) => {
+  const { rifid } = await demo.control.createRaffle({ tickets });
+  const questions = await questionsOf(async () => {
+    expect((await draw(rifid, { quantity: 4 })).tickets).toHaveLength(4);
+  });
+  expect(questions).toBe(6);
+});
+
+test('of numbers without a gap, many cost a few questions', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 5000, pagados: 2500 });
+  const first = await questionsOf(() => draw(rifid, { quantity: 49 }));
+  const next = await questionsOf(() => draw(rifid, { quantity: 49 }));
+  expect(first).toBe(9);
+  expect(next).toBe(6);
+});
+
 const OF_A_PLACE = '"hasta":2';
 
 test('eight questions at most are on their way, and none after one that failed', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 1000 });
+  const { rifid } = await demo.control.createRaffle({ tickets: grouped(1000) });
   await demo.control.addFault({
     path: '/api/tickets/query',
     match: OF_A_PLACE,
@@ -87,7 +123,7 @@ test('eight questions at most are on their way, and none after one that failed',
 }, 20_000);
 
 test('a place that a sale left empty is filled', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 1000 });
+  const { rifid } = await demo.control.createRaffle({ tickets: grouped(1000) });
   const body = { ok: true, tickets: [] };
   const fault = { path: '/api/tickets/query', match: OF_A_PLACE, body } as const;
   await demo.control.addFault({ ...fault, kind: 'status', status: 200 });
@@ -125,8 +161,14 @@ test('nothing is drawn of a raffle that does not sell, or that there is none of'
     const drawn = await drawTickets(rifid, { quantity: 1, luck: null });
     expect(drawn).toEqual({ ok: false, reason: 'not-selling' });
   }
-  const none = await drawTickets('f'.repeat(24), { quantity: 1, luck: null });
-  expect(none).toEqual({ ok: false, reason: 'no-such-raffle' });
+});
+
+test('a draw of a raffle that does not exist costs one question', async () => {
+  const questions = await questionsOf(async () => {
+    const none = await drawTickets('f'.repeat(24), { quantity: 49, luck: null });
+    expect(none).toEqual({ ok: false, reason: 'no-such-raffle' });
+  });
+  expect(questions).toBe(1);
 });
 
 test('lucky numbers are looked for in the whole raffle', async () => {

@@ -1,14 +1,15 @@
 import 'server-only';
-import type { TicketPage } from '@/lib/raffle/types';
+import { mapAtOnce } from '@/lib/queue';
+import type { Ticket, TicketPage } from '@/lib/raffle/types';
 import { whileBrowsing } from './browsing';
-import type { AdminResult } from './failure';
+import type { AdminFailure, AdminResult } from './failure';
 import { FREE, queryTickets } from './tickets';
 
 /** As many as a page of the grid has. */
 export const MOST_ROWS = 1000;
 
 /** Questions of one draw at the same time. */
-export const AT_ONCE = 8;
+const AT_ONCE = 8;
 
 /** Asked anew each time: what is drawn is free now. */
 export const queryFree = whileBrowsing(
@@ -25,3 +26,19 @@ export const queryFree = whileBrowsing(
     return { ok: true, value: { ...page.value, tickets } };
   },
 );
+
+/** The tickets of each answer; after one that failed nothing more is asked. */
+export async function askForAll<Question>(
+  questions: readonly Question[],
+  ask: (question: Question) => Promise<AdminResult<TicketPage>>,
+): Promise<AdminResult<Ticket[][]>> {
+  let failure: AdminFailure | null = null;
+  const pages = await mapAtOnce(questions, AT_ONCE, async (question) => {
+    if (failure) return [];
+    const page = await ask(question);
+    if (page.ok) return page.value.tickets;
+    failure = page;
+    return [];
+  });
+  return failure ?? { ok: true, value: pages };
+}

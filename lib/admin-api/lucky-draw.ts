@@ -1,6 +1,4 @@
 import 'server-only';
-import { mapAtOnce } from '@/lib/queue';
-import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import {
   isLucky,
   luckyDigits,
@@ -15,10 +13,10 @@ import {
 import { drawFrom } from '@/lib/raffle/random-pick';
 import type { Draw } from '@/lib/raffle/draw';
 import type { Ticket } from '@/lib/raffle/types';
-import { whileBrowsing } from './browsing';
 import type { AdminResult } from './failure';
-import { AT_ONCE, MOST_ROWS, queryFree } from './free-tickets';
-import { distinct, getTicketsByNumber, numberLike } from './tickets';
+import { MOST_ROWS, queryFree } from './free-tickets';
+import { askForGuesses, GUESSES } from './guessed-numbers';
+import { numberLike } from './tickets';
 
 type LuckyDraw = {
   quantity: number;
@@ -40,8 +38,17 @@ export async function drawLucky(
   if (!first) return { ok: true, value: { tickets: [], nearest: [] } };
   const numbers = formatOf(first.number);
   if (free !== null && isAbundant(luck, numbers, free)) {
-    const question = { quantity, luck, width: numbers.width, share: free / 10 ** numbers.width };
-    return drawByGuessing(raffleId, question, random);
+    const { width } = numbers;
+    const guess = () => randomLucky(luck, width, random);
+    const share = free / 10 ** width;
+    const questions = Math.ceil((3 * quantity) / share / GUESSES);
+    const guesses = { guess, questions: Math.min(questions, quantity) };
+    const guessed = await askForGuesses(raffleId, guesses);
+    if (!guessed.ok) return guessed;
+    return {
+      ok: true,
+      value: { tickets: drawFrom(guessed.value, quantity, random), nearest: [] },
+    };
   }
   const page = await askForDigits(raffleId, luck, luckyDigits(luck, numbers.width), numbers);
   if (!page.ok) return page;
@@ -65,29 +72,6 @@ function formatOf(number: string): Format {
 function isAbundant(luck: Luck, { width, isGrouped }: Format, free: number): boolean {
   const isOftenFree = free / 10 ** width >= 0.06;
   return !isGrouped && isOftenFree && free * luckyShare(luck, width) > 0.8 * MOST_ROWS;
-}
-
-type Guessing = { quantity: number; luck: Luck; width: number; share: number };
-
-const lookAt = whileBrowsing(getTicketsByNumber);
-
-/** Even, because each lucky number is guessed as often as any other, and all that are free are kept. */
-async function drawByGuessing(
-  raffleId: string,
-  { quantity, luck, width, share }: Guessing,
-  random: RandomInt,
-): Promise<Drawn> {
-  const enough = Math.ceil((3 * quantity) / share / MAX_TICKETS_PER_PURCHASE);
-  const questions = Array.from({ length: Math.min(enough, quantity) }, () =>
-    Array.from({ length: MAX_TICKETS_PER_PURCHASE }, () => randomLucky(luck, width, random)),
-  );
-  const pages = await mapAtOnce(questions, AT_ONCE, (numbers) => lookAt(raffleId, numbers));
-  const free: Ticket[] = [];
-  for (const page of pages) {
-    if (!page.ok) return page;
-    free.push(...page.value.tickets.filter(({ status }) => status === 'available'));
-  }
-  return { ok: true, value: { tickets: drawFrom(distinct(free), quantity, random), nearest: [] } };
 }
 
 const NEAREST = 6;

@@ -1,8 +1,7 @@
 import { amountsOf, payableFor, type Amounts, type Money } from './amounts';
 import { priceOf, savingsOf } from './price';
-import { isTooLittleLeft, type Sale } from './quantity-hint';
+import type { Sale } from './quantity-hint';
 import { mostAtRandom } from './random-pick';
-import type { Raffle } from './types';
 
 const QUANTITIES = [1, 2, 5, 10, 20];
 
@@ -14,16 +13,15 @@ export type QuickOffer = {
   savings: string | null;
 };
 
-type OfferedRaffle = Sale & Pick<Raffle, 'isOpen' | 'isPending'>;
-
-/** @param available free numbers, as far as they were counted */
+/**
+ * Of a raffle that is selling.
+ * @param available free numbers, as far as they were counted
+ */
 export function quickOffers(
-  raffle: OfferedRaffle,
+  raffle: Sale,
   available: number | undefined,
   money: Money,
 ): QuickOffer[] {
-  const isSelling = raffle.isOpen && !raffle.isPending && available !== 0;
-  if (!isSelling || isTooLittleLeft(available, raffle)) return [];
   const least = raffle.minPerPurchase;
   const most = Math.min(mostAtRandom(raffle), available ?? Infinity);
   const quantities = [...QUANTITIES, ...raffle.packs.map(({ quantity }) => quantity)];

@@ -1,0 +1,30 @@
+import 'server-only';
+import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import type { Ticket } from '@/lib/raffle/types';
+import { whileBrowsing } from './browsing';
+import type { AdminResult } from './failure';
+import { askForAll } from './free-tickets';
+import { distinct, getTicketsByNumber } from './tickets';
+
+/** Of one question. */
+export const GUESSES = MAX_TICKETS_PER_PURCHASE;
+
+type Guesses = {
+  /** Each number that is wanted is as likely as any other. */
+  guess: () => string;
+  questions: number;
+};
+
+const lookAt = whileBrowsing(getTicketsByNumber);
+
+/** Of the numbers guessed, all that are free: each as likely as any other, whatever is sold around it. */
+export async function askForGuesses(
+  raffleId: string,
+  { guess, questions }: Guesses,
+): Promise<AdminResult<Ticket[]>> {
+  const guesses = Array.from({ length: questions }, () => Array.from({ length: GUESSES }, guess));
+  const pages = await askForAll(guesses, (numbers) => lookAt(raffleId, numbers));
+  if (!pages.ok) return pages;
+  const free = pages.value.flat().filter(({ status }) => status === 'available');
+  return { ok: true, value: distinct(free) };
+}
