@@ -130,7 +130,7 @@ const rooms = {
   ...componentRooms(),
   app: ['components', 'lib', 'server/http/matches-etag.ts'],
   // Its plain starters load what the build made of it.
-  server: ['dist'],
+  server: ['dist', 'lib/company.ts'],
   'server/brand': [],
   'server/launch': [
     'server/http',
@@ -141,6 +141,7 @@ const rooms = {
     'server/next-seam/transform-html.ts',
   ],
   'server/http': [
+    'lib/company.ts',
     'server/cache',
     'server/next-seam/next-http.ts',
     'server/next-seam/page-contract.ts',

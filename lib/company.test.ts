@@ -1,4 +1,3 @@
-import { SHOP } from '@/server/http/last-resort';
 import { companyProblems, companyProfile } from './company';
 
 test('the profile stands without any override', () => {
@@ -82,11 +81,6 @@ test.each([
   const problems = companyProblems({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
-});
-
-test('pages of last resort, which may import nothing of this, know the same shop', () => {
-  const { name, whatsapp } = companyProfile({});
-  expect(SHOP).toEqual({ name, whatsapp });
 });
 
 test('every problem is named at once', () => {

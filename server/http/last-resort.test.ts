@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { companyProfile } from '../../lib/company';
 import { frontOfSuite } from '../testing/front-of-suite';
-import { SHOP } from './last-resort';
 
 const { suite, get } = frontOfSuite();
 const asDocument = { accept: 'text/html,*/*' };
@@ -18,10 +19,19 @@ test.each<[string, string, number]>([
   const page = await get(path, asDocument);
   expect(page.status).toBe(status);
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.text).toContain(`<header>${SHOP.name}</header>`);
-  expect(page.text).toContain(`href="${SHOP.whatsapp}"`);
-  expect(page.text).toMatch(/--page: #\w+/);
+  const { name, whatsapp } = companyProfile();
+  expect(page.text).toContain(`<header>${name}</header>`);
+  expect(page.text).toContain(`href="${whatsapp}"`);
   expect(page.text.length).toBeLessThan(3000);
+});
+
+test('its colours are those of the shop, light and dark', async () => {
+  await suite.next.close();
+  const [light, dark] = coloursOf((await get('/rifa/1', asDocument)).text);
+  const [shopLight, shopDark] = coloursOf(await readFile('app/globals.css', 'utf8'));
+  expect(Object.keys(light!)).toContain('page');
+  expect(shopLight).toMatchObject(light!);
+  expect(shopDark).toMatchObject(dark!);
 });
 
 test('its name and WhatsApp are the owner’s', async () => {
@@ -38,3 +48,11 @@ test('what a script asks for stays JSON, and a payment without an answer stays w
   expect((await get('/rifa/%E0%A4%A')).headers['content-type']).toContain('json');
   expect(await get('/api/payments/x')).toMatchObject({ status: 503, text: '' });
 });
+
+/** By name, in the light and in the dark. */
+function coloursOf(text: string): Record<string, string>[] {
+  return text.split('@media (prefers-color-scheme: dark)').map((part) => {
+    const found = part.matchAll(/--(?:color-)?([a-z-]+): (#[0-9a-f]{6});/g);
+    return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
+  });
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { companyProfile } from '../../lib/company';
 import { documentHeaders } from './document-headers';
 
 type LastResort = {
@@ -10,17 +11,15 @@ type LastResort = {
   headers?: Record<string, string>;
 };
 
-/** As `lib/company.ts` has them, which nothing here may import; its test compares. */
-export const SHOP = { name: 'Rifas Araguaney', whatsapp: 'https://wa.me/584240000000' };
-
+/* Colours as `app/globals.css` has them, which its test compares: at run time that file need not be there. */
 const STYLE = `
-:root { color-scheme: light dark; --page: #fbf8f1; --text: #14262b; --soft: #4d5f65; --deep: #062f38; --on-deep: #f6f2e7; --action: #0a5766; --on-action: #fff; }
-@media (prefers-color-scheme: dark) { :root { --page: #0b1d21; --text: #eef4f3; --soft: #b4cdd1; --deep: #062f38; --action: #74d5e1; --on-action: #06262c; } }
+:root { color-scheme: light dark; --page: #fbf8f1; --text: #14262b; --text-soft: #4d5f65; --deep: #062f38; --on-deep: #f6f2e7; --accent: #f6b92b; --action: #0a5766; --on-action: #ffffff; }
+@media (prefers-color-scheme: dark) { :root { --page: #0b1416; --text: #eef2ee; --text-soft: #a9bbbd; --deep: #08272e; --action: #56c7d6; --on-action: #03252b; } }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: var(--page); color: var(--text); font: 1.0625rem/1.55 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif; }
-header { padding: 1rem 1.25rem; background: var(--deep); color: var(--on-deep); font-weight: 800; font-size: 1.125rem; border-bottom: 4px solid #f6b92b; }
+header { padding: 1rem 1.25rem; background: var(--deep); color: var(--on-deep); font-weight: 800; font-size: 1.125rem; border-bottom: 4px solid var(--accent); }
 main { align-self: center; justify-self: center; padding: 2rem 1.25rem; max-width: 32rem; text-align: center; text-wrap: balance; }
 h1 { font-size: 1.625rem; line-height: 1.15; margin: 0 0 .75rem; }
-p { margin: 0 0 1.25rem; color: var(--soft); }
+p { margin: 0 0 1.25rem; color: var(--text-soft); }
 a { display: inline-block; margin: .25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: .75rem; color: var(--action); font-weight: 700; text-decoration: none; }
 a.main { background: var(--action); color: var(--on-action); }
 `;
@@ -44,10 +43,8 @@ export function wantsDocument({ method, headers }: IncomingMessage): boolean {
 }
 
 function faceOf({ title, text, again }: LastResort): string {
-  const name = escaped(process.env.COMPANY_NAME ?? SHOP.name);
-  const whatsapp = process.env.COMPANY_WHATSAPP ?? SHOP.whatsapp;
-  const chat =
-    whatsapp === 'none' ? '' : `<a href="${escaped(whatsapp)}">Escríbenos por WhatsApp</a>`;
+  const { name, whatsapp } = companyProfile();
+  const chat = whatsapp ? `<a href="${escaped(whatsapp)}">Escríbenos por WhatsApp</a>` : '';
   return `<!DOCTYPE html>
 <html lang="es-VE">
 <head>
@@ -58,7 +55,7 @@ ${again ? `<meta http-equiv="refresh" content="${again}">\n` : ''}<meta name="ro
 <style>${STYLE}</style>
 </head>
 <body>
-<header>${name}</header>
+<header>${escaped(name)}</header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
