@@ -50,22 +50,6 @@ test.describe('when the line breaks before the first tap', () => {
   });
 });
 
-test('the form has no barrier, neither fresh nor with its errors @purchase', async ({
-  page,
-  createRaffle,
-  payment,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
-  await payment.openToPay(rifid, ['0427', '0815']);
-  await expectAccessible(page);
-  await payment.goOn();
-  await expectAccessible(page);
-  await payment.submit.click();
-  await expect(payment.receipt).toBeFocused();
-  await expectAccessible(page);
-});
-
 test('a raffle without a way to pay says so and leads to the shop, with the numbers', async ({
   page,
   createRaffle,

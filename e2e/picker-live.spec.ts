@@ -17,10 +17,7 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   await picker.take('27', '40');
   const before = await picker.number('10').boundingBox();
   await admin.setTickets(rifid, ['27'], 'Apartado');
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(page.getByText('Otra persona tomó el 27')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await picker.lookUntil(page.getByText('Otra persona tomó el 27'));
   await expect(picker.number('27, apartado')).toBeVisible();
   expect(await picker.number('10').boundingBox(), 'the grid stays where it was').toEqual(before);
   await picker.button('Cambiar por 17').tap();
@@ -43,10 +40,7 @@ test('what is said of lost numbers moves nothing and lies on no other control, a
   await picker.take(...taken, tickets[10] ?? '');
   await admin.setTickets(rifid, taken, 'Pagado');
   const notice = page.getByRole('list', { name: 'Números que tomó otra persona' });
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(notice.getByRole('listitem')).toHaveCount(5, { timeout: 1000 });
-  }).toPass();
+  await picker.lookUntil(notice.getByRole('listitem'), 5);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
   const floating = page.getByRole('complementary', { name: 'Contacto directo' });
@@ -68,20 +62,12 @@ test('what is said of lost numbers moves nothing and lies on no other control, a
   }
 });
 
-test('nothing moves when other numbers are taken', async ({
-  admin,
-  createRaffle,
-  page,
-  picker,
-}) => {
+test('nothing moves when other numbers are taken', async ({ admin, createRaffle, picker }) => {
   const { rifid } = await createRaffle({ tickets: 100 });
   await picker.open(rifid);
   const before = await picker.number('10').boundingBox();
   await admin.setTickets(rifid, ['00', '01', '02'], 'Pagado');
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(picker.number('01, apartado')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await picker.lookUntil(picker.number('01, apartado'));
   expect(await picker.number('10').boundingBox()).toEqual(before);
 });
 
@@ -98,10 +84,7 @@ test('a chosen number of another page is watched by its number', async ({
   await picker.next.tap();
   await expect(picker.number('050')).toBeVisible();
   await admin.setTickets(rifid, ['004'], 'Pagado');
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(page.getByText('Otra persona tomó el 004')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await picker.lookUntil(page.getByText('Otra persona tomó el 004'));
 });
 
 test('nobody asks while the tab is hidden', async ({ createRaffle, page, picker }) => {

@@ -103,9 +103,9 @@ test('the revalidation call shows a new name and a new card at once @seo @faults
   await admin.changeRaffle(rifid, { name: 'Otro nombre para todos' });
   await revalidate(request, rifid);
   await expect
-    .poll(async () => socialTitle((await fetchAs(address, crawler)).body), { timeout: 3000 })
+    .poll(async () => socialTitle((await fetchAs(address, crawler)).body))
     .toBe('Otro nombre para todos');
-  await expect.poll(isOnHome, { timeout: 5000 }).toBe(true);
+  await expect.poll(isOnHome).toBe(true);
 
   const after = (await fetchAs(address, crawler)).body;
   expect(card(after)).not.toBe(card(before));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { expectAccessible } from './support/axe';
+import { lookUntil } from './support/look-until';
 
 const owner = {
   nombre: 'María Pérez',
@@ -8,8 +9,7 @@ const owner = {
   telefono: '04140000000',
   cedula: 'V11222333',
 };
-/** Several rounds of asking, on a slow machine. */
-const SOON = { timeout: 30_000 };
+const asks = /\/winner$/;
 
 test(
   'an open page tells the result by itself, and so does every later visit',
@@ -19,22 +19,24 @@ test(
   async ({ page, admin, createRaffle, picker, request }) => {
     const fecha = new Date(Date.now() + 60_000).toISOString();
     const { rifid } = await createRaffle({ fecha });
+    await page.clock.install();
     await picker.open(rifid);
     const winner = page.getByRole('region', { name: 'Ticket ganador' });
     await expect(winner).toHaveCount(0);
 
     await admin.changeRaffle(rifid, { abierta: false });
-    await expect(page.getByText('Finalizada', { exact: true })).toBeVisible(SOON);
+    await lookUntil(page, { asks, shown: page.getByText('Finalizada', { exact: true }) });
     await expect(picker.search).toHaveCount(0);
     await expect(page.getByText('El resultado del sorteo aparecerá en esta página.')).toBeVisible();
     await expectAccessible(page);
 
     await admin.changeRaffle(rifid, { ganador: { numero: '07', owner } });
-    await expect(winner).toContainText(/07.*María Pérez.*Naguanagua/s, SOON);
+    await lookUntil(page, { asks, shown: winner });
+    await expect(winner).toContainText(/07.*María Pérez.*Naguanagua/s);
     await expect(page.getByRole('status').filter({ hasText: 'ganó el ticket 07' })).toBeAttached();
-    const again = await (await request.get(`/rifa/${rifid}`)).text();
-    expect(again).toContain('María Pérez');
-    expect(again).not.toMatch(/11222333|04140000000/);
+    const visit = async () => (await request.get(`/rifa/${rifid}`)).text();
+    await expect.poll(visit).toContain('María Pérez');
+    expect(await visit()).not.toMatch(/11222333|04140000000/);
     const told = await request.get(`/api/raffles/${rifid}/winner`);
     expect(await told.json()).toEqual({
       ok: true,

@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { shopUrl } from './support/addresses';
 import { expectAccessible } from './support/axe';
 import { buyTicket, plain } from './support/buy-ticket';
+import { lookUntil as nextLooks } from './support/look-until';
 import { onlyDigits } from './support/new-buyer';
 import { capture } from './support/receipts';
 
@@ -19,6 +21,8 @@ test('who has bought opens a digital ticket that follows the raffle to its end @
   digitalTicket,
 }) => {
   test.slow();
+  await page.clock.install();
+  const lookUntil = (shown: Locator) => nextLooks(page, { asks: /\/api\/boletos\/[^/]+$/, shown });
   const { rifid } = await createRaffle(raffle);
   await payment.open(rifid, ['0427', '0815']);
   await payment.fill(buyer, await capture());
@@ -36,20 +40,21 @@ test('who has bought opens a digital ticket that follows the raffle to its end @
 
   const owner = { cedula: plain(buyer).nationalId };
   await admin.setTickets(rifid, ['0427'], 'Pagado', owner);
-  await expect(digitalTicket.numbers('confirmado').getByRole('listitem')).toHaveText(
-    ['0427'],
-    NEWS,
-  );
+  const confirmed = digitalTicket.numbers('confirmado').getByRole('listitem');
+  await lookUntil(confirmed);
+  await expect(confirmed).toHaveText(['0427']);
   await admin.setTickets(rifid, ['0815'], 'Disponible');
-  await expect(digitalTicket.numbers('liberado').getByRole('listitem')).toHaveText(['0815'], NEWS);
+  const freed = digitalTicket.numbers('liberado').getByRole('listitem');
+  await lookUntil(freed);
+  await expect(freed).toHaveText(['0815']);
   await admin.setTickets(rifid, ['0815'], 'Apartado', { nombre: 'Otra', cedula: 'V5555555' });
   await admin.changeRaffle(rifid, { abierta: false, fecha: inDays(-1) });
-  await expect(page.getByText('La hora del sorteo ya pasó.')).toBeVisible(NEWS);
-  await expect(digitalTicket.numbers('liberado').getByRole('listitem')).toHaveText(['0815']);
+  await lookUntil(page.getByText('La hora del sorteo ya pasó.'));
+  await expect(freed).toHaveText(['0815']);
   await admin.changeRaffle(rifid, {
     ganador: { numero: '0427', owner: { ...owner, nombre: 'Ana Pérez', estado: 'Pagado' } },
   });
-  await expect(page.getByText('¡Tu número salió ganador!')).toBeVisible(NEWS);
+  await lookUntil(page.getByText('¡Tu número salió ganador!'));
   await expectAccessible(page);
 });
 

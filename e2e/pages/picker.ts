@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { lookUntil } from '../support/look-until';
 
 /** The ticket picker of a raffle page, as a visitor knows it. */
 export class Picker {
@@ -60,6 +61,11 @@ export class Picker {
     const number = (await this.cells().first().textContent())?.trim() ?? '';
     await this.take(number);
     return number;
+  }
+
+  /** Looks at the numbers again until it shows what others did. */
+  async lookUntil(shown: Locator, count?: number): Promise<void> {
+    await lookUntil(this.page, { asks: /\/tickets\?/, shown, count });
   }
 
   async pickAtRandom(quantity: number | string): Promise<void> {
