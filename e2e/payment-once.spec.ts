@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/shop';
+import { watchSendings } from './support/purchases-sent';
 import { capture } from './support/receipts';
 
 test('two taps on Registrar Pago are one purchase @purchase @both-generations', async ({
@@ -10,11 +11,7 @@ test('two taps on Registrar Pago are one purchase @purchase @both-generations', 
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 1500 });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/payments'))
-      sent.push(request.url());
-  });
+  const sendings = watchSendings(page);
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await payment.submit.evaluate((button: HTMLButtonElement) => {
@@ -23,7 +20,35 @@ test('two taps on Registrar Pago are one purchase @purchase @both-generations', 
   });
   await expect(payment.submit).toBeHidden();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sendings()).toBe(1);
   const purchases = (await admin.requests(rifid)).filter(({ path }) => path.includes('/payments/'));
   expect(purchases).toHaveLength(1);
+});
+
+test.describe('a shop that takes its time', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a purchase without an answer is never sent again by itself @purchase @faults', async ({
+    buyer,
+    createRaffle,
+    page,
+    payment,
+  }) => {
+    const { rifid } = await createRaffle({ tickets: ['0427'] });
+    await page.clock.install();
+    await payment.open(rifid, ['0427']);
+    await payment.fill(buyer, await capture());
+    const sendings = watchSendings(page);
+    await page.route(/\/raffles\/\w+\/payments$/, () => {});
+    // Nor does it have to be taken for lost because the shop does not know it yet.
+    await page.route('**/api/payments/*', (route) =>
+      route.fulfill({ status: 404, json: { ok: false, reason: 'not-found', msg: '' } }),
+    );
+    await payment.submit.click();
+    await expect(payment.dialog.getByRole('progressbar')).toBeVisible();
+    for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward('01:00');
+    await expect(payment.panel('Sin señal')).toBeVisible();
+    await page.clock.fastForward('05:00');
+    expect(sendings()).toBe(1);
+  });
 });

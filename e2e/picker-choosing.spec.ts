@@ -53,6 +53,9 @@ test('the random pick replaces the selection by so many free numbers', async ({
   const { rifid } = await createRaffle({ tickets: 20, pagados: 5 });
   await picker.open(rifid);
   await picker.take('10');
+  // The sold ones are on show, too.
+  await picker.filter.selectOption('Todos');
+  await expect(picker.cells()).toHaveCount(20);
   await picker.pickAtRandom(15);
   await expect(picker.chips.getByRole('listitem')).toHaveCount(15);
   await expect(picker.grid.locator('[aria-pressed=true]')).toHaveCount(15);

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { expect, test } from '../fixtures/own-shop';
 import { buyByApi, type Buyer } from '../support/buy-by-api';
 import {
+  ADMIN_TOKEN,
   SELLER_ID,
   startTelltaleAdmin,
   TELLTALE,
@@ -17,14 +19,24 @@ const buyer: Buyer = {
   reference: '998877665544',
 };
 const winner = { nombre: 'Ganadora Visible', direccion: 'Plaza Visible 1', ruta: 'Ruta Visible' };
-const SECRETS = [TELLTALE, SELLER_ID, ...Object.values(buyer), '98765432', '112233445566'];
+const KEYS = {
+  ADMIN_API_TOKEN: ADMIN_TOKEN,
+  REVALIDATE_TOKEN: 'key-to-the-revalidation',
+  METRICS_TOKEN: 'key-to-the-metrics',
+  TICKET_SECRET: 'key-to-the-digital-tickets-of-this-shop',
+  WHATSAPP_SESSION_ID: 'key-to-the-whatsapp',
+};
+const PERSONAL = [TELLTALE, SELLER_ID, ...Object.values(buyer), '98765432', '112233445566'];
+const SECRETS = [...PERSONAL, ...Object.values(KEYS)];
+/** What `npm test` gives the build for each key, and the demo's own. */
+const KEYS_OF_BUILD = ['key-given-to-the-build', 'demo-token'];
 
 let demo: DemoApi;
 let admin: TelltaleAdmin;
 
 test.beforeAll(async () => {
   demo = await startDemoApi();
-  admin = await startTelltaleAdmin(demo.origin);
+  admin = await startTelltaleAdmin(demo);
 });
 
 test.afterAll(async () => {
@@ -118,11 +130,11 @@ test('of all that the admin API tells about people, only what a winner may show 
   const raffles = await fillShop();
   const shop = await openShop({
     variables: {
+      ...KEYS,
       ADMIN_API_URL: admin.apiUrl,
       LOG_LEVEL: 'trace',
       PAYMENT_SETTLE_MS: '1000',
       WHATSAPP_API_URL: demo.origin,
-      WHATSAPP_SESSION_ID: 'demo',
       WHATSAPP_SELLER_NUMBER: '584140000000',
     },
   });
@@ -170,4 +182,16 @@ test('of all that the admin API tells about people, only what a winner may show 
   );
   expect(leaks).toEqual([]);
   expect(shop.log()).not.toContain(ticketPath);
+});
+
+test('no key of the shop is in anything that its build gives to browsers', () => {
+  const files = readdirSync('.next/static', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`);
+  expect(files.length).toBeGreaterThan(20);
+  const leaks = files.filter((file) => {
+    const bytes = readFileSync(file, 'latin1');
+    return KEYS_OF_BUILD.some((key) => bytes.includes(key));
+  });
+  expect(leaks).toEqual([]);
 });

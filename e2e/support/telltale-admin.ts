@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { DemoApi } from '@/lib/testing/demo-api';
 
 /** Nothing that holds it may ever leave the server. */
 export const TELLTALE = 'TELLTALE';
 export const SELLER_ID = 'feedfacefeedfacefeedface';
+/** The only one it takes. */
+export const ADMIN_TOKEN = 'key-to-the-admin-api';
 
 const PERSONAL = [
   ...['nombre', 'telefono', 'cedula', 'direccion', 'correo', 'email', 'phone', 'usuario'],
@@ -31,7 +34,7 @@ export type TelltaleAdmin = {
 };
 
 /** Stands before an admin API and plants personal data in every object of every answer. */
-export async function startTelltaleAdmin(origin: string): Promise<TelltaleAdmin> {
+export async function startTelltaleAdmin({ origin, token }: DemoApi): Promise<TelltaleAdmin> {
   let planted = 0;
   let broken: string | undefined;
 
@@ -64,7 +67,10 @@ export async function startTelltaleAdmin(origin: string): Promise<TelltaleAdmin>
     }
     const answer = await fetch(`${origin}${req.url ?? '/'}`, {
       method: req.method,
-      headers: passed(req),
+      headers: {
+        ...passed(req),
+        ...(req.headers['x-token'] === ADMIN_TOKEN && { 'x-token': token }),
+      },
       ...(body.length > 0 ? { body } : {}),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -93,7 +99,7 @@ export async function startTelltaleAdmin(origin: string): Promise<TelltaleAdmin>
 }
 
 function passed({ headers }: IncomingMessage): Record<string, string> {
-  const names = ['content-type', 'x-token', 'accept'];
+  const names = ['content-type', 'accept'];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = headers[name];
