@@ -211,6 +211,17 @@ export default defineConfig([
     },
   },
   {
+    // A promise that nobody waits for fails unseen: a story without its `await` checks nothing.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.node-tests.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
     // What runs in browsers is there at the floor, the `browserslist` of package.json: docs/browsers.md.
     ...compat.configs['flat/recommended'],
     files: IN_BROWSERS,
