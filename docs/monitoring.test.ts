@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createFrontMetrics } from '@/server/http/front-metrics';
 
 const DEPLOY = path.join(__dirname, '..', 'deploy');
 const RULES = path.join(DEPLOY, 'prometheus');
@@ -19,7 +20,11 @@ beforeAll(async () => {
   countBurst('client');
   countPurchase('registered');
   countRequest('metrics', 200, 0.1);
-  told = (await metricsText()).text;
+  const front = createFrontMetrics();
+  front.countRequest('page', 200);
+  front.countPage('held');
+  front.countAge(0);
+  told = (await metricsText()).text + (await front.text());
 });
 
 /** Null where the machine does not have it, which is said, and in CI an error. */

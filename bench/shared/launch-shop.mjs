@@ -19,7 +19,7 @@ export async function launchShop({ folder = process.cwd(), env = {} }) {
   let adminApi = env.ADMIN_API_URL ?? '';
   let isUp = false;
   for await (const line of createInterface({ input: child.stdout })) {
-    isUp ||= line.startsWith('Storefront: ');
+    isUp ||= line.includes('Storefront: ');
     adminApi ||= /Demo admin API: (\S+)/.exec(line)?.[1] ?? '';
     if (isUp && adminApi) break;
   }

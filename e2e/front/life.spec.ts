@@ -87,7 +87,32 @@ test('a misspelt name of the profile is told at the start, with the one that it 
   openShop,
 }) => {
   const shop = await openShop({ variables: { COMPANY_FONE: 'none' } });
-  expect(shop.log().match(/COMPANY_FONE.*/g)).toEqual([
+  expect(shop.log().match(/COMPANY_FONE[^"]*/g)).toEqual([
     'COMPANY_FONE is no setting and changes nothing: is it COMPANY_PHONE?',
   ]);
 });
+
+test('every line of a shop that sells is JSON, those of Next and of a wrong start too', async ({
+  openShop,
+}) => {
+  const shop = await openShop({ variables: { COMPANY_FONE: 'none' } });
+  await fetch(`${shop.url}/%2e%2e/`);
+  await expect.poll(() => shop.log()).toContain('Refused: bad-address');
+  expect(shop.log()).toMatch(/"msg":".*Next\.js/);
+  expect(shop.log()).toContain('"msg":"Storefront: http://localhost:');
+  expect(notJson(shop.log())).toEqual([]);
+  const wrong = await openShop({ variables: { REDIS_URL: 'nada' } }).catch(String);
+  const [, ...lines] = String(wrong).split('\n');
+  expect(lines.join('\n')).toMatch(/"msg":".*- REDIS_URL/);
+  expect(notJson(lines.join('\n'))).toEqual([]);
+});
+
+function notJson(log: string): string[] {
+  return log.split('\n').filter((line) => {
+    try {
+      return line !== '' && typeof JSON.parse(line) !== 'object';
+    } catch {
+      return true;
+    }
+  });
+}

@@ -11,7 +11,7 @@ export type NextAnswer =
 export type AskNext = (path: string, etag: string | undefined) => Promise<NextAnswer>;
 
 export type Served =
-  | { kind: 'page'; page: PackedPage }
+  | { kind: 'page'; page: PackedPage; confirmedAt: number }
   | { kind: 'elsewhere'; status: number; location: string }
   | { kind: 'unshared' }
   | { kind: 'unavailable' };
@@ -101,8 +101,8 @@ export function createPageCache({ ask, store, pack, onFailure }: Options): PageC
   return { get };
 }
 
-function served({ page }: KeptPage): Served & { kind: 'page' } {
-  return { kind: 'page', page };
+function served({ page, confirmedAt }: KeptPage): Served & { kind: 'page' } {
+  return { kind: 'page', page, confirmedAt };
 }
 
 function isMissing({ page }: { page: PackedPage }): boolean {

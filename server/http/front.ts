@@ -3,12 +3,14 @@ import { createImageCache } from '../cache/image-cache';
 import type { Sendable } from '../cache/sendable';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { NO_STORE } from './cache-control';
+import { createFrontMetrics, withCounts } from './front-metrics';
 import { answerHeaders } from './passed-headers';
 import { oneAtATime } from './one-at-a-time';
 import { createRelay } from './relay';
 import { requestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
+import { createSendMetrics, METRICS_PATH } from './send-metrics';
 import { createSendPage } from './send-page';
 import { closeSlowReaders } from './slow-readers';
 import { turnAway } from './turn-away';
@@ -30,15 +32,19 @@ const KEEP_ALIVE_MS = 65_000;
 const UNREAD_MS = 60_000;
 
 export function createFront(options: FrontOptions): Server {
-  const { upstream, files, isHttps, transformHtml, warn } = options;
+  const { upstream, files, isHttps, warn } = options;
+  const metrics = createFrontMetrics();
+  const transformHtml = withCounts(options.transformHtml, metrics);
   const relay = createRelay(upstream, transformHtml);
-  const sendPage = createSendPage({ upstream, relay, transformHtml, warn });
+  const sendPage = createSendPage({ upstream, relay, transformHtml, metrics, warn });
+  const sendMetrics = createSendMetrics(relay, metrics);
   const images = createImageCache({ headersOf: answerHeaders });
   const always = Object.entries(securityHeaders(isHttps));
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = requestKind(req);
+    res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
     if (asked.kind === 'page') void sendPage(req, res, asked);
     else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
@@ -59,7 +65,8 @@ export function createFront(options: FrontOptions): Server {
 
   function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
     const held = files.get(path) ?? images.get(req);
-    if (held) sendBody(req, res, held);
+    if (path === METRICS_PATH) sendMetrics(req, res);
+    else if (held) sendBody(req, res, held);
     else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NO_STORE }).end();
     else relay(req, res, (answer) => images.watch(req, answer));
   }

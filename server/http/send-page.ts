@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { packPage } from '../cache/pack-page';
-import { createPageCache } from '../cache/page-cache';
+import { createPageCache, type Served } from '../cache/page-cache';
 import { createPageStore } from '../cache/page-store';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { createAskNext } from './ask-next';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
+import type { FrontMetrics, PageSource } from './front-metrics';
 import type { Relay } from './relay';
 import { sendBody } from './send-body';
 import { sendUnavailable } from './unavailable';
@@ -15,6 +16,7 @@ type Options = {
   upstream: Upstream;
   relay: Relay;
   transformHtml: TransformHtml;
+  metrics: FrontMetrics;
   warn: (message: string) => void;
 };
 
@@ -25,7 +27,8 @@ export type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked)
 // A 304 is cheap, an old price is not.
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-export function createSendPage({ upstream, relay, transformHtml, warn }: Options): SendPage {
+export function createSendPage(options: Options): SendPage {
+  const { upstream, relay, transformHtml, metrics, warn } = options;
   const cache = createPageCache({
     ask: createAskNext(upstream),
     store: createPageStore(),
@@ -41,8 +44,11 @@ export function createSendPage({ upstream, relay, transformHtml, warn }: Options
   });
 
   return async function sendPage(req, res, { path, search }) {
-    const served = await cache.get(path);
+    const found = cache.get(path);
+    const served = await found;
+    metrics.countPage(found === served ? 'held' : sourceOf(served));
     if (served.kind === 'page') {
+      metrics.countAge(Date.now() - served.confirmedAt);
       const { status, etag, policy, bodies } = served.page;
       sendBody(req, res, {
         status,
@@ -64,4 +70,9 @@ export function createSendPage({ upstream, relay, transformHtml, warn }: Options
       sendUnavailable(req, res);
     }
   };
+}
+
+function sourceOf({ kind }: Served): PageSource {
+  if (kind === 'unavailable' || kind === 'unshared') return kind;
+  return 'asked';
 }

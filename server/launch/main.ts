@@ -9,6 +9,7 @@ import { checkedContract } from './checked-contract';
 import { startDemoApi } from './demo-api';
 import { prepareDrain } from './drain';
 import { LOOPBACK, needFreePort } from './free-port';
+import { printJsonLines } from './json-lines';
 import { startNext } from './next-server';
 import { onSignal } from './on-signal';
 import { readSettings, settingsForShop } from './settings';
@@ -16,11 +17,18 @@ import { stopInOrder, type Running } from './stop-in-order';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  // A shop that sells writes for a collector of logs, the demo for whoever looks at it.
+  const isLoggedAsJson = settings.demo === null;
+  if (isLoggedAsJson) printJsonLines();
   await needFreePort(settings.port);
   const demo = settings.demo && (await startDemoApi(settings.demo));
-  const next = await startNext({ ...demo?.env, ...settingsForShop(settings) }, async (code) => {
-    await demo?.stop(1000);
-    process.exit(code);
+  const next = await startNext({
+    env: { ...demo?.env, ...settingsForShop(settings) },
+    isLoggedAsJson,
+    async onWrongConfiguration(code) {
+      await demo?.stop(1000);
+      process.exit(code);
+    },
   });
   const running: Running = { drain: async () => {}, next, demo };
   onSignal(() => stopInOrder(running));

@@ -16,10 +16,14 @@ export type NextServer = Supervised & {
   port: () => number;
 };
 
-export async function startNext(
-  env: NodeJS.ProcessEnv,
-  onWrongConfiguration: (code: number) => void,
-): Promise<NextServer> {
+type Options = {
+  env: NodeJS.ProcessEnv;
+  isLoggedAsJson: boolean;
+  onWrongConfiguration: (code: number) => void;
+};
+
+export async function startNext(options: Options): Promise<NextServer> {
+  const { env, isLoggedAsJson, onWrongConfiguration } = options;
   let port = 0;
   const { stop } = await supervise({
     name: 'Next',
@@ -33,6 +37,7 @@ export async function startNext(
           String(KEEP_ALIVE_MS),
         ],
         env: { NODE_ENV: 'production', ...env },
+        isLoggedAsJson,
       });
     },
     finalCodes: [WRONG_CONFIGURATION],

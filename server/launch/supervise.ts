@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 
 export type Supervised = {
   stop: (patienceMs: number) => Promise<void>;
@@ -15,10 +16,13 @@ type Options = {
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 const HEALTHY_MS = 30_000;
+const LAST_WORDS_MS = 500;
 
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, start, finalCodes = [], onFinalCode, firstDelayMs = FIRST_DELAY_MS } = options;
   let current: Promise<ChildProcess>;
+  /** What a process said last may still be in its pipes when it has ended. */
+  let lastWords = (): Promise<void> => Promise.resolve();
   let pause: NodeJS.Timeout | undefined;
   let isStopping = false;
   let deaths = 0;
@@ -26,12 +30,18 @@ export async function supervise(options: Options): Promise<Supervised> {
   function run(): Promise<ChildProcess> {
     const startedAt = Date.now();
     current = start();
-    return current.then((child) => child.once('exit', (...end) => onExit(startedAt, ...end)));
+    return current.then((child) => {
+      const written = new Promise<void>((resolve) => child.once('close', () => resolve()));
+      lastWords = () => Promise.race([written, pauseFor(LAST_WORDS_MS, undefined)]);
+      return child.once('exit', (...end) => onExit(startedAt, ...end));
+    });
   }
 
   function onExit(startedAt: number, code: number | null, signal: NodeJS.Signals | null): void {
     if (isStopping) return;
-    if (code !== null && finalCodes.includes(code)) return onFinalCode?.(code);
+    if (code !== null && finalCodes.includes(code)) {
+      return void lastWords().then(() => onFinalCode?.(code));
+    }
     deaths = Date.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
     const delay = Math.min(firstDelayMs * 2 ** (deaths - 1), LONGEST_DELAY_MS);
     console.error(
@@ -52,6 +62,7 @@ export async function supervise(options: Options): Promise<Supervised> {
       const timer = setTimeout(() => running.kill('SIGKILL'), patienceMs);
       await ended;
       clearTimeout(timer);
+      await lastWords();
     },
   };
 }

@@ -1,0 +1,68 @@
+import { documentOf, MISSING_MARKER } from '../testing/fake-next';
+import { frontOfSuite } from '../testing/front-of-suite';
+import { createFrontMetrics, withCounts } from './front-metrics';
+
+const { suite, get } = frontOfSuite();
+afterEach(() => jest.restoreAllMocks());
+
+const PLAIN = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+
+async function told(): Promise<string> {
+  suite.next.pages.set('/api/metrics', { html: 'storefront_of_next 7\n', headers: PLAIN });
+  const answer = await get('/api/metrics', { 'accept-encoding': 'gzip, br' });
+  expect(answer.status).toBe(200);
+  return answer.text;
+}
+
+test('what the front counts stands below what Next does', async () => {
+  suite.next.pages.set('/home', { html: documentOf('Hola') });
+  suite.next.pages.set('/rifa/1', { html: documentOf('No existe', MISSING_MARKER) });
+  for (const path of ['/home', '/home', '/home', '/rifa/1', '/_next/static/a.js']) await get(path);
+  const text = await told();
+  expect(text).toMatch(/^storefront_of_next 7\n# HELP/);
+  for (const line of [
+    'storefront_front_requests_total{kind="page",status="200"} 3',
+    'storefront_front_requests_total{kind="page",status="404"} 1',
+    'storefront_front_requests_total{kind="file",status="200"} 1',
+    'storefront_front_pages_total{source="asked"} 2',
+    'storefront_front_pages_total{source="held"} 2',
+    'storefront_front_page_age_seconds_count 4',
+  ]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('an age is how long ago Next confirmed the page', async () => {
+  suite.next.pages.set('/home', { html: documentOf('Hola') });
+  await get('/home');
+  const threeSecondsLater = Date.now() + 3000;
+  jest.spyOn(Date, 'now').mockReturnValue(threeSecondsLater);
+  await get('/home');
+  const text = await told();
+  expect(text).toContain('storefront_front_page_age_seconds_bucket{le="1"} 1');
+  expect(text).toContain('storefront_front_page_age_seconds_bucket{le="5"} 2');
+});
+
+test('pages nobody can have and scripts that their policy stops are counted', async () => {
+  suite.next.pages.set('/home', { html: documentOf('<script>steal()</script>') });
+  await get('/home');
+  suite.next.pages.set('/contact', { status: 500, html: 'x' });
+  await get('/contact');
+  const text = await told();
+  expect(text).toContain('storefront_front_refused_scripts_total 1');
+  expect(text).toContain('storefront_front_pages_total{source="unavailable"} 1');
+});
+
+test('a document that cannot be made ready is counted and fails as before', async () => {
+  const metrics = createFrontMetrics();
+  const transformHtml = withCounts(() => {
+    throw new Error('no document');
+  }, metrics);
+  expect(() => transformHtml('')).toThrow('no document');
+  expect(await metrics.text()).toContain('storefront_front_transform_failures_total 1');
+});
+
+test('an answer without metrics passes as it is', async () => {
+  suite.next.pages.set('/api/metrics', { status: 404, html: '{"ok":false}', headers: PLAIN });
+  expect(await get('/api/metrics')).toMatchObject({ status: 404, text: '{"ok":false}' });
+});

@@ -1,0 +1,66 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { TransformHtml } from '../next-seam/transform-html';
+import type { RequestKind } from './request-kind';
+
+export type PageSource = 'held' | 'asked' | 'unavailable' | 'unshared';
+
+const AGES = [1, 2, 5, 10, 30, 60, 300, 1800, 7200];
+
+/** Of one front. Addresses are no labels: anybody can make up a thousand. */
+export function createFrontMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'storefront_front_requests_total',
+    help: 'Answers of the front, by what was asked for and status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'storefront_front_pages_total',
+    help: 'Pages asked for: held by the front already, asked of Next, unavailable',
+    labelNames: ['source'],
+    registers,
+  });
+  const ages = new Histogram({
+    name: 'storefront_front_page_age_seconds',
+    help: 'Since when Next has not confirmed a page that was sent',
+    buckets: AGES,
+    registers,
+  });
+  const untransformed = new Counter({
+    name: 'storefront_front_transform_failures_total',
+    help: 'Documents of Next that could not be made ready to send',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'storefront_front_refused_scripts_total',
+    help: 'Inline scripts that the policy of their page stops',
+    registers,
+  });
+
+  return {
+    countRequest: (kind: RequestKind['kind'], status: number) =>
+      requests.inc({ kind, status: String(status) }),
+    countPage: (source: PageSource) => pages.inc({ source }),
+    countAge: (ageMs: number) => ages.observe(ageMs / 1000),
+    countTransformFailure: () => untransformed.inc(),
+    countRefusedScripts: (count: number) => refused.inc(count),
+    text: () => registry.metrics(),
+  };
+}
+
+export type FrontMetrics = ReturnType<typeof createFrontMetrics>;
+
+export function withCounts(transformHtml: TransformHtml, metrics: FrontMetrics): TransformHtml {
+  return function counted(...given) {
+    try {
+      const transformed = transformHtml(...given);
+      metrics.countRefusedScripts(transformed.refused.length);
+      return transformed;
+    } catch (error) {
+      metrics.countTransformFailure();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { format } from 'node:util';
+
+// As pino counts them.
+const LEVELS = { log: 30, warn: 40, error: 50 } as const;
+
+type Method = keyof typeof LEVELS;
+
+/** For a collector of logs: what is no JSON yet becomes the words of a line that is. */
+export function asJsonLine(text: string, method: Method): string {
+  if (isJson(text)) return text;
+  const time = new Date().toISOString();
+  return JSON.stringify({ level: LEVELS[method], time, msg: text });
+}
+
+export function printJsonLines(): void {
+  for (const method of Object.keys(LEVELS) as Method[]) {
+    const stream = method === 'log' ? process.stdout : process.stderr;
+    console[method] = (...parts: unknown[]) =>
+      void stream.write(`${asJsonLine(format(...parts), method)}\n`);
+  }
+}
+
+/** What the child prints, Next's own greeting too. Its streams are pipes. */
+export function passOnAsJson({ stdout, stderr }: ChildProcess): void {
+  for (const [method, stream] of [
+    ['log', stdout],
+    ['error', stderr],
+  ] as const) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim()) console[method](line);
+    });
+  }
+}
+
+function isJson(text: string): boolean {
+  if (!text.startsWith('{')) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
