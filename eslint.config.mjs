@@ -78,7 +78,7 @@ const rooms = {
     'server/http/matches-etag.ts',
   ],
   'lib/storefront-api': ['lib/raffle'],
-  'lib/testing': ['lib/raffle'],
+  'lib/testing': ['lib/raffle', 'lib/company.ts'],
   'lib/admin-api': [
     'lib/raffle',
     'lib/env.ts',

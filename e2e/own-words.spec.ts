@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
-import { companyProfile } from '@/lib/company';
+import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
 import { expect, test } from './fixtures/own-shop';
 import { expectAccessible } from './support/axe';
 import { buyByApi } from './support/buy-by-api';
@@ -60,26 +59,6 @@ function ownContent(folder: string, shop = OWN): string {
   return folder;
 }
 
-/** Also a reason that ships. */
-const HEADING_OF_EVERY_RAFFLE = 'Métodos de pago';
-
-/** Every text that ships, and every value of the profile that says whose shop it is. */
-function wordsOfTheDemo(): string[] {
-  const texts: string[] = [];
-  const collect = (value: unknown) => {
-    if (typeof value === 'string' && value.length > 9) texts.push(value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-  };
-  collect(parse(readFileSync('content/shop.yaml', 'utf8')));
-  const { name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok } =
-    companyProfile({});
-  const profile = [name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok];
-  return [...texts, ...profile, 'Araguaney', 'araguaney', '24/7', 'María G.']
-    .filter((text) => text !== null)
-    .flatMap((text) => text.split(/\{\w+\}/))
-    .filter((text) => text.trim().length > 3 && text !== HEADING_OF_EVERY_RAFFLE);
-}
-
 test('nothing of the demo is left in a shop with words of its own', async ({ openShop }, info) => {
   test.slow();
   const made: string[] = [];
@@ -117,6 +96,9 @@ test('nothing of the demo is left in a shop with words of its own', async ({ ope
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
+    '/brand/logo.svg',
+    '/brand/logo-white.svg',
+    '/brand/no-image.svg',
     ticket,
     `/api${ticket.replace('boleto', 'boletos')}/sorteo.ics`,
   ];

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TicketPicture } from '@/components/digital-ticket/picture/ticket-picture';
+import { companyProfile } from '@/lib/company';
+import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
+import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
+import { ShopPreviewCard } from '@/components/preview-card/shop-card';
+
+const company = companyProfile({ COMPANY_NAME: 'Rifas Turpial', COMPANY_CURRENCY_SYMBOL: 'US$' });
+const drawDate = '2031-03-05T23:30:00.000Z';
+
+const ticket: DigitalTicket = {
+  raffle: { id: '1', name: 'Moto', lottery: 'Lotería del Táchira', cover: null, drawDate },
+  numbers: [
+    { number: '01', state: 'paid' },
+    { number: '02', state: 'released' },
+  ],
+  referenceTail: '3456',
+  total: { base: 10, converted: null },
+  registered: null,
+  winner: '01',
+  isDrawPast: true,
+  isCurrent: true,
+};
+
+const textOf = (element: React.ReactElement) =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&amp;', '&');
+
+test.each([
+  [
+    'card of a raffle',
+    <RafflePreviewCard key="" raffle={{ name: 'Moto', price: 5, drawDate }} company={company} />,
+  ],
+  ['card of the shop', <ShopPreviewCard key="" company={company} />],
+  [
+    'picture of a ticket',
+    <TicketPicture
+      key=""
+      ticket={ticket}
+      qr={{ d: '', modules: 29 }}
+      cover={null}
+      shopName={company.name}
+    />,
+  ],
+])('what the %s says is the shop’s own', (_picture, element) => {
+  const text = textOf(element);
+  expect(text).toContain('Rifas Turpial');
+  expect(wordsOfTheDemo().filter((words) => text.includes(words))).toEqual([]);
+});
+
+test('words of the demo would be found', () => {
+  const text = textOf(<ShopPreviewCard company={companyProfile({})} />);
+  expect(wordsOfTheDemo().filter((words) => text.includes(words))).toContain('Araguaney');
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { companyProfile } from '@/lib/company';
+
+/** Also a reason that ships. */
+const HEADING_OF_EVERY_RAFFLE = 'Métodos de pago';
+
+/** Every text that ships, and every value of the profile that says whose shop it is. */
+export function wordsOfTheDemo(): string[] {
+  const texts: string[] = [];
+  const collect = (value: unknown) => {
+    if (typeof value === 'string' && value.length > 9) texts.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(parse(readFileSync('content/shop.yaml', 'utf8')));
+  const { name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok } =
+    companyProfile({});
+  const profile = [name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok];
+  return [...texts, ...profile, 'Araguaney', 'araguaney', '24/7', 'María G.']
+    .filter((text) => text !== null)
+    .flatMap((text) => text.split(/\{\w+\}/))
+    .filter((text) => text.trim().length > 3 && text !== HEADING_OF_EVERY_RAFFLE);
+}
