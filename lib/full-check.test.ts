@@ -54,6 +54,13 @@ test('a shop without a raffle to sell is told whose raffles it asks for', async 
   expect(wrong).toEqual([expect.stringContaining(`ADMIN_SELLER_ID ${demo.sellerId} may be`)]);
 });
 
+test('an admin API that refuses to list is quoted, and whose raffles were asked for is said', async () => {
+  const { wrong } = await check({ ADMIN_SELLER_ID: '' });
+  expect(wrong).toEqual([
+    expect.stringMatching(/lists no raffles without ADMIN_SELLER_ID \(403, No tiene permiso/),
+  ]);
+});
+
 test('what is right is said: admin API and its generation, a raffle, pictures, folder', async () => {
   await demo.control.createRaffle({ name: 'Moto nueva', tickets: 3 });
   const { right, wrong } = await check({});

@@ -40,6 +40,13 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
 async function checkAdminApi(): Promise<Finding[]> {
   const { adminApiUrl, adminSellerId, adminApiToken } = environment();
   const open = await listRaffles({ isOpen: true, limit: 1 });
+  if (!open.ok && open.reason === 'refused') {
+    const seller = adminSellerId
+      ? `of ADMIN_SELLER_ID ${adminSellerId}`
+      : 'without ADMIN_SELLER_ID';
+    const said = [open.status, open.msg].filter(Boolean).join(', ');
+    return [wrong(`ADMIN_API_URL: ${adminApiUrl} lists no raffles ${seller} (${said})`)];
+  }
   if (!open.ok) return [wrong(`ADMIN_API_URL: ${adminApiUrl} is not answering: ${open.reason}`)];
   const [first] = open.value;
   if (!first) {
