@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { format } from 'node:util';
+import { format, stripVTControlCharacters } from 'node:util';
 
 // As pino counts them.
 const LEVELS = { log: 30, warn: 40, error: 50 } as const;
@@ -11,7 +11,7 @@ type Method = keyof typeof LEVELS;
 export function asJsonLine(text: string, method: Method): string {
   if (isJson(text)) return text;
   const time = new Date().toISOString();
-  return JSON.stringify({ level: LEVELS[method], time, msg: text });
+  return JSON.stringify({ level: LEVELS[method], time, msg: stripVTControlCharacters(text) });
 }
 
 export function printJsonLines(): void {
