@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 process.env.LOG_LEVEL ??= 'silent';
@@ -20,7 +19,5 @@ export default createJestConfig({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   testPathIgnorePatterns: ['/node_modules/', ...(hasRedis ? [] : ['\\.redis\\.test\\.ts$'])],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
-  // Most tests wait for what they have started: on two cores, where Jest would run one at a time, two do.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 30_000,
 });

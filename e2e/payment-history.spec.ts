@@ -127,14 +127,13 @@ test('a page loaded anew where the payment was open begins at the raffle @purcha
 test('each Escape closes what lies on top, and no second one a purchase on its way @purchase', async ({
   page,
   buyer,
-  openPayment,
   payment,
+  fillPayment,
 }) => {
   const sending = '**/api/raffles/*/payments';
   const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
   await page.route(sending, (route) => route.fulfill({ status: 503, json: busy }), { times: 1 });
-  const rifid = await openPayment(['0427']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427']);
   await payment.submit.click();
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toBeVisible();

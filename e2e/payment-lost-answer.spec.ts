@@ -1,6 +1,5 @@
 import { expect, test as shop } from './fixtures/shop';
 import { purchasesSent } from './support/purchases-sent';
-import { capture } from './support/receipts';
 
 type Fixtures = {
   /** A purchase that arrived, of which this phone heard nothing; the id of its raffle. */
@@ -8,10 +7,8 @@ type Fixtures = {
 };
 
 const test = shop.extend<Fixtures>({
-  unheard: async ({ page, createRaffle, buyer, payment }, run) => {
-    const { rifid } = await createRaffle({ tickets: ['0427', '0815', '1234'] });
-    await payment.open(rifid, ['0427', '0815']);
-    await payment.fill(buyer, await capture());
+  unheard: async ({ page, payment, fillPayment }, run) => {
+    const rifid = await fillPayment(['0427', '0815']);
     await page.route('**/api/payments/*', (route) => route.abort());
     await page.route(/\/raffles\/\w+\/payments$/, async (route) => {
       await route.fetch();

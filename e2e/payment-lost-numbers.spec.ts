@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/shop';
 import { isAwaited } from './support/kept-receipt';
+import { meanwhile } from './support/meanwhile';
 import { purchasesSent } from './support/purchases-sent';
-import { capture } from './support/receipts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -32,12 +32,10 @@ test('a number taken while the buyer was in the bank app is named, and a free on
 test('a number taken just before sending stops the purchase and is named @purchase @faults', async ({
   page,
   admin,
-  openPayment,
-  buyer,
   payment,
+  fillPayment,
 }) => {
-  const rifid = await openPayment(['0427', '0815']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427', '0815']);
   await admin.setTickets(rifid, ['0427'], 'Pagado');
   // The shop shares one look at these numbers for three seconds.
   const look = `/api/raffles/${rifid}/tickets?numbers=0427,0815`;
@@ -56,12 +54,10 @@ test('a number taken just before sending stops the purchase and is named @purcha
 test('numbers changed while they are looked at are not bought by the tap from before @purchase', async ({
   page,
   admin,
-  openPayment,
-  buyer,
   payment,
+  fillPayment,
 }) => {
-  const rifid = await openPayment(['0427', '0815']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427', '0815']);
   let goOn = () => {};
   const isChanged = new Promise<void>((resolve) => (goOn = resolve));
   await page.route('**/tickets?numbers=*', async (route) => {
@@ -83,20 +79,11 @@ test('numbers changed while they are looked at are not bought by the tap from be
 test('refused numbers are changed for others also after a reload: another purchase @purchase @faults @both-generations', async ({
   page,
   admin,
-  openPayment,
-  buyer,
   payment,
+  fillPayment,
 }) => {
-  const rifid = await openPayment(['0427', '0815'], { tickets: NUMBERS, onTaken: 'all' });
-  await payment.fill(buyer, await capture());
-  await page.route(
-    '**/api/raffles/*/payments',
-    async (route) => {
-      await admin.setTickets(rifid, ['0427'], 'Apartado');
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const rifid = await fillPayment(['0427', '0815'], { tickets: NUMBERS, onTaken: 'all' });
+  await meanwhile(page, () => admin.setTickets(rifid, ['0427'], 'Apartado'));
   await payment.submit.click();
   await expect(payment.panel('El 0427 lo apartó otra persona antes')).toBeVisible();
   await expect.poll(() => isAwaited(page)).toBe(false);

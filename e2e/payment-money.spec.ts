@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import sharp from 'sharp';
 import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
+import { keptReceipt } from './support/kept-receipt';
+import { meanwhile } from './support/meanwhile';
 import { outcomeRows } from './support/outcome-rows';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
@@ -111,21 +114,12 @@ test.describe('each ending says what became of the money', () => {
 test('a number lost after paying is swapped and sent with the same picture by one tap @purchase @faults @both-generations', async ({
   page,
   admin,
-  createRaffle,
   buyer,
   payment,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle({ ...RAFFLE, onTaken: 'all' });
-  await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(buyer, await capture());
-  await page.route(
-    '**/api/raffles/*/payments',
-    async (route) => {
-      await admin.setTickets(rifid, ['0815'], 'Apartado');
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const rifid = await fillPayment(['0427', '0815'], { ...RAFFLE, onTaken: 'all' });
+  await meanwhile(page, () => admin.setTickets(rifid, ['0815'], 'Apartado'));
   await payment.submit.click();
   await payment.button('Cambiar por el 1234 y enviar').click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
@@ -143,20 +137,13 @@ test('a number lost after paying is swapped and sent with the same picture by on
 test('a rate that rose after paying: the difference is paid apart, and both pictures go as one @purchase @faults @both-generations', async ({
   page,
   admin,
-  createRaffle,
   buyer,
   payment,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle(RAFFLE);
-  await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(buyer, await capture());
-  await page.route(
-    '**/api/raffles/*/payments',
-    async (route) => {
-      await admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] });
-      await route.continue();
-    },
-    { times: 1 },
+  const rifid = await fillPayment(['0427', '0815'], RAFFLE);
+  await meanwhile(page, () =>
+    admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] }),
   );
   await payment.submit.click();
   await payment.button('Pagar la diferencia').click();
@@ -169,14 +156,21 @@ test('a rate that rose after paying: the difference is paid apart, and both pict
   await payment.field('Referencia del segundo pago').fill('99887766');
   await payment.pick(await capture());
   await payment.preview.waitFor();
+  let sent: number[] = [];
+  await meanwhile(page, async () => (sent = await keptReceipt(page)));
   await payment.button('Enviar los dos comprobantes').click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(await admin.purchases(rifid)).toMatchObject([
     { referencia: buyer.reference, monto: 2792.74 },
   ]);
+  const beside = { width: 2 * 720 + 24, height: 1280 };
+  expect(await sharp(Buffer.from(sent)).metadata()).toMatchObject(beside);
+  await expect
+    .poll(async () => (await admin.requests('/whatsapp/send')).map(({ body }) => body).join())
+    .toContain('segunda referencia: 99887766');
 });
 
-test('who has given a picture is not told to stop paying when a number is lost @purchase @faults', async ({
+test('who may have paid is not told to stop paying when a number is lost, and who has sent a picture hears that it stands @purchase @faults', async ({
   page,
   admin,
   createRaffle,
@@ -184,12 +178,15 @@ test('who has given a picture is not told to stop paying when a number is lost @
   payment,
 }) => {
   const { rifid } = await createRaffle(RAFFLE);
-  await payment.open(rifid, ['0427', '0815']);
+  await payment.openToPay(rifid, ['0427', '0815']);
   await admin.setTickets(rifid, ['0815'], 'Apartado');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const lost = payment.dialog.getByText('El 0815 ya lo apartó otra persona.');
   await expect(lost).toBeVisible({ timeout: 20_000 });
   await expect(payment.dialog).toContainText('No pagues por ese número.');
+  await payment.goOn();
+  await expect(payment.dialog).toContainText('Si ya pagaste, tu pago sigue valiendo');
+  await expect(payment.dialog).not.toContainText('No pagues');
   await payment.fill(buyer, await capture());
   await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue valiendo');
   await expect(payment.dialog).not.toContainText('No pagues');

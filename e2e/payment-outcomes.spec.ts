@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import type { Payment } from './pages/payment';
 import { readTickets } from './support/admin-truth';
+import { meanwhile } from './support/meanwhile';
 import type { Buyer } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
@@ -11,18 +11,6 @@ const WARNING =
   'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!';
 const SENDING = '**/api/raffles/*/payments';
 const NUMBERS = ['0427', '0815', '1234'];
-
-/** What happens at the shop after the buyer's last tap and before the purchase arrives. */
-async function meanwhile(page: Page, happening: () => Promise<unknown>) {
-  await page.route(
-    SENDING,
-    async (route) => {
-      await happening();
-      await route.continue();
-    },
-    { times: 1 },
-  );
-}
 
 /** Everything that was typed, and the picture, is still in the form. */
 async function expectKept(payment: Payment, buyer: Buyer) {
@@ -41,13 +29,11 @@ async function handOff(payment: Payment): Promise<string> {
 test('numbers taken at the last moment: named, nothing lost, others chosen, registered @purchase @faults @both-generations', async ({
   page,
   admin,
-  createRaffle,
   buyer,
   payment,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'all' });
-  await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427', '0815'], { tickets: NUMBERS, onTaken: 'all' });
   await meanwhile(page, () => admin.setTickets(rifid, ['0427'], 'Apartado'));
   await payment.submit.click();
 
@@ -116,13 +102,10 @@ test('a reference that somebody else used can be corrected @purchase @faults @bo
 test('a raffle that closed meanwhile says so @purchase @faults @both-generations', async ({
   page,
   admin,
-  createRaffle,
-  buyer,
   payment,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427']);
   await meanwhile(page, () => admin.changeRaffle(rifid, { abierta: false }));
   await payment.submit.click();
   await expect(payment.panel('La rifa cerró mientras pagabas')).toBeVisible();
@@ -132,13 +115,11 @@ test('a raffle that closed meanwhile says so @purchase @faults @both-generations
 test('what was typed stays in sight when the last payment method is gone meanwhile @purchase @faults', async ({
   page,
   admin,
-  createRaffle,
   payment,
   buyer,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427']);
   await meanwhile(page, () => admin.changeRaffle(rifid, { metodos: [] }));
   await payment.submit.click();
   await expect(payment.panel('Ese método de pago ya no está disponible')).toBeVisible();
@@ -150,15 +131,13 @@ test('what was typed stays in sight when the last payment method is gone meanwhi
 test('a payment method that is gone meanwhile is changed for another @purchase @faults @both-generations', async ({
   page,
   admin,
-  createRaffle,
   payment,
   buyer,
+  fillPayment,
 }) => {
   const zelle = { name: 'Zelle', descripcion: 'En dólares', cuenta: 'ana@example.com', tasa: 1 };
   const gone = { name: 'Pago Móvil', descripcion: 'Banco', cuenta: '0102', tasa: 1 };
-  const { rifid } = await createRaffle({ tickets: NUMBERS, metodos: [gone, zelle] });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427'], { tickets: NUMBERS, metodos: [gone, zelle] });
   await meanwhile(page, () => admin.changeRaffle(rifid, { metodos: [zelle] }));
   await payment.submit.click();
   await expect(payment.panel('Ese método de pago ya no está disponible')).toBeVisible();
@@ -219,13 +198,11 @@ test.describe('when the shop does not get through', () => {
 
   test('an error of our API is shown as such, and nothing typed is lost @purchase @faults', async ({
     page,
-    createRaffle,
     buyer,
     payment,
+    fillPayment,
   }) => {
-    const { rifid } = await createRaffle({ tickets: NUMBERS });
-    await payment.open(rifid, ['0427']);
-    await payment.fill(buyer, await capture());
+    await fillPayment(['0427']);
     const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
     await page.route(SENDING, (route) => route.fulfill({ status: 503, json: busy }), { times: 1 });
     await payment.submit.click();

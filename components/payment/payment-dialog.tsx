@@ -107,7 +107,7 @@ type PurchaseFlowProps = Required<PaymentDialogProps> & {
 };
 
 function PurchaseFlow({ raffle, company, found, resumes, onSending, onClose }: PurchaseFlowProps) {
-  const purchase = usePurchase(raffle, found, resumes);
+  const purchase = usePurchase(raffle, found, { resumes, symbol: company.currencySymbol });
   const panel = useRef<HTMLDivElement>(null);
   const { step } = purchase;
   const isSending = step.name === 'sending' || step.name === 'asking';

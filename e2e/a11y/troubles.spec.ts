@@ -75,6 +75,11 @@ test.describe('what is seen instead of a page', () => {
     );
     await expect(page).toHaveTitle('No pudimos mostrar la tienda');
     await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    await expect(page.getByText('no vuelvas a pagar')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/584240000000\?text=Hola/,
+    );
     await expectAccessible(page);
   });
 });

@@ -36,10 +36,11 @@ export function changedTotal(
 ): ChangedTotal | null {
   if ((sent.seen.rate === 1) !== (now.rate === 1)) return null;
   const conversion = { rate: now.rate, currency: method?.currency ?? null };
-  const { amount, currency } = payableFor(now, sent.tickets.length, { symbol, conversion });
+  const payable = payableFor(now, sent.tickets.length, { symbol, conversion });
+  const { amount, currency } = payable;
   const missing = roundToCents(amount - sent.amount);
   return {
-    total: formatAmount(amount, currency),
+    total: payable.paid,
     amount,
     missing,
     missingText: formatAmount(Math.abs(missing), currency),

@@ -11,9 +11,12 @@ type LostTicketsProps = {
   store: SelectionStore;
   /** As people read it; null while nothing says that it was paid. */
   paid: string | null;
+  /** Nothing shows it yet, but the buyer is back from the bank. */
+  mayHavePaid: boolean;
 };
 
-export function LostTickets({ raffleId, chosen, lost, store, paid }: LostTicketsProps) {
+export function LostTickets(props: LostTicketsProps) {
+  const { raffleId, chosen, lost, store, paid, mayHavePaid } = props;
   const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
     <div role="alert" className={styles.lostTickets} id="pago-perdidos" tabIndex={-1}>
@@ -23,13 +26,19 @@ export function LostTickets({ raffleId, chosen, lost, store, paid }: LostTickets
           {lost.length === 1 ? 'ese número' : 'esos números'} y envía el mismo comprobante.
         </p>
       )}
+      {!paid && mayHavePaid && (
+        <p>
+          Si ya pagaste, tu pago sigue valiendo: cambia{' '}
+          {lost.length === 1 ? 'ese número' : 'esos números'} y envía tu comprobante.
+        </p>
+      )}
       {lost.map((ticket) => {
         const free = substitutes.get(ticket.id);
         return (
           <div key={ticket.id} className={styles.lost}>
             <p>
               <strong>El {ticket.number} ya lo apartó otra persona.</strong>
-              {!paid && ' No pagues por ese número.'}
+              {!paid && !mayHavePaid && ' No pagues por ese número.'}
             </p>
             <div className={styles.actions}>
               {free && (

@@ -16,14 +16,13 @@ import styles from './order-summary.module.css';
 
 type OrderSummaryProps = {
   purchase: UsePurchaseResult;
-  payable: Payable;
   company: PaymentShop;
   /** Why so many numbers are not sold together. */
   problem: string | null;
 };
 
-export function OrderSummary({ purchase, payable, company, problem }: OrderSummaryProps) {
-  const { raffle, method, selection, formik, hasPaid, formStep, trace } = purchase;
+export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) {
+  const { raffle, method, payable, selection, formik, hasPaid, formStep, trace } = purchase;
   const { chosen } = selection;
   const { currencySymbol, whatsapp } = company;
   const paid = hasPaid ? typedAmount(formik.values.amount, payable) : null;
@@ -84,6 +83,7 @@ export function OrderSummary({ purchase, payable, company, problem }: OrderSumma
           lost={lost}
           store={selectionStore(raffle.id)}
           paid={paid}
+          mayHavePaid={formStep.name === 'receipt'}
         />
       )}
       {chosen.length === 0 && (

@@ -1,6 +1,5 @@
 import { ChatLink } from '@/components/ui/chat-link';
 import type { CompanyProfile } from '@/lib/company';
-import type { Payable } from '@/lib/raffle/amounts';
 import type { Selection } from '@/lib/raffle/selection';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
 import { MethodDetails } from './method-details';
@@ -9,12 +8,11 @@ import styles from './payment-form.module.css';
 
 type PayStepProps = {
   purchase: UsePurchaseResult;
-  payable: Payable;
   company: Pick<CompanyProfile, 'whatsapp'>;
 };
 
-export function PayStep({ purchase, payable, company }: PayStepProps) {
-  const { raffle, method, neverHadMethods, selection, formStep } = purchase;
+export function PayStep({ purchase, company }: PayStepProps) {
+  const { raffle, method, payable, neverHadMethods, selection, formStep } = purchase;
   return (
     <div className={styles.fields}>
       <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
@@ -40,7 +38,9 @@ export function PayStep({ purchase, payable, company }: PayStepProps) {
       )}
       {!neverHadMethods && (
         <p className={styles.rule}>
-          Tus números se apartan cuando envías el comprobante; te avisamos si uno se va.
+          {selection.chosen.length === 1
+            ? 'Tu número se aparta cuando envías el comprobante; te avisamos si se va.'
+            : 'Tus números se apartan cuando envías el comprobante; te avisamos si uno se va.'}
         </p>
       )}
     </div>
@@ -57,7 +57,9 @@ function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
     <>
       <p role="alert" className={styles.closed}>
         Esta rifa no tiene métodos de pago por ahora: no pagues todavía.{' '}
-        {whatsapp ? 'Escríbenos y te decimos cómo.' : 'Tus números siguen elegidos; vuelve pronto.'}
+        {whatsapp
+          ? 'Escríbenos y te decimos cómo.'
+          : 'Lo que elegiste sigue elegido; vuelve pronto.'}
       </p>
       <ChatLink whatsapp={whatsapp} message={question}>
         Preguntar por WhatsApp

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PaymentShop } from '../shop';
-import { payableFor } from '@/lib/raffle/amounts';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
-import { firstConversion } from '@/lib/raffle/rate';
 import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
@@ -29,7 +27,7 @@ type PaymentFormProps = {
 export function PaymentForm({ purchase, company }: PaymentFormProps) {
   const {
     raffle,
-    method,
+    payable,
     neverHadMethods,
     selection,
     formik,
@@ -40,10 +38,6 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
     formStep,
   } = purchase;
   const count = selection.chosen.length;
-  const payable = payableFor(raffle, count, {
-    symbol: company.currencySymbol,
-    conversion: method ?? firstConversion(raffle.methods),
-  });
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;
@@ -73,9 +67,9 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
       <div key={formStep.name} className={styles.scroll}>
-        <OrderSummary {...{ purchase, payable, company, problem }} />
+        <OrderSummary {...{ purchase, company, problem }} />
         {formStep.name === 'pay' ? (
-          <PayStep {...{ purchase, payable, company }} />
+          <PayStep {...{ purchase, company }} />
         ) : (
           <div className={styles.fields}>
             <h3 className={styles.step} id="pago-paso" tabIndex={-1}>

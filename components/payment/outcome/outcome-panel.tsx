@@ -162,7 +162,7 @@ function StillLookedForPanel({
 }: StateProps<'not-registered'> & { taken: string[] }) {
   const { sent, outcome, purchase, onClose } = props;
   const { trace } = outcome;
-  const isAll = taken.length === sent.tickets.length;
+  const others = sent.tickets.length - taken.length;
   const swaps = useSwaps(purchase.raffle.id, sent, taken);
   return (
     <Panel tone="wait" title="Tu pago no llegó, y lo seguimos buscando">
@@ -170,7 +170,8 @@ function StillLookedForPanel({
       <p>
         {taken.length === 1 ? 'Ya no está libre' : 'Ya no están libres'}:{' '}
         <strong>{taken.join(', ')}</strong>. {taken.length === 1 ? 'Lo' : 'Los'} tiene otra persona
-        u otra compra tuya. {!isAll && 'Los demás siguen libres, pero todavía no son tuyos.'}
+        u otra compra tuya. {others === 1 && 'El otro sigue libre, pero todavía no es tuyo.'}
+        {others > 1 && 'Los demás siguen libres, pero todavía no son tuyos.'}
       </p>
       <p>
         La rifa puede registrarlo tarde, así que la consultamos durante media hora: esta pantalla se
@@ -188,7 +189,7 @@ function StillLookedForPanel({
           Pedir el cambio por WhatsApp
         </HandOffLink>
         <Button variant="quiet" onClick={purchase.backToForm}>
-          Elegir otros números
+          {sent.tickets.length === 1 ? 'Elegir otro número' : 'Elegir otros números'}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cerrar

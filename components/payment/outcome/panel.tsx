@@ -140,7 +140,7 @@ export function TicketOffer({ path, isMain = true }: { path: string; isMain?: bo
       <ButtonLink variant={isMain ? 'primary' : 'quiet'} href={path}>
         Ver mi boleto digital
       </ButtonLink>
-      <p>Tu boleto muestra siempre cómo van tus números: guárdalo o compártelo.</p>
+      <p>Tu boleto muestra siempre cómo va tu compra: guárdalo o compártelo.</p>
     </>
   );
 }

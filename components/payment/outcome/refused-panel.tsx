@@ -40,12 +40,13 @@ function TicketsTakenPanel(props: RefusedProps) {
   const swaps = useSwaps(purchase.raffle.id, sent, taken);
   const found = swaps.flatMap(({ id, ticket }) => (ticket ? [{ lostId: id, free: ticket }] : []));
   const isComplete = found.length > 0 && found.length === swaps.length;
+  const isOne = sent.tickets.length === 1;
   const title =
     taken.length === 1
       ? `El ${taken[0]} lo apartó otra persona antes`
       : taken.length > 0 && taken.length < sent.tickets.length
         ? `Otra persona apartó ${taken.length} de tus números antes`
-        : 'Otra persona apartó tus números antes';
+        : `Otra persona apartó ${isOne ? 'tu número' : 'tus números'} antes`;
   return (
     <Panel tone="danger" title={title}>
       <KeepYourMoney {...props} />
@@ -57,7 +58,7 @@ function TicketsTakenPanel(props: RefusedProps) {
       <p>
         {isComplete
           ? `Cambia ${swaps.map(swapText).join('; ')} y enviamos el mismo comprobante.`
-          : 'Elige otros números y enviamos el mismo comprobante, o escríbenos.'}
+          : `Elige ${isOne ? 'otro número' : 'otros números'} y enviamos el mismo comprobante, o escríbenos.`}
       </p>
       <PurchaseFacts {...props} trace={trace} />
       <PanelActions>
@@ -69,7 +70,7 @@ function TicketsTakenPanel(props: RefusedProps) {
           </Button>
         )}
         <Button variant={isComplete ? 'quiet' : 'primary'} onClick={purchase.backToForm}>
-          Elegir otros números
+          {isOne ? 'Elegir otro número' : 'Elegir otros números'}
         </Button>
         <HandOffLink
           {...props}

@@ -51,7 +51,9 @@ afterEach(() => jest.useRealTimers());
 /** What a visitor reads who comes back to a purchase that was sent, now and after each answer of the shop. */
 async function comeBack(first: PurchaseOutcome) {
   answer(first);
-  const { result } = renderHook(() => usePurchase(raffle, { draft, buyer: null }, false));
+  const { result } = renderHook(() =>
+    usePurchase(raffle, { draft, buyer: null }, { resumes: false, symbol: '$' }),
+  );
   await pass(0);
   return function shown() {
     const { step } = result.current;
@@ -79,7 +81,7 @@ test('who has a number meanwhile is told while the page looks on, and what is re
   answer({ state: 'not-registered', taken: ['07'], trace });
   await pass(2000);
   expect(shown().text).toContain(
-    'Ya no está libre: 07. Lo tiene otra persona u otra compra tuya. Los demás siguen libres',
+    'Ya no está libre: 07. Lo tiene otra persona u otra compra tuya. El otro sigue libre',
   );
   expect(shown().text).toContain('No vuelvas a pagar');
   expect(shown().buttons).not.toContain('Enviar de nuevo');

@@ -5,6 +5,7 @@ import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbe
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import { payableFor } from '@/lib/raffle/amounts';
+import { firstConversion } from '@/lib/raffle/rate';
 import { priceOf } from '@/lib/raffle/price';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
@@ -55,7 +56,7 @@ export type UsePurchaseResult = ReturnType<typeof usePurchase>;
 export function usePurchase(
   shown: PayableRaffle,
   { draft: found, buyer: given }: Found,
-  resumes: boolean,
+  { resumes, symbol }: { resumes: boolean; symbol: string },
 ) {
   const { raffle, refresh } = useLiveRaffle(shown);
   const selection = useSelection(raffle.id);
@@ -84,8 +85,8 @@ export function usePurchase(
   const attempt = useAttempt(raffle.id, settleEnding);
   const { step } = attempt;
   const payable = payableFor(raffle, selection.chosen.length, {
-    symbol: '',
-    conversion: method ?? null,
+    symbol,
+    conversion: method ?? firstConversion(raffle.methods),
   });
   const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
   useAmountFollowsTotal(formik, payable.amount, hasPaid);
@@ -205,6 +206,7 @@ export function usePurchase(
   return {
     raffle,
     method,
+    payable,
     /** Nobody was told here how to pay: there is nothing to fill in. Methods that went away meanwhile hide no form. */
     neverHadMethods,
     selection,

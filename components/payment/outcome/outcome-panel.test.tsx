@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import { refusalMessages } from '@/lib/raffle/reasons';
+import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
+import type { Ending } from '../purchase/use-attempt';
+import type { UsePurchaseResult } from '../purchase/use-purchase';
+import { OutcomePanel } from './outcome-panel';
+
+const trace = 'K7PQ2M';
+const ticketPath = '/boleto/x';
+const company = { currencySymbol: '$', whatsapp: 'https://wa.me/584240000000', answerTime: null };
+const now = { price: 6, packs: [], rate: 1 };
+const reasons = Object.keys(refusalMessages) as RefusalReason[];
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = jest.fn();
+  HTMLDialogElement.prototype.close = jest.fn();
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+});
+
+function outcomesOf(numbers: string[]): PurchaseOutcome[] {
+  return [
+    { state: 'registered', numbers, ticketPath, trace },
+    ...reasons.map((reason) => {
+      const taken = reason === 'tickets-taken' ? numbers : [];
+      return { state: 'refused', reason, msg: 'No.', taken, now, trace } as const;
+    }),
+    { state: 'refused', reason: 'tickets-taken', msg: '', taken: [], now: null, trace },
+    { state: 'verifying', trace },
+    { state: 'waiting-for-room', retryInMs: 60_000, trace },
+    { state: 'not-registered', trace },
+    { state: 'not-registered', taken: numbers, trace },
+  ];
+}
+
+/** All that is read, and all that is written to the shop. */
+function wordsOf(outcome: PurchaseOutcome, count: number): string {
+  const tickets = Array.from({ length: count }, (_, index) => exampleTicket(index + 1));
+  const sent = examplePurchase({ tickets });
+  const ending: Ending = { kind: 'outcome', outcome, sent };
+  const purchase = {
+    raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
+    methodOf: () => undefined,
+    trace,
+  } as unknown as UsePurchaseResult;
+  const { container, unmount } = render(
+    <OutcomePanel {...{ ending, purchase, company }} onClose={() => {}} />,
+  );
+  const written = [...container.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href));
+  const words = [container.textContent, ...written].join('\n');
+  unmount();
+  return words;
+}
+
+const namesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => exampleTicket(index + 1).number);
+
+// What the raffle sells together is of its own number.
+const isOfPurchase = (outcome: PurchaseOutcome) =>
+  outcome.state !== 'refused' || outcome.reason !== 'quantity';
+
+test.each(outcomesOf(namesOf(1)).filter(isOfPurchase))('one number is one: %j', (outcome) => {
+  expect(wordsOf(outcome, 1)).not.toMatch(/n[úu]meros|Perdidos|siguen|están libres|quedaron/);
+});
+
+test.each(outcomesOf(namesOf(3)))('three numbers are three: %j', (outcome) => {
+  expect(wordsOf(outcome, 3)).not.toMatch(/[Tt]u número|[Oo]tro número|Número:|Número0|Perdido:/);
+});
+
+test.each([
+  [['001'], ['002', '003'], /Es tuyo: 001.*antes: 002, 003.*esos números: ya están pagados/],
+  [['001', '002'], ['003'], /Son tuyos: 001, 002.*antes: 003.*ese número: ya está pagado/],
+])('%j registered and %j taken', (numbers, taken, sentence) => {
+  const outcome = { state: 'partly-registered', numbers, taken, ticketPath, trace } as const;
+  expect(wordsOf(outcome, 3)).toMatch(sentence);
+});
