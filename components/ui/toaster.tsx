@@ -38,12 +38,12 @@ function raise(outlet: HTMLElement): void {
 
 const GAP = 12;
 
-/** Below the title of what is open, where that stands in the upper half of the screen. */
+/** Below the lowest title of what is open that stands in the upper half of the screen. */
 function topUnderTitle(): number {
-  const title = document.querySelector('dialog[open] h2') ?? document.querySelector('h1');
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const bottom = title?.getBoundingClientRect().bottom ?? 0;
-  return Math.max(header, bottom < innerHeight / 2 ? bottom : 0) + GAP;
+  const open = document.querySelector('dialog[open]');
+  const titles = open?.querySelectorAll('h2, h3') ?? document.querySelectorAll('header, h1');
+  const bottoms = [...titles].map((title) => title.getBoundingClientRect().bottom);
+  return Math.max(...bottoms.filter((bottom) => bottom < innerHeight / 2)) + GAP;
 }
 
 function Toaster() {
