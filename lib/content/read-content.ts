@@ -27,7 +27,7 @@ const OWN = path.join(process.cwd(), 'content');
 const SHOP_FILE = 'shop.yaml';
 
 export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(env.CONTENT_DIR?.trim() || OWN);
+  return path.resolve(/* turbopackIgnore: true */ env.CONTENT_DIR?.trim() || OWN);
 }
 
 export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
