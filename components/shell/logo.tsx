@@ -11,7 +11,11 @@ export function Logo({ company, onDeep = false }: LogoProps) {
   const { name, logo, logob, sizeico } = company;
   return (
     <picture>
-      {!onDeep && <source srcSet={logob} media="(prefers-color-scheme: dark)" />}
+      {onDeep ? (
+        <source srcSet={logo} media="(forced-colors: active) and (prefers-color-scheme: light)" />
+      ) : (
+        <source srcSet={logob} media="(prefers-color-scheme: dark)" />
+      )}
       <img
         src={onDeep ? logob : logo}
         alt={name}

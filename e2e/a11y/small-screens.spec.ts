@@ -1,6 +1,4 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
-import { expectAccessibleInForcedColours } from '../support/axe';
 import { shopUrl } from '../support/addresses';
 import { buyTicket } from '../support/buy-ticket';
 import { expectFocusInSight } from '../support/in-sight';
@@ -113,29 +111,4 @@ test('a phone on its side shows, chooses and pays @a11y', async ({
   await expect(payment.submit).toBeInViewport({ ratio: 1 });
   await payment.field('Dirección').focus();
   await expectFocusInSight(page);
-});
-
-const hasEdge = (part: Locator) =>
-  part.evaluate((el) => getComputedStyle(el).borderTopStyle !== 'none');
-
-test('in forced colours the payment is whole: what can be tapped and the total have an edge @a11y', async ({
-  createRaffle,
-  page,
-  payment,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
-  await page.goto(`/rifa/${rifid}`);
-  for (const link of await page.getByRole('complementary').getByRole('link').all()) {
-    expect(await hasEdge(link)).toBe(true);
-  }
-  await payment.openToPay(rifid, ['03']);
-  const total = payment.dialog.getByText('Total a pagar').locator('..');
-  expect(await hasEdge(total), 'total').toBe(true);
-  await payment.goOn();
-  expect(await hasEdge(payment.submit), 'button').toBe(true);
-  await payment.submit.click();
-  await expect(payment.receipt).toBeFocused();
-  await expect(payment.receipt.locator('..')).not.toHaveCSS('outline-style', 'none');
-  await expectAccessibleInForcedColours(page);
 });

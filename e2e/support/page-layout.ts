@@ -79,3 +79,23 @@ export function outsideOfCards(part: Locator, kind: RegExp): Promise<string[]> {
     return outside;
   }, kind);
 }
+
+/** Words, whole ones of letters or an amount, that do not stand on one line. */
+export function brokenWords(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\d.,$]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

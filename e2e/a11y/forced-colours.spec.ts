@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+import { expectAccessibleInForcedColours } from '../support/axe';
+
+const METHOD = {
+  name: 'Pago Móvil',
+  descripcion: 'Banco de Venezuela',
+  cuenta: 'Teléfono: 0414-555.01.34\nBanco: 0102\nRIF: J-12345678-9',
+  tasa: 237.822,
+};
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+const hasEdge = (part: Locator) =>
+  part.evaluate((el) => getComputedStyle(el).borderTopStyle !== 'none');
+
+const edgeOf = (part: Locator) =>
+  part.evaluate((el) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(el);
+    return `${borderTopWidth} ${borderTopColor}`;
+  });
+
+test('in forced colours the payment is whole: what can be tapped and the total have an edge @a11y', async ({
+  createRaffle,
+  page,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
+  await page.goto(`/rifa/${rifid}`);
+  for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+    expect(await hasEdge(link)).toBe(true);
+  }
+  await payment.openToPay(rifid, ['03']);
+  const total = payment.dialog.getByText('Total a pagar').locator('..');
+  expect(await hasEdge(total), 'total').toBe(true);
+  await payment.goOn();
+  expect(await hasEdge(payment.submit), 'button').toBe(true);
+  const country = payment.dialog.getByRole('combobox', { name: 'Código de país' });
+  await expect(country, 'the code is written over it').toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await payment.submit.click();
+  await expect(payment.receipt).toBeFocused();
+  await expect(payment.receipt.locator('..')).not.toHaveCSS('outline-style', 'none');
+  await expectAccessibleInForcedColours(page);
+});
+
+test('in forced colours cards, bars and what is chosen have an edge, and the logo is for their ground @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid, name } = await createRaffle({ tickets: 60, pagados: 20 });
+  await createRaffle({ abierta: false, ganador: { numero: '07' } });
+  for (const path of ['/home', '/resultados']) {
+    await page.goto(path);
+    expect(await hasEdge(page.getByRole('article').first()), path).toBe(true);
+  }
+  await page.goto(`/rifa/${rifid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await hasEdge(page.getByRole('progressbar', { name: 'Parte vendida' }))).toBe(true);
+  const offers = page.getByRole('region', { name: 'Compra rápida' }).getByRole('button');
+  const before = await edgeOf(offers.first());
+  await offers.first().click();
+  await expect(offers.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await edgeOf(offers.first())).not.toBe(before);
+  await expect(picker.bar).toBeVisible();
+  expect(await hasEdge(picker.bar), 'bottom bar').toBe(true);
+
+  const footer = page.getByRole('contentinfo').getByRole('img').first();
+  await footer.scrollIntoViewIfNeeded();
+  const source = (logo: Locator) => logo.evaluate((img: HTMLImageElement) => img.currentSrc);
+  const header = page.getByRole('banner').getByRole('img');
+  await expect.poll(() => source(footer)).toBe(await source(header));
+});

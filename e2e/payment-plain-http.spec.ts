@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures/shop';
+import { shopUrl } from './support/addresses';
+import { launchOptions } from './support/launch-options';
+import { purchasesSent } from './support/purchases-sent';
+import { capture } from './support/receipts';
+
+const { hostname, port } = new URL(shopUrl);
+const browser = launchOptions();
+
+// Without TLS, and not on the browser's own machine, it sends no Fetch Metadata, as old web views never do.
+test.use({
+  baseURL: `http://tienda.example:${port}`,
+  launchOptions: {
+    ...browser,
+    args: [...browser.args, `--host-resolver-rules=MAP tienda.example ${hostname}`],
+  },
+});
+
+test('a browser that tells only the Origin of its page buys @purchase', async ({
+  page,
+  admin,
+  openPayment,
+  buyer,
+  payment,
+}) => {
+  const rifid = await openPayment(['0427']);
+  await payment.fill(buyer, await capture());
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await payment.submit.click();
+  const headers = await (await sending).allHeaders();
+  expect(headers).toMatchObject({ origin: `http://tienda.example:${port}` });
+  expect(Object.keys(headers)).not.toContain('sec-fetch-site');
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
