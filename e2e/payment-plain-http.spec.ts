@@ -9,6 +9,7 @@ const browser = launchOptions();
 
 // Without TLS, and not on the browser's own machine, it sends no Fetch Metadata, as old web views never do.
 test.use({
+  expectedErrors: [/Cross-Origin-Opener-Policy header has been ignored/],
   baseURL: `http://tienda.example:${port}`,
   launchOptions: {
     ...browser,

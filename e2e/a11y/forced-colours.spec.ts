@@ -47,6 +47,7 @@ test('in forced colours cards, bars and what is chosen have an edge, and the log
   createRaffle,
   page,
   picker,
+  quickPurchase,
 }) => {
   const { rifid, name } = await createRaffle({ tickets: 60, pagados: 20 });
   await createRaffle({ abierta: false, ganador: { numero: '07' } });
@@ -57,11 +58,11 @@ test('in forced colours cards, bars and what is chosen have an edge, and the log
   await page.goto(`/rifa/${rifid}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   expect(await hasEdge(page.getByRole('progressbar', { name: 'Parte vendida' }))).toBe(true);
-  const offers = page.getByRole('region', { name: 'Compra rápida' }).getByRole('button');
-  const before = await edgeOf(offers.first());
-  await offers.first().click();
-  await expect(offers.first()).toHaveAttribute('aria-pressed', 'true');
-  expect(await edgeOf(offers.first())).not.toBe(before);
+  const offer = quickPurchase.offer(5);
+  const before = await edgeOf(offer);
+  await offer.click();
+  await expect(offer).toHaveAttribute('aria-pressed', 'true');
+  expect(await edgeOf(offer)).not.toBe(before);
   await expect(picker.bar).toBeVisible();
   expect(await hasEdge(picker.bar), 'bottom bar').toBe(true);
 
