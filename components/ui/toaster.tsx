@@ -43,7 +43,7 @@ function topUnderTitle(): number {
   const open = document.querySelector('dialog[open]');
   const titles = open?.querySelectorAll('h2, h3') ?? document.querySelectorAll('header, h1');
   const bottoms = [...titles].map((title) => title.getBoundingClientRect().bottom);
-  return Math.max(...bottoms.filter((bottom) => bottom < innerHeight / 2)) + GAP;
+  return Math.max(0, ...bottoms.filter((bottom) => bottom < innerHeight / 2)) + GAP;
 }
 
 function Toaster() {
