@@ -90,11 +90,24 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
   await expect(payment.dialog.getByText('Copiado ✓')).not.toHaveCount(0);
   await payment.method.selectOption('Zelle');
   await expect(payment.dialog.getByText('Copiado ✓')).toHaveCount(0, { timeout: 500 });
-  await payment.goOn();
-  await expect(payment.amount).toHaveValue('7.50');
   await expect(payment.dialog.getByText('Bs\u00a03.000,00')).toHaveCount(0);
   await payment.button('Quitar 1234').click();
+  await payment.goOn();
   await expect(payment.amount).toHaveValue('5.00');
+});
+
+test('what was to pay when the buyer went on stays the amount until the buyer goes back @purchase', async ({
+  createRaffle,
+  payment,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await payment.open(rifid, ['0427', '0815']);
+  await payment.button('Quitar 0815').click();
+  await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
+  await expect(payment.amount).toHaveValue('2000.00');
+  await payment.button('‹ Volver a los datos para pagar').click();
+  await payment.goOn();
+  await expect(payment.amount).toHaveValue('1000.00');
 });
 
 test('an amount that the buyer wrote stays as it is @purchase', async ({

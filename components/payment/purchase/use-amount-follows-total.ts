@@ -5,23 +5,26 @@ import type { PaymentValues } from '../form/form-values';
 type Form = Pick<FormikProps<PaymentValues>, 'values' | 'setFieldValue'>;
 
 /**
- * Keeps the amount at the exact total until the buyer writes another one or has paid: then it is what was paid, and
- * only another method, which has another currency, makes it another.
+ * Keeps the amount at the exact total until the buyer writes another one or may have paid: then it is what was paid,
+ * whatever the total is by now, and only another method, which has another currency, makes it another.
  */
 export function useAmountFollowsTotal(
   { values, setFieldValue }: Form,
   total: number,
-  hasPaid: boolean,
+  mayHavePaid: boolean,
 ): void {
   const proposed = useRef({ amount: '', method: values.method });
 
   const follow = useEffectEvent((amount: string, method: string) => {
     const isOurs = values.amount === proposed.current.amount;
-    const isFree = !hasPaid || method !== proposed.current.method;
+    const isFree = !mayHavePaid || method !== proposed.current.method;
     const isKept = values.amount !== '' && !(isOurs && isFree);
     if (!isKept) void setFieldValue('amount', amount);
     if (!isKept || values.amount === amount) proposed.current = { amount, method };
   });
 
-  useEffect(() => follow(total > 0 ? total.toFixed(2) : '', values.method), [total, values.method]);
+  useEffect(
+    () => follow(total > 0 ? total.toFixed(2) : '', values.method),
+    [total, values.method, mayHavePaid],
+  );
 }

@@ -89,8 +89,8 @@ export function usePurchase(
     conversion: method ?? firstConversion(raffle.methods),
   });
   const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
-  useAmountFollowsTotal(formik, payable.amount, hasPaid);
   const formStep = useFormStep(draft, hasPaid);
+  useAmountFollowsTotal(formik, payable.amount, hasPaid || formStep.name === 'receipt');
   const confirmedAmount = useRef('');
   const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
