@@ -3,7 +3,10 @@
 import { useState } from 'react';
 import errorPage from '@/components/ui/error-page.module.css';
 import button from '@/components/ui/button.module.css';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import './globals.css';
+
+const CHAT_MESSAGE = 'Hola, no puedo abrir la tienda en mi teléfono.';
 
 /**
  * Stands in for the layout as well, which could not be shown either. Every page carries this script, so it shares the
@@ -42,7 +45,8 @@ export default function GlobalError() {
 }
 
 /** Of the page that could not be made ready, which still stands while this one is drawn for the first time. */
-function chatOfPage(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLAnchorElement>('#contacto-directo [target]')?.href;
+function chatOfPage(): string | null {
+  if (typeof document === 'undefined') return null;
+  const link = document.querySelector<HTMLAnchorElement>('#contacto-directo [target]');
+  return link && whatsappChat(link.href, CHAT_MESSAGE);
 }
