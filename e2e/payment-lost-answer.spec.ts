@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test as shop } from './fixtures/shop';
 import { purchasesSent } from './support/purchases-sent';
+
+const SENDING = /\/raffles\/\w+\/payments$/;
 
 type Fixtures = {
   /** A purchase that arrived, of which this phone heard nothing; the id of its raffle. */
@@ -10,7 +13,7 @@ const test = shop.extend<Fixtures>({
   unheard: async ({ page, payment, fillPayment }, run) => {
     const rifid = await fillPayment(['0427', '0815']);
     await page.route('**/api/payments/*', (route) => route.abort());
-    await page.route(/\/raffles\/\w+\/payments$/, async (route) => {
+    await page.route(SENDING, async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -21,6 +24,18 @@ const test = shop.extend<Fixtures>({
 });
 
 test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** The page looks on by itself too: what it hears waits until the visitor has tapped. */
+async function holdLookUps(page: Page) {
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/payments/*', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.unroute(SENDING);
+  return { letThrough };
+}
 
 const corrections = {
   'as it was': {},
@@ -44,8 +59,9 @@ for (const [correction, fields] of Object.entries(corrections)) {
     await payment.button('Revisar mis datos').click();
     await expect(payment.dialog.getByText('otra persona')).toHaveCount(0);
 
-    await page.unrouteAll();
+    const answers = await holdLookUps(page);
     await payment.submit.click();
+    answers.letThrough();
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
     await expect(payment.dialog).toContainText(buyer.reference);
     expect(await purchasesSent(admin, unheard)).toBe(1);
@@ -73,9 +89,7 @@ test('other numbers are not bought before it is known how the first ended @purch
 }) => {
   await page.unrouteAll();
   const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
-  await page.route(/\/raffles\/\w+\/payments$/, (route) =>
-    route.fulfill({ status: 503, json: busy }),
-  );
+  await page.route(SENDING, (route) => route.fulfill({ status: 503, json: busy }));
   await payment.button('Enviar de nuevo').click();
   await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button').click();
   await payment.button('Revisar mis datos').click();

@@ -18,7 +18,7 @@ test('everything of an open raffle is on its page', async ({ createRaffle, page 
   await expect(main.getByText('Finalizada')).toHaveCount(0);
   await expect(main.getByText('Lotería del Táchira')).toBeVisible();
   await expect(main.getByText('Con papeles al día', { exact: true })).toBeVisible();
-  await expect(main.getByText(/05\/03\/2031 7:30\sp\.\sm\./)).toBeVisible();
+  await expect(main.getByText(/05\/03\/2031 7:30\sp\.\sm\./).first()).toBeVisible();
   await expect(main.getByText('$2,50').first()).toBeVisible();
   await expect(main.getByRole('progressbar', { name: 'Parte vendida' })).toHaveAttribute(
     'aria-valuetext',
