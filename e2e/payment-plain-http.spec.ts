@@ -2,7 +2,6 @@ import { expect, test } from './fixtures/shop';
 import { shopUrl } from './support/addresses';
 import { launchOptions } from './support/launch-options';
 import { purchasesSent } from './support/purchases-sent';
-import { capture } from './support/receipts';
 
 const { hostname, port } = new URL(shopUrl);
 const browser = launchOptions();
@@ -20,12 +19,10 @@ test.use({
 test('a browser that tells only the Origin of its page buys @purchase', async ({
   page,
   admin,
-  openPayment,
-  buyer,
+  fillPayment,
   payment,
 }) => {
-  const rifid = await openPayment(['0427']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427']);
   const sending = page.waitForRequest((request) => request.method() === 'POST');
   await payment.submit.click();
   const headers = await (await sending).allHeaders();

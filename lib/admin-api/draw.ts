@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Draw, DrawQuery } from '@/lib/raffle/draw';
 import type { RandomInt } from '@/lib/raffle/luck';
 import { drawProblem } from '@/lib/raffle/random-pick';
+import { takesPayments } from '@/lib/raffle/sale-state';
 import type { TicketPage } from '@/lib/raffle/types';
 import { drawAny } from './any-draw';
 import type { AdminFailure, AdminResult } from './failure';
@@ -28,7 +29,7 @@ export async function drawTickets(
   const sale = await getRaffleForSaleShared({ raffleId });
   if (!sale.ok) return sale;
   const { raffle, generation } = sale.value;
-  if (!raffle.isOpen || raffle.isPending) return { ok: false, reason: 'not-selling' };
+  if (!takesPayments(raffle)) return { ok: false, reason: 'not-selling' };
   const look = await queryFree(raffleId, { hasta: 1 });
   if (!look.ok) return look;
 
