@@ -3,6 +3,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin';
 import type { Attempt } from './attempt';
 import { decideEarly, decideLate } from './decide-outcome';
+import { hasUnheardSending } from './late-look';
 import { lookUp } from './look-up';
 
 const GIVE_UP_MS = 10 * 60_000;
@@ -14,7 +15,8 @@ export async function findOutcome(
   const isDecidable = Date.now() >= attempt.decidableAt;
   const finding = await lookUp(reads, attempt);
   if (!finding) return null;
-  return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
+  if (isDecidable) return decideLate(attempt, finding);
+  return hasUnheardSending(attempt) ? null : decideEarly(attempt, finding);
 }
 
 /** Null when the admin API does not say for very long. */

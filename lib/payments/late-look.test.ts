@@ -52,6 +52,27 @@ test('who sends again what came late is told so at once, and the seller too', as
   expect(service.messages).toHaveLength(1);
 });
 
+test('who sends again what nobody answered is told of it when the first sending can undo it no more', async () => {
+  const { service, bought, told, sold } = await sendUnheard(demo, ['01', '02']);
+  const sentAgain = await service.submit(bought, receipt);
+  expect(sentAgain).toMatchObject({ outcome: { state: 'verifying' } });
+  expect(service.messages).toEqual([]);
+  await service.finished(bought.key);
+  expect(await told()).toMatchObject({ state: 'registered', numbers: ['01', '02'] });
+  expect(await sold()).toEqual(['01', '02']);
+  expect(service.messages).toHaveLength(1);
+});
+
+test('what the first sending undid after the second was answered is not told as registered', async () => {
+  const { service, rifid, bought, told } = await sendUnheard(demo, ['01', '02']);
+  await service.submit(bought, receipt);
+  await demo.control.setTickets(rifid, ['01', '02'], 'Disponible');
+  expect(await told()).toMatchObject({ state: 'verifying' });
+  await service.finished(bought.key);
+  expect(await told()).toMatchObject({ state: 'not-registered' });
+  expect(service.messages).toEqual([]);
+});
+
 test('nothing of the buyer is kept in plain, and after half an hour nobody asks any more', async () => {
   const { service, store, told, bought, rifid, arrives } = await sendUnheard(demo, ['03']);
   const kept = JSON.stringify(await store.find(bought.key));

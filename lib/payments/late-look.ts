@@ -47,10 +47,15 @@ function pending({ late }: Pick<Attempt, 'late'>): LateLook | null {
   return late && Date.now() < late.until ? late : null;
 }
 
+/** An earlier sending that nobody answered may still be handled, meet a later one and undo both. */
+export function hasUnheardSending(attempt: Pick<Attempt, 'late'>): boolean {
+  return pending(attempt)?.isUnheard === true;
+}
+
 /** That numbers are taken by now is no end of an earlier sending that nobody answered. */
 export function besidesEarlier(attempt: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
   const isTaken = outcome.state === 'refused' && outcome.reason === 'tickets-taken';
-  return isTaken && pending(attempt)?.isUnheard ? notRegistered(attempt, outcome.taken) : outcome;
+  return isTaken && hasUnheardSending(attempt) ? notRegistered(attempt, outcome.taken) : outcome;
 }
 
 export function secondReferenceOf({ secondReference, late }: Attempt): string | undefined {

@@ -21,7 +21,7 @@ import {
 import { awaitOutcome, findOutcome } from './await-outcome';
 import type { BuyerLock } from './buyer-lock';
 import { decideVerdict, notRegistered } from './decide-outcome';
-import { besidesEarlier, lateLookOf, lookLate } from './late-look';
+import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate } from './late-look';
 import { prepare, type Prepared } from './prepare';
 import type { AttemptStore } from './store/attempt-store';
 import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
@@ -93,7 +93,10 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
       if (!('verdict' in sent)) return answer(await close(current, sent.outcome, later));
       const { sending, registration, verdict } = sent;
       const { recheckMs } = timings;
-      const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
+      const mayBeUndone = verdict.kind === 'registered' && hasUnheardSending(sending);
+      const outcome = mayBeUndone
+        ? null
+        : await decideVerdict(admin, sending, registration, verdict, recheckMs);
       if (outcome) return answer(await close(current, outcome, later));
     } catch (error) {
       log(current, 'purchase-broke-off', errorMark(error));
