@@ -6,6 +6,7 @@ import { logOptions } from './log-options';
 export const logger = pino({
   ...logOptions,
   level: process.env.LOG_LEVEL?.trim() || 'info',
-  mixin: () => currentRequest() ?? {},
+  // A copy: pino writes what the line says into it.
+  mixin: () => ({ ...currentRequest() }),
   timestamp: pino.stdTimeFunctions.isoTime,
 });
