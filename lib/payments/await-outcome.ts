@@ -3,31 +3,36 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin';
 import type { Attempt } from './attempt';
 import { decideEarly, decideLate } from './decide-outcome';
-import { hasUnheardSending } from './late-look';
+import { mayBeUndone } from './late-look';
 import { lookUp } from './look-up';
+import type { Sightings } from './sightings';
 
 const GIVE_UP_MS = 10 * 60_000;
 
 export async function findOutcome(
   reads: LookUpReads,
+  sightings: Sightings,
   attempt: Attempt,
 ): Promise<PurchaseOutcome | null> {
   const isDecidable = Date.now() >= attempt.decidableAt;
   const finding = await lookUp(reads, attempt);
   if (!finding) return null;
-  if (isDecidable) return decideLate(attempt, finding);
-  return hasUnheardSending(attempt) ? null : decideEarly(attempt, finding);
+  const isOwn = finding.own.length > 0;
+  const isSettled = sightings.isSettled(attempt.key, isOwn);
+  if (isOwn && mayBeUndone(attempt) && !isSettled) return null;
+  return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
 }
 
 /** Null when the admin API does not say for very long. */
 export async function awaitOutcome(
   reads: LookUpReads,
+  sightings: Sightings,
   attempt: Attempt,
   settleMs: number,
 ): Promise<PurchaseOutcome | null> {
   for (const pause of lookUpPauses(attempt.decidableAt, settleMs, Date.now)) {
     await sleep(pause);
-    const outcome = await findOutcome(reads, attempt);
+    const outcome = await findOutcome(reads, sightings, attempt);
     if (outcome) return outcome;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { until } from '@/lib/testing/until';
-import { openRaffle, openTestService, PAYMENTS, receipt, sendUnheard } from './test-kit';
+import { openRaffle, openTestService, PAYMENTS, receipt, sendUnheard, timings } from './test-kit';
 
 let demo: DemoApi;
 
@@ -72,6 +72,36 @@ test('what the first sending undid after the second was answered is not told as 
   expect(await told()).toMatchObject({ state: 'not-registered' });
   expect(service.messages).toEqual([]);
 });
+
+test('of two sendings that nobody answered one may yet undo the other: told when it no longer can', async () => {
+  const { told, sold, arrives } = await sendTwiceUnheard();
+  const arrivedAt = Date.now();
+  await arrives();
+  await until(async () => (await told())?.state === 'registered');
+  expect(Date.now() - arrivedAt).toBeGreaterThanOrEqual(timings.settleMs);
+  expect(await sold()).toEqual(['01', '02']);
+});
+
+test('who sends a third time waits for the same, and the seller hears it once', async () => {
+  const { service, bought, told, sendings, arrives } = await sendTwiceUnheard();
+  await arrives();
+  const sentAgain = await service.submit(bought, receipt);
+  expect(sentAgain).toMatchObject({ outcome: { state: 'verifying' } });
+  await service.finished(bought.key);
+  expect(await told()).toMatchObject({ state: 'registered', numbers: ['01', '02'] });
+  expect(await sendings()).toBe(1);
+  expect(service.messages).toHaveLength(1);
+});
+
+async function sendTwiceUnheard() {
+  const sent = await sendUnheard(demo, ['01', '02'], { unheard: 2 });
+  const { service, bought, told, kept } = sent;
+  await service.submit(bought, receipt);
+  await service.finished(bought.key);
+  expect(await told()).toMatchObject({ state: 'not-registered' });
+  kept.pop();
+  return sent;
+}
 
 test('nothing of the buyer is kept in plain, and after half an hour nobody asks any more', async () => {
   const { service, store, told, bought, rifid, arrives } = await sendUnheard(demo, ['03']);

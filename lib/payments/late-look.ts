@@ -7,6 +7,7 @@ import type { LookUpReads } from './admin';
 import { buyerMarks, isRegistered, markedBuyer, type Attempt, type BuyerMarks } from './attempt';
 import { notRegistered, registeredAt, ticketPathOf, totalOf } from './decide-outcome';
 import { findingOf } from './look-up';
+import type { Sightings } from './sightings';
 
 export type LateLook = {
   /** Ms since 1970. */
@@ -15,8 +16,8 @@ export type LateLook = {
   ticketPath: string;
   /** Sealed: the seller is told of it, whenever it is registered. */
   secondReference: string | null;
-  /** Nobody answered it; else it was refused. */
-  isUnheard: boolean;
+  /** Sendings that nobody answered; one that was answered was refused. */
+  unheard: number;
 };
 
 /** What was sent and registered nothing may still be registered; so may an earlier sending under the same key. */
@@ -24,11 +25,11 @@ export function lateLookOf(attempt: Attempt, outcome: PurchaseOutcome): LateLook
   if (isRegistered(outcome)) return null;
   const earlier = pending(attempt);
   if (attempt.phase !== 'sent') return earlier;
-  const isUnheard = outcome.state === 'not-registered' || earlier?.isUnheard === true;
-  return startLook(attempt, isUnheard) ?? earlier;
+  const isUnheard = outcome.state === 'not-registered';
+  return startLook(attempt, (earlier?.unheard ?? 0) + Number(isUnheard)) ?? earlier;
 }
 
-function startLook(attempt: Attempt, isUnheard: boolean): LateLook | null {
+function startLook(attempt: Attempt, unheard: number): LateLook | null {
   const { buyer, raffleId, tickets, secondReference } = attempt;
   if (!buyer) return null;
   return {
@@ -39,7 +40,7 @@ function startLook(attempt: Attempt, isUnheard: boolean): LateLook | null {
       tickets.map(({ number }) => number),
     ),
     secondReference: secondReference ? seal(Buffer.from(secondReference), ticketKeys()) : null,
-    isUnheard,
+    unheard,
   };
 }
 
@@ -47,9 +48,14 @@ function pending({ late }: Pick<Attempt, 'late'>): LateLook | null {
   return late && Date.now() < late.until ? late : null;
 }
 
-/** An earlier sending that nobody answered may still be handled, meet a later one and undo both. */
 export function hasUnheardSending(attempt: Pick<Attempt, 'late'>): boolean {
-  return pending(attempt)?.isUnheard === true;
+  return (pending(attempt)?.unheard ?? 0) > 0;
+}
+
+/** Two sendings of it may be handled at the same time: the admin API would undo both, one of them answered or not. */
+export function mayBeUndone(attempt: Pick<Attempt, 'late' | 'phase'>): boolean {
+  const unheard = pending(attempt)?.unheard ?? 0;
+  return unheard + Number(attempt.phase === 'sent') >= 2;
 }
 
 /** That numbers are taken by now is no end of an earlier sending that nobody answered. */
@@ -70,9 +76,10 @@ export function takeOver(attempt: Attempt, earlier: Attempt | null): Attempt {
   return late ? { ...attempt, late, terms: earlier.terms } : attempt;
 }
 
-/** Null when nobody looks any more, or the admin API does not say. */
+/** Null when nobody looks any more, the admin API does not say, or what it says may be undone. */
 export async function lookLate(
   reads: Pick<LookUpReads, 'holding'>,
+  sightings: Sightings,
   attempt: Attempt,
 ): Promise<PurchaseOutcome | null> {
   const { raffleId, tickets, terms } = attempt;
@@ -82,7 +89,9 @@ export async function lookLate(
   const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, late.buyer));
   if (!holding.ok) return null;
   const { own, foreign } = findingOf(attempt, holding.value);
+  const isSettled = sightings.isSettled(attempt.key, own.length > 0);
   if (own.length === 0) return notRegistered(attempt, foreign);
+  if (mayBeUndone(attempt) && !isSettled) return null;
   const path =
     own.length === numbers.length
       ? late.ticketPath

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
+import { sendEvent } from '@/lib/analytics/send-event';
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
 import { countPurchase } from '@/lib/metrics/metrics';
+import { priceOf } from '@/lib/raffle/price';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin';
@@ -21,8 +23,9 @@ import {
 import { awaitOutcome, findOutcome } from './await-outcome';
 import type { BuyerLock } from './buyer-lock';
 import { decideVerdict, notRegistered } from './decide-outcome';
-import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate } from './late-look';
+import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate, mayBeUndone } from './late-look';
 import { prepare, type Prepared } from './prepare';
+import type { Sightings } from './sightings';
 import type { AttemptStore } from './store/attempt-store';
 import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
 
@@ -32,6 +35,7 @@ export type Parts = {
   told: ToldNumbers;
   admission: Admission;
   admin: PaymentAdmin;
+  sightings: Sightings;
   timings: PaymentTimings;
 };
 
@@ -57,7 +61,15 @@ type Sent = {
 /** `outcome`: it is decided without a sending. */
 type InTurn = Sent | Extract<Prepared, { outcome: PurchaseOutcome }> | ApiError | null;
 
-export function createAttemptRunner({ store, lock, told, admission, admin, timings }: Parts) {
+export function createAttemptRunner({
+  store,
+  lock,
+  told,
+  admission,
+  admin,
+  sightings,
+  timings,
+}: Parts) {
   const admitter = createAdmitter(admission);
 
   async function run(
@@ -72,7 +84,7 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
       const prepared = await prepare(admin, attempt, request);
       if (!prepared.ok) return await turnAway(attempt, prepared);
       if (prepared.outcome) {
-        const outcome = await close(current, prepared.outcome, later);
+        const outcome = await conclude(current, prepared.outcome, later);
         const isForgivable = !prepared.hasLookedUp && !isRegistered(outcome);
         return { ...answer(outcome), isForgivable };
       }
@@ -90,14 +102,11 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
         return answer(verifying(attempt));
       }
       if (!sent.ok) return await turnAway(attempt, sent);
-      if (!('verdict' in sent)) return answer(await close(current, sent.outcome, later));
+      if (!('verdict' in sent)) return answer(await conclude(current, sent.outcome, later));
       const { sending, registration, verdict } = sent;
       const { recheckMs } = timings;
-      const mayBeUndone = verdict.kind === 'registered' && hasUnheardSending(sending);
-      const outcome = mayBeUndone
-        ? null
-        : await decideVerdict(admin, sending, registration, verdict, recheckMs);
-      if (outcome) return answer(await close(current, outcome, later));
+      const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
+      if (outcome) return answer(await conclude(current, outcome, later));
     } catch (error) {
       log(current, 'purchase-broke-off', errorMark(error));
       if (current.phase !== 'sent') {
@@ -156,19 +165,32 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     }
   }
 
-  async function findOut(sent: Attempt, later: Later): Promise<PurchaseOutcome> {
-    const unknown = { ...sent, decidableAt: Date.now() + timings.settleMs };
+  async function conclude(
+    attempt: Attempt,
+    outcome: PurchaseOutcome,
+    later: Later,
+  ): Promise<PurchaseOutcome> {
+    const isSure = !isRegistered(outcome) || !mayBeUndone(attempt);
+    return isSure ? close(attempt, outcome, later) : findOut(attempt, later);
+  }
+
+  async function findOut(attempt: Attempt, later: Later): Promise<PurchaseOutcome> {
+    const unknown: Attempt = {
+      ...attempt,
+      phase: 'sent',
+      decidableAt: Date.now() + timings.settleMs,
+    };
     log(unknown, 'purchase-unknown');
     countPurchase('unknown');
     await store.save(unknown);
-    const outcome = await findOutcome(admin, unknown);
+    const outcome = await findOutcome(admin, sightings, unknown);
     if (outcome) return close(unknown, outcome, later);
     later(lookOn(unknown, later));
     return verifying(unknown);
   }
 
   async function lookOn(unknown: Attempt, later: Later): Promise<void> {
-    const outcome = await awaitOutcome(admin, unknown, timings.settleMs);
+    const outcome = await awaitOutcome(admin, sightings, unknown, timings.settleMs);
     if (outcome) await close(unknown, outcome, later);
     else admitter.drop(unknown.key);
   }
@@ -187,7 +209,7 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
   }
 
   async function lookAgain(attempt: Attempt, told: PurchaseOutcome, later: Later) {
-    const outcome = await lookLate(admin, attempt);
+    const outcome = await lookLate(admin, sightings, attempt);
     const isNews = outcome && (isRegistered(outcome) || told.state === 'not-registered');
     if (!isNews || isDeepStrictEqual(outcome, told)) return told;
     const late = isRegistered(outcome) ? null : attempt.late;
@@ -206,8 +228,12 @@ export function createAttemptRunner({ store, lock, told, admission, admin, timin
     // A refusal changes no number: who collects them would have the admin API asked as often as he likes.
     if (isRegistered(outcome)) forgetSharedReads();
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
-    if (attempt.phase === 'sent' && isRegistered(outcome) && 'numbers' in outcome) {
+    const wasSent = attempt.phase === 'sent' || hasUnheardSending(attempt);
+    if (wasSent && isRegistered(outcome) && 'numbers' in outcome) {
       later(tellSellerOnce(told, admin, attempt, outcome.numbers));
+      const numbers = outcome.numbers.length;
+      const total = attempt.terms && priceOf(numbers, attempt.terms.pricing);
+      sendEvent({ event: 'purchase', raffleId: attempt.raffleId, numbers, total });
     }
   }
 

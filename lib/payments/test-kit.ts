@@ -111,18 +111,20 @@ function buyer(): Partial<PurchaseRequest> {
 type SentUnheard = {
   changes?: Partial<PurchaseRequest>;
   meanwhile?: (rifid: string) => Promise<unknown>;
+  /** How many sendings. */
+  unheard?: number;
 };
 
 /** A purchase that the admin API keeps without an answer until it `arrives`; told by now that it is not registered. */
 export async function sendUnheard(
   demo: DemoApi,
   numbers: string[],
-  { changes, meanwhile }: SentUnheard = {},
+  { changes, meanwhile, unheard = 1 }: SentUnheard = {},
 ) {
   const store = createMemoryStore();
   const kept: Registration[] = [];
   const register: PaymentAdmin['register'] = async (registration, ms) => {
-    if (kept.length > 0) return registerPayment(registration, ms);
+    if (kept.length >= unheard) return registerPayment(registration, ms);
     kept.push(registration);
     return { kind: 'unknown' };
   };
@@ -137,5 +139,5 @@ export async function sendUnheard(
   async function arrives() {
     for (const registration of kept) await registerPayment(registration, 10_000);
   }
-  return { ...raffle, service, store, bought, told, arrives };
+  return { ...raffle, service, store, bought, told, kept, arrives };
 }
