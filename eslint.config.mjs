@@ -62,6 +62,14 @@ const rooms = {
   'lib/limited-body.ts': [],
   'lib/fair-queue.ts': [],
   'lib/metrics': ['lib/process-wide.ts'],
+  'lib/analytics': [
+    'lib/raffle',
+    'lib/env.ts',
+    'lib/log',
+    'lib/metrics',
+    'lib/process-wide.ts',
+    'lib/queue.ts',
+  ],
   'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
   'lib/cache': ['lib/process-wide.ts'],
   'lib/http': [
@@ -113,6 +121,7 @@ const rooms = {
   ],
   'lib/payments': [
     'lib/raffle',
+    'lib/analytics',
     'lib/digital-ticket',
     'lib/env.ts',
     'lib/log',

@@ -4,7 +4,7 @@ import { Shell } from '@/components/shell/shell';
 import { brandColours, brandStyle } from '@/lib/brand-colours';
 import { companyProfile } from '@/lib/company';
 import { shopContent } from '@/lib/content/content';
-import { isDemo } from '@/lib/env';
+import { hasAnalytics, isDemo } from '@/lib/env';
 import './globals.css';
 
 /** In the page, not in a stylesheet: where that comes late Chromium ends the transition with an error. */
@@ -52,6 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <style>{PAGE_TRANSITION}</style>
         {ownColours && <style>{ownColours}</style>}
+        {hasAnalytics() && <script src="/count-visits.js" async />}
       </head>
       <body>
         <Shell company={companyProfile()} content={shopContent()} isDemo={isDemo()}>

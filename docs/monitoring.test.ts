@@ -11,13 +11,14 @@ let told: string;
 
 beforeAll(async () => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
-  const { countAdminCall, countBurst, countPurchase, countRequest, metricsText } =
+  const { countAdminCall, countBurst, countEvent, countPurchase, countRequest, metricsText } =
     await import('@/lib/metrics/metrics');
   await import('@/lib/admin-api/browsing');
   await import('@/lib/http/upload-slots');
   await import('@/lib/images/conversion-queue');
   countAdminCall('rifas', 'ok', 0.1);
   countBurst('client');
+  countEvent('sent');
   countPurchase('registered');
   countRequest('metrics', 200, 0.1);
   const front = createFrontMetrics();

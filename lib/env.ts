@@ -23,6 +23,8 @@ export type Environment = {
   /** Null: derived from the admin API's token. */
   ticketSecret: string | null;
   trustedProxies: string[];
+  /** Of the owner's own; null: nothing is counted. */
+  analyticsUrl: string | null;
   /** First name, initial and route of winners, not the whole name and the address. */
   shortensWinners: boolean;
 };
@@ -93,6 +95,7 @@ const schema = object({
     'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
     (value) => splitList(value).every(isNetwork),
   ),
+  ANALYTICS_URL: url('http://', 'https://'),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must have 16 characters or more'),
   TICKET_SECRET: string()
     .min(
@@ -133,6 +136,11 @@ export function isDemo(variables = process.env): boolean {
   return variables.STOREFRONT_DEMO === '1';
 }
 
+/** Like `isDemo` asked where the build renders. */
+export function hasAnalytics(variables = process.env): boolean {
+  return Boolean(variables.ANALYTICS_URL?.trim());
+}
+
 export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
   try {
     parseEnvironment(variables);
@@ -169,6 +177,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     revalidateToken: values.REVALIDATE_TOKEN ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     ticketSecret: values.TICKET_SECRET ?? null,
+    analyticsUrl: values.ANALYTICS_URL ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     shortensWinners: values.WINNER_SHOWN === 'short',
   };

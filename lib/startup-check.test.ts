@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drawBrand } from '@/server/brand/draw-brand';
 import { borrowedWords, misspeltSettings, startProblems } from './startup-check';
 
 const RIGHT = {
@@ -83,5 +84,22 @@ test('the demo may say what it likes, a shop that sells is told what is not its 
     expect.stringContaining('testimonials: none'),
     expect.stringContaining('CONTENT_DIR is not set'),
     expect.stringContaining('COMPANY_NAME, COMPANY_ADDRESS'),
+    expect.stringContaining(
+      '/brand/logo.svg, /brand/logo-white.svg, /favicon.ico, /brand/mark.png',
+    ),
   ]);
+});
+
+test('pictures of the demo are named until they are drawn, or others are set', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'brand-'));
+  try {
+    const variables = { ...RIGHT, CONTENT_DIR: own, COMPANY_LOGO: 'https://cdn.example/logo.svg' };
+    const told = () => borrowedWords(variables).filter((text) => text.includes('pictures'));
+    expect(told()).toEqual([expect.stringContaining(': /brand/logo-white.svg, /favicon.ico, /')]);
+    const logo = 'public/brand/logo.svg';
+    await drawBrand({ logo, dark: null, ground: '#ffffff', folder: path.join(own, 'brand') });
+    expect(told()).toEqual([]);
+  } finally {
+    rmSync(own, { recursive: true });
+  }
 });

@@ -7,6 +7,10 @@ import { environmentProblems, isDemo, SETTINGS } from './env';
 import { misspeltNames } from './misspelt-names';
 import { withoutFrontProblems } from './without-front';
 
+/** On preview cards and pictures of tickets, once it is drawn. */
+const CARD_MARK = '/brand/mark.png';
+const SHIPPED_PICTURES = ['/brand/logo.svg', '/brand/logo-white.svg', '/favicon.ico', CARD_MARK];
+
 /** `EX_CONFIG` of sysexits.h: starting again is of no use. */
 const EXIT_WRONG_CONFIGURATION = 78;
 
@@ -82,6 +86,20 @@ export function borrowedWords(variables: NodeJS.ProcessEnv): string[] {
           `Not set, so that the shop shows those of the demo: ${unset.join(', ')}. The value none takes one away`,
         ]
       : []),
+    ...borrowedPictures(variables),
+  ];
+}
+
+function borrowedPictures(variables: NodeJS.ProcessEnv): string[] {
+  const { logo, logob, ico } = companyProfile(variables);
+  const drawn = path.join(contentFolder(variables), 'brand');
+  const shipped = SHIPPED_PICTURES.filter((address) =>
+    [logo, logob, ico, CARD_MARK].includes(address),
+  ).filter((address) => !existsSync(path.join(drawn, path.basename(address))));
+  if (shipped.length === 0) return [];
+  return [
+    `The pictures of the demo stand for the shop: ${shipped.join(', ')}. npm run brand -- logo.svg draws its own ` +
+      '(docs/branding.md)',
   ];
 }
 

@@ -41,6 +41,7 @@ export function ShareButton({ raffleName, address }: ShareButtonProps) {
     <div className={styles.share}>
       <Button
         variant="quiet"
+        data-share
         aria-expanded={isOpen}
         aria-controls={isOpen ? ways : undefined}
         onClick={async () => {

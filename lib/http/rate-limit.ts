@@ -15,6 +15,7 @@ import { apiError } from './api-answers';
 /** Per client generous: carriers put hundreds of phones behind one address. `duration` in seconds. */
 const RULES = {
   look: { points: 6000, duration: 60 },
+  event: { points: 600, duration: 60 },
   search: { points: 1200, duration: 60 },
   /** Questions to the admin API: a draw of many costs more than one of few. */
   draw: { points: 2000, duration: 60 },

@@ -23,7 +23,7 @@ export function isOwnRequest(request: Request): boolean {
   return isSameOrigin(request.headers) && repeatsToken(request);
 }
 
-function isSameOrigin(headers: Headers): boolean {
+export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site && site !== 'same-origin') return false;

@@ -30,6 +30,12 @@ const metrics = processWide('metrics', () => {
       labelNames: ['outcome'],
       registers,
     }),
+    events: new Counter({
+      name: 'storefront_analytics_events_total',
+      help: "Events for the owner's analytics, by what became of them",
+      labelNames: ['result'],
+      registers,
+    }),
     bursts: new Counter({
       name: 'storefront_purchase_bursts_total',
       help: 'Purchases that wait for room, by what they came from too often',
@@ -50,6 +56,10 @@ export function countAdminCall(call: string, result: string, seconds: number): v
 /** `outcome` is a state or a reason of the purchase types, never buyer data. */
 export function countPurchase(outcome: string): void {
   metrics.purchases.inc({ outcome });
+}
+
+export function countEvent(result: 'sent' | 'failed' | 'dropped'): void {
+  metrics.events.inc({ result });
 }
 
 export function countBurst(burst: string): void {

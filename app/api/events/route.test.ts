@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { metricsText } from '@/lib/metrics/metrics';
+import { until } from '@/lib/testing/until';
+import { POST } from './route';
+
+let collector: Server;
+let received: unknown[];
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({
+        headers: request.headers,
+        ...(JSON.parse(String(Buffer.concat(chunks))) as object),
+      });
+      answer(response);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  process.env.ADMIN_API_URL = 'http://admin.example/api';
+  process.env.ANALYTICS_URL = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/in`;
+});
+afterAll(() => {
+  collector.closeAllConnections();
+  collector.close();
+});
+beforeEach(() => {
+  received = [];
+  answer = (response) => response.writeHead(202).end();
+});
+
+const raffleId = 'b'.repeat(24);
+const view = { event: 'view', page: 'rifa', raffleId, source: 'l.facebook.com' };
+
+function tell(body: unknown, headers: Record<string, string> = {}, from = '200.8.4.1') {
+  const request = new Request('http://shop.example/api/events', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from, ...headers },
+    body: JSON.stringify(body),
+  });
+  return POST(request, {});
+}
+
+async function counted(result: string): Promise<number> {
+  const line = new RegExp(`events_total\\{result="${result}"\\} (\\d+)`);
+  return Number(line.exec((await metricsText()).text)?.[1] ?? 0);
+}
+
+test('the endpoint gets the event and when, nothing of the visitor', async () => {
+  const headers = {
+    cookie: 'XSRF-TOKEN=secret',
+    'user-agent': 'a phone',
+    'x-real-ip': '200.8.4.1',
+  };
+  expect((await tell(view, headers)).status).toBe(204);
+  await until(() => received.length === 1);
+  const [event] = received as [{ headers: object }];
+  const { headers: sent, ...body } = event;
+  expect(body).toEqual({ ...view, at: expect.stringMatching(/^\d{4}-.+Z$/) });
+  expect(JSON.stringify(sent)).not.toMatch(/secret|a phone|200\.8/);
+});
+
+test('a page of another site is refused, and so is what is no event', async () => {
+  expect((await tell(view, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await tell({ event: 'purchase', page: 'rifa' })).status).toBe(400);
+  expect((await tell({ ...view, source: 'x'.repeat(600) })).status).toBe(400);
+  expect(received).toEqual([]);
+});
+
+test('one client is not counted without end', async () => {
+  const answers = [];
+  for (let visit = 0; visit < 601; visit += 1) answers.push(await tell(null, {}, '200.8.4.2'));
+  expect(answers[599]?.status).toBe(400);
+  expect(answers[600]?.status).toBe(429);
+});
+
+test('nobody waits for an endpoint that does not answer, and what does not fit is dropped', async () => {
+  answer = () => undefined;
+  const visits = Array.from({ length: 300 }, () => tell(view, {}, '200.8.4.3'));
+  for (const visit of visits) expect((await visit).status).toBe(204);
+  await until(async () => (await counted('dropped')) > 0);
+  expect(received.length).toBeLessThan(100);
+});
+
+test('an endpoint that refuses is counted as failed', async () => {
+  answer = (response) => response.writeHead(500).end();
+  const before = await counted('failed');
+  await tell(view, {}, '200.8.4.4');
+  await until(async () => (await counted('failed')) > before);
+});

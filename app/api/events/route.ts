@@ -1,0 +1,25 @@
+import { readVisitorEvent } from '@/lib/analytics/visitor-event';
+import { sendEvent } from '@/lib/analytics/send-event';
+import { environment } from '@/lib/env';
+import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
+import { apiRoute } from '@/lib/http/api-route';
+import { shortText } from '@/lib/http/short-text';
+import { isSameOrigin } from '@/lib/http/xsrf';
+
+// Otherwise the build would bake the refusals.
+export const dynamic = 'force-dynamic';
+
+const MAX_BYTES = 512;
+
+/** What a page of the shop tells of its visit, for the owner's own endpoint. */
+export const POST = apiRoute('events', 'event', async (request) => {
+  if (!environment().analyticsUrl) return apiError('not-found', { msg: 'No existe.' });
+  if (!isSameOrigin(request.headers)) return apiError('forbidden');
+  const text = await shortText(request, MAX_BYTES);
+  const event = text === null ? null : readVisitorEvent(text);
+  if (!event) return apiError('bad-request');
+  sendEvent(event);
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');

@@ -1,0 +1,26 @@
+import { readVisitorEvent } from './visitor-event';
+
+const read = (body: unknown) => readVisitorEvent(JSON.stringify(body));
+const raffleId = 'a'.repeat(24);
+
+test('a visit, a share and where somebody came from are read', () => {
+  const view = { event: 'view', page: 'rifa', raffleId, source: 'l.instagram.com' };
+  expect(read(view)).toEqual(view);
+  expect(read({ event: 'share', page: 'home' })).toEqual({ event: 'share', page: 'home' });
+});
+
+test.each([
+  ['a purchase, which only the server tells', { event: 'purchase', page: 'rifa', raffleId }],
+  ['a page that is none', { event: 'view', page: 'admin' }],
+  ['a raffle that is none', { event: 'view', page: 'rifa', raffleId: '../../etc' }],
+  ['markup as a source', { event: 'view', page: 'home', source: '<script>' }],
+  ['anything besides', { event: 'view', page: 'home', name: 'María' }],
+  ['a list', []],
+  ['nothing', null],
+])('%s is no event', (_, body) => {
+  expect(read(body)).toBeNull();
+});
+
+test('what is not JSON is no event', () => {
+  expect(readVisitorEvent('{')).toBeNull();
+});

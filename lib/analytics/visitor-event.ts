@@ -1,0 +1,35 @@
+import 'server-only';
+import { object, string, type InferType } from 'yup';
+import { isRaffleId } from '@/lib/raffle/raffle-id';
+
+const PAGES = [
+  'home',
+  'rifa',
+  'resultados',
+  'verificar',
+  'contact',
+  'terminos',
+  'privacidad',
+  'boleto',
+];
+
+const schema = object({
+  event: string().oneOf(['view', 'share']).required(),
+  page: string().oneOf(PAGES).required(),
+  raffleId: string().test((value) => value === undefined || isRaffleId(value)),
+  /** `utm_source`, or the host that linked here. */
+  source: string().matches(/^[\w.:-]{1,60}$/),
+})
+  .noUnknown()
+  .strict();
+
+export type VisitorEvent = InferType<typeof schema>;
+
+/** What a page tells; null when it is anything else. */
+export function readVisitorEvent(text: string): VisitorEvent | null {
+  try {
+    return schema.validateSync(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
