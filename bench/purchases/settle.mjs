@@ -21,11 +21,13 @@ export async function settle(client, purchase, first) {
   }
 }
 
-/** Believes "not registered" when it is still so long after the last moment. */
+/** Believes "not registered" when it is still so long after the last moment; an error it asks about again. */
 export async function waitFor(client, purchase, first) {
-  const until = Date.now() + 2 * LATE_MS;
+  const startedAt = Date.now();
+  const isOver = (answer) =>
+    finalOf(answer) || Date.now() > startedAt + (answer?.outcome ? 2 * LATE_MS : MAX_MS);
   let answer = first;
-  while (Date.now() < until && !finalOf(answer)) {
+  while (!isOver(answer)) {
     await sleep(ASK_EVERY_MS);
     const asked = await client.ask(purchase);
     answer = asked?.status === 404 ? await client.send(purchase) : (asked ?? answer);
