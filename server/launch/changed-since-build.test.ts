@@ -8,6 +8,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'changed-since-build-'));
   await put('.next/BUILD_ID', 1000);
+  await put('app/layout.tsx', 900);
   await put('lib/raffle/price.ts', 900);
 });
 
@@ -38,3 +39,9 @@ test.each(['lib/raffle/price.test.ts', 'demo-api/.data/demo.db', 'e2e/home.spec.
     expect(await changedSinceBuild(root)).toBeNull();
   },
 );
+
+test('an image, which has the build alone, is up to date whatever it was copied at', async () => {
+  await rm(path.join(root, 'app'), { recursive: true });
+  await put('next.config.mjs', 1001);
+  expect(await changedSinceBuild(root)).toBeNull();
+});

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { BUILD_FOLDER } from '../http/files/file-trees';
 import { listFiles } from '../http/files/list-files';
 
-/** What the build is made of. A machine that was given the build alone has none of it. */
+/** What the build is made of. */
 const FOLDERS = ['app', 'components', 'demo-api', 'lib', 'server'];
 const FILES = ['instrumentation.ts', 'next.config.mjs'];
 const NO_PART = /\/\.|\.test\.tsx?$/;
 
 /** A source below `root` that is newer than the build, null when there is none. */
 export async function changedSinceBuild(root = '.'): Promise<string | null> {
+  // An image has the build alone, and of the few sources beside it the time when they were copied.
+  if ((await changedAt(path.join(root, 'app'))) === -Infinity) return null;
   const builtAt = await changedAt(path.join(root, BUILD_FOLDER, 'BUILD_ID'));
   const inFolders = await Promise.all(FOLDERS.map((folder) => partsIn(path.join(root, folder))));
   for (const file of [...FILES.map((name) => path.join(root, name)), ...inFolders.flat()]) {
