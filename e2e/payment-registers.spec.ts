@@ -25,13 +25,11 @@ const raffle = {
 test('a whole purchase ends as a reservation with this buyer and this payment @purchase @both-generations', async ({
   page,
   admin,
-  createRaffle,
+  fillPayment,
   buyer,
   payment,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427', '0815'], raffle);
   await payment.submit.click();
 
   await expect(page.getByText(SUCCESS)).toBeVisible();
@@ -97,11 +95,10 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
 });
 
 test('what was to pay when the buyer went on stays the amount until the buyer goes back @purchase', async ({
-  createRaffle,
+  openPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, ['0427', '0815']);
+  await openPayment(['0427', '0815'], raffle);
   await payment.button('Quitar 0815').click();
   await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
   await expect(payment.amount).toHaveValue('2000.00');
@@ -111,11 +108,10 @@ test('what was to pay when the buyer went on stays the amount until the buyer go
 });
 
 test('an amount that the buyer wrote stays as it is @purchase', async ({
-  createRaffle,
+  openPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, ['0427', '0815']);
+  await openPayment(['0427', '0815'], raffle);
   await expect(payment.amount).toHaveValue('2000.00');
   await payment.amount.fill('2100');
   await payment.button('Quitar 0815').click();
@@ -125,13 +121,10 @@ test('an amount that the buyer wrote stays as it is @purchase', async ({
 
 test('an amount that is not the total is asked about once, and goes as typed @purchase', async ({
   admin,
-  createRaffle,
-  buyer,
+  fillPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427'], raffle);
   await payment.amount.fill('1100');
   await payment.submit.click();
   await expect(
@@ -148,13 +141,10 @@ test('an amount that is not the total is asked about once, and goes as typed @pu
 
 test('numbers taken out after paying leave the amount as it was paid @purchase', async ({
   admin,
-  createRaffle,
-  buyer,
+  fillPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427', '0815'], raffle);
   await payment.button('Quitar 0815').click();
   await expect(payment.amount).toHaveValue('2000.00');
   await payment.submit.click();

@@ -2,19 +2,17 @@ import { expect, test } from './fixtures/shop';
 import { keptReceipt } from './support/kept-receipt';
 import { capture } from './support/receipts';
 
-const NUMBERS = ['0427', '0815', '1234'];
 const HOUR_MS = 3_600_000;
 
 test('who wishes it is remembered: the next purchase asks for reference and picture alone @purchase', async ({
   page,
   admin,
-  createRaffle,
+  openPayment,
   buyer,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const rifid = await openPayment(['0427']);
   const box = payment.dialog.getByRole('checkbox', { name: /^Recordar mis datos/ });
-  await payment.open(rifid, ['0427']);
   await expect(box).not.toBeChecked();
   await payment.fill(buyer, await capture());
   await box.check();
@@ -42,14 +40,8 @@ test('who wishes it is remembered: the next purchase asks for reference and pict
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('who does not wish it leaves nothing behind @purchase', async ({
-  createRaffle,
-  buyer,
-  payment,
-}) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+test('who does not wish it leaves nothing behind @purchase', async ({ fillPayment, payment }) => {
+  const rifid = await fillPayment(['0427']);
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   await payment.open(rifid, ['0815']);
@@ -58,14 +50,10 @@ test('who does not wish it leaves nothing behind @purchase', async ({
 
 test('a payment left lying is erased when any page is opened two hours later @purchase', async ({
   page,
-  createRaffle,
-  buyer,
-  payment,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
   await page.clock.install();
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  await fillPayment(['0427']);
   await page.clock.runFor(1000);
   await expect.poll(() => keptReceipt(page)).not.toEqual([]);
   await page.clock.fastForward(2 * HOUR_MS + 1000);
@@ -75,13 +63,11 @@ test('a payment left lying is erased when any page is opened two hours later @pu
 
 test('a payment found again is one small card, and can wait @purchase', async ({
   page,
-  createRaffle,
   buyer,
   payment,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  await fillPayment(['0427']);
   await payment.button('Cerrar').click();
   const card = page.getByRole('complementary', { name: 'Pago sin terminar' });
   await expect(card).toContainText('0427');

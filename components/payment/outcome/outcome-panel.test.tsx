@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
@@ -34,19 +34,23 @@ function outcomesOf(numbers: string[]): PurchaseOutcome[] {
   ];
 }
 
+const purchase = {
+  raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
+  methodOf: () => undefined,
+  trace,
+} as unknown as UsePurchaseResult;
+
+const show = (ending: Ending) =>
+  render(<OutcomePanel {...{ ending, purchase, company }} onClose={() => {}} />);
+
 /** All that is read, and all that is written to the shop. */
 function wordsOf(outcome: PurchaseOutcome, count: number): string {
   const tickets = Array.from({ length: count }, (_, index) => exampleTicket(index + 1));
-  const sent = examplePurchase({ tickets });
-  const ending: Ending = { kind: 'outcome', outcome, sent };
-  const purchase = {
-    raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
-    methodOf: () => undefined,
-    trace,
-  } as unknown as UsePurchaseResult;
-  const { container, unmount } = render(
-    <OutcomePanel {...{ ending, purchase, company }} onClose={() => {}} />,
-  );
+  const { container, unmount } = show({
+    kind: 'outcome',
+    outcome,
+    sent: examplePurchase({ tickets }),
+  });
   const written = [...container.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href));
   const words = [container.textContent, ...written].join('\n');
   unmount();
@@ -74,4 +78,18 @@ test.each([
 ])('%j registered and %j taken', (numbers, taken, sentence) => {
   const outcome = { state: 'partly-registered', numbers, taken, ticketPath, trace } as const;
   expect(wordsOf(outcome, 3)).toMatch(sentence);
+});
+
+test('a line that is lost while the panel is read, and comes back', () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const titleAfter = (event: 'online' | 'offline') => {
+    line.mockReturnValue(event === 'online');
+    act(() => void window.dispatchEvent(new Event(event)));
+    return screen.getByRole('heading').textContent;
+  };
+  show({ kind: 'no-signal', sent: examplePurchase() });
+  expect(screen.getByRole('status').textContent).toMatch(/^Toca para enviarlo/);
+  expect(titleAfter('offline')).toBe('Sin señal');
+  expect(screen.getByRole('status').textContent).toMatch(/^Estás sin conexión/);
+  expect(titleAfter('online')).toBe('Volvió la señal');
 });
