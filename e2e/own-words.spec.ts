@@ -3,6 +3,7 @@ import path from 'node:path';
 import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
 import { expect, test } from './fixtures/own-shop';
 import { expectAccessible } from './support/axe';
+import { breakHeader } from './support/break-header';
 import { buyByApi } from './support/buy-by-api';
 import { onOneLine } from './support/on-one-line';
 
@@ -168,6 +169,22 @@ test('a shop that says nothing shows nothing of it', async ({ openShop, page }, 
     await expect(page.getByText('Permiso')).toHaveCount(0);
     await expect(page.getByText(/lunes|sábado|\d:00 ?am/)).toHaveCount(0);
   }
+});
+
+test.describe('where nothing of the shop can be shown', () => {
+  test.use({ expectedErrors: [/An extension took it away/] });
+
+  test('its colours are kept @faults', async ({ openShop, page }, info) => {
+    const own = 'colours:\n  light: { action: "#7a1f3d" }\n  dark: { action: "#f09ab2" }\n';
+    const folder = ownContent(info.outputPath('content'), own);
+    const shop = await openShop({ variables: { CONTENT_DIR: folder } });
+    await breakHeader(page);
+    await page.goto(`${shop.url}/contact`);
+    const again = page.getByRole('button', { name: 'Intentar de nuevo' });
+    await expect(again).toHaveCSS('background-color', 'rgb(122, 31, 61)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(again).toHaveCSS('background-color', 'rgb(240, 154, 178)');
+  });
 });
 
 test('a shop that sells is told of samples and borrowed words, and of a wrong file with its line', async ({

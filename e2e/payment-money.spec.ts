@@ -134,47 +134,57 @@ test('a number lost after paying is swapped and sent with the same picture by on
   );
 });
 
-test('a rate that rose after paying: the difference is paid apart, and both pictures go as one @purchase @faults @both-generations', async ({
-  page,
-  admin,
-  buyer,
-  payment,
-  fillPayment,
-}) => {
-  const rifid = await fillPayment(['0427', '0815'], RAFFLE);
-  await meanwhile(page, () =>
-    admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] }),
-  );
-  await payment.submit.click();
-  await payment.button('Pagar la diferencia').click();
-  await expect(payment.panel('Te faltan Bs\u00a0792,74')).toBeVisible();
-  await payment.button('Enviar los dos comprobantes').click();
-  await expect(payment.field('Referencia del segundo pago')).toHaveAccessibleDescription(
-    /obligatorio/,
-  );
-  expect(await purchasesSent(admin, rifid)).toBe(0);
-  await payment.field('Referencia del segundo pago').fill('99887766');
-  await payment.pick(await capture());
-  await payment.preview.waitFor();
-  const pictures: number[][] = [];
-  await page.route('**/api/raffles/*/payments', async (route) => {
-    pictures.push(await keptReceipt(page));
-    return pictures.length === 1 ? route.abort() : route.continue();
+test.describe('on a line that is lost', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a rate that rose after paying: the difference is paid apart, and both pictures go as one, however often @purchase @faults @both-generations', async ({
+    page,
+    admin,
+    buyer,
+    payment,
+    fillPayment,
+  }) => {
+    const rifid = await fillPayment(['0427', '0815'], RAFFLE);
+    await meanwhile(page, () =>
+      admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] }),
+    );
+    await payment.submit.click();
+    await expect(payment.panel('El precio cambió mientras pagabas')).toBeVisible();
+    await expect(payment.dialog).not.toContainText('No vuelvas a pagar');
+    await payment.button('Pagar la diferencia').click();
+    await expect(payment.panel('Te faltan Bs\u00a0792,74')).toBeInViewport();
+    await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue valiendo');
+    await expect(
+      payment.dialog.getByRole('group', { name: 'Comprobante del segundo pago' }),
+    ).toBeVisible();
+    await payment.button('Enviar los dos comprobantes').click();
+    await expect(payment.field('Referencia del segundo pago')).toHaveAccessibleDescription(
+      /obligatorio/,
+    );
+    expect(await purchasesSent(admin, rifid)).toBe(0);
+    await payment.field('Referencia del segundo pago').fill('99887766');
+    await payment.pick(await capture());
+    await payment.preview.waitFor();
+    const pictures: number[][] = [];
+    await page.route('**/api/raffles/*/payments', async (route) => {
+      pictures.push(await keptReceipt(page));
+      return pictures.length === 1 ? route.abort() : route.continue();
+    });
+    await payment.button('Enviar los dos comprobantes').click();
+    await payment.button('Registrar mi pago').click();
+    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+    expect(await admin.purchases(rifid)).toMatchObject([
+      { referencia: buyer.reference, monto: 2792.74 },
+    ]);
+    const beside = { width: 2 * 720 + 24, height: 1280 };
+    expect(pictures).toHaveLength(2);
+    for (const picture of pictures) {
+      expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject(beside);
+    }
+    await expect
+      .poll(async () => (await admin.requests('/whatsapp/send')).map(({ body }) => body).join())
+      .toContain('segunda referencia: 99887766');
   });
-  await payment.button('Enviar los dos comprobantes').click();
-  await payment.button('Enviar de nuevo').click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  expect(await admin.purchases(rifid)).toMatchObject([
-    { referencia: buyer.reference, monto: 2792.74 },
-  ]);
-  const beside = { width: 2 * 720 + 24, height: 1280 };
-  expect(pictures).toHaveLength(2);
-  for (const picture of pictures) {
-    expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject(beside);
-  }
-  await expect
-    .poll(async () => (await admin.requests('/whatsapp/send')).map(({ body }) => body).join())
-    .toContain('segunda referencia: 99887766');
 });
 
 test('who may have paid is not told to stop paying when a number is lost, and who has sent a picture hears that it stands @purchase @faults', async ({
@@ -197,4 +207,47 @@ test('who may have paid is not told to stop paying when a number is lost, and wh
   await payment.fill(buyer, await capture());
   await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue valiendo');
   await expect(payment.dialog).not.toContainText('No pagues');
+});
+
+test('who comes back to another total reads that what was paid stands @purchase', async ({
+  page,
+  admin,
+  payment,
+  openPayment,
+}) => {
+  const rifid = await openPayment(['0427', '0815'], RAFFLE);
+  await admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(payment.dialog.getByText('El total ahora es')).toHaveText(
+    'El total ahora es Bs 2.792,74. Si pagaste Bs 2.000,00, tu pago sigue valiendo: envía tu comprobante y te decimos cómo sigue.',
+    { timeout: 20_000 },
+  );
+  await expect(payment.amount).toHaveValue('2000.00');
+});
+
+test('two pictures that cannot be joined are handed to WhatsApp with both references @purchase @faults', async ({
+  page,
+  admin,
+  buyer,
+  payment,
+  fillPayment,
+}) => {
+  const rifid = await fillPayment(['0427', '0815'], RAFFLE);
+  await meanwhile(page, () =>
+    admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] }),
+  );
+  await payment.submit.click();
+  await payment.button('Pagar la diferencia').click();
+  await payment.field('Referencia del segundo pago').fill('99887766');
+  await payment.pick(await capture());
+  await payment.preview.waitFor();
+  await page.evaluate(() => {
+    window.createImageBitmap = () => Promise.reject(new Error('Out of memory'));
+  });
+  await payment.button('Enviar los dos comprobantes').click();
+  await expect(payment.dialog.getByText('No pudimos unir las dos imágenes.')).toBeVisible();
+  const message = decodeURIComponent((await payment.whatsapp.getAttribute('href')) ?? '');
+  expect(message).toContain(buyer.reference);
+  expect(message).toContain('99887766');
+  expect(await purchasesSent(admin, rifid)).toBe(0);
 });

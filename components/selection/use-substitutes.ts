@@ -2,17 +2,18 @@ import useSWR from 'swr';
 import { substituteFor } from '@/lib/raffle/substitute';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import { ticketsKey } from '@/lib/storefront-api/keys';
-import { fetchTickets } from '@/lib/storefront-api/tickets';
+import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
 
 const OFFERED = { offset: 0, limit: 250, search: '', status: 'available' } as const;
 
-/** A free ticket for each lost one, by the id of the lost; no ticket is offered twice. */
+/** A free ticket for each lost one, by the id of the lost; no ticket is offered twice. Null until any are known. */
 export function useSubstitutes(
   raffleId: string,
   chosen: Selection,
   lost: Selection,
-): ReadonlyMap<string, ChosenTicket> {
-  const { data } = useSWR(ticketsKey(raffleId, OFFERED), fetchTickets);
+): ReadonlyMap<string, ChosenTicket> | null {
+  const { data, error } = useSWR<TicketsAnswer, Error>(ticketsKey(raffleId, OFFERED), fetchTickets);
+  if (!data && !error) return null;
   const substitutes = new Map<string, ChosenTicket>();
   for (const ticket of lost) {
     const excluded = [...chosen, ...substitutes.values()];

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { expectAccessible } from '../support/axe';
+import { breakHeader } from '../support/break-header';
 import { refuseTickets } from '../support/refuse-tickets';
 
 /** The page as it comes, but standing still for as long as it is examined. */
@@ -61,14 +62,7 @@ test.describe('what is seen instead of a page', () => {
   });
 
   test('a shop that fails in the browser as a whole @a11y @faults', async ({ page }) => {
-    await page.addInitScript(() => {
-      // Of what stands around every page only the header's links are made in the browser.
-      const { map } = Array.prototype;
-      Array.prototype.map = function (this: { label?: string }[], ...how: [never]) {
-        if (this[0]?.label === 'Inicio') throw new Error('An extension took it away');
-        return map.apply(this, how) as never;
-      };
-    });
+    await breakHeader(page);
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'No pudimos mostrar la tienda',

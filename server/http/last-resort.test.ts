@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { companyProfile } from '../../lib/company';
 import { frontOfSuite } from '../testing/front-of-suite';
 
@@ -8,6 +10,7 @@ const asDocument = { accept: 'text/html,*/*' };
 afterEach(() => {
   delete process.env.COMPANY_NAME;
   delete process.env.COMPANY_WHATSAPP;
+  delete process.env.CONTENT_DIR;
 });
 
 test.each<[string, string, number]>([
@@ -34,6 +37,21 @@ test('its colours are those of the shop, light and dark', async () => {
   expect(shopDark).toMatchObject(dark!);
 });
 
+test.each([
+  ['colours:\n  light: { action: "#7a1f3d" }', '#7a1f3d', '#56c7d6'],
+  ['colours:\n  dark: { action: "#f09ab2", link: "#f09ab2" }', '#0a5766', '#f09ab2'],
+  ['colours: none', '#0a5766', '#56c7d6'],
+  ['colours:\n  light: { action: "red;}" }', '#0a5766', '#56c7d6'],
+  ['colours: [', '#0a5766', '#56c7d6'],
+])('the owner’s %j has buttons %s, in the dark %s', async (written, light, dark) => {
+  process.env.CONTENT_DIR = await mkdtemp(path.join(tmpdir(), 'own-colours-'));
+  await writeFile(path.join(process.env.CONTENT_DIR, 'shop.yaml'), written);
+  await suite.next.close();
+  const { text } = await get('/rifa/1', asDocument);
+  await rm(process.env.CONTENT_DIR, { recursive: true });
+  expect([actionIn(text, 'light'), actionIn(text, 'dark')]).toEqual([light, dark]);
+});
+
 test('its name and WhatsApp are the owner’s', async () => {
   process.env.COMPANY_NAME = 'Rifas <Doña Ana>';
   process.env.COMPANY_WHATSAPP = 'none';
@@ -55,4 +73,11 @@ function coloursOf(text: string): Record<string, string>[] {
     const found = part.matchAll(/--(?:color-)?([a-z-]+): (#[0-9a-f]{6});/g);
     return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
   });
+}
+
+/** The colour of buttons as the last rule for this scheme has it. */
+function actionIn(text: string, scheme: 'light' | 'dark'): string | undefined {
+  const rules = text.matchAll(/(?:@media \(prefers-color-scheme: (\w+)\) \{ )?:root \{([^}]*)\}/g);
+  const named = [...rules].filter(([, only = scheme]) => only === scheme);
+  return named.map(([, , rule]) => /--action: ([^;]*);/.exec(rule!)?.[1]).findLast(Boolean);
 }

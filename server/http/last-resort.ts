@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { companyProfile } from '../../lib/company';
 import { documentHeaders } from './document-headers';
+import { ownColours } from './own-colours';
 
 type LastResort = {
   status: number;
@@ -10,6 +11,8 @@ type LastResort = {
   again?: number;
   headers?: Record<string, string>;
 };
+
+const COLOURS = 'page text text-soft deep on-deep accent action on-action'.split(' ');
 
 /* Colours as `app/globals.css` has them, which its test compares: at run time that file need not be there. */
 const STYLE = `
@@ -52,7 +55,7 @@ function faceOf({ title, text, again }: LastResort): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${again ? `<meta http-equiv="refresh" content="${again}">\n` : ''}<meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${ownColours(COLOURS)}</style>
 </head>
 <body>
 <header>${escaped(name)}</header>

@@ -33,7 +33,7 @@ export function LostTickets(props: LostTicketsProps) {
         </p>
       )}
       {lost.map((ticket) => {
-        const free = substitutes.get(ticket.id);
+        const free = substitutes?.get(ticket.id);
         return (
           <div key={ticket.id} className={styles.lost}>
             <p>
@@ -41,6 +41,12 @@ export function LostTickets(props: LostTicketsProps) {
               {!paid && !mayHavePaid && ' No pagues por ese número.'}
             </p>
             <div className={styles.actions}>
+              {substitutes === null && (
+                // In the place of the swap, which must not come under a finger meant for the other.
+                <Button size="small" disabled>
+                  Buscando otro libre…
+                </Button>
+              )}
               {free && (
                 <Button size="small" onClick={() => store.swap(ticket.id, free)}>
                   Cambiar por el {free.number}

@@ -22,7 +22,8 @@ type OrderSummaryProps = {
 };
 
 export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) {
-  const { raffle, method, payable, selection, formik, hasPaid, formStep, trace } = purchase;
+  const { raffle, method, payable, selection, formik, hasPaid, formStep, isAmountBehind, trace } =
+    purchase;
   const { chosen } = selection;
   const { currencySymbol, whatsapp } = company;
   const paid = hasPaid ? typedAmount(formik.values.amount, payable) : null;
@@ -76,6 +77,13 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
           <ChosenChips raffleId={raffle.id} selection={selection} />
         </ul>
       </section>
+      {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
+        <p role="status" className={styles.changed}>
+          El total ahora es <strong>{payable.paid}</strong>. Si pagaste{' '}
+          <strong>{typedAmount(formik.values.amount, payable)}</strong>, tu pago sigue valiendo:
+          envía tu comprobante y te decimos cómo sigue.
+        </p>
+      )}
       {lost.length > 0 && (
         <LostTickets
           raffleId={raffle.id}

@@ -80,6 +80,23 @@ test.each([
   expect(wordsOf(outcome, 3)).toMatch(sentence);
 });
 
+test.each([
+  [1, 'Buscando otro libre…', 'Elegir otro número'],
+  [3, 'Buscando otros libres…', 'Elegir otros números'],
+])('the swap of %i has its place while it is looked for', (count, looking, other) => {
+  const taken = namesOf(count);
+  show({
+    kind: 'outcome',
+    outcome: { state: 'refused', reason: 'tickets-taken', msg: '', taken, now: null, trace },
+    sent: examplePurchase({ tickets: taken.map((_, index) => exampleTicket(index + 1)) }),
+  });
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    [looking, true],
+    [other, false],
+  ]);
+});
+
 test('a line that is lost while the panel is read, and comes back', () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const titleAfter = (event: 'online' | 'offline') => {

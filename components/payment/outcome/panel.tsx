@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { ErrorDialog } from '@/components/ui/error-dialog';
@@ -30,8 +30,19 @@ const SIGNS: Record<PanelProps['tone'], string> = { ok: '✓', wait: '…', warn
 
 /** How a try to pay ended. It stays until the buyer leaves it; good news are told by a toast as well. */
 export function Panel({ tone, title, children }: PanelProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What was tapped may have stood far below, in the panel before this one.
+    const around = section.current?.parentElement;
+    if (around) around.scrollTop = 0;
+  }, []);
   return (
-    <section className={styles.panel} data-tone={tone} role={tone === 'ok' ? 'status' : 'alert'}>
+    <section
+      ref={section}
+      className={styles.panel}
+      data-tone={tone}
+      role={tone === 'ok' ? 'status' : 'alert'}
+    >
       <span className={styles.sign} aria-hidden>
         {SIGNS[tone]}
       </span>
@@ -62,10 +73,15 @@ export function YourPayment({ sent, purchase, company }: PaidFor) {
   );
 }
 
-export function KeepYourMoney(props: PaidFor) {
+type KeepYourMoneyProps = PaidFor & {
+  /** Something is missing, to be paid apart. */
+  isShort?: boolean;
+};
+
+export function KeepYourMoney({ isShort = false, ...props }: KeepYourMoneyProps) {
   return (
     <Money>
-      <YourPayment {...props} /> sigue valiendo. <strong>No vuelvas a pagar.</strong>
+      <YourPayment {...props} /> sigue valiendo.{!isShort && <strong> No vuelvas a pagar.</strong>}
     </Money>
   );
 }

@@ -7,7 +7,7 @@ import type { SeenPrice } from '@/lib/raffle/purchase';
 import { MethodDetails } from '../form/method-details';
 import { useReceiptPick } from '../receipt/prepare-receipt';
 import { ReceiptField } from '../receipt/receipt-field';
-import { Money, Panel, PanelActions, type OutcomeProps } from './panel';
+import { HandOffLink, Money, Panel, PanelActions, YourPayment, type OutcomeProps } from './panel';
 
 type PayDifferenceProps = OutcomeProps & {
   now: SeenPrice;
@@ -16,7 +16,8 @@ type PayDifferenceProps = OutcomeProps & {
 };
 
 /** What is missing is paid apart; the admin API takes one picture, so the two go as one. */
-export function PayDifference({ sent, purchase, now, change, onBack }: PayDifferenceProps) {
+export function PayDifference({ now, change, onBack, ...props }: PayDifferenceProps) {
+  const { sent, purchase } = props;
   const { missing, missingText, amount, total } = change;
   const [second, setSecond] = useState<Blob | null>(null);
   const [reference, setReference] = useState('');
@@ -37,8 +38,8 @@ export function PayDifference({ sent, purchase, now, change, onBack }: PayDiffer
   return (
     <Panel tone="warning" title={`Te faltan ${missingText}`}>
       <Money>
-        Lo que ya pagaste vale. Paga solo la diferencia y envía los dos comprobantes: el total es{' '}
-        <strong>{total}</strong>.
+        <YourPayment {...props} /> sigue valiendo. Paga solo la diferencia y envía los dos
+        comprobantes: el total es <strong>{total}</strong>.
       </Money>
       {method && (
         <MethodDetails key={method.id} method={method} amount={missing} amountText={missingText} />
@@ -49,6 +50,7 @@ export function PayDifference({ sent, purchase, now, change, onBack }: PayDiffer
           receiptPick={receiptPick}
           missing={isTried && !second ? REQUIRED : undefined}
           isAwaited={false}
+          legend="Comprobante del segundo pago"
           onRemove={() => setSecond(null)}
         />
         <Field
@@ -72,14 +74,22 @@ export function PayDifference({ sent, purchase, now, change, onBack }: PayDiffer
         </Field>
         {hasFailed && (
           <p role="alert">
-            No pudimos unir las dos imágenes. Junta los dos comprobantes en una captura, o
-            escríbenos.
+            No pudimos unir las dos imágenes. Escríbenos y envíalas por WhatsApp: lo que pagaste
+            sigue valiendo.
           </p>
         )}
         <PanelActions>
           <Button type="submit" disabled={receiptPick.isPreparing}>
             Enviar los dos comprobantes
           </Button>
+          {hasFailed && (
+            <HandOffLink
+              {...props}
+              trace={purchase.trace}
+              trouble={`Pagué la diferencia de ${missingText} aparte, con la referencia ${reference}.`}
+              wanted="Quiero que registren los dos pagos."
+            />
+          )}
           <Button variant="quiet" onClick={onBack}>
             Volver
           </Button>

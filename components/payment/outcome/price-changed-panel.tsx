@@ -28,7 +28,7 @@ export function PriceChangedPanel(props: StateProps<'refused'>) {
   }
   return (
     <Panel tone="danger" title="El precio cambió mientras pagabas">
-      <KeepYourMoney {...props} />
+      <KeepYourMoney {...props} isShort={isShort} />
       {change ? <Change change={change} /> : <p>{refusalMessages['price-changed']}</p>}
       <PurchaseFacts {...props} trace={trace} />
       <PanelActions>
@@ -71,10 +71,12 @@ export function OtherAmountPanel(props: OutcomeProps & { now: SeenPrice }) {
   return (
     <Panel tone="warning" title={`Pagaste ${paid}; el total es ${total}`}>
       <p>
-        {isShort ? `Te faltan ${missingText}.` : `Son ${missingText} de más.`} ¿Pagaste ese monto?
+        {isShort
+          ? `Te faltan ${missingText}. Si pagaste ${paid}, ese pago vale: paga la diferencia aparte, o envíalo así y arréglala con la rifa.`
+          : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y pide la diferencia a la rifa.`}
       </p>
       <PanelActions>
-        <Button onClick={() => purchase.sendAsPaid(sent)}>Sí, pagué {paid}</Button>
+        <Button onClick={() => purchase.sendAsPaid(sent)}>Sí, pagué {paid}: enviar</Button>
         <Button variant="quiet" onClick={purchase.backToForm}>
           Corregir el monto
         </Button>

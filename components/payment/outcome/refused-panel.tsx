@@ -39,6 +39,7 @@ function TicketsTakenPanel(props: RefusedProps) {
   const { taken, trace } = outcome;
   const swaps = useSwaps(purchase.raffle.id, sent, taken);
   const found = swaps.flatMap(({ id, ticket }) => (ticket ? [{ lostId: id, free: ticket }] : []));
+  const isLooking = swaps.some(({ isLookedFor }) => isLookedFor);
   const isComplete = found.length > 0 && found.length === swaps.length;
   const isOne = sent.tickets.length === 1;
   const title =
@@ -69,7 +70,15 @@ function TicketsTakenPanel(props: RefusedProps) {
               : 'Cambiarlos y enviar'}
           </Button>
         )}
-        <Button variant={isComplete ? 'quiet' : 'primary'} onClick={purchase.backToForm}>
+        {isLooking && (
+          <Button disabled>
+            {swaps.length === 1 ? 'Buscando otro libre…' : 'Buscando otros libres…'}
+          </Button>
+        )}
+        <Button
+          variant={isComplete || isLooking ? 'quiet' : 'primary'}
+          onClick={purchase.backToForm}
+        >
           {isOne ? 'Elegir otro número' : 'Elegir otros números'}
         </Button>
         <HandOffLink

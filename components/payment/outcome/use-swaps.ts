@@ -8,11 +8,17 @@ export function useSwaps(
   raffleId: string,
   { tickets }: Pick<PurchaseRequest, 'tickets'>,
   taken: readonly string[],
-): (Swap & { id: string; ticket: ChosenTicket | undefined })[] {
+): (Swap & { id: string; ticket: ChosenTicket | undefined; isLookedFor: boolean })[] {
   const lost = tickets.filter(({ number }) => taken.includes(number));
   const substitutes = useSubstitutes(raffleId, tickets, lost);
   return lost.map(({ id, number }) => {
-    const ticket = substitutes.get(id);
-    return { id, lost: number, free: ticket?.number ?? null, ticket };
+    const ticket = substitutes?.get(id);
+    return {
+      id,
+      lost: number,
+      free: ticket?.number ?? null,
+      ticket,
+      isLookedFor: substitutes === null,
+    };
   });
 }

@@ -1,24 +1,28 @@
 import type { FormikProps } from 'formik';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentValues } from '../form/form-values';
 
 type Form = Pick<FormikProps<PaymentValues>, 'values' | 'setFieldValue'>;
 
 /**
  * Keeps the amount at the exact total until the buyer writes another one or may have paid: then it is what was paid,
- * whatever the total is by now, and only another method, which has another currency, makes it another.
+ * whatever the total is by now, and only another method, which has another currency, makes it another. True once the
+ * total has left that amount behind.
  */
 export function useAmountFollowsTotal(
   { values, setFieldValue }: Form,
   total: number,
   mayHavePaid: boolean,
-): void {
+): boolean {
   const proposed = useRef({ amount: '', method: values.method });
+
+  const [isBehind, setBehind] = useState(false);
 
   const follow = useEffectEvent((amount: string, method: string) => {
     const isOurs = values.amount === proposed.current.amount;
     const isFree = !mayHavePaid || method !== proposed.current.method;
     const isKept = values.amount !== '' && !(isOurs && isFree);
+    setBehind(isKept && mayHavePaid && Number(values.amount) !== Number(amount));
     if (!isKept) void setFieldValue('amount', amount);
     if (!isKept || values.amount === amount) proposed.current = { amount, method };
   });
@@ -27,4 +31,6 @@ export function useAmountFollowsTotal(
     () => follow(total > 0 ? total.toFixed(2) : '', values.method),
     [total, values.method, mayHavePaid],
   );
+
+  return isBehind;
 }

@@ -90,7 +90,8 @@ export function usePurchase(
   });
   const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
   const formStep = useFormStep(draft, hasPaid);
-  useAmountFollowsTotal(formik, payable.amount, hasPaid || formStep.name === 'receipt');
+  const mayHavePaid = hasPaid || formStep.name === 'receipt';
+  const isAmountBehind = useAmountFollowsTotal(formik, payable.amount, mayHavePaid);
   const confirmedAmount = useRef('');
   const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
@@ -216,6 +217,7 @@ export function usePurchase(
     /** Nobody has a picture or a reference of what was not paid. */
     hasPaid,
     formStep,
+    isAmountBehind,
     remembered,
     kept: draft.kept,
     trace: traceOf(draft.key),
