@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
-import sharp from 'sharp';
 import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
-import { keptReceipt } from './support/kept-receipt';
 import { meanwhile } from './support/meanwhile';
 import { outcomeRows } from './support/outcome-rows';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
+import { watchSentPictures } from './support/sent-pictures';
 
 const NUMBERS = ['0427', '0815', '1234'];
 const METHOD = {
@@ -144,6 +143,7 @@ test.describe('on a line that is lost', () => {
     payment,
     fillPayment,
   }) => {
+    const sentPictures = await watchSentPictures(page);
     const rifid = await fillPayment(['0427', '0815'], RAFFLE);
     await meanwhile(page, () =>
       admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] }),
@@ -165,22 +165,16 @@ test.describe('on a line that is lost', () => {
     await payment.field('Referencia del segundo pago').fill('99887766');
     await payment.pick(await capture());
     await payment.preview.waitFor();
-    const pictures: number[][] = [];
-    await page.route('**/api/raffles/*/payments', async (route) => {
-      pictures.push(await keptReceipt(page));
-      return pictures.length === 1 ? route.abort() : route.continue();
-    });
+    await page.route('**/api/raffles/*/payments', (route) => route.abort(), { times: 1 });
     await payment.button('Enviar los dos comprobantes').click();
     await payment.button('Registrar mi pago').click();
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
     expect(await admin.purchases(rifid)).toMatchObject([
       { referencia: buyer.reference, monto: 2792.74 },
     ]);
-    const beside = { width: 2 * 720 + 24, height: 1280 };
-    expect(pictures).toHaveLength(2);
-    for (const picture of pictures) {
-      expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject(beside);
-    }
+    const one = { width: 720, height: 1280 };
+    const both = { width: 2 * 720 + 24, height: 1280 };
+    await expect.poll(() => sentPictures).toEqual([one, both, both]);
     await expect
       .poll(async () => (await admin.requests('/whatsapp/send')).map(({ body }) => body).join())
       .toContain('segunda referencia: 99887766');
