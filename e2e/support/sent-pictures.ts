@@ -9,7 +9,7 @@ export async function watchSentPictures(page: Page): Promise<Size[]> {
   await page.exposeFunction('pictureLeft', (size: Size) => void sizes.push(size));
   await page.addInitScript((part) => {
     const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function (body) {
+    XMLHttpRequest.prototype.send = function (body?: XMLHttpRequestBodyInit | null) {
       const picture = body instanceof FormData ? body.get(part) : null;
       if (picture instanceof Blob) {
         const told = window as unknown as { pictureLeft: (size: Size) => void };
