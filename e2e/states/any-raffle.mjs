@@ -1,4 +1,4 @@
-// After recording: the raffles that a story makes have another address at each run.
+// After recording: the raffles that a story makes have another address at each run, and the shop the port it is given.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const kept = new URL('kept/', import.meta.url);
@@ -8,9 +8,14 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.yml'))) {
     file,
     readFileSync(file, 'utf8').replace(
       /(?<=\/url: )(?!\/\^)(\S*(?:\/|%2F)(?:rifa|raffles)(?:\/|%2F))[\da-f]{24}(\S*)$/gm,
-      (_, before, after) => `/^${escapeForRegex(before)}[\\da-f]{24}${escapeForRegex(after)}$/`,
+      (_, before, after) =>
+        `/^${anyPort(escapeForRegex(before))}[\\da-f]{24}${escapeForRegex(after)}$/`,
     ),
   );
+}
+
+function anyPort(pattern) {
+  return pattern.replace(/(?<=127\\\.0\\\.0\\\.1%3A)\d+/, '\\d+');
 }
 
 function escapeForRegex(text) {
