@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/shop';
 import { expectAccessibleInForcedColours } from '../support/axe';
 import { shopUrl } from '../support/addresses';
 import { buyTicket } from '../support/buy-ticket';
+import { checkEveryPage, enlarge } from '../support/large-letters';
 import { cutOff, sidewaysScroll, walkDown } from '../support/page-layout';
 
 const METHOD = {
@@ -12,25 +13,28 @@ const METHOD = {
   tasa: 400,
 };
 
-for (const { name, width, fontSize } of [
-  { name: '320 px wide', width: 320, fontSize: '100%' },
-  { name: 'letters twice as large on a tablet', width: 768, fontSize: '200%' },
-  { name: 'a desktop at 200 %', width: 640, fontSize: '100%' },
+for (const { name, width, letters } of [
+  { name: '320 px wide', width: 320, letters: '100%' },
+  { name: 'letters twice as large on a tablet', width: 768, letters: '200%' },
+  { name: 'a desktop at 200 %', width: 640, letters: '100%' },
 ]) {
   test(`everything can be read and used: ${name} @a11y`, async ({
+    buyer,
     createRaffle,
+    expectedErrors,
     page,
     picker,
     payment,
   }) => {
+    expectedErrors.push(/status of 404/);
     const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
+    const finished = await createRaffle({ abierta: false, ganador: { numero: '07' } });
+    const ticket = await buyTicket(shopUrl, rifid, buyer, 2);
+    const pages = { open: rifid, finished: finished.rifid, ticket };
     await page.setViewportSize({ width, height: 640 });
-    const enlarge = () => page.addStyleTag({ content: `html { font-size: ${fontSize} }` });
-    for (const path of ['/home', '/contact', `/rifa/${rifid}`]) {
-      await page.goto(path);
-      await enlarge();
+    await checkEveryPage(page, pages, letters, async (path) => {
       expect(await sidewaysScroll(page), path).toBe(0);
-    }
+    });
     await picker.takeFirst();
     await expect(picker.bar).toBeInViewport();
     expect(await sidewaysScroll(page)).toBe(0);
@@ -52,26 +56,14 @@ test('letters twice as large on a phone push no screen sideways @a11y', async ({
   payment,
 }) => {
   expectedErrors.push(/status of 404/);
-  const enlarge = () => page.addStyleTag({ content: 'html { font-size: 200% }' });
   const { rifid } = await createRaffle({ tickets: 1100, img: ['a.jpg', 'b.jpg'] });
   const finished = await createRaffle({ abierta: false, ganador: { numero: '07' } });
   const ticket = await buyTicket(shopUrl, rifid, buyer, 2);
-  for (const path of [
-    '/home',
-    '/contact',
-    '/resultados',
-    '/verificar',
-    ticket,
-    '/boleto/x',
-    `/rifa/${'8'.repeat(24)}`,
-    `/rifa/${finished.rifid}`,
-    `/rifa/${rifid}`,
-  ]) {
-    await page.goto(path);
-    await enlarge();
+  const pages = { open: rifid, finished: finished.rifid, ticket };
+  await checkEveryPage(page, pages, '200%', async (path) => {
     await walkDown(page);
     expect(await sidewaysScroll(page), path).toBe(0);
-  }
+  });
   const cells = await picker
     .cells()
     .evaluateAll((all) => all.map((cell) => cell.scrollWidth - cell.clientWidth));
@@ -89,7 +81,7 @@ test('letters twice as large on a phone push no screen sideways @a11y', async ({
 test('letters twice as large on a phone leave the header whole @a11y', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact');
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await enlarge(page);
   const header = page.getByRole('banner');
   const low = (await header.boundingBox())?.height ?? 0;
   expect(await cutOff(header)).toEqual([]);

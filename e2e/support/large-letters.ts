@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** As with larger letters set in the browser, until the next page. */
+export const enlarge = (page: Page, letters = '200%') =>
+  page.addStyleTag({ content: `html { font-size: ${letters} }` });
+
+/** Goes to every kind of page, last to that of a raffle on sale, which stays, and has each checked. */
+export async function checkEveryPage(
+  page: Page,
+  { open, finished, ticket }: { open: string; finished: string; ticket: string },
+  letters: string,
+  check: (path: string) => Promise<void>,
+): Promise<void> {
+  const known = ['/home', '/contact', '/resultados', '/verificar', '/terminos', '/privacidad'];
+  const missing = ['/boleto/x', `/rifa/${'8'.repeat(24)}`];
+  for (const path of [...known, ...missing, ticket, `/rifa/${finished}`, `/rifa/${open}`]) {
+    await page.goto(path);
+    // From the second page on headings and numbers have a face of their own, which is wider.
+    await page.evaluate(() => document.fonts.ready);
+    await enlarge(page, letters);
+    await check(path);
+  }
+}
