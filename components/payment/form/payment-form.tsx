@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PaymentShop } from '../shop';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
@@ -41,7 +42,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;
-  const isSelling = raffle.isOpen && !raffle.isPending && !neverHadMethods;
+  const isSelling = takesPayments(raffle) && !neverHadMethods;
   const problem = count > 0 ? quantityProblem(count, raffle) : null;
   const canBeSent = isSelling && count > 0 && problem === null;
 
