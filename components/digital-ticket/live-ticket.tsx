@@ -51,27 +51,29 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
           <HeldNumbers numbers={ticket.numbers} winner={ticket.winner} />
           <dl className={styles.facts}>
             {registered && (
-              <>
+              <div>
                 <dt>Monto registrado</dt>
                 <dd>{registered}</dd>
-              </>
+              </div>
             )}
             {ticket.total && (
-              <>
+              <div>
                 <dt>Total</dt>
                 <dd>
                   {amountsText(
                     twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol),
                   )}
                 </dd>
-              </>
+              </div>
             )}
-            <dt>Referencia del pago</dt>
-            <dd>
-              <span aria-hidden>••••</span>
-              <span className="visually-hidden">termina en </span>
-              {ticket.referenceTail}
-            </dd>
+            <div>
+              <dt>Referencia del pago</dt>
+              <dd>
+                <span aria-hidden>••••</span>
+                <span className="visually-hidden">termina en </span>
+                {ticket.referenceTail}
+              </dd>
+            </div>
           </dl>
         </div>
       </article>

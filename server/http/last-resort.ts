@@ -23,7 +23,7 @@ header { padding: 1rem 1.25rem; background: var(--deep); color: var(--on-deep); 
 main { align-self: center; justify-self: center; padding: 2rem 1.25rem; max-width: 32rem; text-align: center; text-wrap: balance; }
 h1 { font-size: 1.625rem; line-height: 1.15; margin: 0 0 .75rem; }
 p { margin: 0 0 1.25rem; color: var(--text-soft); }
-a { display: inline-block; margin: .25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: .75rem; color: var(--action); font-weight: 700; text-decoration: none; }
+a { display: inline-block; margin: .25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: 999px; color: var(--action); font-weight: 700; text-decoration: none; }
 a.main { background: var(--action); color: var(--on-action); }
 `;
 
