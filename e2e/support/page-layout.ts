@@ -80,7 +80,7 @@ export function outsideOfCards(part: Locator, kind: RegExp): Promise<string[]> {
   }, kind);
 }
 
-/** Words, whole ones of letters or an amount, that do not stand on one line. */
+/** Words, whole ones of letters or an amount, that do not stand on one line; a mail address may take two. */
 export function brokenWords(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const broken: string[] = [];
@@ -88,7 +88,8 @@ export function brokenWords(part: Locator): Promise<string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode;
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\d.,$]+/gu) ?? []) {
+      for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\d.,$@]+/gu) ?? []) {
+        if (word.includes('@')) continue;
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
