@@ -21,11 +21,12 @@ export async function settle(client, purchase, first) {
   }
 }
 
-/** Believes "not registered" when it is still so long after the last moment; an error it asks about again. */
+/** Believes "not registered" when it is still so long after the last moment; anything less it asks about again. */
 export async function waitFor(client, purchase, first) {
   const startedAt = Date.now();
   const isOver = (answer) =>
-    finalOf(answer) || Date.now() > startedAt + (answer?.outcome ? 2 * LATE_MS : MAX_MS);
+    finalOf(answer) ||
+    Date.now() > startedAt + (answer?.outcome?.state === 'not-registered' ? 2 * LATE_MS : MAX_MS);
   let answer = first;
   while (!isOver(answer)) {
     await sleep(ASK_EVERY_MS);

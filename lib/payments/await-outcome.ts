@@ -19,7 +19,7 @@ export async function findOutcome(
   if (!finding) return null;
   const isOwn = finding.own.length > 0;
   const isSettled = sightings.isSettled(attempt.key, isOwn);
-  if (isOwn && mayBeUndone(attempt) && !isSettled) return null;
+  if (isOwn && mayBeUndone(attempt, finding.own) && !isSettled) return null;
   return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
 }
 

@@ -52,10 +52,16 @@ export function hasUnheardSending(attempt: Pick<Attempt, 'late'>): boolean {
   return (pending(attempt)?.unheard ?? 0) > 0;
 }
 
-/** Two sendings of it may be handled at the same time: the admin API would undo both, one of them answered or not. */
-export function mayBeUndone(attempt: Pick<Attempt, 'late' | 'phase'>): boolean {
+/**
+ * Two sendings of it may be handled at the same time: the admin API would undo both, one of them answered or not. And of
+ * one that is at work, a part may be all that is done yet, or be given back.
+ * @param isHeard whether the last sending was answered
+ */
+export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = false): boolean {
   const unheard = pending(attempt)?.unheard ?? 0;
-  return unheard + Number(attempt.phase === 'sent') >= 2;
+  const sent = Number(attempt.phase === 'sent');
+  const isPart = own.length < attempt.tickets.length;
+  return unheard + sent >= 2 || (isPart && unheard + (isHeard ? 0 : sent) >= 1);
 }
 
 /** That numbers are taken by now is no end of an earlier sending that nobody answered. */
@@ -91,7 +97,7 @@ export async function lookLate(
   const { own, foreign } = findingOf(attempt, holding.value);
   const isSettled = sightings.isSettled(attempt.key, own.length > 0);
   if (own.length === 0) return notRegistered(attempt, foreign);
-  if (mayBeUndone(attempt) && !isSettled) return null;
+  if (mayBeUndone(attempt, own) && !isSettled) return null;
   const path =
     own.length === numbers.length
       ? late.ticketPath

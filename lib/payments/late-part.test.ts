@@ -26,6 +26,20 @@ test('one number went to a stranger, the others are registered late: the buyer i
   expect(service.messages).toHaveLength(1);
 });
 
+test('a part seen while a sending is at work, and given back by it, is not told as registered', async () => {
+  const { rifid, bought, service, told } = await sendUnheard(demo, ['21', '22'], {
+    meanwhile: take(['22']),
+  });
+  const { nationalId, phoneCode, phone } = bought.request;
+  const buyer = { cedula: nationalId, telefono: phoneCode + phone };
+  await demo.control.setTickets(rifid, ['21'], 'Apartado', buyer);
+  expect(await service.submit(bought, receipt)).toMatchObject({ outcome: { state: 'verifying' } });
+  await demo.control.setTickets(rifid, ['21'], 'Disponible');
+  await service.finished(bought.key);
+  expect(await told()).toMatchObject({ state: 'not-registered' });
+  expect(service.messages).toEqual([]);
+});
+
 describe('what nobody answered is looked for although the next sending', () => {
   test('finds a number taken', async () => {
     const { rifid, bought, service, told, sendings, arrives } = await sendUnheard(demo, [

@@ -170,7 +170,7 @@ export function createAttemptRunner({
     outcome: PurchaseOutcome,
     later: Later,
   ): Promise<PurchaseOutcome> {
-    const isSure = !isRegistered(outcome) || !mayBeUndone(attempt);
+    const isSure = !('numbers' in outcome) || !mayBeUndone(attempt, outcome.numbers, true);
     return isSure ? close(attempt, outcome, later) : findOut(attempt, later);
   }
 
