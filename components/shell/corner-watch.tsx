@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 const CONTROLS = 'a, button, input, select, summary, [role=timer]';
 /** Points of a button in each direction, closer together than the lowest control is high. */
 const STEPS = [0, 0.33, 0.67, 1];
-const SOON_MS = 100;
+/** At most so often: each look makes the browser lay out what is below. */
+const EVERY_MS = 100;
 
 /** Marks those of the buttons in `#id` that would lie on a control, and the corner while the page goes down. */
 export function CornerWatch({ id }: { id: string }) {
@@ -27,6 +28,7 @@ export function CornerWatch({ id }: { id: string }) {
       );
     };
     const look = () => {
+      timer = undefined;
       if (scrollY !== before) corner.toggleAttribute('data-folded', scrollY > before);
       before = scrollY;
       for (const button of corner.children) {
@@ -34,15 +36,11 @@ export function CornerWatch({ id }: { id: string }) {
       }
       corner.dataset.watched = '';
     };
-
     const lookSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, SOON_MS);
+      timer ??= setTimeout(look, EVERY_MS);
     };
 
-    addEventListener('scroll', look, { signal: gone.signal });
-    // Numbers and arrows come a moment after there was room for them.
-    addEventListener('scroll', lookSoon, { signal: gone.signal });
+    addEventListener('scroll', lookSoon, { passive: true, signal: gone.signal });
     const parts = new MutationObserver(lookSoon);
     parts.observe(document.body, {
       subtree: true,
@@ -50,7 +48,7 @@ export function CornerWatch({ id }: { id: string }) {
       attributeFilter: ['hidden', 'open'],
     });
     // What opens or comes makes the page longer; the bottom bar does so as well.
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.documentElement);
     return () => {
       clearTimeout(timer);
