@@ -97,6 +97,33 @@ test('quantities are those that the raffle sells, packs tell what they save @gen
   ]);
 });
 
+test('the page tells its amounts by the method chosen in the payment', async ({
+  createRaffle,
+  page,
+  payment,
+  picker,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle({
+    ...raffle,
+    metodos: [...raffle.metodos, { name: 'Banesco', cuenta: '0134', tasa: 400 }],
+  });
+  await picker.open(rifid);
+  await quickPurchase.offer(2).click();
+  await expect(picker.bar).toContainText(/Bs\s3\.963,70 ≈\s\$10/);
+  await picker.pay.click();
+  await payment.method.selectOption('Banesco');
+  await page.keyboard.press('Escape');
+  await expect(picker.bar).toContainText(/Bs\s4\.000,00 ≈\s\$10/);
+  await expect(quickPurchase.offer(5)).toHaveText(/Bs\s10\.000,00\s≈\s\$25/);
+  await picker.pay.click();
+  await payment.method.selectOption('Zelle');
+  await page.keyboard.press('Escape');
+  await expect(picker.bar).toContainText(/\$10,00/);
+  await expect(picker.bar).not.toContainText('Bs');
+  await expect(quickPurchase.offer(5)).toHaveText(/^5\snúmeros\s\$25,00\s*$/);
+});
+
 test('a tap before the scripts is seen at once and draws when they come', async ({
   createRaffle,
   page,

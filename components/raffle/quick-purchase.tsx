@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useByMethod } from '@/components/selection/chosen-method';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
@@ -18,6 +19,10 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   // Another object at each tap: the same quantity again is another draw.
   const [wanted, setWanted] = useState<{ quantity: number } | null>(null);
   const { part: DrawnNumbers, hasFailed, retry } = useLazy(wanted !== null, loadDrawing);
+  const byMethod = useByMethod()?.offers;
+  const shown = offers.map(
+    (offer) => byMethod?.find(({ quantity }) => quantity === offer.quantity) ?? offer,
+  );
   useReadySignal(root);
 
   function draw(quantity: number) {
@@ -52,7 +57,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
         </div>
       )}
       <div className={styles.offers}>
-        {offers.map(({ quantity, total, savings }) => (
+        {shown.map(({ quantity, total, savings }) => (
           <button
             key={quantity}
             type="button"

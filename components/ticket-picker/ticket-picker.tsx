@@ -3,6 +3,7 @@
 import { useCallback, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { useByMethod } from '@/components/selection/chosen-method';
 import { useTellCounts } from '@/components/selection/live-counts';
 import { openPayment } from '@/components/selection/open-payment';
 import type { Money } from '@/lib/raffle/amounts';
@@ -30,6 +31,7 @@ const loadAnswer = async () => (await import('./search-answer')).SearchAnswer;
 
 type TicketPickerProps = {
   raffle: Pick<Raffle, 'id' | 'isPending'> & Sale;
+  /** Until a method is chosen. */
   money: Money;
   /** The first numbers as the server knew them, to be seen until the page of tickets comes. */
   preview: readonly string[];
@@ -39,8 +41,15 @@ type TicketPickerProps = {
   playBar: ReactNode;
 };
 
-export function TicketPicker({ raffle, money, preview, expected, playBar }: TicketPickerProps) {
+export function TicketPicker({
+  raffle,
+  money: first,
+  preview,
+  expected,
+  playBar,
+}: TicketPickerProps) {
   const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
+  const money = useByMethod()?.money ?? first;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
   const [isEntered, setEntered] = useState(false);
   const [clearings, setClearings] = useState(0);

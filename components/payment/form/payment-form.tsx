@@ -11,6 +11,7 @@ import { useFieldState } from './form-values';
 import { PayStep } from './pay-step';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
+import { useTellByMethod } from './use-tell-by-method';
 
 const keptText: Record<Kept, string> = {
   all: 'Lo que escribes se guarda solo en este teléfono. Se borra al registrar el pago, o al abrir cualquier página de la tienda 2 horas después de tu último toque; nunca mientras un pago está en camino.',
@@ -28,6 +29,7 @@ type PaymentFormProps = {
 export function PaymentForm({ purchase, company }: PaymentFormProps) {
   const {
     raffle,
+    method,
     payable,
     neverHadMethods,
     selection,
@@ -39,6 +41,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
     formStep,
   } = purchase;
   const count = selection.chosen.length;
+  useTellByMethod(raffle, method, company.currencySymbol);
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;
