@@ -48,6 +48,30 @@ test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) =
   }
 });
 
+/** Where the specification, or the shop's own words, say ticket. What is chosen and held is a number everywhere else. */
+const SAID_OF_TICKETS =
+  /Tickets digitales al instante|El ticket ganador|Ticket ganador|Ticket Disponible|Compra tu ticket aqui!|Comprar ticket|por ticket|buscar ticket|Verificar mi ticket/gi;
+
+test('what is chosen is a number on every screen, and the shop says tú', async ({
+  createRaffle,
+  page,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427', '0428'] });
+  const won = await createRaffle({ tickets: ['01'], abierta: false, ganador: { numero: '01' } });
+  const screens = ['/home', '/contact', '/resultados', '/verificar', `/rifa/${won.rifid}`];
+  const words = async () =>
+    (await page.locator('body').innerText()).replaceAll(SAID_OF_TICKETS, '');
+  for (const path of screens) {
+    await page.goto(path);
+    expect(await words(), path).not.toMatch(/tickets?\b|\busted/i);
+  }
+  await payment.openToPay(rifid, ['0427', '0428']);
+  expect(await words(), 'payment').not.toMatch(/tickets?\b|\busted/i);
+  await payment.goOn();
+  expect(await words(), 'receipt').not.toMatch(/tickets?\b|\busted/i);
+});
+
 test('the same toast is never there twice', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({ tickets: 60 });
   await picker.open(rifid);

@@ -41,7 +41,7 @@ test('seven numbers cost a pack of five and two more: what is shown, charged and
   expect(await announced.boundingBox()).toMatchObject({ width: 1, height: 1 });
 
   await payment.tapPay();
-  await expect(payment.dialog).toContainText('1 pack de 5 × $20,00 + 2 tickets × $5,00');
+  await expect(payment.dialog).toContainText('1 pack de 5 × $20,00 + 2 números × $5,00');
   await expect(payment.dialog.getByText(BASE, { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText(CONVERTED).first()).toBeVisible();
   await payment.goOn();

@@ -33,7 +33,7 @@ test(
     await admin.changeRaffle(rifid, { ganador: { numero: '07', owner } });
     await lookUntil(page, { asks, shown: winner });
     await expect(winner).toContainText(/07.*María Pérez.*Naguanagua/s);
-    await expect(page.getByRole('status').filter({ hasText: 'ganó el ticket 07' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'ganó el número 07' })).toBeAttached();
     const visit = async () => (await request.get(`/rifa/${rifid}`)).text();
     await expect.poll(visit).toContain('María Pérez');
     expect(await visit()).not.toMatch(/11222333|04140000000/);

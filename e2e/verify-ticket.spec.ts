@@ -111,7 +111,7 @@ test.describe('what can be answered', () => {
       const status = band(page).getByRole('status');
       const wrong = ana.ending === '0000' ? '0001' : '0000';
       await ask(page, ana.plain.cedula, wrong);
-      await expect(status).toContainText('No encontramos tickets con esos datos.');
+      await expect(status).toContainText('No encontramos números con esos datos.');
       const wrongDigits = await status.textContent();
       await ask(page, somebody().plain.cedula, ana.ending);
       await expect(status).toHaveText(wrongDigits ?? '');

@@ -10,7 +10,7 @@ export function GET() {
     {
       name,
       short_name: name,
-      description: 'Rifas por número: elige tus tickets y paga en línea.',
+      description: 'Rifas por número: elige tus números y paga en línea.',
       lang: 'es-VE',
       start_url: '/home',
       scope: '/',

@@ -5,7 +5,7 @@ import { printable } from './printable';
 
 type Props = { company: Pick<CompanyProfile, 'name'> };
 
-const SHOP_PROMISE = 'Elige tus números y compra tus tickets en línea';
+const SHOP_PROMISE = 'Elige tus números y págalos en línea';
 
 /** The picture of pages that are about no raffle in particular. */
 export function ShopPreviewCard({ company }: Props) {

@@ -64,7 +64,7 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
             {own.length > 0 ? 'Tus números' : '¿Ya compraste?'}
           </h2>
           <p className={styles.line}>
-            {own.length > 0 ? own.join(', ') : 'Consulta tus tickets con tu cédula.'}
+            {own.length > 0 ? own.join(', ') : 'Consulta tus números con tu cédula.'}
           </p>
         </div>
         <div className={styles.ways}>

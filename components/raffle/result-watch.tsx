@@ -44,7 +44,7 @@ export function ResultWatch({ raffleId, isOpen, drawDate, winner, mark }: Result
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isNews && `Ya hay resultado: ganó el ticket ${winner}.`}
+        {isNews && `Ya hay resultado: ganó el número ${winner}.`}
       </p>
       {!isOpen && winner === null && (
         <p className={styles.awaited}>El resultado del sorteo aparecerá en esta página.</p>

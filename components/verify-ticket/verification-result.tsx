@@ -12,7 +12,7 @@ export function VerificationResult({ answer, currency }: VerificationResultProps
       <Tickets {...answer.verification} currency={currency} />
     ) : (
       <p>
-        <strong>No encontramos tickets con esos datos.</strong> Revisa la cédula y el teléfono con
+        <strong>No encontramos números con esos datos.</strong> Revisa la cédula y el teléfono con
         el que compraste.
       </p>
     );

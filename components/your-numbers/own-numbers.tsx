@@ -41,7 +41,7 @@ export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps
       </ul>
       <p className={styles.note}>
         {isConfirming
-          ? 'Se quitarán de este teléfono; tus tickets siguen siendo tuyos.'
+          ? 'Se quitarán de este teléfono; tus números siguen siendo tuyos.'
           : 'Solo este teléfono recuerda tus números, sin tus datos.'}
       </p>
       <Button

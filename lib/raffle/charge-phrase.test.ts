@@ -6,11 +6,11 @@ const packs = [
 ];
 
 test.each([
-  [0, '0 tickets × $5,00'],
-  [1, '1 ticket × $5,00'],
-  [2, '2 tickets × $5,00'],
+  [0, '0 números × $5,00'],
+  [1, '1 número × $5,00'],
+  [2, '2 números × $5,00'],
   [5, '1 pack de 5 × $20,00'],
-  [6, '1 pack de 5 × $20,00 + 1 ticket × $5,00'],
+  [6, '1 pack de 5 × $20,00 + 1 número × $5,00'],
   [13, '2 packs de 5 × $20,00 + 1 pack de 3 × $13,00'],
 ])('%i numbers: %s', (quantity, phrase) => {
   expect(chargePhrase(quantity, { price: 5, packs }, '$')).toBe(phrase);

@@ -9,7 +9,7 @@ export function chargePhrase(quantity: number, pricing: Pricing, symbol: string)
   });
   if (singles > 0 || parts.length === 0) {
     const price = formatAmount(pricing.price, symbol);
-    parts.push(`${singles} ${singles === 1 ? 'ticket' : 'tickets'} × ${price}`);
+    parts.push(`${singles} ${singles === 1 ? 'número' : 'números'} × ${price}`);
   }
   return parts.join(' + ');
 }

@@ -78,8 +78,8 @@ function text(change: (typed: string) => string) {
   return (typed: unknown) => (typeof typed === 'string' ? change(typed) : typed);
 }
 
-const NO_SUCH_TICKET = 'Este ticket no existe';
-const NO_TICKETS = 'Elige al menos un ticket';
+const NO_SUCH_TICKET = 'Este número no existe';
+const NO_TICKETS = 'Elige al menos un número';
 const NOTHING_SEEN = 'Vuelve a cargar la página para ver el precio de hoy';
 
 const ticketSchema = object({

@@ -37,7 +37,7 @@ export const refusalMessages: Record<RefusalReason, string> = {
     'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
   'reference-used':
     'Ya existe un pago con esta referencia en la rifa. Revisa el número de referencia o contáctanos.',
-  'raffle-closed': 'Esta rifa ya no está vendiendo tickets. Contáctanos para ayudarte con tu pago.',
+  'raffle-closed': 'Esta rifa ya no está vendiendo números. Contáctanos para ayudarte con tu pago.',
   'price-changed':
     'El precio o la tasa cambió mientras comprabas. Revisa el nuevo total y confirma.',
   quantity: 'Esta rifa no vende esa cantidad de números en una compra. Revisa tu selección.',

@@ -72,7 +72,7 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
           ventana y cambia tus números.
         </p>
       )}
-      <section aria-label="Tickets elegidos">
+      <section aria-label="Números elegidos">
         <ul className={styles.chips}>
           <ChosenChips raffleId={raffle.id} selection={selection} />
         </ul>
