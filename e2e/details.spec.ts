@@ -28,7 +28,7 @@ for (const width of [320, 360, 768, 1440]) {
     await expect(page).toHaveURL('/verificar');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/rifa/${rifid}#verificar`);
-    await expect(page.getByRole('button', { name: 'Verificar mi ticket' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Verificar mis números' })).toBeInViewport();
   });
 }
 
@@ -50,7 +50,7 @@ test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) =
 
 /** Where the specification, or the shop's own words, say ticket. What is chosen and held is a number everywhere else. */
 const SAID_OF_TICKETS =
-  /Tickets digitales al instante|El ticket ganador|Ticket ganador|Ticket Disponible|Compra tu ticket aqui!|Comprar ticket|por ticket|buscar ticket|Verificar mi ticket/gi;
+  /Boletos digitales al instante|El número ganador|Número ganador|Ticket Disponible|Compra tu ticket aqui!|Comprar números|por número|buscar ticket|Verificar mis números/gi;
 
 test('what is chosen is a number on every screen, and the shop says tú', async ({
   createRaffle,

@@ -73,7 +73,7 @@ for (const width of [320, 360, 599, 768, 1024, 1440]) {
       expect(await covered(page), path).toEqual([]);
     }
     await picker.open(rifid);
-    await picker.button('Verificar mi ticket').click();
+    await picker.button('Verificar mis números').click();
     await expect(picker.button('Consultar')).toBeVisible();
     expect(await covered(page), 'raffle').toEqual([]);
     await expect(whatsapp(page)).toHaveCSS('opacity', '1');

@@ -107,7 +107,7 @@ test('a raffle far down a list is a link until it comes near, then a whole card'
     await expect(far.getByRole('article')).toHaveCount(0);
     const last = carousel.getByLabel('20 de 20');
     await carousel.getByRole('button', { name: 'Anterior' }).click();
-    await expect(last.getByRole('article')).toContainText('por ticket');
+    await expect(last.getByRole('article')).toContainText('por número');
     await expect(last.getByRole('article')).toBeInViewport();
   }
 });
@@ -148,7 +148,7 @@ test('the newest draw comes first, with its words, price and way to buy', async 
   await expect(slide).toContainText('$1.234,50');
   await expect(slide).toContainText('05/03/2030 7:30 p. m.');
   await expect(
-    slide.getByRole('link', { name: 'Comprar ticket: Camioneta del año' }),
+    slide.getByRole('link', { name: 'Comprar números: Camioneta del año' }),
   ).toHaveAttribute('href', `/rifa/${id}`);
 
   const card = page.getByRole('group', { name: 'Rifas Activas' }).getByRole('article').first();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/quiet-page';
 test('the six reasons and the testimonials are told', async ({ page }) => {
   await page.goto('/home');
   for (const name of [
-    'Tickets digitales al instante',
+    'Boletos digitales al instante',
     'Resultados en tiempo real',
     'Soporte 24/7',
     'Premios auditados',

@@ -89,7 +89,7 @@ test('fewer than the least numbers cannot be paid, more than the most cannot be 
   const { rifid } = await createRaffle({ ...raffle, botones: [], min: 3, max: 4 });
   await picker.open(rifid);
   await picker.take(...numbers.slice(0, 2));
-  await expect(picker.bar).toContainText('La compra mínima es de 3 tickets: te falta 1');
+  await expect(picker.bar).toContainText('La compra mínima es de 3 números: te falta 1');
   await expect(picker.pay).toBeDisabled();
   await picker.take(...numbers.slice(2, 5));
   await expect(page.getByText('El limite maximo de compra es de 4 tickets')).toBeVisible();
@@ -99,7 +99,7 @@ test('fewer than the least numbers cannot be paid, more than the most cannot be 
   for (const number of numbers.slice(0, 2)) {
     await payment.dialog.getByRole('button', { name: `Quitar ${number}` }).click();
   }
-  await expect(payment.dialog.getByText('La compra mínima es de 3 tickets')).toBeVisible();
+  await expect(payment.dialog.getByText('La compra mínima es de 3 números')).toBeVisible();
   await expect(payment.submit).toBeDisabled();
 });
 

@@ -229,11 +229,11 @@ test('where a method converts, the first byte tells bolívares, then about what 
 }) => {
   const { rifid } = await createRaffle(raffle);
   const html = (await (await request.get(`/rifa/${rifid}`)).text()).replace(/<[^>]*>/g, '');
-  expect(html).toContain('Bs\u00a01.981,85 ≈\u00a0$5 por ticket');
+  expect(html).toContain('Bs\u00a01.981,85 ≈\u00a0$5 por número');
   expect(html).toMatch(/tasa 396,37 · Pago Móvil · \d+\/\d+\/\d\d, \d+:\d\d\u00a0[ap]\.\u00a0m\./);
 
   const dollars = await createRaffle({ ...raffle, metodos: raffle.metodos.slice(0, 1) });
   const page = (await (await request.get(`/rifa/${dollars.rifid}`)).text()).replace(/<[^>]*>/g, '');
-  expect(page).toContain('$5,00 por ticket');
+  expect(page).toContain('$5,00 por número');
   expect(page).not.toMatch(/Bs\u00a0|tasa /);
 });

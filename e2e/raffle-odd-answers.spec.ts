@@ -54,7 +54,7 @@ test('a raffle with nothing but a name shows no empty section', async ({ createR
   await page.goto(`/rifa/${rifid}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('N'.repeat(200));
-  for (const name of ['Premios especiales', 'Métodos de pago', 'Galería', 'Ticket ganador']) {
+  for (const name of ['Premios especiales', 'Métodos de pago', 'Galería', 'Número ganador']) {
     await expect(main.getByRole('region', { name })).toHaveCount(0);
   }
   await expect(main.getByRole('progressbar')).toHaveCount(0);

@@ -106,7 +106,7 @@ test('a finished raffle shows its winner and no picker', async ({ createRaffle, 
   });
   await page.goto(`/rifa/${rifid}`);
   await expect(page.getByText('Finalizada', { exact: true }).first()).toBeVisible();
-  const winner = page.getByRole('region', { name: 'Ticket ganador' });
+  const winner = page.getByRole('region', { name: 'Número ganador' });
   await expect(winner).toContainText(/07.*María Pérez.*Ruta Norte, Naguanagua.*Pagado/s);
   await expect(winner.getByRole('img')).toHaveCount(1);
   await expect(picker.search).toHaveCount(0);
@@ -119,7 +119,7 @@ test('a winning ticket that nobody reserved is Ticket Disponible', async ({
 }) => {
   const { rifid } = await createRaffle({ abierta: false, ganador: { numero: '42' } });
   await page.goto(`/rifa/${rifid}`);
-  const winner = page.getByRole('region', { name: 'Ticket ganador' });
+  const winner = page.getByRole('region', { name: 'Número ganador' });
   await expect(winner).toContainText(/42.*Ticket Disponible/s);
 });
 

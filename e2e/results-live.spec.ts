@@ -21,7 +21,7 @@ test(
     const { rifid } = await createRaffle({ fecha });
     await page.clock.install();
     await picker.open(rifid);
-    const winner = page.getByRole('region', { name: 'Ticket ganador' });
+    const winner = page.getByRole('region', { name: 'Número ganador' });
     await expect(winner).toHaveCount(0);
 
     await admin.changeRaffle(rifid, { abierta: false });
@@ -81,7 +81,7 @@ test('nobody asks for the result of a draw that is far, or long over', async ({
   const near = await createRaffle({ abierta: false });
   const stayAt = async (rifid: string) => {
     await page.goto(`/rifa/${rifid}`);
-    await page.getByRole('button', { name: 'Verificar mi ticket' }).click();
+    await page.getByRole('button', { name: 'Verificar mis números' }).click();
     await expect(page.getByRole('textbox', { name: 'Cédula' })).toBeFocused();
     await page.clock.runFor(30_000);
   };

@@ -63,7 +63,7 @@ test('a finished raffle tells its winner before anything else of it, and no acco
     ganador: { numero: '42' },
   });
   await page.goto(`/rifa/${rifid}`);
-  const winner = page.getByRole('region', { name: 'Ticket ganador' });
+  const winner = page.getByRole('region', { name: 'Número ganador' });
   await expect(winner).toContainText('42');
   const [first, then] = [await winner.boundingBox(), await page.getByText(loteria).boundingBox()];
   expect(first?.y).toBeLessThan(then?.y ?? 0);

@@ -31,7 +31,7 @@ test('whose cédula others have guessed at is asked for the whole phone and gets
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40);
 
   await page.goto(`${shop.url}/rifa/${rifid}`);
-  await page.getByRole('button', { name: 'Verificar mi ticket' }).click();
+  await page.getByRole('button', { name: 'Verificar mis números' }).click();
   await page.getByRole('textbox', { name: 'Cédula' }).fill('12345678');
   await page.getByRole('textbox', { name: 'Últimos 4 dígitos de tu teléfono' }).fill('4567');
   const ask = page.getByRole('button', { name: 'Consultar' });
@@ -43,7 +43,7 @@ test('whose cédula others have guessed at is asked for the whole phone and gets
   await expectAccessible(page);
   await whole.fill('0414-123.45.67');
   await ask.click();
-  await expect(page.getByText('Tienes 1 ticket')).toBeVisible();
+  await expect(page.getByText('Tienes 1 número')).toBeVisible();
 
   const wrong = Array.from({ length: 30 }, (_, at) => ({ phone: `0414999${1000 + at}` }));
   const tried = await Promise.all(wrong.map((phone) => guess(shop, rifid, '200.8.2.1', phone)));

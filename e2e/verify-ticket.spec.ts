@@ -38,13 +38,13 @@ for (const abierta of [true, false]) {
       await admin.setTickets(rifid, ['07', '21'], 'Pagado', secret);
       await admin.setTickets(rifid, ['42'], 'Apartado', ana.plain);
       await page.goto(`/rifa/${rifid}`);
-      const opener = band(page).getByRole('button', { name: 'Verificar mi ticket' });
+      const opener = band(page).getByRole('button', { name: 'Verificar mis números' });
       await opener.click();
       await expect(page.getByRole('textbox', { name: 'Cédula' })).toBeFocused();
       await ask(page, ana.written.cedula, ana.ending);
 
       const status = band(page).getByRole('status');
-      await expect(status).toContainText('Tienes 3 tickets');
+      await expect(status).toContainText('Tienes 3 números');
       await expect(status.getByRole('listitem')).toHaveText([
         /07.*Pagado/,
         /21.*Pagado/,
@@ -72,7 +72,7 @@ test(
   async ({ page, admin, createRaffle }) => {
     const { rifid } = await createRaffle();
     await page.goto(`/rifa/${rifid}`);
-    await band(page).getByRole('button', { name: 'Verificar mi ticket' }).click();
+    await band(page).getByRole('button', { name: 'Verificar mis números' }).click();
     const cedula = page.getByRole('textbox', { name: 'Cédula' });
     const ending = page.getByRole('textbox', { name: 'Últimos 4 dígitos de tu teléfono' });
     await expect(cedula).toHaveAttribute('inputmode', 'numeric');
@@ -107,7 +107,7 @@ test.describe('what can be answered', () => {
       const ana = somebody();
       await admin.setTickets(rifid, ['07'], 'Pagado', ana.written);
       await page.goto(`/rifa/${rifid}`);
-      await band(page).getByRole('button', { name: 'Verificar mi ticket' }).click();
+      await band(page).getByRole('button', { name: 'Verificar mis números' }).click();
       const status = band(page).getByRole('status');
       const wrong = ana.ending === '0000' ? '0001' : '0000';
       await ask(page, ana.plain.cedula, wrong);
@@ -125,7 +125,7 @@ test.describe('what can be answered', () => {
       await ask(page, ana.plain.cedula, ana.ending);
       await expect(status).toContainText('Espera 8 minutos y prueba otra vez.');
       await ask(page, ana.plain.cedula, ana.ending);
-      await expect(status).toContainText('Tienes 1 ticket');
+      await expect(status).toContainText('Tienes 1 número');
     },
   );
 });

@@ -13,7 +13,7 @@ footer { background: #132124; color: #fff }
 </style></head><body>
 <header><a href="/home">Rifas</a> <a href="/contact">Contacto</a></header>
 <main><img src="${photo}" alt="${name}" fetchpriority="high"><h1>${name}</h1>
-<p>Sorteo por la Lotería del Táchira. ${price} por ticket.</p>
+<p>Sorteo por la Lotería del Táchira. ${price} por número.</p>
 <h2>Elige tus números</h2><div class="grid">${numbers
   .map((number) => `<button aria-pressed="false">${number}</button>`)
   .join('')}</div>

@@ -16,7 +16,7 @@ export type HeroSlideFacts = {
   cover: ImagePath | null;
   price: Amounts | null;
   draw: { iso: string; text: string } | null;
-  invitation: 'Comprar ticket' | 'Ver la rifa';
+  invitation: 'Comprar números' | 'Ver la rifa';
 };
 
 export function HeroSlides({ slides }: { slides: HeroSlideFacts[] }) {

@@ -58,6 +58,6 @@ function heroSlideFacts(raffle: RaffleSummary, currencySymbol: string): HeroSlid
     cover,
     price: listedPrice(price, currencySymbol),
     draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
-    invitation: isPending ? 'Ver la rifa' : 'Comprar ticket',
+    invitation: isPending ? 'Ver la rifa' : 'Comprar números',
   };
 }

@@ -6,7 +6,7 @@ export function TicketPrice({ price }: { price: Amounts | null }) {
   if (!price) return PRICE_TO_COME;
   return (
     <>
-      <strong>{price.paid}</strong> <span>{price.about && `${price.about} `}por ticket</span>
+      <strong>{price.paid}</strong> <span>{price.about && `${price.about} `}por número</span>
     </>
   );
 }

@@ -69,7 +69,7 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
         </div>
         <div className={styles.ways}>
           {own.length > 0 && opener('numbers', 'Ver más')}
-          {opener('verifying', 'Verificar mi ticket')}
+          {opener('verifying', 'Verificar mis números')}
         </div>
         {wanted && (
           <div id={panel} className={styles.panel}>

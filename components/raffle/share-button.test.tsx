@@ -36,7 +36,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
   const link = screen.getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link.getAttribute('href')).toBe(
-    `https://wa.me/?text=${encodeURIComponent(`Moto: compra tu ticket aquí ${address}`)}`,
+    `https://wa.me/?text=${encodeURIComponent(`Moto: elige tus números aquí ${address}`)}`,
   );
   expect(screen.getByRole('button', { name: /Copiar enlace/ })).toBeTruthy();
 });

@@ -16,7 +16,7 @@ export function WinnerSection({ winner }: { winner: Winner | null }) {
   return (
     <section aria-labelledby="ganador" className={styles.card}>
       <h2 id="ganador" className={styles.title}>
-        Ticket ganador
+        Número ganador
       </h2>
       <p className={styles.number}>
         <TrophyIcon size={32} />
@@ -44,7 +44,7 @@ function Owner({ owner, number }: { owner: WinnerOwner; number: string }) {
             <li key={image}>
               <UploadedPicture
                 src={image}
-                alt={`Ticket ganador ${number}, imagen ${index + 1}`}
+                alt={`Número ganador ${number}, imagen ${index + 1}`}
                 sizes="(min-width: 56rem) 18rem, 45vw"
               />
             </li>

@@ -40,7 +40,7 @@ function WinningTicket({ winner }: Pick<PastResult, 'winner'>) {
     <p className={styles.winner}>
       <TrophyIcon size={20} />
       <span>
-        <span className="visually-hidden">Ticket ganador: </span>
+        <span className="visually-hidden">Número ganador: </span>
         <strong className={styles.number}>{winner.number}</strong>
         <span className={styles.owner}>{winner.owner ?? 'Ticket Disponible'}</span>
       </span>

@@ -21,7 +21,7 @@ export function Results({ page, list }: ResultsProps) {
     <div className={styles.results}>
       <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Resultados' }]} />
       <h1 className={styles.title}>Resultados</h1>
-      <p className={styles.intro}>Los tickets ganadores de las rifas finalizadas.</p>
+      <p className={styles.intro}>Los números ganadores de las rifas finalizadas.</p>
       {list && list.results.length > 0 ? (
         <ol className={styles.list}>
           {list.results.map((result) => (

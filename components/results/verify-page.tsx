@@ -14,7 +14,7 @@ export function VerifyPage({ raffles }: VerifyPageProps) {
   return (
     <div className={styles.results}>
       <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Verificar' }]} />
-      <h1 className={styles.title}>Verificar mi ticket</h1>
+      <h1 className={styles.title}>Verificar mis números</h1>
       <p className={styles.intro}>Elige la rifa y consulta tus números con tu cédula.</p>
       {raffles?.length ? (
         <ul className={styles.raffles}>

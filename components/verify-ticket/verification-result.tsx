@@ -30,7 +30,7 @@ function Tickets({ tickets, total, paid, pending, currency }: Verification & { c
   return (
     <>
       <h3 className={styles.title}>
-        {tickets.length === 1 ? 'Tienes 1 ticket' : `Tienes ${tickets.length} tickets`}
+        {tickets.length === 1 ? 'Tienes 1 número' : `Tienes ${tickets.length} números`}
       </h3>
       <ul className={styles.tickets}>
         {tickets.map(({ number, status }) => (

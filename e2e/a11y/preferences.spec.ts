@@ -70,7 +70,7 @@ test('letters twice as large on a phone push no screen sideways @a11y', async ({
   expect(Math.max(...cells), 'a number wider than its cell').toBeLessThanOrEqual(0);
   await picker.takeFirst();
   expect(await cutOff(picker.bar)).toEqual([]);
-  await page.getByRole('button', { name: 'Verificar mi ticket' }).click();
+  await page.getByRole('button', { name: 'Verificar mis números' }).click();
   await page.getByRole('textbox', { name: 'Cédula' }).waitFor();
   expect(await sidewaysScroll(page), 'verification').toBe(0);
   await payment.reopen();

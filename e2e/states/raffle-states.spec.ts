@@ -116,7 +116,7 @@ test('a finished raffle with its winner @a11y', async ({
     },
   });
   await page.goto(`/rifa/${rifid}`);
-  await page.getByRole('region', { name: 'Ticket ganador' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Número ganador' }).scrollIntoViewIfNeeded();
   await expectShown('raffle-finished', { pictures: 'all' });
 });
 

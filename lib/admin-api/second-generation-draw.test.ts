@@ -49,7 +49,7 @@ test('lucky numbers are of the whole raffle, though its own draw knows no luck',
 test('the least and the most of a raffle hold for a draw, not for looking for luck', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 100, min: 3, max: 20 });
   const refusal = (quantity: number) => drawTickets(rifid, { quantity, luck: null });
-  expect(await refusal(2)).toMatchObject({ msg: 'La compra mínima es de 3 tickets' });
+  expect(await refusal(2)).toMatchObject({ msg: 'La compra mínima es de 3 números' });
   expect(await refusal(21)).toMatchObject({ msg: 'La cantidad maxima de tickets es de 20' });
   const luck = { kind: 'ending', digits: '42' } as const;
   expect(await numbersOf(rifid, { quantity: 1, luck })).toEqual(['42']);

@@ -24,7 +24,7 @@ test('what ships has the sentences of every shop, and nothing wrong in it', () =
   const { content, problems } = readContent({ NODE_ENV: 'test' });
   expect(problems).toEqual([]);
   expect(content.reasons?.list.map(({ title }) => title)).toEqual([
-    'Tickets digitales al instante',
+    'Boletos digitales al instante',
     'Resultados en tiempo real',
     'Soporte 24/7',
     'Premios auditados',

@@ -32,7 +32,7 @@ export type Prepared =
 
 type Refusal = [reason: RefusalReason, details?: Parameters<typeof refused>[2]];
 
-const OTHER_RAFFLE = 'Alguno de los tickets no es de esta rifa. Elige tus números otra vez.';
+const OTHER_RAFFLE = 'Alguno de los números no es de esta rifa. Elige tus números otra vez.';
 
 export async function prepare(
   admin: PaymentAdmin,

@@ -63,7 +63,7 @@ test('a pack that changes nothing for these numbers is no reason to ask again', 
 });
 
 test.each([
-  [['01'], 'La compra mínima es de 2 tickets'],
+  [['01'], 'La compra mínima es de 2 números'],
   [SEVEN, 'El limite maximo de compra es de 5 tickets'],
 ])('%j at once is refused before anything is sent', async (numbers, msg) => {
   const { purchase, sendings } = await openRaffle(demo, { min: 2, max: 5 });

@@ -13,5 +13,5 @@ test.each([
 
 test('a price that is still to come is no price of nothing', () => {
   expect(pricePerTicket(0, '$')).toBe(PRICE_TO_COME);
-  expect(pricePerTicket(2.5, '$')).toBe('$2,50 por ticket');
+  expect(pricePerTicket(2.5, '$')).toBe('$2,50 por número');
 });

@@ -94,7 +94,7 @@ export const purchaseRequestSchema = buyerSchema
       .required(NO_TICKETS)
       .min(1, NO_TICKETS)
       .max(MAX_TICKETS_PER_PURCHASE, TOO_MANY_TICKETS)
-      .test('no-repeats', 'Un ticket está repetido', (tickets) => areDistinct(tickets ?? [])),
+      .test('no-repeats', 'Un número está repetido', (tickets) => areDistinct(tickets ?? [])),
     seen: object({
       price: shownNumber(),
       packs: array()

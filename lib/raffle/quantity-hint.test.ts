@@ -9,9 +9,9 @@ const sale = { price: 5, packs, minPerPurchase: 1, maxPerPurchase: 50 };
 
 test.each<[number, number, string | null]>([
   [0, 1, null],
-  [0, 3, 'La compra mínima es de 3 tickets'],
-  [1, 3, 'La compra mínima es de 3 tickets: te faltan 2'],
-  [2, 3, 'La compra mínima es de 3 tickets: te falta 1'],
+  [0, 3, 'La compra mínima es de 3 números'],
+  [1, 3, 'La compra mínima es de 3 números: te faltan 2'],
+  [2, 3, 'La compra mínima es de 3 números: te falta 1'],
   [3, 3, 'Con 2 más completas el pack de 5: $20,00 en total'],
   [7, 1, 'Con 3 más completas el pack de 10: $35,00 en total'],
 ])('with %i chosen of at least %i: %s', (quantity, minPerPurchase, hint) => {

@@ -3,7 +3,7 @@ import { quantityProblem } from './quantity-limits';
 const limits = { minPerPurchase: 3, maxPerPurchase: 10 };
 
 test.each([
-  [2, 'La compra mínima es de 3 tickets'],
+  [2, 'La compra mínima es de 3 números'],
   [3, null],
   [10, null],
   [11, 'El limite maximo de compra es de 10 tickets'],

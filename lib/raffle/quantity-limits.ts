@@ -16,5 +16,5 @@ export function tooManyMessage(max: number): string {
 }
 
 export function tooFewMessage(min: number): string {
-  return `La compra mínima es de ${min} tickets`;
+  return `La compra mínima es de ${min} números`;
 }

@@ -35,7 +35,7 @@ test('the first and the last number can be drawn', () => {
 });
 
 test.each([
-  [2, 'La compra mínima es de 3 tickets'],
+  [2, 'La compra mínima es de 3 números'],
   [21, 'La cantidad maxima de tickets es de 20'],
   [20, null],
 ])('%i by chance of a raffle that sells three to twenty at once', (quantity, problem) => {

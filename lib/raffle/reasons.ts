@@ -36,7 +36,7 @@ export const refusalMessages: Record<RefusalReason, string> = {
   'tickets-taken':
     'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
   'reference-used':
-    'Ya existe un pago con esta referencia en la rifa. Revisa el número de referencia o contáctanos.',
+    'Ya existe un pago con esta referencia en la rifa. Revisa la referencia o contáctanos.',
   'raffle-closed': 'Esta rifa ya no está vendiendo números. Contáctanos para ayudarte con tu pago.',
   'price-changed':
     'El precio o la tasa cambió mientras comprabas. Revisa el nuevo total y confirma.',

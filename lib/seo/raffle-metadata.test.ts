@@ -63,7 +63,7 @@ test('what is too long ends after a word', () => {
 
 test('without a description the facts are told', () => {
   expect(raffleMetadata({ ...moto, description: '<br>' }).description).toBe(
-    'Moto Bera SBR. $2,50 por ticket. Sorteo: 15/01/2027 7:00 p. m.',
+    'Moto Bera SBR. $2,50 por número. Sorteo: 15/01/2027 7:00 p. m.',
   );
 });
 

@@ -13,7 +13,7 @@ export function homeMetadata(): Metadata {
     path: '/home',
     title: 'Inicio',
     socialTitle: `${name}: rifas por número en línea`,
-    description: `Elige tus números, paga como prefieras y recibe tu ticket digital. Mira las rifas activas y los resultados de ${name}.`,
+    description: `Elige tus números, paga como prefieras y recibe tu boleto digital. Mira las rifas activas y los resultados de ${name}.`,
   });
 }
 
@@ -34,7 +34,7 @@ export function resultsMetadata(page: number): Metadata {
     path: resultsPath(page),
     title: page === 1 ? 'Resultados' : `Resultados, página ${page}`,
     socialTitle: `Resultados de ${name}${page === 1 ? '' : `, página ${page}`}`,
-    description: `Tickets ganadores de las rifas finalizadas de ${name}: número, fecha del sorteo y premio.`,
+    description: `Números ganadores de las rifas finalizadas de ${name}: número, fecha del sorteo y premio.`,
   });
 }
 
@@ -42,8 +42,8 @@ export function verifyMetadata(): Metadata {
   const { name } = companyProfile();
   return shopPage({
     path: '/verificar',
-    title: 'Verificar mi ticket',
-    socialTitle: `Verifica tu ticket en ${name}`,
+    title: 'Verificar mis números',
+    socialTitle: `Verifica tus números en ${name}`,
     description: `Consulta con tu cédula los números que tienes en las rifas de ${name}.`,
   });
 }
