@@ -116,12 +116,21 @@ test('the page tells its amounts by the method chosen in the payment', async ({
   await page.keyboard.press('Escape');
   await expect(picker.bar).toContainText(/Bs\s4\.000,00 ≈\s\$10/);
   await expect(quickPurchase.offer(5)).toHaveText(/Bs\s10\.000,00\s≈\s\$25/);
+  await expect(page.getByRole('main')).toContainText(/Bs\s2\.000,00\s≈\s\$5 por número/);
+  await expect(page.getByText(/^tasa 400,00 · Banesco · \d+\/\d+\/\d\d, /)).toBeVisible();
+  await expect(page.getByText(/tasa 396,37/)).toHaveCount(0);
   await picker.pay.click();
   await payment.method.selectOption('Zelle');
   await page.keyboard.press('Escape');
   await expect(picker.bar).toContainText(/\$10,00/);
   await expect(picker.bar).not.toContainText('Bs');
   await expect(quickPurchase.offer(5)).toHaveText(/^5\snúmeros\s\$25,00\s*$/);
+  await expect(page.getByText(/tasa /)).toHaveCount(0);
+  await page
+    .getByRole('list', { name: 'Números elegidos' })
+    .getByRole('button')
+    .evaluateAll((chips) => chips.forEach((chip) => (chip as HTMLElement).click()));
+  await expect(page.getByRole('link', { name: 'Jugar' })).toHaveText('$5,00 · Jugar');
 });
 
 test('a tap before the scripts is seen at once and draws when they come', async ({

@@ -19,7 +19,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   // Another object at each tap: the same quantity again is another draw.
   const [wanted, setWanted] = useState<{ quantity: number } | null>(null);
   const { part: DrawnNumbers, hasFailed, retry } = useLazy(wanted !== null, loadDrawing);
-  const byMethod = useByMethod()?.offers;
+  const byMethod = useByMethod(raffleId)?.offers;
   const shown = offers.map(
     (offer) => byMethod?.find(({ quantity }) => quantity === offer.quantity) ?? offer,
   );

@@ -1,4 +1,5 @@
 import { TicketPrice } from '@/components/raffle-strip/ticket-price';
+import { ByMethod } from '@/components/selection/by-method';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
@@ -72,9 +73,13 @@ export function RaffleHero(props: RaffleHeroProps) {
         {!isOpen && <WinnerSection winner={winner} />}
         <div>
           <p className={styles.price}>
-            <TicketPrice price={priceAmounts(price, money)} />
+            <ByMethod raffleId={raffle.id} part="price">
+              <TicketPrice price={priceAmounts(price, money)} />
+            </ByMethod>
           </p>
-          <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
+          <ByMethod raffleId={raffle.id} part="rate">
+            <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
+          </ByMethod>
         </div>
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (

@@ -49,7 +49,7 @@ export function TicketPicker({
   playBar,
 }: TicketPickerProps) {
   const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
-  const money = useByMethod()?.money ?? first;
+  const money = useByMethod(raffleId)?.money ?? first;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
   const [isEntered, setEntered] = useState(false);
   const [clearings, setClearings] = useState(0);

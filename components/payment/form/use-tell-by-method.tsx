@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { TicketPrice } from '@/components/raffle-strip/ticket-price';
 import { tellByMethod } from '@/components/selection/chosen-method';
+import { RateLine } from '@/components/ui/rate-line';
+import { amountsOf } from '@/lib/raffle/amounts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
-import { moneyOf } from '@/lib/raffle/rate';
+import { converts, moneyOf, priceAmounts } from '@/lib/raffle/rate';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import type { PayableRaffle } from '../purchase/use-purchase';
 
@@ -13,7 +16,15 @@ export function useTellByMethod(
 ): void {
   useEffect(() => {
     if (!method) return;
+    const { id, price, readAt } = raffle;
     const money = moneyOf(symbol, [method]);
-    tellByMethod({ money, offers: quickOffers(raffle, undefined, money) });
+    tellByMethod({
+      raffleId: id,
+      money,
+      offers: quickOffers(raffle, undefined, money),
+      paid: amountsOf(price, money).paid,
+      price: <TicketPrice price={priceAmounts(price, money)} />,
+      rate: <RateLine conversion={converts(method) ? method : null} readAt={readAt} />,
+    });
   }, [raffle, method, symbol]);
 }
