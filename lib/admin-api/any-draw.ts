@@ -4,7 +4,7 @@ import { drawFrom, drawPlaces } from '@/lib/raffle/random-pick';
 import type { Ticket, TicketCounts } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
 import { askForAll, MOST_ROWS, queryFree } from './free-tickets';
-import { askForGuesses, GUESSES } from './guessed-numbers';
+import { askForGuesses, questionsFor } from './guessed-numbers';
 import { getNumberRangeShared, type NumberRange } from './number-range';
 import { distinct } from './tickets';
 
@@ -27,7 +27,7 @@ export async function drawAny(
     return { ok: true, value: drawFrom(page.value.tickets, quantity, random) };
   }
   const { available: free, total } = counts;
-  const questions = guessesFor(quantity, free / total);
+  const questions = questionsFor(quantity, free / total);
   if (!/^\d+$/.test(example) || questions + RANGE_QUESTIONS > quantity) {
     return drawByPlaces(raffleId, { quantity, free, questions: quantity }, random);
   }
@@ -44,11 +44,6 @@ function fewFree(quantity: number): number {
 }
 
 const RANGE_QUESTIONS = 2;
-
-/** So many that fewer than wanted are found free once in a million draws. */
-function guessesFor(quantity: number, share: number): number {
-  return Math.ceil((2 * quantity + 20) / share / GUESSES);
-}
 
 type Guessed = { quantity: number; questions: number; range: NumberRange };
 

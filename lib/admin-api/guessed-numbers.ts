@@ -7,13 +7,18 @@ import { askForAll } from './free-tickets';
 import { distinct, getTicketsByNumber } from './tickets';
 
 /** Of one question. */
-export const GUESSES = MAX_TICKETS_PER_PURCHASE;
+const GUESSES = MAX_TICKETS_PER_PURCHASE;
 
 type Guesses = {
   /** Each number that is wanted is as likely as any other. */
   guess: () => string;
   questions: number;
 };
+
+/** So many that fewer than wanted are found free once in a million draws, where this share is free. */
+export function questionsFor(quantity: number, share: number): number {
+  return Math.ceil((2 * quantity + 20) / share / GUESSES);
+}
 
 const lookAt = whileBrowsing(getTicketsByNumber);
 

@@ -15,7 +15,7 @@ import type { Draw } from '@/lib/raffle/draw';
 import type { Ticket } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
 import { MOST_ROWS, queryFree } from './free-tickets';
-import { askForGuesses, GUESSES } from './guessed-numbers';
+import { askForGuesses, questionsFor } from './guessed-numbers';
 import { numberLike } from './tickets';
 
 type LuckyDraw = {
@@ -40,10 +40,8 @@ export async function drawLucky(
   if (free !== null && isAbundant(luck, numbers, free)) {
     const { width } = numbers;
     const guess = () => randomLucky(luck, width, random);
-    const share = free / 10 ** width;
-    const questions = Math.ceil((3 * quantity) / share / GUESSES);
-    const guesses = { guess, questions: Math.min(questions, quantity) };
-    const guessed = await askForGuesses(raffleId, guesses);
+    const questions = Math.min(questionsFor(quantity, free / 10 ** width), quantity);
+    const guessed = await askForGuesses(raffleId, { guess, questions });
     if (!guessed.ok) return guessed;
     return {
       ok: true,
