@@ -107,3 +107,33 @@ test('they fold into one while the page goes down, and unfold on the way up', as
   await page.evaluate(() => scrollBy(0, -20));
   await expect(phone(page)).toHaveCSS('opacity', '1');
 });
+
+test('what lies under them is looked at ten times a second at most while the page is scrolled', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 100 });
+  await page.clock.install();
+  await picker.open(rifid);
+  await expect(page.locator('[data-watched]')).toHaveCount(1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  const corner = page.getByRole('complementary', { name: 'Contacto directo' });
+  const looks = await corner.evaluateHandle((watched) => {
+    const seen = { times: 0 };
+    new MutationObserver((changes) => (seen.times += changes.length)).observe(watched, {
+      attributeFilter: ['data-watched'],
+    });
+    return seen;
+  });
+  await page.evaluate(async () => {
+    for (let step = 0; step < 12; step += 1) {
+      const scrolled = new Promise((heard) => addEventListener('scroll', heard, { once: true }));
+      scrollBy(0, 40);
+      await scrolled;
+    }
+  });
+  expect(await looks.evaluate(({ times }) => times)).toBe(0);
+  await page.clock.runFor(100);
+  expect(await looks.evaluate(({ times }) => times)).toBe(1);
+});
