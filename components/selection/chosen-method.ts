@@ -1,10 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Money } from '@/lib/raffle/amounts';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
+import { toldByRaffle } from './told-by-raffle';
 
 /** What the page's amounts are by the method that was chosen. */
-export type ByMethod = {
-  raffleId: string;
+type ByMethod = {
   money: Money;
   offers: readonly QuickOffer[];
   /** Of one number, alone. */
@@ -13,25 +13,5 @@ export type ByMethod = {
   rate: ReactNode;
 };
 
-let chosen: ByMethod | null = null;
-const readers = new Set<() => void>();
-
-function subscribe(reader: () => void) {
-  readers.add(reader);
-  return () => void readers.delete(reader);
-}
-
-export function tellByMethod(amounts: ByMethod): void {
-  chosen = amounts;
-  readers.forEach((reader) => reader());
-}
-
 /** Null until a method is chosen in the payment. */
-export function useByMethod(raffleId: string): ByMethod | null {
-  const last = useSyncExternalStore(
-    subscribe,
-    () => chosen,
-    () => null,
-  );
-  return last?.raffleId === raffleId ? last : null;
-}
+export const { tell: tellByMethod, useTold: useByMethod } = toldByRaffle<ByMethod>();

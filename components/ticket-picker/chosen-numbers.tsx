@@ -33,13 +33,13 @@ type SelectionSummaryProps = { raffleId: string; sale: Sale; money: Money };
 export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProps) {
   const count = useSelection(raffleId).chosen.length;
   const total = payableFor(sale, count, money);
-  const phrase = selectionPhrase(count, amountsText(total));
   const hint = quantityHint(count, sale, money);
   // The bar shows it as soon as something is chosen; here it is still announced.
   const className = count > 0 ? 'visually-hidden' : undefined;
   return (
     <>
-      {phrase}
+      {selectionPhrase(count)}
+      {count > 0 && <span className="visually-hidden">, total {amountsText(total)}</span>}
       {hint && <span className={className}>. {hint}</span>}
     </>
   );

@@ -1,6 +1,4 @@
-export function selectionPhrase(count: number, total: string): string {
+export function selectionPhrase(count: number): string {
   if (count === 0) return 'Ningún número elegido';
-  return count === 1
-    ? `1 número elegido, total ${total}`
-    : `${count} números elegidos, total ${total}`;
+  return count === 1 ? '1 número elegido' : `${count} números elegidos`;
 }

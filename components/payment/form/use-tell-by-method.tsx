@@ -18,8 +18,7 @@ export function useTellByMethod(
     if (!method) return;
     const { id, price, readAt } = raffle;
     const money = moneyOf(symbol, [method]);
-    tellByMethod({
-      raffleId: id,
+    tellByMethod(id, {
       money,
       offers: quickOffers(raffle, undefined, money),
       paid: amountsOf(price, money).paid,
