@@ -277,8 +277,7 @@ for (const width of [360, 768, 1280]) {
     const whatsapp = page.getByRole('link', { name: 'Comprar un número por WhatsApp' });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(whatsapp).toHaveCSS('opacity', '1');
-    await picker.grid.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 60);
+    await picker.grid.evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
     await expect(whatsapp).toHaveCSS('opacity', '0');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(whatsapp).toHaveCSS('opacity', '1');

@@ -48,7 +48,7 @@ export function NumbersSection(props: NumbersSectionProps) {
             raffle={{ id, price, packs, minPerPurchase, maxPerPurchase, isPending }}
             money={money}
             preview={first?.numbers ?? []}
-            playBar={canBeBought && <PlayBar raffleId={id} price={amountsOf(price, money)} />}
+            playBar={canBeBought && <PlayBar price={amountsOf(price, money)} />}
             expected={Math.min(first?.counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
           />
         </div>

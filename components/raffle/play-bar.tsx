@@ -1,11 +1,9 @@
-import { ByMethod } from '@/components/selection/by-method';
+import { UntilNews } from '@/components/selection/page-news';
 import type { Amounts } from '@/lib/raffle/amounts';
 import styles from './play-bar.module.css';
 
-type PlayBarProps = { raffleId: string; price: Amounts };
-
 /** At hand until the first number is chosen. As a link it works before any script. */
-export function PlayBar({ raffleId, price }: PlayBarProps) {
+export function PlayBar({ price }: { price: Amounts }) {
   return (
     <>
       {/* The floating buttons and the end of the page keep clear of it from the first paint. */}
@@ -13,9 +11,7 @@ export function PlayBar({ raffleId, price }: PlayBarProps) {
       <a href="#compra-rapida" className={styles.bar}>
         <span>
           <strong>
-            <ByMethod raffleId={raffleId} part="paid">
-              {price.paid}
-            </ByMethod>
+            <UntilNews of="paid">{price.paid}</UntilNews>
           </strong>{' '}
           · Jugar
         </span>

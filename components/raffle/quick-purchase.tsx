@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useByMethod } from '@/components/selection/chosen-method';
+import { usePageNews } from '@/components/selection/page-news';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
@@ -19,10 +19,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   // Another object at each tap: the same quantity again is another draw.
   const [wanted, setWanted] = useState<{ quantity: number } | null>(null);
   const { part: DrawnNumbers, hasFailed, retry } = useLazy(wanted !== null, loadDrawing);
-  const byMethod = useByMethod(raffleId)?.offers;
-  const shown = offers.map(
-    (offer) => byMethod?.find(({ quantity }) => quantity === offer.quantity) ?? offer,
-  );
+  const shown = usePageNews('offers') ?? offers;
   useReadySignal(root);
 
   function draw(quantity: number) {

@@ -1,5 +1,5 @@
 import { TicketPrice } from '@/components/raffle-strip/ticket-price';
-import { ByMethod } from '@/components/selection/by-method';
+import { UntilNews } from '@/components/selection/page-news';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
@@ -73,13 +73,13 @@ export function RaffleHero(props: RaffleHeroProps) {
         {!isOpen && <WinnerSection winner={winner} />}
         <div>
           <p className={styles.price}>
-            <ByMethod raffleId={raffle.id} part="price">
+            <UntilNews of="price">
               <TicketPrice price={priceAmounts(price, money)} />
-            </ByMethod>
+            </UntilNews>
           </p>
-          <ByMethod raffleId={raffle.id} part="rate">
+          <UntilNews of="rate">
             <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
-          </ByMethod>
+          </UntilNews>
         </div>
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (
@@ -96,7 +96,7 @@ export function RaffleHero(props: RaffleHeroProps) {
           </p>
         )}
         {isOpen && drawRule && <p className={styles.rule}>{drawRule}</p>}
-        <SoldBar raffleId={raffle.id} counts={counts} />
+        <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {description && (
           // A long one scrolls, which the keyboard must be able to do too.

@@ -1,19 +1,18 @@
 'use client';
 
-import { useLiveCounts } from '@/components/selection/live-counts';
+import { usePageNews } from '@/components/selection/page-news';
 import { soldShare } from '@/lib/raffle/sold-share';
 import type { TicketCounts } from '@/lib/raffle/types';
 import styles from './sold-bar.module.css';
 
 type SoldBarProps = {
-  raffleId: string;
   /** As the server knew them. */
   counts: TicketCounts | null;
 };
 
 /** Absent when the tickets were not counted. */
-export function SoldBar({ raffleId, counts }: SoldBarProps) {
-  const share = soldShare(useLiveCounts(raffleId) ?? counts);
+export function SoldBar({ counts }: SoldBarProps) {
+  const share = soldShare(usePageNews('counts') ?? counts);
   if (!share) return null;
   return (
     <div className={styles.sold}>

@@ -39,8 +39,10 @@ export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProp
   return (
     <>
       {selectionPhrase(count)}
-      {count > 0 && <span className="visually-hidden">, total {amountsText(total)}</span>}
-      {hint && <span className={className}>. {hint}</span>}
+      <span className={className}>
+        {count > 0 && `, total ${amountsText(total)}`}
+        {hint && `. ${hint}`}
+      </span>
     </>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
-import { useCallback, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
-import { useByMethod } from '@/components/selection/chosen-method';
-import { useTellCounts } from '@/components/selection/live-counts';
 import { openPayment } from '@/components/selection/open-payment';
+import { tellPage, usePageNews } from '@/components/selection/page-news';
 import type { Money } from '@/lib/raffle/amounts';
 import type { PageState } from '@/lib/raffle/paging';
 import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity-hint';
@@ -49,12 +48,14 @@ export function TicketPicker({
   playBar,
 }: TicketPickerProps) {
   const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
-  const money = useByMethod(raffleId)?.money ?? first;
+  const money = usePageNews('money') ?? first;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
   const [isEntered, setEntered] = useState(false);
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
-  useTellCounts(raffleId, live.counts);
+  useEffect(() => {
+    if (live.counts) tellPage({ counts: live.counts });
+  }, [live.counts]);
   const { part: SearchAnswer } = useLazy(query.search !== '', loadAnswer);
   const linkNotice = useProposedNumbers(raffleId, live.notice.tell);
 

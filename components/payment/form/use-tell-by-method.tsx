@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { TicketPrice } from '@/components/raffle-strip/ticket-price';
-import { tellByMethod } from '@/components/selection/chosen-method';
+import { tellPage, usePageNews } from '@/components/selection/page-news';
 import { RateLine } from '@/components/ui/rate-line';
 import { amountsOf } from '@/lib/raffle/amounts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
@@ -14,16 +14,17 @@ export function useTellByMethod(
   method: PaymentMethod | undefined,
   symbol: string,
 ): void {
+  const available = usePageNews('counts')?.available;
   useEffect(() => {
     if (!method) return;
-    const { id, price, readAt } = raffle;
+    const { price, readAt } = raffle;
     const money = moneyOf(symbol, [method]);
-    tellByMethod(id, {
+    tellPage({
       money,
-      offers: quickOffers(raffle, undefined, money),
+      offers: quickOffers(raffle, available, money),
       paid: amountsOf(price, money).paid,
       price: <TicketPrice price={priceAmounts(price, money)} />,
       rate: <RateLine conversion={converts(method) ? method : null} readAt={readAt} />,
     });
-  }, [raffle, method, symbol]);
+  }, [raffle, method, symbol, available]);
 }
