@@ -3,7 +3,8 @@ import { ownHeaders } from './purchase.mjs';
 const OWNER = { cedula: 'V12345678', telefono: '4141234567' };
 
 export const guesses = {
-  tried: '60 phone endings guessed at "Verificar mis números" from 6 addresses, then 60 whole phones',
+  tried:
+    '60 phone endings guessed at "Verificar mis números" from 6 addresses, then 60 whole phones',
   async run({ shop, demo, raffle }) {
     const { rifid } = raffle;
     const numero = raffle.tickets.pop().numero;
