@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
@@ -194,8 +195,11 @@ test('a shop that sells is told of samples and borrowed words, and of a wrong fi
   expect(sells.log()).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none/);
   expect(sells.log()).toContain('CONTENT_DIR is not set');
   expect(sells.log()).toMatch(/those of the demo: .*COMPANY_FACEBOOK/);
+  expect(sells.log()).toMatch(/pictures of the demo .*favicon\.ico.*npm run brand/);
 
   const folder = ownContent(info.outputPath('content'));
+  const env = { ...process.env, CONTENT_DIR: folder };
+  execFileSync('node', ['server/brand.mjs', 'public/brand/logo.svg'], { env });
   const own = await openShop({ variables: { ...PROFILE, CONTENT_DIR: folder } });
   expect(own.log()).not.toMatch(/samples|CONTENT_DIR|of the demo/);
 
