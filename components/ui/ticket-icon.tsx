@@ -4,8 +4,7 @@ import { Line, type IconProps } from './line';
 export function TicketIcon(props: IconProps) {
   return (
     <Line {...props}>
-      <path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4z" />
-      <path d="M14.5 7v2m0 2v2m0 2v2" />
+      <path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zm11.5 0v2m0 2v2m0 2v2" />
     </Line>
   );
 }
