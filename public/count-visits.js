@@ -20,4 +20,12 @@ if (document.prerendering) {
   send('view');
 }
 addEventListener('pageshow', ({ persisted }) => persisted && send('view'));
-addEventListener('click', ({ target }) => target.closest?.('[data-share]') && send('share'), true);
+addEventListener(
+  'click',
+  ({ target }) => {
+    // By its word: a mark of its own would be in the scripts of every shop.
+    const label = target.closest?.('button, a')?.textContent.trim();
+    if (label?.startsWith('Compartir')) send('share');
+  },
+  true,
+);

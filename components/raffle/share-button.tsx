@@ -27,7 +27,7 @@ export function ShareButton({ raffleName, address }: ShareButtonProps) {
       <ShareIcon size={20} /> Compartir
     </>
   );
-  const chat = whatsappChat('https://wa.me/', `${raffleName}: elige tus números aquí ${address}`);
+  const chat = whatsappChat('https://wa.me/', `${raffleName}: compra tu ticket aquí ${address}`);
   if (!canScript) {
     return (
       <div className={styles.share}>
@@ -41,7 +41,6 @@ export function ShareButton({ raffleName, address }: ShareButtonProps) {
     <div className={styles.share}>
       <Button
         variant="quiet"
-        data-share
         aria-expanded={isOpen}
         aria-controls={isOpen ? ways : undefined}
         onClick={async () => {

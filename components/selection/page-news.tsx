@@ -18,16 +18,16 @@ type PageNews = {
   rate?: ReactNode;
 };
 
-let known: PageNews = {};
+const known: PageNews = {};
 const readers = new Set<() => void>();
 
 function subscribe(reader: () => void) {
   readers.add(reader);
-  return () => void readers.delete(reader);
+  return () => readers.delete(reader);
 }
 
 export function tellPage(news: PageNews): void {
-  known = { ...known, ...news };
+  Object.assign(known, news);
   readers.forEach((reader) => reader());
 }
 

@@ -15,7 +15,7 @@ export function CornerWatch({ id }: { id: string }) {
     if (!corner) return;
     const gone = new AbortController();
     let before = scrollY;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer = 0;
 
     const isOverControl = (button: Element) => {
       const { x, y, width, height } = button.getBoundingClientRect();
@@ -28,7 +28,7 @@ export function CornerWatch({ id }: { id: string }) {
       );
     };
     const look = () => {
-      timer = undefined;
+      timer = 0;
       if (scrollY !== before) corner.toggleAttribute('data-folded', scrollY > before);
       before = scrollY;
       for (const button of corner.children) {
@@ -37,7 +37,7 @@ export function CornerWatch({ id }: { id: string }) {
       corner.dataset.watched = '';
     };
     const lookSoon = () => {
-      timer ??= setTimeout(look, EVERY_MS);
+      timer ||= window.setTimeout(look, EVERY_MS);
     };
 
     addEventListener('scroll', lookSoon, { passive: true, signal: gone.signal });

@@ -7,22 +7,15 @@ type ChatLinkProps = {
   message: string;
   size?: 'small' | 'normal';
   variant?: 'primary' | 'quiet';
-  'data-share'?: true;
   children: ReactNode;
 };
 
 /** A chat with the message already written; nothing where the shop has no WhatsApp. */
-export function ChatLink({
-  whatsapp,
-  message,
-  variant = 'quiet',
-  children,
-  ...rest
-}: ChatLinkProps) {
+export function ChatLink({ whatsapp, message, size, variant = 'quiet', children }: ChatLinkProps) {
   if (!whatsapp) return null;
   const href = whatsappChat(whatsapp, message);
   return (
-    <ButtonLink {...rest} variant={variant} href={href} target="_blank" rel="noreferrer">
+    <ButtonLink variant={variant} size={size} href={href} target="_blank" rel="noreferrer">
       {children}
     </ButtonLink>
   );

@@ -12,7 +12,7 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
   const url = `${location.origin}/rifa/${raffleId}`;
   if (typeof navigator.share !== 'function') {
     return (
-      <ChatLink data-share whatsapp="https://wa.me/" message={`${text} ${url}`}>
+      <ChatLink whatsapp="https://wa.me/" message={`${text} ${url}`}>
         <ShareIcon size={20} /> {label}
       </ChatLink>
     );
@@ -20,7 +20,7 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
   return (
     <Button
       variant="quiet"
-      data-share
+
       // Closing the sheet is an answer like any other.
       onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
     >
