@@ -27,7 +27,7 @@ export function ShareButton({ raffleName, address }: ShareButtonProps) {
       <ShareIcon size={20} /> Compartir
     </>
   );
-  const chat = whatsappChat('https://wa.me/', `${raffleName}: compra tu ticket aquí ${address}`);
+  const chat = whatsappChat('https://wa.me/', `${raffleName}: elige tus números aquí ${address}`);
   if (!canScript) {
     return (
       <div className={styles.share}>
