@@ -16,6 +16,7 @@ test('one address is enough', () => {
     redisUrl: null,
     pagesRedisUrl: null,
     payment: { answerMs: 20_000, settleMs: 20_000 },
+    analyticsUrl: null,
     metricsToken: null,
     revalidateToken: null,
     ticketSecret: null,
