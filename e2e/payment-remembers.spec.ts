@@ -18,6 +18,7 @@ test('who wishes it is remembered: the next purchase asks for reference and pict
   await box.check();
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect.poll(() => keptReceipt(page)).toEqual([]);
 
   await payment.open(rifid, ['0815']);
   const known = payment.dialog.getByRole('region', { name: 'Tus datos' });
