@@ -3,7 +3,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin';
 import type { Attempt } from './attempt';
 import { decideEarly, decideLate } from './decide-outcome';
-import { mayBeUndone } from './late-look';
+import { isSure } from './late-look';
 import { lookUp } from './look-up';
 import type { Sightings } from './sightings';
 
@@ -16,10 +16,7 @@ export async function findOutcome(
 ): Promise<PurchaseOutcome | null> {
   const isDecidable = Date.now() >= attempt.decidableAt;
   const finding = await lookUp(reads, attempt);
-  if (!finding) return null;
-  const isOwn = finding.own.length > 0;
-  const isSettled = sightings.isSettled(attempt.key, isOwn);
-  if (isOwn && mayBeUndone(attempt, finding.own) && !isSettled) return null;
+  if (!finding || !isSure(sightings, attempt, finding.own)) return null;
   return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
 }
 

@@ -64,6 +64,12 @@ export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = 
   return unheard + sent >= 2 || (isPart && unheard + (isHeard ? 0 : sent) >= 1);
 }
 
+/** Whether what was just looked up stays as it is. */
+export function isSure(sightings: Sightings, attempt: Attempt, own: readonly string[]): boolean {
+  const isSettled = sightings.isSettled(attempt.key, own.length > 0);
+  return own.length === 0 || isSettled || !mayBeUndone(attempt, own);
+}
+
 /** That numbers are taken by now is no end of an earlier sending that nobody answered. */
 export function besidesEarlier(attempt: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
   const isTaken = outcome.state === 'refused' && outcome.reason === 'tickets-taken';
@@ -95,9 +101,8 @@ export async function lookLate(
   const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, late.buyer));
   if (!holding.ok) return null;
   const { own, foreign } = findingOf(attempt, holding.value);
-  const isSettled = sightings.isSettled(attempt.key, own.length > 0);
+  if (!isSure(sightings, attempt, own)) return null;
   if (own.length === 0) return notRegistered(attempt, foreign);
-  if (mayBeUndone(attempt, own) && !isSettled) return null;
   const path =
     own.length === numbers.length
       ? late.ticketPath

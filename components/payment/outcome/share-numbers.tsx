@@ -20,7 +20,6 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
   return (
     <Button
       variant="quiet"
-
       // Closing the sheet is an answer like any other.
       onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
     >
