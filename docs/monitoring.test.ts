@@ -13,7 +13,7 @@ beforeAll(async () => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
   const { countAdminCall, countBurst, countEvent, countPurchase, countRequest, metricsText } =
     await import('@/lib/metrics/metrics');
-  await import('@/lib/admin-api/browsing');
+  await import('@/lib/admin-api/guarded-reads');
   await import('@/lib/http/upload-slots');
   await import('@/lib/images/conversion-queue');
   countAdminCall('rifas', 'ok', 0.1);

@@ -13,7 +13,7 @@ import {
 import { registeredText } from '@/lib/raffle/payable';
 import { digitalTicketKey } from '@/lib/storefront-api/keys';
 import { readJson } from '@/lib/storefront-api/read-json';
-import { HeldNumbers } from './held-numbers';
+import { TicketNumbers } from './ticket-numbers';
 import styles from './live-ticket.module.css';
 import { TicketActions } from './ticket-actions';
 import { TicketHead } from './ticket-head';
@@ -48,7 +48,7 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
             {summaryOf(ticket.numbers)}
           </p>
           <DrawNews ticket={ticket} stage={stage} />
-          <HeldNumbers numbers={ticket.numbers} winner={ticket.winner} />
+          <TicketNumbers numbers={ticket.numbers} winner={ticket.winner} />
           <dl className={styles.facts}>
             {registered && (
               <div>

@@ -3,7 +3,7 @@ import { TicketPicker } from '@/components/ticket-picker/ticket-picker';
 import { FIRST_QUERY } from '@/components/ticket-picker/ticket-query-state';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { amountsOf, type Money } from '@/lib/raffle/amounts';
+import { amountsOf, type MoneyFormat } from '@/lib/raffle/amounts';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle } from '@/lib/raffle/types';
@@ -18,7 +18,7 @@ type NumbersSectionProps = {
   state: SaleState;
   /** Null when they could not be loaded. */
   first: FirstTickets | null;
-  money: Money;
+  money: MoneyFormat;
   /** None where nothing can be bought. */
   offers: readonly QuickOffer[];
   whatsapp: string | null;

@@ -1,11 +1,11 @@
-import { amountsOf, type Money } from '@/lib/raffle/amounts';
+import { amountsOf, type MoneyFormat } from '@/lib/raffle/amounts';
 import { savingsOf } from '@/lib/raffle/price';
 import type { Raffle } from '@/lib/raffle/types';
 import styles from './pack-list.module.css';
 
 type PackListProps = {
   raffle: Pick<Raffle, 'price' | 'packs' | 'maxPerPurchase'>;
-  money: Money;
+  money: MoneyFormat;
 };
 
 /** So many numbers together, what they cost and what that saves. */

@@ -11,7 +11,7 @@ export function Prizes({ prizes }: { prizes: Prize[] }) {
         {prizes.map(({ date, name, description }, index) => (
           <li key={index} className={styles.prize}>
             <span className={styles.index}>{index + 1}</span>
-            <div className={styles.words}>
+            <div>
               {date && (
                 <p className={styles.date}>
                   <time dateTime={date}>{formatDrawDate(date)}</time>

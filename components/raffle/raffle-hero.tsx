@@ -7,7 +7,7 @@ import { CalendarIcon } from '@/components/ui/icons';
 import { TicketIcon } from '@/components/ui/ticket-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import type { Money } from '@/lib/raffle/amounts';
+import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { firstConversion, priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { SaleState } from '@/lib/raffle/sale-state';
@@ -34,7 +34,7 @@ type RaffleHeroProps = {
   state: SaleState;
   winner: Winner | null;
   counts: TicketCounts | null;
-  money: Money;
+  money: MoneyFormat;
   /** None where nothing can be bought. */
   offers: readonly QuickOffer[];
   /** What happens when nobody has the number drawn. */

@@ -5,12 +5,28 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import type { PastResult } from '@/lib/raffle/past-result';
 import styles from './result-card.module.css';
 
-export function ResultCard({ result }: { result: PastResult }) {
+type ResultCardProps = {
+  result: PastResult;
+  /** The newest draw, with a picture as wide as the page. */
+  isLead: boolean;
+};
+
+export function ResultCard({ result, isLead }: ResultCardProps) {
   const { id, name, drawDate, cover, winner } = result;
   return (
-    <article className={styles.card}>
+    <article className={isLead ? styles.lead : styles.row}>
       <div className={styles.cover}>
-        <UploadedPicture src={cover} alt="" sizes="7rem" ratio="1 / 1" />
+        {isLead ? (
+          <UploadedPicture
+            src={cover}
+            alt=""
+            sizes="(width < 40rem) 100vw, 36rem"
+            ratio="16 / 9"
+            isMain
+          />
+        ) : (
+          <UploadedPicture src={cover} alt="" sizes="6rem" ratio="1 / 1" />
+        )}
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -24,11 +24,14 @@ export function Results({ page, list }: ResultsProps) {
       <p className={styles.intro}>Los números ganadores de las rifas finalizadas.</p>
       {list && list.results.length > 0 ? (
         <ol className={styles.list}>
-          {list.results.map((result) => (
-            <li key={result.id}>
-              <ResultCard result={result} />
-            </li>
-          ))}
+          {list.results.map((result, index) => {
+            const isLead = page === 1 && index === 0;
+            return (
+              <li key={result.id} className={isLead ? styles.lead : undefined}>
+                <ResultCard result={result} isLead={isLead} />
+              </li>
+            );
+          })}
         </ol>
       ) : (
         <EmptyNote text={emptyText} isFailure={list === null} />

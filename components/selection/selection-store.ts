@@ -33,7 +33,7 @@ export function selectionStore(raffleId: string): SelectionStore {
 /** Follows the selection one frame behind: the tapped cell is painted before anything else is. */
 export function useSelection(raffleId: string): SelectionState {
   const subscribe = useCallback(
-    (listener: () => void) => selectionStore(raffleId).subscribeSettled(listener),
+    (listener: () => void) => selectionStore(raffleId).subscribeAfterPaint(listener),
     [raffleId],
   );
   return useSyncExternalStore(
@@ -45,7 +45,7 @@ export function useSelection(raffleId: string): SelectionState {
 
 function createSelectionStore(raffleId: string) {
   const listeners = new Set<() => void>();
-  const settledListeners = new Set<() => void>();
+  const afterPaintListeners = new Set<() => void>();
   let state: SelectionState = { chosen: keptSelection(raffleId), lost: NOTHING_CHOSEN.lost };
 
   let awaited: ReadonlySet<string> = new Set();
@@ -56,8 +56,8 @@ function createSelectionStore(raffleId: string) {
     isKept = true;
   }
 
-  const settle = afterPaint(() => {
-    for (const listener of settledListeners) listener();
+  const tellAfterPaint = afterPaint(() => {
+    for (const listener of afterPaintListeners) listener();
     keep();
   });
   window.addEventListener('pagehide', keep);
@@ -67,7 +67,7 @@ function createSelectionStore(raffleId: string) {
     state = { chosen, lost: new Set([...lost].filter((id) => ids.has(id))) };
     isKept = false;
     for (const listener of listeners) listener();
-    settle();
+    tellAfterPaint();
   }
 
   return {
@@ -76,9 +76,9 @@ function createSelectionStore(raffleId: string) {
       return () => listeners.delete(listener);
     },
     /** Hears of changes once they are painted, and of several as one. */
-    subscribeSettled(listener: () => void): () => void {
-      settledListeners.add(listener);
-      return () => settledListeners.delete(listener);
+    subscribeAfterPaint(listener: () => void): () => void {
+      afterPaintListeners.add(listener);
+      return () => afterPaintListeners.delete(listener);
     },
     getSnapshot: (): SelectionState => state,
     /** Refused, with nothing changed, when `max` are chosen. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
-import { payableFor, type Money } from '@/lib/raffle/amounts';
+import { payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
 import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './bottom-bar.module.css';
@@ -12,7 +12,7 @@ const loadNotice = async () => (await import('./lost-notice')).LostNotice;
 type BarProps = {
   raffleId: string;
   sale: Sale;
-  money: Money;
+  money: MoneyFormat;
   isDisabled: boolean;
   onPay: () => void;
   tickets: readonly Ticket[];

@@ -1,7 +1,7 @@
 import { ChosenChips } from '@/components/selection/chosen-chips';
 import { useSelection } from '@/components/selection/selection-store';
 import { useSelectionCheck } from '@/components/selection/use-selection-check';
-import { amountsText, payableFor, type Money } from '@/lib/raffle/amounts';
+import { amountsText, payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
 import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
 import { selectionPhrase } from '@/lib/raffle/selection-phrase';
 import styles from './chosen-numbers.module.css';
@@ -28,7 +28,7 @@ export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersP
   );
 }
 
-type SelectionSummaryProps = { raffleId: string; sale: Sale; money: Money };
+type SelectionSummaryProps = { raffleId: string; sale: Sale; money: MoneyFormat };
 
 export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProps) {
   const count = useSelection(raffleId).chosen.length;

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
-import { toggleTicket } from '@/components/selection/take-ticket';
+import { toggleWithToast } from '@/components/selection/toggle-with-toast';
 import type { Ticket, TicketStatus } from '@/lib/raffle/types';
 import styles from './number-grid.module.css';
 import { useCellMarks } from './use-cell-marks';
@@ -33,7 +33,7 @@ export function NumberGrid({
   function onClick({ target }: MouseEvent<HTMLElement>) {
     if (!(target instanceof HTMLButtonElement)) return;
     if (target.matches(':not([aria-disabled=true]), [aria-pressed=true]')) {
-      toggleTicket(raffleId, { id: target.value, number: target.textContent }, maxPerPurchase);
+      toggleWithToast(raffleId, { id: target.value, number: target.textContent }, maxPerPurchase);
     }
   }
 

@@ -1,5 +1,5 @@
 import { useSelection } from '@/components/selection/selection-store';
-import { toggleTicket } from '@/components/selection/take-ticket';
+import { toggleWithToast } from '@/components/selection/toggle-with-toast';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './number-offers.module.css';
 
@@ -19,7 +19,7 @@ export function NumberOffers(props: NumberOffersProps) {
             type="button"
             disabled={isDisabled}
             aria-pressed={chosen.some(({ id }) => id === ticket.id)}
-            onClick={() => toggleTicket(raffleId, ticket, maxPerPurchase)}
+            onClick={() => toggleWithToast(raffleId, ticket, maxPerPurchase)}
           >
             {ticket.number}
           </button>

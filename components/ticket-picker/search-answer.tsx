@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { useSelection } from '@/components/selection/selection-store';
-import { toggleTicket } from '@/components/selection/take-ticket';
+import { toggleWithToast } from '@/components/selection/toggle-with-toast';
 import { hasNumber } from '@/lib/raffle/same-number';
 import { meantNumber } from '@/lib/raffle/similar-numbers';
 import type { Ticket } from '@/lib/raffle/types';
@@ -63,7 +63,7 @@ function TakeOffer({ ticket, ...offering }: Offering & { ticket: Ticket }) {
         variant="accent"
         size="small"
         disabled={isDisabled}
-        onClick={() => toggleTicket(raffleId, ticket, maxPerPurchase)}
+        onClick={() => toggleWithToast(raffleId, ticket, maxPerPurchase)}
       >
         Tomar el {ticket.number}
       </Button>

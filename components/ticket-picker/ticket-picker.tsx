@@ -5,7 +5,7 @@ import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { openPayment } from '@/components/selection/open-payment';
 import { tellPage, usePageNews } from '@/components/selection/page-news';
-import type { Money } from '@/lib/raffle/amounts';
+import type { MoneyFormat } from '@/lib/raffle/amounts';
 import type { PageState } from '@/lib/raffle/paging';
 import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity-hint';
 import type { Raffle } from '@/lib/raffle/types';
@@ -31,7 +31,7 @@ const loadAnswer = async () => (await import('./search-answer')).SearchAnswer;
 type TicketPickerProps = {
   raffle: Pick<Raffle, 'id' | 'isPending'> & Sale;
   /** Until a method is chosen. */
-  money: Money;
+  money: MoneyFormat;
   /** The first numbers as the server knew them, to be seen until the page of tickets comes. */
   preview: readonly string[];
   /** Free numbers on the first page as far as the server knew: their room is kept. */

@@ -5,7 +5,7 @@ import type { RandomInt } from '@/lib/raffle/luck';
 import { drawProblem } from '@/lib/raffle/random-pick';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { TicketPage } from '@/lib/raffle/types';
-import { drawAny } from './any-draw';
+import { drawRandomly } from './random-draw';
 import type { AdminFailure, AdminResult } from './failure';
 import { MOST_ROWS, queryFree } from './free-tickets';
 import type { Generation } from './generation';
@@ -59,6 +59,6 @@ async function drawAtRandom(
   }
   const { counts, tickets } = look;
   const example = tickets[0]?.number ?? '';
-  const drawn = await drawAny(raffleId, { quantity, counts, example }, random);
+  const drawn = await drawRandomly(raffleId, { quantity, counts, example }, random);
   return drawn.ok ? { ok: true, value: { tickets: drawn.value } } : drawn;
 }

@@ -1,7 +1,7 @@
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { getRaffle, listRaffles } from './raffles';
 import { getTicketsByNumber, getWinner } from './tickets';
-import { findHolding, searchPurchase } from './owned-tickets';
+import { findHolding, searchPurchase } from './buyer-tickets';
 import { verifyTickets } from './verification';
 
 const RIFID = 'c'.repeat(24);

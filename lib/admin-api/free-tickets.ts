@@ -1,7 +1,7 @@
 import 'server-only';
 import { mapAtOnce } from '@/lib/queue';
 import type { Ticket, TicketPage } from '@/lib/raffle/types';
-import { whileBrowsing } from './browsing';
+import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminFailure, AdminResult } from './failure';
 import { FREE, queryTickets } from './tickets';
 
@@ -12,7 +12,7 @@ export const MOST_ROWS = 1000;
 const AT_ONCE = 8;
 
 /** Asked anew each time: what is drawn is free now. */
-export const queryFree = whileBrowsing(
+export const queryFree = throughCircuitBreaker(
   async (raffleId: string, question: object): Promise<AdminResult<TicketPage>> => {
     const page = await queryTickets({
       rifa: raffleId,

@@ -7,6 +7,7 @@ type Metodo = '_id' | 'name' | 'descripcion' | 'cuenta' | 'tasa';
 
 export const firstGeneration: Generation = {
   isAllOrNothing: false,
+  tellsTicketShare: false,
   drawsByItself: false,
 
   readTerms({ rifa }) {

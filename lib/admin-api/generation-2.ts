@@ -14,6 +14,7 @@ type Rifa = 'botones' | 'min' | 'max';
 
 export const secondGeneration: Generation = {
   isAllOrNothing: true,
+  tellsTicketShare: true,
   drawsByItself: true,
 
   readTerms({ rifa, metodos }) {

@@ -7,6 +7,8 @@ export type RaffleAnswer = Wire<'rifa' | 'metodos'>;
 export type Generation = {
   /** A purchase gets all of its tickets or none. */
   isAllOrNothing: boolean;
+  /** `totalPagado` of a ticket is that ticket's share, not the whole purchase's. */
+  tellsTicketShare: boolean;
   /** It draws free tickets of the whole raffle itself, when asked for `random`. */
   drawsByItself: boolean;
   readTerms(answer: RaffleAnswer): Terms;

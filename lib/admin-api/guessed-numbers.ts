@@ -1,7 +1,7 @@
 import 'server-only';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import type { Ticket } from '@/lib/raffle/types';
-import { whileBrowsing } from './browsing';
+import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { askForAll } from './free-tickets';
 import { distinct, getTicketsByNumber } from './tickets';
@@ -20,7 +20,7 @@ export function questionsFor(quantity: number, share: number): number {
   return Math.ceil((2 * quantity + 20) / share / GUESSES);
 }
 
-const lookAt = whileBrowsing(getTicketsByNumber);
+const lookAt = throughCircuitBreaker(getTicketsByNumber);
 
 /** Of the numbers guessed, all that are free: each as likely as any other, whatever is sold around it. */
 export async function askForGuesses(

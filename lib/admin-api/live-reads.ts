@@ -4,7 +4,7 @@ import { sharedRead } from '@/lib/cache/shared-read';
 import { renewOutdatedPage } from '@/lib/cache/shown-results';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
-import { whileBrowsing } from './browsing';
+import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { getRaffle, getRaffleForSale } from './raffles';
 import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
@@ -16,9 +16,9 @@ const RAFFLE_HOLD_MS = 1000;
 export const getResultShared = sharedRead(readResult, { holdMs: HOLD_MS, maxEntries: 500 });
 
 async function readResult({ raffleId }: { raffleId: string }) {
-  const raffle = await whileBrowsing(getRaffle)(raffleId);
+  const raffle = await throughCircuitBreaker(getRaffle)(raffleId);
   if (!raffle.ok) return raffle;
-  const winner = await whileBrowsing(getWinner)(raffleId);
+  const winner = await throughCircuitBreaker(getWinner)(raffleId);
   if (!winner.ok) return winner;
   const { isOpen, drawDate } = raffle.value;
   const result: RaffleResult = { isOpen, drawDate, winner: winner.value };
@@ -28,23 +28,23 @@ async function readResult({ raffleId }: { raffleId: string }) {
 
 /** For what changes nothing by itself: a purchase looks again. */
 export const getRaffleForSaleShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => whileBrowsing(getRaffleForSale)(raffleId),
+  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getRaffleForSale)(raffleId),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
 export const getRaffleShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => whileBrowsing(getRaffle)(raffleId),
+  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getRaffle)(raffleId),
   { holdMs: RAFFLE_HOLD_MS, maxEntries: 500 },
 );
 
 const getCountsShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => whileBrowsing(getTicketCounts)(raffleId),
+  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getTicketCounts)(raffleId),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
 const listAnyTicketsShared = sharedRead(
   ({ raffleId, ...query }: TicketListQuery & { raffleId: string }) =>
-    whileBrowsing(listTickets)(raffleId, query),
+    throughCircuitBreaker(listTickets)(raffleId, query),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
 
@@ -63,6 +63,6 @@ export async function listTicketsShared(
 
 export const getTicketsByNumberShared = sharedRead(
   ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
-    whileBrowsing(getTicketsByNumber)(raffleId, numbers),
+    throughCircuitBreaker(getTicketsByNumber)(raffleId, numbers),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );

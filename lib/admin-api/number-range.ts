@@ -1,6 +1,6 @@
 import 'server-only';
 import { sharedRead } from '@/lib/cache/shared-read';
-import { whileBrowsing } from './browsing';
+import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { queryTickets } from './tickets';
 
@@ -12,7 +12,7 @@ const HOLD_MS = 600_000;
 type Numbered = { raffleId: string; total: number };
 
 /** Null where some are missing in between, or are not written as so many digits. */
-export const getNumberRangeShared = sharedRead(whileBrowsing(readNumberRange), {
+export const getNumberRangeShared = sharedRead(throughCircuitBreaker(readNumberRange), {
   // A raffle whose numbers are still being made has another total each time.
   holdMs: HOLD_MS,
   maxEntries: 500,

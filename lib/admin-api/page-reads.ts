@@ -7,7 +7,7 @@ import { untilDecided } from '@/lib/raffle/until-decided';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { noteShownResult } from '@/lib/cache/shown-results';
-import { whileBrowsing } from './browsing';
+import { throughCircuitBreaker } from './guarded-reads';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 
@@ -21,7 +21,7 @@ type PageRead<T> = { ok: true; value: T } | { ok: false };
 
 /** Null when there is no such raffle. Throws when the admin API does not answer, so that the old page stays. */
 export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
-  const answer = await whileBrowsing(getRaffle)(id);
+  const answer = await throughCircuitBreaker(getRaffle)(id);
   if (answer.ok) {
     await setPageLifetime(LIFETIME, [raffleTag(id), RAFFLES_TAG]);
     return answer.value;
@@ -33,7 +33,7 @@ export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
   return null;
 });
 
-const listShared = sharedRead(whileBrowsing(listRaffles), { holdMs: 3000, maxEntries: 10 });
+const listShared = sharedRead(throughCircuitBreaker(listRaffles), { holdMs: 3000, maxEntries: 10 });
 const keepList = lastGood<RaffleSummary[]>(10);
 const keepWinner = lastGood<Winner | null>(2000);
 const keepFirstTickets = lastGood<FirstTickets>(2000);
@@ -48,7 +48,7 @@ export const readRaffles = cache(
 
 export const readWinner = cache(
   async ({ id, isOpen, drawDate }: Raffle): Promise<PageRead<Winner | null>> => {
-    const read = await shortenWhenOld(keepWinner(id, await whileBrowsing(getWinner)(id)));
+    const read = await shortenWhenOld(keepWinner(id, await throughCircuitBreaker(getWinner)(id)));
     const winner = read.ok ? read.value : null;
     const soFar = { isOpen, drawDate, hasWinner: winner !== null };
     if (untilDecided(soFar, Date.now()) === 0) await setPageLifetime(UNDECIDED_LIFETIME);
@@ -58,11 +58,11 @@ export const readWinner = cache(
 );
 
 export const readFirstTickets = cache(async (id: string): Promise<PageRead<FirstTickets>> =>
-  shortenWhenOld(keepFirstTickets(id, await whileBrowsing(getFirstTickets)(id))),
+  shortenWhenOld(keepFirstTickets(id, await throughCircuitBreaker(getFirstTickets)(id))),
 );
 
 export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>
-  shortenWhenOld(keepCounts(id, await whileBrowsing(getTicketCounts)(id))),
+  shortenWhenOld(keepCounts(id, await throughCircuitBreaker(getTicketCounts)(id))),
 );
 
 async function shortenWhenOld<T>(

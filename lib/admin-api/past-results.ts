@@ -6,7 +6,7 @@ import { sharedRead } from '@/lib/cache/shared-read';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import type { PastResult, ResultsPage } from '@/lib/raffle/past-result';
 import type { RaffleSummary, Winner } from '@/lib/raffle/types';
-import { whileBrowsing } from './browsing';
+import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { queryRaffles, reshapeSummary } from './raffles';
 import { getWinner } from './tickets';
@@ -35,7 +35,7 @@ export async function listPastResults({
 }): Promise<AdminResult<ResultsPage>> {
   const offset = (page - 1) * RESULTS_PER_PAGE;
   const query = { isOpen: false, offset, limit: RESULTS_PER_PAGE + 1 };
-  const rifas = await whileBrowsing(queryRaffles)(query);
+  const rifas = await throughCircuitBreaker(queryRaffles)(query);
   if (!rifas.ok) return rifas;
   const raffles = rifas.value
     .slice(0, RESULTS_PER_PAGE)
@@ -45,7 +45,7 @@ export async function listPastResults({
 }
 
 async function withWinner({ id, name, drawDate, cover }: RaffleSummary): Promise<PastResult> {
-  const read = keepWinner(id, await whileBrowsing(getWinner)(id));
+  const read = keepWinner(id, await throughCircuitBreaker(getWinner)(id));
   const winner = read.ok
     ? read.value && { number: read.value.number, owner: read.value.owner?.name ?? null }
     : undefined;

@@ -44,7 +44,7 @@ type PrizeRecord = 'fecha' | 'name' | 'descripcion';
 
 type NoSuchRaffle = { ok: false; reason: 'no-such-raffle' };
 
-export type RaffleResult = AdminResult<Raffle> | NoSuchRaffle;
+export type RaffleLookup = AdminResult<Raffle> | NoSuchRaffle;
 
 export type RaffleForSale = {
   raffle: Raffle;
@@ -88,7 +88,7 @@ export async function queryRaffles(query: {
   return { ok: true, value: list(answer.value.rifas) };
 }
 
-export async function getRaffle(id: string): Promise<RaffleResult> {
+export async function getRaffle(id: string): Promise<RaffleLookup> {
   const result = await getRaffleForSale(id);
   return result.ok ? { ok: true, value: result.value.raffle } : result;
 }

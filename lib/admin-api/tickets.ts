@@ -33,7 +33,7 @@ export type TicketRecord = Wire<
   | 'totalPagado'
 >;
 
-export type TicketsAnswer = Wire<'tickets' | 'total' | 'disponibles' | 'apartados' | 'pagados'>;
+export type TicketsWire = Wire<'tickets' | 'total' | 'disponibles' | 'apartados' | 'pagados'>;
 
 /** In the words of a filter. */
 export const FREE = { estado: 'Disponible', disponible: true } as const;
@@ -104,7 +104,7 @@ export async function queryTickets(json: object): Promise<AdminResult<TicketPage
 export async function askForTickets(
   json: object,
 ): Promise<AdminResult<{ tickets: TicketRecord[]; counts: TicketCounts | null }>> {
-  const answer = await readAdmin<TicketsAnswer>({ method: 'POST', path: '/tickets/query', json });
+  const answer = await readAdmin<TicketsWire>({ method: 'POST', path: '/tickets/query', json });
   if (!answer.ok) return answer;
   const { tickets } = answer.value;
   if (!Array.isArray(tickets)) return adminFailure('garbled', { status: 200 });
@@ -144,7 +144,7 @@ export function knownStatus({ estado, disponible }: TicketRecord): TicketStatus 
   }
 }
 
-function reshapeCounts(answer: TicketsAnswer): TicketCounts | null {
+function reshapeCounts(answer: TicketsWire): TicketCounts | null {
   const total = amount(answer.total);
   const available = amount(answer.disponibles);
   const reserved = amount(answer.apartados);

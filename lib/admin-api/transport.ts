@@ -5,7 +5,7 @@ import { environment } from '@/lib/env';
 import { limitedBody } from '@/lib/limited-body';
 import { logger } from '@/lib/log/logger';
 import { countAdminCall } from '@/lib/metrics/metrics';
-import { noteAnswer } from './browsing';
+import { noteAnswer } from './guarded-reads';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import { record, text, type Wire } from './wire';
 

@@ -4,7 +4,7 @@ import { normalizeNationalId } from '@/lib/raffle/national-id';
 import { phoneDigits } from '@/lib/raffle/buyer-test';
 import { isSamePhone } from '@/lib/raffle/same-phone';
 import { sumUp, type Verification, type VerificationRequest } from '@/lib/raffle/verification';
-import { whileBrowsing } from './browsing';
+import { throughCircuitBreaker } from './guarded-reads';
 import { getRaffleForSale, type RaffleForSale } from './raffles';
 import { knownStatus, type TicketRecord } from './tickets';
 import { searchTickets } from './ticket-search';
@@ -13,7 +13,7 @@ import { amount, list, text, word } from './wire';
 type Query = VerificationRequest & { raffleId: string };
 
 const getSaleShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => whileBrowsing(getRaffleForSale)(raffleId),
+  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getRaffleForSale)(raffleId),
   { holdMs: 10_000, maxEntries: 500 },
 );
 
@@ -21,7 +21,7 @@ const getSaleShared = sharedRead(
 export async function verifyTickets(query: Query) {
   const [sale, tickets] = await Promise.all([
     getSaleShared({ raffleId: query.raffleId }),
-    whileBrowsing(searchTickets)(query.raffleId, patternOf(query.nationalId)),
+    throughCircuitBreaker(searchTickets)(query.raffleId, patternOf(query.nationalId)),
   ]);
   if (!sale.ok) return sale;
   if (!tickets.ok) return tickets;
@@ -59,5 +59,5 @@ function knownAmounts(ticket: TicketRecord, { isInBaseCurrency, generation }: Ra
   const given = list<'estado' | 'monto'>(ticket.pagos)
     .filter(({ estado }) => word(estado) === 'confirmado')
     .reduce((sum, { monto }) => sum + (amount(monto) ?? 0), 0);
-  return { share: generation.isAllOrNothing ? amount(ticket.totalPagado) : null, given };
+  return { share: generation.tellsTicketShare ? amount(ticket.totalPagado) : null, given };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { whileBrowsing } from '@/lib/admin-api/browsing';
-import { getHeldNumbers, type HeldNumbers } from '@/lib/admin-api/held-numbers';
+import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
+import { getNumbersWithState, type NumbersWithState } from '@/lib/admin-api/numbers-with-state';
 import { getRaffleForSale, type RaffleForSale } from '@/lib/admin-api/raffles';
 import { getWinner } from '@/lib/admin-api/tickets';
 import { lastGood } from '@/lib/cache/last-good';
@@ -14,13 +14,13 @@ import { holderMark, openTicket, type SealedTicket } from './token';
 const SHARED = { holdMs: 3000, maxEntries: 1000 };
 
 const readSale = sharedRead(
-  ({ id }: { id: string }) => whileBrowsing(getRaffleForSale)(id),
+  ({ id }: { id: string }) => throughCircuitBreaker(getRaffleForSale)(id),
   SHARED,
 );
 
 const readHeld = sharedRead(
   ({ raffleId, numbers, holder }: { raffleId: string; numbers: string[]; holder: string }) =>
-    whileBrowsing(getHeldNumbers)(
+    throughCircuitBreaker(getNumbersWithState)(
       raffleId,
       numbers,
       (nationalId) => holderMark(raffleId, nationalId, ticketKeys()).toString('hex') === holder,
@@ -29,12 +29,12 @@ const readHeld = sharedRead(
 );
 
 const readWinner = sharedRead(
-  ({ raffleId }: { raffleId: string }) => whileBrowsing(getWinner)(raffleId),
+  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getWinner)(raffleId),
   SHARED,
 );
 
 const keepSale = lastGood<RaffleForSale>(1000);
-const keepHeld = lastGood<HeldNumbers>(5000);
+const keepNumbers = lastGood<NumbersWithState>(5000);
 const keepWinner = lastGood<Winner | null>(1000);
 
 export function ticketOf(token: string): SealedTicket | null {
@@ -51,7 +51,7 @@ export async function readDigitalTicket(sealed: SealedTicket): Promise<DigitalTi
     readWinner({ raffleId }),
   ]);
   const sale = keepSale(raffleId, answers[0]);
-  const held = keepHeld(JSON.stringify(question), answers[1]);
+  const held = keepNumbers(JSON.stringify(question), answers[1]);
   const winner = keepWinner(raffleId, answers[2]);
   return {
     raffle: sale.ok ? shownOf(sale.value.raffle) : null,
@@ -69,8 +69,8 @@ function shownOf({ id, name, lottery, cover, drawDate }: Raffle): DigitalTicket[
   return { id, name, lottery, cover, drawDate };
 }
 
-function registeredOf({ generation }: RaffleForSale, { shares }: HeldNumbers): number | null {
-  return generation.isAllOrNothing && shares !== null ? roundToCents(shares) : null;
+function registeredOf({ generation }: RaffleForSale, { shares }: NumbersWithState): number | null {
+  return generation.tellsTicketShare && shares !== null ? roundToCents(shares) : null;
 }
 
 function isPast(drawDate: string | null): boolean {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { whileBrowsing } from '@/lib/admin-api/browsing';
+import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/cache/shared-read';
 import { logger } from '@/lib/log/logger';
@@ -32,7 +32,7 @@ const cards = new LRUCache<string, Card, () => Promise<Card>>({
 });
 const newest = new LRUCache<string, string>({ max: 5000 });
 
-const readRaffleShared = sharedRead(({ id }: { id: string }) => whileBrowsing(getRaffle)(id), {
+const readRaffleShared = sharedRead(({ id }: { id: string }) => throughCircuitBreaker(getRaffle)(id), {
   holdMs: 3000,
   maxEntries: 1000,
 });

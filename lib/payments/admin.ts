@@ -1,5 +1,5 @@
 import type { AdminResult } from '@/lib/admin-api/failure';
-import type { Holding, Purchased, PurchaseMark } from '@/lib/admin-api/owned-tickets';
+import type { Holding, Purchased, PurchaseMark } from '@/lib/admin-api/buyer-tickets';
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
 import type { getRaffleForSale, RaffleForSale } from '@/lib/admin-api/raffles';
 import type { getTicketsByNumber } from '@/lib/admin-api/tickets';

@@ -65,7 +65,7 @@ export function createAdmitter(admission: Admission) {
   return {
     admit,
     /** What was not reserved is not counted. */
-    async settle(key: string, reserved: number): Promise<void> {
+    async conclude(key: string, reserved: number): Promise<void> {
       const giveBack = admitted.get(key);
       admitted.delete(key);
       await giveBack?.(reserved);

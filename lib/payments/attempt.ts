@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { PurchaseMark } from '@/lib/admin-api/owned-tickets';
+import type { PurchaseMark } from '@/lib/admin-api/buyer-tickets';
 import { ticketKeys } from '@/lib/digital-ticket/keys';
 import { phoneDigits, phoneForms, type BuyerTest } from '@/lib/raffle/buyer-test';
 import type { Pricing } from '@/lib/raffle/price';

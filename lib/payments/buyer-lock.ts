@@ -6,9 +6,9 @@ import type { LockStore } from './store/lock-store';
  * One purchase of a buyer at a time: two at once can free each other's numbers at the admin API. A turn is held until
  * it is given back or let lapse, and `holdMs` beyond the end of a process that does neither.
  */
-export type BuyerLock = (name: string, holdMs: number) => Promise<Turn>;
+export type BuyerLock = (name: string, holdMs: number) => Promise<BuyerTurn>;
 
-export type Turn = {
+export type BuyerTurn = {
   /** Another purchase of this buyer may have changed what was read before. */
   isAfterAnother: boolean;
   /** Ends it `holdMs` from now. */

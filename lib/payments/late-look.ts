@@ -66,8 +66,8 @@ export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = 
 
 /** Whether what was just looked up stays as it is. */
 export function isSure(sightings: Sightings, attempt: Attempt, own: readonly string[]): boolean {
-  const isSettled = sightings.isSettled(attempt.key, own.length > 0);
-  return own.length === 0 || isSettled || !mayBeUndone(attempt, own);
+  const hasLasted = sightings.hasLasted(attempt.key, own.length > 0);
+  return own.length === 0 || hasLasted || !mayBeUndone(attempt, own);
 }
 
 /** That numbers are taken by now is no end of an earlier sending that nobody answered. */

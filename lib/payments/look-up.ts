@@ -1,4 +1,4 @@
-import type { Holding, Purchased } from '@/lib/admin-api/owned-tickets';
+import type { Holding, Purchased } from '@/lib/admin-api/buyer-tickets';
 import { buyerTest } from '@/lib/raffle/buyer-test';
 import type { LookUpReads } from './admin';
 import type { Attempt } from './attempt';

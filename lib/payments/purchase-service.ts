@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { findHolding, searchPurchase } from '@/lib/admin-api/owned-tickets';
+import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
 import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';

@@ -98,7 +98,7 @@ export function createAttemptRunner({
       const ready = { ...prepared, receipt: room.receipt };
       const sent = await sendInTurn(attempt, request, ready, (sending) => (current = sending));
       if (!sent) {
-        await admitter.settle(attempt.key, 0);
+        await admitter.conclude(attempt.key, 0);
         return answer(verifying(attempt));
       }
       if (!sent.ok) return await turnAway(attempt, sent);
@@ -125,7 +125,7 @@ export function createAttemptRunner({
   }
 
   async function forget(attempt: Attempt): Promise<void> {
-    await admitter.settle(attempt.key, 0);
+    await admitter.conclude(attempt.key, 0);
     if (attempt.late) await store.save(settled(attempt, notRegistered(attempt)));
     else await store.discard(attempt);
   }
@@ -201,7 +201,7 @@ export function createAttemptRunner({
     later: Later,
   ): Promise<PurchaseOutcome> {
     const outcome = besidesEarlier(attempt, decided);
-    await admitter.settle(attempt.key, 'numbers' in outcome ? outcome.numbers.length : 0);
+    await admitter.conclude(attempt.key, 'numbers' in outcome ? outcome.numbers.length : 0);
     const saved = await store.save(settled(attempt, outcome));
     if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
     announce(attempt, outcome, later);

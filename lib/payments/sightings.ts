@@ -12,7 +12,7 @@ export function createSightings(settleMs: number) {
 
   return {
     /** So long that a sending at work beside the one that took them would have undone it by now. */
-    isSettled(key: string, isOwn: boolean): boolean {
+    hasLasted(key: string, isOwn: boolean): boolean {
       if (!isOwn) {
         firstSeen.delete(key);
         return false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerPayment, type Registration } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
-import { findHolding, searchPurchase } from '@/lib/admin-api/owned-tickets';
+import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';

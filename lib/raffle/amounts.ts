@@ -8,7 +8,7 @@ import type { PaymentMethod } from './types';
 export type Conversion = Pick<PaymentMethod, 'name' | 'currency' | 'rate'>;
 
 /** In which currencies amounts are told; `symbol` is the base currency's. */
-export type Money = { symbol: string; conversion: Pick<Conversion, 'currency' | 'rate'> | null };
+export type MoneyFormat = { symbol: string; conversion: Pick<Conversion, 'currency' | 'rate'> | null };
 
 /** What is paid, then about what that is in the base currency; that one alone where nothing is converted. */
 export type Amounts = { paid: string; about: string | null };
@@ -20,7 +20,7 @@ export type Payable = Amounts & {
 };
 
 /** Of so many numbers. */
-export function payableFor(pricing: Pricing, quantity: number, money: Money): Payable {
+export function payableFor(pricing: Pricing, quantity: number, money: MoneyFormat): Payable {
   const { symbol, conversion } = money;
   const base = priceOf(quantity, pricing);
   if (!conversion || conversion.rate === 1) {
@@ -36,7 +36,7 @@ export function payableFor(pricing: Pricing, quantity: number, money: Money): Pa
 }
 
 /** Of a price or a difference in the base currency. */
-export function amountsOf(base: number, { symbol, conversion }: Money): Amounts {
+export function amountsOf(base: number, { symbol, conversion }: MoneyFormat): Amounts {
   return twoAmounts(
     base,
     conversion && { ...conversion, amount: roundToCents(base * conversion.rate) },

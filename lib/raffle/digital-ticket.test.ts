@@ -1,6 +1,6 @@
-import { drawStage, summaryOf, type DigitalTicket, type HeldNumber } from './digital-ticket';
+import { drawStage, summaryOf, type DigitalTicket, type NumberWithState } from './digital-ticket';
 
-const held = (number: string, state: HeldNumber['state'] = 'paid') => ({ number, state });
+const held = (number: string, state: NumberWithState['state'] = 'paid') => ({ number, state });
 const ticket = (changes: Partial<DigitalTicket> = {}): DigitalTicket => ({
   raffle: { id: 'a', name: 'Moto', lottery: '', cover: null, drawDate: '2026-12-25T00:30:00Z' },
   numbers: [held('007'), held('008', 'released')],

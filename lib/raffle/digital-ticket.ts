@@ -1,7 +1,7 @@
 import { hasNumber } from './same-number';
 import type { Raffle } from './types';
 
-export type HeldNumber = {
+export type NumberWithState = {
   number: string;
   /** `released`: no longer this buyer's. `unknown`: the admin API does not say. */
   state: 'reserved' | 'paid' | 'released' | 'unknown';
@@ -15,7 +15,7 @@ export type TicketTotal = {
 
 export type DigitalTicket = {
   raffle: Pick<Raffle, 'id' | 'name' | 'lottery' | 'cover' | 'drawDate'> | null;
-  numbers: HeldNumber[];
+  numbers: NumberWithState[];
   referenceTail: string;
   total: TicketTotal | null;
   /** By the admin API, in the method's currency; null when it does not say. */
@@ -39,18 +39,18 @@ export function drawStage({ raffle, numbers, winner, isDrawPast }: DigitalTicket
   return isDrawPast ? 'awaiting' : 'before';
 }
 
-const WORDS: Record<HeldNumber['state'], string> = {
+const WORDS: Record<NumberWithState['state'], string> = {
   reserved: 'en revisión',
   paid: 'confirmado',
   released: 'liberado',
   unknown: 'por consultar',
 };
 
-export function stateWord(state: HeldNumber['state']): string {
+export function stateWord(state: NumberWithState['state']): string {
   return WORDS[state];
 }
 
-export function summaryOf(numbers: readonly HeldNumber[]): string {
+export function summaryOf(numbers: readonly NumberWithState[]): string {
   const states = ['paid', 'reserved', 'released', 'unknown'] as const;
   const counts = states.flatMap((state) => {
     const count = numbers.filter((held) => held.state === state).length;

@@ -1,10 +1,10 @@
-import { amountsOf, type Money } from './amounts';
+import { amountsOf, type MoneyFormat } from './amounts';
 import { nextPack, type Pricing } from './price';
 import { tooFewMessage, type QuantityLimits } from './quantity-limits';
 
 export type Sale = Pricing & QuantityLimits;
 
-export function quantityHint(quantity: number, sale: Sale, money: Money): string | null {
+export function quantityHint(quantity: number, sale: Sale, money: MoneyFormat): string | null {
   const { minPerPurchase, maxPerPurchase } = sale;
   const missing = minPerPurchase - quantity;
   if (missing > 0) {

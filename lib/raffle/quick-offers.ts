@@ -1,4 +1,4 @@
-import { amountsOf, payableFor, type Amounts, type Money } from './amounts';
+import { amountsOf, payableFor, type Amounts, type MoneyFormat } from './amounts';
 import { priceOf, savingsOf } from './price';
 import type { Sale } from './quantity-hint';
 import { mostAtRandom } from './random-pick';
@@ -20,7 +20,7 @@ export type QuickOffer = {
 export function quickOffers(
   raffle: Sale,
   available: number | undefined,
-  money: Money,
+  money: MoneyFormat,
 ): QuickOffer[] {
   const least = raffle.minPerPurchase;
   const most = Math.min(mostAtRandom(raffle), available ?? Infinity);
@@ -31,7 +31,7 @@ export function quickOffers(
     .map((quantity) => quickOffer(quantity, raffle, money));
 }
 
-function quickOffer(quantity: number, sale: Sale, money: Money): QuickOffer {
+function quickOffer(quantity: number, sale: Sale, money: MoneyFormat): QuickOffer {
   const { paid, about } = payableFor(sale, quantity, money);
   const savings = savingsOf({ quantity, price: priceOf(quantity, sale) }, sale);
   return {

@@ -1,4 +1,4 @@
-import { amountsOf, type Amounts, type Conversion, type Money } from './amounts';
+import { amountsOf, type Amounts, type Conversion, type MoneyFormat } from './amounts';
 import { formatHundredths } from './spanish-number';
 
 /** The method whose rate amounts are told by until one is chosen: the first that converts. */
@@ -10,13 +10,13 @@ export function converts({ rate }: Pick<Conversion, 'rate'>): boolean {
   return rate !== 1;
 }
 
-export function moneyOf(symbol: string, methods: readonly Conversion[]): Money {
+export function moneyOf(symbol: string, methods: readonly Conversion[]): MoneyFormat {
   const method = firstConversion(methods);
   return { symbol, conversion: method && { currency: method.currency, rate: method.rate } };
 }
 
 /** Null while the price is still to come. */
-export function priceAmounts(price: number, money: Money): Amounts | null {
+export function priceAmounts(price: number, money: MoneyFormat): Amounts | null {
   return price > 0 ? amountsOf(price, money) : null;
 }
 

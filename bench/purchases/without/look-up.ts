@@ -1,4 +1,4 @@
-import type { Holding } from '@/lib/admin-api/owned-tickets';
+import type { Holding } from '@/lib/admin-api/buyer-tickets';
 import type { LookUpReads } from '@/lib/payments/admin';
 import type { Attempt } from '@/lib/payments/attempt';
 

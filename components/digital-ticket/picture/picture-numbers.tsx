@@ -1,9 +1,9 @@
 import { CARD_COLORS } from '@/components/preview-card/card-frame';
 import { printable } from '@/components/preview-card/printable';
-import type { HeldNumber } from '@/lib/raffle/digital-ticket';
+import type { NumberWithState } from '@/lib/raffle/digital-ticket';
 import { hasNumber } from '@/lib/raffle/same-number';
 
-type PictureNumbersProps = { numbers: readonly HeldNumber[]; winner: string | null };
+type PictureNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
 
 /** The more there are, the smaller; fifty long ones still fit. */
 export function PictureNumbers({ numbers, winner }: PictureNumbersProps) {

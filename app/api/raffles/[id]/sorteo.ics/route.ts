@@ -1,4 +1,4 @@
-import { whileBrowsing } from '@/lib/admin-api/browsing';
+import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { companyProfile } from '@/lib/company';
 import { calendarAnswer } from '@/lib/digital-ticket/calendar-entry';
@@ -11,7 +11,7 @@ type Context = { params: Promise<{ id: string }> };
 
 /** The draw of a raffle, for the calendar of who waits for its sale. */
 export const GET = apiRoute('raffle-calendar', 'look', async (_request, { params }: Context) => {
-  const answer = await whileBrowsing(getRaffle)((await params).id);
+  const answer = await throughCircuitBreaker(getRaffle)((await params).id);
   if (!answer.ok) {
     return answer.reason === 'no-such-raffle'
       ? apiError('not-found', { msg: 'Esta rifa no existe.' })

@@ -8,7 +8,7 @@ import { askForGuesses, questionsFor } from './guessed-numbers';
 import { getNumberRangeShared, type NumberRange } from './number-range';
 import { distinct } from './tickets';
 
-type AnyDraw = {
+type RandomDraw = {
   quantity: number;
   counts: TicketCounts | null;
   /** One of the raffle's numbers, which shows how it writes them. */
@@ -16,9 +16,9 @@ type AnyDraw = {
 };
 
 /** For an admin API that does not draw by itself: in as few questions as can be, `quantity` at most. */
-export async function drawAny(
+export async function drawRandomly(
   raffleId: string,
-  { quantity, counts, example }: AnyDraw,
+  { quantity, counts, example }: RandomDraw,
   random: RandomInt,
 ): Promise<AdminResult<Ticket[]>> {
   if (counts === null || counts.available <= fewFree(quantity)) {

@@ -25,7 +25,7 @@ gauge('storefront_admin_api_answering', '0 while nobody who only looks is let th
 gauge('storefront_admin_api_waiting', 'Questions that wait for their turn', circuitBreaker.waiting);
 
 /** Not for the calls of a purchase: those are always sent, and an answer to one closes the breaker. */
-export function whileBrowsing<Query extends unknown[], Result>(
+export function throughCircuitBreaker<Query extends unknown[], Result>(
   read: (...query: Query) => Promise<Result>,
 ): (...query: Query) => Promise<Result | AdminFailure> {
   return async (...query) =>

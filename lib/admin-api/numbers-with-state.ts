@@ -1,21 +1,21 @@
 import 'server-only';
-import type { HeldNumber } from '@/lib/raffle/digital-ticket';
+import type { NumberWithState } from '@/lib/raffle/digital-ticket';
 import { normalizeNationalId } from '@/lib/raffle/national-id';
 import type { AdminResult } from './failure';
 import { askForTickets, knownStatus, theseNumbers, type TicketRecord } from './tickets';
 import { amount, text } from './wire';
 
-export type HeldNumbers = {
-  numbers: HeldNumber[];
+export type NumbersWithState = {
+  numbers: NumberWithState[];
   shares: number | null;
 };
 
 /** Compared here, so that no other owner's data leaves. An owner that is not told counts as the buyer. */
-export async function getHeldNumbers(
+export async function getNumbersWithState(
   raffleId: string,
   numbers: string[],
   isHolder: (nationalId: string) => boolean,
-): Promise<AdminResult<HeldNumbers>> {
+): Promise<AdminResult<NumbersWithState>> {
   const answer = await askForTickets(theseNumbers(raffleId, numbers));
   if (!answer.ok) return answer;
   const tickets = new Map(
@@ -38,7 +38,7 @@ function sumOf(shares: (number | null)[]): number | null {
 function stateOf(
   ticket: TicketRecord | undefined,
   isHolder: (nationalId: string) => boolean,
-): HeldNumber['state'] {
+): NumberWithState['state'] {
   const status = ticket ? knownStatus(ticket) : null;
   if (!ticket || status === null) return 'unknown';
   const nationalId = normalizeNationalId(text(ticket.cedula));

@@ -1,6 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { buyerTest } from '@/lib/raffle/buyer-test';
-import { findHolding, isReference, searchPurchase } from './owned-tickets';
+import { findHolding, isReference, searchPurchase } from './buyer-tickets';
 import { getTicketsByNumber } from './tickets';
 import { tellSeller } from './whatsapp';
 

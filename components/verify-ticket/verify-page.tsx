@@ -2,7 +2,7 @@ import { EmptyNote } from '@/components/raffle-strip/empty-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import styles from './results.module.css';
+import styles from './verify-page.module.css';
 
 type VerifyPageProps = {
   /** Open ones first; null when they could not be loaded. */
@@ -12,7 +12,7 @@ type VerifyPageProps = {
 /** Tickets are looked up on the page of their raffle: this leads there. */
 export function VerifyPage({ raffles }: VerifyPageProps) {
   return (
-    <div className={styles.results}>
+    <div className={styles.page}>
       <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Verificar' }]} />
       <h1 className={styles.title}>Verificar mis números</h1>
       <p className={styles.intro}>Elige la rifa y consulta tus números con tu cédula.</p>

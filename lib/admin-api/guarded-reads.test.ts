@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { isAdminApiAnswering, whileBrowsing } from './browsing';
+import { isAdminApiAnswering, throughCircuitBreaker } from './guarded-reads';
 import { callAdmin, readAdmin } from './transport';
 
 let demo: DemoApi;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop());
 
 const RESTS_MS = 2000;
-const look = whileBrowsing(() => readAdmin({ method: 'GET', path: `/rifas/${rifid}` }));
+const look = throughCircuitBreaker(() => readAdmin({ method: 'GET', path: `/rifas/${rifid}` }));
 const buy = () => callAdmin({ method: 'GET', path: `/rifas/${rifid}`, timeoutMs: 300 });
 const list = () =>
   callAdmin({ method: 'POST', path: '/rifas/query', json: { hasta: 1 }, timeoutMs: 300 });
@@ -54,7 +54,7 @@ test('a rush over raffles that nobody has seen is answered, a part of it at a ti
   await demo.control.addFault({ path: '/api/rifas', kind: 'wait', ms: 400, times: 0 });
   let underWay = 0;
   let most = 0;
-  const lookAt = whileBrowsing(async () => {
+  const lookAt = throughCircuitBreaker(async () => {
     most = Math.max(most, (underWay += 1));
     return readAdmin({ method: 'GET', path: `/rifas/${rifid}` }).finally(() => (underWay -= 1));
   });
@@ -65,7 +65,7 @@ test('a rush over raffles that nobody has seen is answered, a part of it at a ti
 
 test('when a hanging one is given up, nobody goes on waiting for a turn', async () => {
   await demo.control.addFault({ path: '/api', kind: 'silence', times: 0 });
-  const lookAt = whileBrowsing(() =>
+  const lookAt = throughCircuitBreaker(() =>
     callAdmin({ method: 'GET', path: `/rifas/${rifid}`, timeoutMs: 2500 }),
   );
   const answers = Promise.all(Array.from({ length: 300 }, () => lookAt()));

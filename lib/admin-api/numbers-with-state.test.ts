@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { getHeldNumbers } from './held-numbers';
+import { getNumbersWithState } from './numbers-with-state';
 
 let demo: DemoApi;
 
@@ -17,7 +17,7 @@ test('a number is its buyerâ€™s until it is given back or becomes somebody elseâ
   await demo.control.setTickets(rifid, ['01'], 'Apartado', { cedula: 'V-12.345.678' });
   await demo.control.setTickets(rifid, ['02'], 'Pagado', { cedula: '12345678' });
   await demo.control.setTickets(rifid, ['03'], 'Pagado', { cedula: 'V87654321', nombre: 'Otra' });
-  const held = await getHeldNumbers(rifid, ['02', '01', '03', '04', '1'], isAna);
+  const held = await getNumbersWithState(rifid, ['02', '01', '03', '04', '1'], isAna);
   expect(held).toEqual({
     ok: true,
     value: {
@@ -36,7 +36,7 @@ test('a number is its buyerâ€™s until it is given back or becomes somebody elseâ
 test('where the admin API does not say whose it is, it stays the buyerâ€™s', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: ['01'], pagados: 1 });
   await demo.control.setTickets(rifid, ['01'], 'Pagado', { cedula: '' });
-  const held = await getHeldNumbers(rifid, ['01'], isAna);
+  const held = await getNumbersWithState(rifid, ['01'], isAna);
   expect(held).toMatchObject({
     value: { numbers: [{ number: '01', state: 'paid' }] },
   });

@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge';
 import { TrophyIcon } from '@/components/ui/trophy-icon';
-import { stateWord, type HeldNumber } from '@/lib/raffle/digital-ticket';
+import { stateWord, type NumberWithState } from '@/lib/raffle/digital-ticket';
 import { hasNumber } from '@/lib/raffle/same-number';
-import styles from './held-numbers.module.css';
+import styles from './ticket-numbers.module.css';
 
-type HeldNumbersProps = { numbers: readonly HeldNumber[]; winner: string | null };
+type TicketNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
 
 const STATES = [
   { state: 'paid', tone: 'ok', means: 'Pago confirmado: participas.' },
@@ -18,7 +18,7 @@ const STATES = [
 ] as const;
 
 /** By state, so that it is read and not only seen. */
-export function HeldNumbers({ numbers, winner }: HeldNumbersProps) {
+export function TicketNumbers({ numbers, winner }: TicketNumbersProps) {
   return (
     <section aria-label="Mis números" className={styles.numbers}>
       {STATES.map(({ state, tone, means }) => {
