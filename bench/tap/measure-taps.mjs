@@ -1,4 +1,5 @@
-const CELLS = 'button[aria-pressed="false"]:not([aria-disabled])';
+// Of the grid: other buttons of the page are pressed as well.
+const CELLS = 'fieldset button[aria-pressed="false"]:not([aria-disabled])';
 
 /** In ms, to the next paint. */
 export async function measureTaps(page, taps) {

@@ -35,7 +35,7 @@ function Page() {
   const onToggle = (number) =>
     setChosen(chosen.includes(number) ? chosen.filter((each) => each !== number) : [...chosen, number]);
   return [
-    createElement('main', { key: 'grid' }, NUMBERS.map((number) =>
+    createElement('fieldset', { key: 'grid' }, NUMBERS.map((number) =>
       createElement(Cell, { key: number, number, isChosen: chosen.includes(number), onToggle }))),
     createElement('p', { key: 'count' }, chosen.length),
   ];

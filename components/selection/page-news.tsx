@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { Money } from '@/lib/raffle/amounts';
+import type { MoneyFormat } from '@/lib/raffle/amounts';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { TicketCounts } from '@/lib/raffle/types';
 
@@ -10,7 +10,7 @@ type PageNews = {
   /** As the picker heard last. */
   counts?: TicketCounts;
   /* By the method that was chosen in the payment. */
-  money?: Money;
+  money?: MoneyFormat;
   offers?: readonly QuickOffer[];
   /** Of one number, alone. */
   paid?: string;

@@ -39,9 +39,16 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
 
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--bottom-bar-height', `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void style.removeProperty('--bottom-bar-height');
-  }, [hint]);
+    // Told once it is laid out: to ask right after a tap would lay out the whole page for it.
+    const height = new ResizeObserver(() =>
+      style.setProperty('--bottom-bar-height', `${bar.current?.offsetHeight ?? 0}px`),
+    );
+    if (bar.current) height.observe(bar.current);
+    return () => {
+      height.disconnect();
+      style.removeProperty('--bottom-bar-height');
+    };
+  }, []);
 
   return (
     <div ref={bar} role="region" aria-label="Tu compra" className={styles.bar}>

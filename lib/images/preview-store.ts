@@ -32,10 +32,13 @@ const cards = new LRUCache<string, Card, () => Promise<Card>>({
 });
 const newest = new LRUCache<string, string>({ max: 5000 });
 
-const readRaffleShared = sharedRead(({ id }: { id: string }) => throughCircuitBreaker(getRaffle)(id), {
-  holdMs: 3000,
-  maxEntries: 1000,
-});
+const readRaffleShared = sharedRead(
+  ({ id }: { id: string }) => throughCircuitBreaker(getRaffle)(id),
+  {
+    holdMs: 3000,
+    maxEntries: 1000,
+  },
+);
 
 /** An unknown version gets the newest card. Null when there is no such raffle. Rejects with `ConversionsBusy`. */
 export async function getPreview(

@@ -8,7 +8,10 @@ import type { PaymentMethod } from './types';
 export type Conversion = Pick<PaymentMethod, 'name' | 'currency' | 'rate'>;
 
 /** In which currencies amounts are told; `symbol` is the base currency's. */
-export type MoneyFormat = { symbol: string; conversion: Pick<Conversion, 'currency' | 'rate'> | null };
+export type MoneyFormat = {
+  symbol: string;
+  conversion: Pick<Conversion, 'currency' | 'rate'> | null;
+};
 
 /** What is paid, then about what that is in the base currency; that one alone where nothing is converted. */
 export type Amounts = { paid: string; about: string | null };

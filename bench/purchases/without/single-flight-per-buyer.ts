@@ -1,7 +1,11 @@
 import type { LockStore } from '@/lib/payments/store/lock-store';
 
 export type BuyerLock = (name: string, holdMs: number) => Promise<BuyerTurn>;
-export type BuyerTurn = { isAfterAnother: boolean; lapse(): Promise<void>; giveBack(): Promise<void> };
+export type BuyerTurn = {
+  isAfterAnother: boolean;
+  lapse(): Promise<void>;
+  giveBack(): Promise<void>;
+};
 
 const nothing = async () => undefined;
 
