@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
 import { meanwhile } from './support/meanwhile';
-import { outcomeRows } from './support/outcome-rows';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
 import { watchSentPictures } from './support/sent-pictures';
@@ -16,99 +13,6 @@ const METHOD = {
   tasa: 400,
 };
 const RAFFLE = { monto: 2.5, tickets: NUMBERS, metodos: [METHOD] };
-const PAID = { '{monto}': 'Bs 2.000,00', '{faltan}': 'Bs 792,74', '{sobran}': 'Bs 100,00' };
-
-const trace = 'K7PQ2M';
-const ticketPath = '/t/muestra';
-const seen = { price: 2.5, packs: [] };
-
-function refused(reason: RefusalReason, taken: string[] = [], rate = 400): PurchaseOutcome {
-  const now = { ...seen, rate };
-  return { state: 'refused', reason, msg: 'Mensaje de la rifa.', taken, now, trace };
-}
-
-type Ending = { outcome: PurchaseOutcome } | { turnedAway: string } | { line: 'off' | 'back' };
-
-const ENDINGS: Record<string, Ending> = {
-  registered: {
-    outcome: { state: 'registered', numbers: ['0427', '0815'], ticketPath, trace },
-  },
-  'partly-registered': {
-    outcome: { state: 'partly-registered', numbers: ['0427'], taken: ['0815'], ticketPath, trace },
-  },
-  'tickets-taken, a free number is near': { outcome: refused('tickets-taken', ['0815']) },
-  'tickets-taken, none is free': { outcome: refused('tickets-taken', ['0427', '0815']) },
-  'reference-used': { outcome: refused('reference-used') },
-  'raffle-closed': { outcome: refused('raffle-closed') },
-  'price-changed, it is more now': { outcome: refused('price-changed', [], 558.548) },
-  'price-changed, it is less now': { outcome: refused('price-changed', [], 380) },
-  quantity: { outcome: refused('quantity') },
-  'method-gone': { outcome: refused('method-gone') },
-  'refused-by-seller, after its dialog': { outcome: refused('refused-by-seller') },
-  verifying: { outcome: { state: 'verifying', trace } },
-  'waiting-for-room, it is sent by itself': {
-    outcome: { state: 'waiting-for-room', retryInMs: 60_000, trace },
-  },
-  'not-registered': { outcome: { state: 'not-registered', trace } },
-  'not-registered, and a number is somebody else’s': {
-    outcome: { state: 'not-registered', taken: ['0815'], trace },
-  },
-  'no answer, without a line': { line: 'off' },
-  'no answer, the line is back': { line: 'back' },
-  'turned away: busy, after its dialog': { turnedAway: 'busy' },
-  'turned away: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
-};
-
-const rows = outcomeRows();
-
-test('the table names every ending that is told', () => {
-  expect(rows.map(({ outcome }) => outcome)).toEqual(Object.keys(ENDINGS));
-});
-
-async function endWith(page: Page, ending: Ending) {
-  if ('line' in ending) return page.context().setOffline(true);
-  const answer =
-    'outcome' in ending
-      ? { json: { ok: true, outcome: ending.outcome } }
-      : { status: 503, json: { ok: false, reason: ending.turnedAway, msg: 'Mensaje nuestro.' } };
-  await page.route(/\/api\/(raffles\/\w+\/payments|payments\/)/, (route) => route.fulfill(answer));
-}
-
-test.describe('each ending says what became of the money', () => {
-  test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
-
-  for (const { outcome, title, money, way } of rows) {
-    test(`${outcome} @purchase @faults`, async ({ page, admin, createRaffle, buyer, payment }) => {
-      const ending = ENDINGS[outcome] ?? { line: 'off' };
-      const { rifid } = await createRaffle(RAFFLE);
-      if (outcome.endsWith('none is free')) await admin.setTickets(rifid, ['1234'], 'Apartado');
-      await payment.open(rifid, ['0427', '0815']);
-      await payment.fill(buyer, await capture());
-      await endWith(page, ending);
-      await payment.submit.click();
-      if (outcome.endsWith('its dialog')) {
-        const error = page.getByRole('alertdialog', { name: 'Error' });
-        await expect(error).toContainText('Mensaje');
-        await error.getByRole('button', { name: 'Cerrar' }).click();
-      }
-      if ('line' in ending && ending.line === 'back') {
-        await expect(payment.panel('Sin señal')).toBeVisible();
-        await page.context().setOffline(false);
-      }
-      await expect(payment.panel(title)).toBeVisible();
-      for (const part of money) {
-        const sentence = part.replace(/\{\w+\}/, (name) => PAID[name as keyof typeof PAID]);
-        await expect(payment.dialog).toContainText(sentence);
-      }
-      const named = { name: way, exact: true };
-      const wayOn = payment.dialog.getByRole('button', named);
-      await expect(wayOn.or(payment.dialog.getByRole('link', named))).toBeVisible();
-      await expect(payment.dialog).toContainText('Pagaste');
-      await expect(payment.dialog.getByRole('term').filter({ hasText: 'Pagaste' })).toHaveCount(1);
-      await expect(payment.dialog).not.toContainText(/[Nn]o pagues/);
-    });
-  }
-});
 
 test('a number lost after paying is swapped and sent with the same picture by one tap @purchase @faults @both-generations', async ({
   page,

@@ -1,105 +1,128 @@
-import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { Page } from '@playwright/test';
+import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { expect, test } from '../fixtures/still-shop';
+import { outcomeRows } from '../support/outcome-rows';
 import { capture } from '../support/receipts';
+
+const PAID = { '{monto}': 'Bs 2.000,00', '{faltan}': 'Bs 460,00', '{sobran}': 'Bs 100,00' };
+
+const MESSAGES = { ofTheSeller: 'El vendedor no acepta este pago.', ours: 'Mensaje nuestro.' };
 
 const trace = 'K7PQ2M';
 const ticketPath = '/t/muestra';
-const refused = { state: 'refused', msg: '', taken: [] as string[], now: null, trace } as const;
+const atRate = (rate: number, price = 2.5) => ({ price, packs: [], rate });
 
-const OUTCOMES: { name: string; title: string; outcome: PurchaseOutcome }[] = [
-  {
-    name: 'registered',
-    title: '¡Pago registrado!',
-    outcome: { state: 'registered', numbers: ['20', '21'], trace, ticketPath },
-  },
-  {
-    name: 'partly registered',
-    title: 'Registramos tu pago, pero no todos los números',
-    outcome: { state: 'partly-registered', numbers: ['20'], taken: ['21'], trace, ticketPath },
-  },
-  {
-    name: 'taken by somebody else',
-    title: 'El 21 lo apartó otra persona antes',
-    outcome: { ...refused, reason: 'tickets-taken', taken: ['21'] },
-  },
-  {
-    name: 'a reference already used',
-    title: 'Esa referencia ya está registrada',
-    outcome: { ...refused, reason: 'reference-used' },
-  },
-  {
-    name: 'a raffle that closed',
-    title: 'La rifa cerró mientras pagabas',
-    outcome: { ...refused, reason: 'raffle-closed' },
-  },
-  {
-    name: 'another price',
-    title: 'El precio cambió mientras pagabas',
-    outcome: { ...refused, reason: 'price-changed', now: { price: 3, packs: [], rate: 410 } },
-  },
-  {
-    name: 'a method that is gone',
-    title: 'Ese método de pago ya no está disponible',
-    outcome: { ...refused, reason: 'method-gone' },
-  },
-  {
-    name: 'refused by the seller',
-    title: 'La rifa no aceptó el pago',
-    outcome: { ...refused, reason: 'refused-by-seller', msg: 'El vendedor no acepta este pago.' },
-  },
-  {
-    name: 'being verified',
-    title: 'Estamos verificando tu pago',
-    outcome: { state: 'verifying', trace },
-  },
-  {
-    name: 'waiting for room',
-    title: 'Recibido, en espera',
-    outcome: { state: 'waiting-for-room', retryInMs: 420_000, trace },
-  },
-  {
-    name: 'not arrived',
-    title: 'Tu pago no llegó a la rifa',
-    outcome: { state: 'not-registered', trace },
-  },
-];
-
-for (const { name, title, outcome } of OUTCOMES) {
-  test(`${name} @a11y`, async ({ buyer, createStillRaffle, expectShown, page, payment }) => {
-    const { rifid } = await createStillRaffle();
-    await page.route(/\/api\/(raffles\/\w+\/payments|payments\/)/, (route) =>
-      route.fulfill({ json: { ok: true, outcome } }),
-    );
-    await payment.open(rifid, ['20', '21']);
-    await payment.fill(buyer, await capture());
-    await payment.submit.click();
-    await expect(payment.panel(title)).toBeVisible();
-    const error = page.getByRole('alertdialog', { name: 'Error' });
-    if (outcome.state === 'refused' && outcome.msg) {
-      await expect(error).toContainText(outcome.msg);
-      await error.getByRole('button', { name: 'Cerrar' }).click();
-    }
-    await expect(page.locator('#toasts p')).toHaveCount(0);
-    await expectShown(`outcome-${name.replaceAll(' ', '-')}`, { dialog: payment.dialog });
-  });
+function refused(reason: RefusalReason, taken: string[] = [], now = atRate(400)): PurchaseOutcome {
+  return { state: 'refused', reason, msg: MESSAGES.ofTheSeller, taken, now, trace };
 }
 
-test.describe('without a line', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+type Ending = ({ outcome: PurchaseOutcome } | { turnedAway: string } | { line: 'off' | 'back' }) & {
+  /** Its look is held as well, under this name. */
+  kept?: string;
+};
 
-  test('no signal @a11y @faults', async ({
-    buyer,
-    context,
-    createStillRaffle,
-    expectShown,
-    payment,
-  }) => {
-    const { rifid } = await createStillRaffle();
-    await payment.open(rifid, ['20']);
-    await payment.fill(buyer, await capture());
-    await context.setOffline(true);
-    await payment.submit.click();
-    await expect(payment.panel('Sin señal')).toBeVisible();
-    await expectShown('outcome-no-signal', { dialog: payment.dialog });
-  });
+/** In the words of `docs/outcomes.md`. */
+const ENDINGS: Record<string, Ending> = {
+  registered: {
+    outcome: { state: 'registered', numbers: ['20', '21'], ticketPath, trace },
+    kept: 'registered',
+  },
+  'partly-registered': {
+    outcome: { state: 'partly-registered', numbers: ['20'], taken: ['21'], ticketPath, trace },
+    kept: 'partly-registered',
+  },
+  'tickets-taken, a free number is near': {
+    outcome: refused('tickets-taken', ['21']),
+    kept: 'taken-by-somebody-else',
+  },
+  'tickets-taken, none is free': { outcome: refused('tickets-taken', ['20', '21']) },
+  'reference-used': { outcome: refused('reference-used'), kept: 'a-reference-already-used' },
+  'raffle-closed': { outcome: refused('raffle-closed'), kept: 'a-raffle-that-closed' },
+  'price-changed, it is more now': {
+    outcome: refused('price-changed', [], atRate(410, 3)),
+    kept: 'another-price',
+  },
+  'price-changed, it is less now': { outcome: refused('price-changed', [], atRate(380)) },
+  quantity: { outcome: refused('quantity') },
+  'method-gone': { outcome: refused('method-gone'), kept: 'a-method-that-is-gone' },
+  'refused-by-seller, after its dialog': {
+    outcome: refused('refused-by-seller'),
+    kept: 'refused-by-the-seller',
+  },
+  verifying: { outcome: { state: 'verifying', trace }, kept: 'being-verified' },
+  'waiting-for-room, it is sent by itself': {
+    outcome: { state: 'waiting-for-room', retryInMs: 420_000, trace },
+    kept: 'waiting-for-room',
+  },
+  'not-registered': { outcome: { state: 'not-registered', trace }, kept: 'not-arrived' },
+  'not-registered, and a number is somebody else’s': {
+    outcome: { state: 'not-registered', taken: ['21'], trace },
+  },
+  'no answer, without a line': { line: 'off', kept: 'no-signal' },
+  'no answer, the line is back': { line: 'back' },
+  'turned away: busy, after its dialog': { turnedAway: 'busy' },
+  'turned away: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
+};
+
+const NONE_FREE = { tickets: ['20', '21'], pagados: 0, apartados: 0 };
+
+const rows = outcomeRows();
+
+test('the table names every ending that is told', () => {
+  expect(rows.map(({ outcome }) => outcome)).toEqual(Object.keys(ENDINGS));
+});
+
+async function endWith(page: Page, ending: Ending) {
+  if ('line' in ending) return page.context().setOffline(true);
+  const answer =
+    'outcome' in ending
+      ? { json: { ok: true, outcome: ending.outcome } }
+      : { status: 503, json: { ok: false, reason: ending.turnedAway, msg: MESSAGES.ours } };
+  await page.route(/\/api\/(raffles\/\w+\/payments|payments\/)/, (route) => route.fulfill(answer));
+}
+
+test.describe('each ending says what became of the money', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
+
+  for (const { outcome, title, money, way } of rows) {
+    test(`${outcome} @a11y @purchase @faults`, async ({
+      buyer,
+      createStillRaffle,
+      expectShown,
+      page,
+      payment,
+    }) => {
+      const ending = ENDINGS[outcome] ?? { line: 'off' };
+      const others = outcome.endsWith('none is free') ? NONE_FREE : {};
+      const { rifid } = await createStillRaffle(others);
+      await payment.open(rifid, ['20', '21']);
+      await payment.fill(buyer, await capture());
+      await endWith(page, ending);
+      await payment.submit.click();
+      if (outcome.endsWith('its dialog')) {
+        const error = page.getByRole('alertdialog', { name: 'Error' });
+        const said = 'turnedAway' in ending ? MESSAGES.ours : MESSAGES.ofTheSeller;
+        await expect(error).toContainText(said);
+        await error.getByRole('button', { name: 'Cerrar' }).click();
+      }
+      if ('line' in ending && ending.line === 'back') {
+        await expect(payment.panel('Sin señal')).toBeVisible();
+        await page.context().setOffline(false);
+      }
+      await expect(payment.panel(title)).toBeVisible();
+      for (const part of money) {
+        const sentence = part.replace(/\{\w+\}/, (name) => PAID[name as keyof typeof PAID]);
+        await expect(payment.dialog).toContainText(sentence);
+      }
+      const named = { name: way, exact: true };
+      const wayOn = payment.dialog.getByRole('button', named);
+      await expect(wayOn.or(payment.dialog.getByRole('link', named))).toBeVisible();
+      await expect(payment.dialog).toContainText('Pagaste');
+      await expect(payment.dialog.getByRole('term').filter({ hasText: 'Pagaste' })).toHaveCount(1);
+      await expect(payment.dialog).not.toContainText(/[Nn]o pagues/);
+      if (!ending.kept) return;
+      await expect(page.locator('#toasts p')).toHaveCount(0);
+      await expectShown(`outcome-${ending.kept}`, { dialog: payment.dialog });
+    });
+  }
 });
