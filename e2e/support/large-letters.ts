@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test';
 export const enlarge = (page: Page, letters = '200%') =>
   page.addStyleTag({ content: `html { font-size: ${letters} }` });
 
-/** Goes to every kind of page, last to that of a raffle on sale, which stays, and has each checked. */
-export async function checkEveryPage(
+/** Goes to every kind of page, last to that of a raffle on sale, which stays, and looks at each. */
+export async function visitEveryPage(
   page: Page,
   { open, finished, ticket }: { open: string; finished: string; ticket: string },
-  letters: string,
-  check: (path: string) => Promise<void>,
+  look: (path: string) => Promise<void>,
 ): Promise<void> {
   const known = ['/home', '/contact', '/resultados', '/verificar', '/terminos', '/privacidad'];
   const missing = ['/boleto/x', `/rifa/${'8'.repeat(24)}`];
@@ -17,7 +16,6 @@ export async function checkEveryPage(
     await page.goto(path);
     // From the second page on headings and numbers have a face of their own, which is wider.
     await page.evaluate(() => document.fonts.ready);
-    await enlarge(page, letters);
-    await check(path);
+    await look(path);
   }
 }
