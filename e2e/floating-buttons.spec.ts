@@ -54,8 +54,11 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of [320, 360, 599, 768, 1024, 1440]) {
-  test(`nothing that can be tapped is ever under a floating button at ${width} px`, async ({
+for (const widths of [
+  [320, 360, 599],
+  [768, 1024, 1440],
+]) {
+  test(`nothing that can be tapped is ever under a floating button at ${widths.join(', ')} px`, async ({
     buyer,
     createRaffle,
     page,
@@ -66,17 +69,22 @@ for (const width of [320, 360, 599, 768, 1024, 1440]) {
     const { rifid } = await createRaffle({ tickets: 60, metodos: METHODS, img });
     await createRaffle({ name: 'Otra rifa' });
     const ticket = await buyTicket(shopUrl, rifid, buyer, 2);
-    await page.setViewportSize({ width, height: 700 });
+    const expectClear = async (screen: string) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await covered(page), `${screen} at ${width}`).toEqual([]);
+        await expect(whatsapp(page)).toHaveCSS('opacity', '1');
+      }
+    };
     for (const path of ['/home', ticket]) {
       await page.goto(path);
       await expect(page.locator('[data-watched]')).toHaveCount(1);
-      expect(await covered(page), path).toEqual([]);
+      await expectClear(path);
     }
     await picker.open(rifid);
     await picker.button('Verificar mis números').click();
     await expect(picker.button('Consultar')).toBeVisible();
-    expect(await covered(page), 'raffle').toEqual([]);
-    await expect(whatsapp(page)).toHaveCSS('opacity', '1');
+    await expectClear('raffle');
   });
 }
 
