@@ -1,0 +1,33 @@
+import { PARTS } from './parts.mjs';
+import { runPart } from './run-part.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof runPart>>} Ended */
+
+const began = performance.now();
+/** @type {Map<string, Promise<Ended | null>>} By its part; null when it was not begun. */
+const runs = new Map();
+let hasFailed = false;
+
+for (const [name, { script, after = [] }] of Object.entries(PARTS)) {
+  const before = Promise.all(after.map((part) => runs.get(part)));
+  runs.set(
+    name,
+    before.then(async () => {
+      if (hasFailed) return null;
+      const ended = await runPart(name, script);
+      hasFailed ||= !ended.passed;
+      return ended;
+    }),
+  );
+}
+
+const lines = [];
+for (const [name, run] of runs) {
+  const ended = await run;
+  const took = ended ? `${ended.seconds} s` : '-';
+  const how = !ended ? 'not begun' : ended.passed ? 'passed' : 'FAILED';
+  lines.push(`${name.padEnd(14)}${took.padStart(7)}  ${how}`);
+}
+const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+console.log(['', ...lines, `all parts in ${minutes} minutes`].join('\n'));
+process.exitCode = hasFailed ? 1 : 0;

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/**
+ * Runs a script of package.json; each of its lines is told with the name of the part before it.
+ * @param {string} name
+ * @param {string} script
+ */
+export async function runPart(name, script) {
+  const began = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], {
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const told = [child.stdout, child.stderr].map(async (input) => {
+    for await (const line of createInterface({ input })) console.log(`${name} │ ${line}`);
+  });
+  const [[code]] = await Promise.all([once(child, 'close'), ...told]);
+  return { passed: code === 0, seconds: Math.round((performance.now() - began) / 1000) };
+}
