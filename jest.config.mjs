@@ -19,5 +19,7 @@ export default createJestConfig({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   testPathIgnorePatterns: ['/node_modules/', ...(hasRedis ? [] : ['\\.redis\\.test\\.ts$'])],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
+  // Of its own accord jest leaves a core free, though many of these tests wait for another process.
+  maxWorkers: '100%',
   testTimeout: 30_000,
 });
