@@ -6,6 +6,7 @@ import compat from 'eslint-plugin-compat';
 
 const componentLibs = [
   'lib/raffle',
+  'lib/offline',
   'lib/storefront-api',
   'lib/company.ts',
   'lib/brand-colours.ts',
@@ -86,6 +87,7 @@ const rooms = {
     'server/http/matches-etag.ts',
   ],
   'lib/storefront-api': ['lib/raffle'],
+  'lib/offline': ['lib/raffle'],
   'lib/testing': ['lib/raffle', 'lib/company.ts'],
   'lib/admin-api': [
     'lib/raffle',
@@ -151,6 +153,7 @@ const rooms = {
   ],
   'server/http': [
     'lib/company.ts',
+    'lib/offline/addresses.ts',
     'server/cache',
     'server/next-seam/next-http.ts',
     'server/next-seam/page-contract.ts',
@@ -159,6 +162,8 @@ const rooms = {
   'server/cache': [],
   'server/next-seam': ['server/cache'],
   'demo-api': [],
+  // What runs on phones beside the pages: the service worker, and the page that it shows without a line.
+  offline: ['lib/offline', 'lib/raffle'],
   // Campaigns run the shop without one of its guards.
   bench: ['lib/raffle', 'lib/http', 'lib/payments', 'lib/admin-api', 'dist'],
   docs: ['lib', 'server'],
@@ -178,7 +183,11 @@ const namesInsides = [
   message: 'What knows the insides of Next lives in server/next-seam.',
 }));
 
-const IN_BROWSERS = ['components/**/*.{ts,tsx}', 'lib/{raffle,storefront-api}/**/*.ts'];
+const IN_BROWSERS = [
+  'components/**/*.{ts,tsx}',
+  'lib/{offline,raffle,storefront-api}/**/*.ts',
+  'offline/**/*.ts',
+];
 const ON_THE_SERVER = ['lib/raffle/plain-text.ts'];
 
 /** Not everywhere at the floor, and of objects whose kind the rule above cannot tell. */
@@ -242,12 +251,12 @@ export default defineConfig([
     },
   },
   {
-    files: ['{app,components,lib,demo-api,server}/**'],
+    files: ['{app,components,lib,offline,demo-api,server}/**'],
     ignores: ['server/next-seam/**', 'server/testing/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...namesInsides] },
   },
   {
-    files: ['{app,components,lib,demo-api,server}/**'],
+    files: ['{app,components,lib,offline,demo-api,server}/**'],
     ignores: ['**/testing/**', '**/*test-kit.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

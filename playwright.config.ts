@@ -33,6 +33,8 @@ export default defineConfig({
     baseURL: shopUrl,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
+    // What a worker asks for no story could intercept; `e2e/fixtures/own-line.ts` has one.
+    serviceWorkers: 'block',
     // Recording every story costs CI time that its second try makes up for.
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

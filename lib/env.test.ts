@@ -76,6 +76,7 @@ test('one message names every problem', () => {
     TICKET_SECRET: 'also too short',
     TRUSTED_PROXIES: '10.0.0.0/99',
     WHATSAPP_API_URL: 'https://wa.example.com',
+    SERVICE_WORKER: 'none',
     LOG_LEVEL: 'loud',
     PORT: 'many',
   });

@@ -113,6 +113,7 @@ const schema = object({
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
   PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
   WINNER_SHOWN: string().oneOf(['full', 'short'], 'WINNER_SHOWN must be full or short'),
+  SERVICE_WORKER: string().oneOf(['on', 'off'], 'SERVICE_WORKER must be on or off'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
 });

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 const BUILT = [
   'dist/server/launch/main.js',
   'dist/demo-api/main.js',
+  'dist/offline/worker.js',
   '.next/BUILD_ID',
   '.next/packed',
 ];

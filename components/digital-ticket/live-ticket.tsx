@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { Countdown } from '@/components/ui/countdown';
 import { Button } from '@/components/ui/button';
@@ -36,6 +37,7 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
     { fallbackData: { ticket: seen }, refreshInterval: REFRESH_MS },
   );
   const ticket = data?.ticket ?? seen;
+  useEffect(() => void keepForLater(token, ticket), [token, ticket]);
   const stage = drawStage(ticket);
   const registered = registeredText(ticket, currencySymbol);
   return (
@@ -105,6 +107,11 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
       </p>
     </div>
   );
+}
+
+async function keepForLater(token: string, ticket: DigitalTicket): Promise<void> {
+  const { keepOwnTicket } = await import('@/components/your-numbers/keep-own-ticket');
+  await keepOwnTicket(`/boleto/${token}`, ticket);
 }
 
 type DrawNewsProps = { ticket: DigitalTicket; stage: DrawStage };

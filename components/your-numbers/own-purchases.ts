@@ -1,9 +1,11 @@
+import { forgetTickets } from '@/lib/offline/kept-tickets';
 import {
   isWorthKeeping,
   readOwnPurchases,
   withPurchase,
   type OwnPurchase,
 } from '@/lib/raffle/own-purchase';
+import { keepNewTicket } from './keep-own-ticket';
 import { purchasesKey, notifyStoredPurchases, storedPurchases } from './stored-purchases';
 
 /** With the rest, so that whoever needs both asks for one file. */
@@ -15,6 +17,7 @@ export function rememberPurchase(raffleId: string, registered: Registered): void
   const { numbers, trace, ticketPath } = registered;
   const known = readOwnPurchases(storedPurchases(raffleId));
   write(raffleId, withPurchase(known, { numbers, trace, ticketPath, boughtAt: Date.now() }));
+  if (ticketPath) void keepNewTicket(ticketPath);
 }
 
 export function forgetPurchases(raffleId: string): void {
@@ -31,6 +34,7 @@ export function forgetOldPurchases(raffleId: string, drawDate: string | null): v
 /** A full or forbidden storage costs only the memory; the tickets are the buyer's all the same. */
 function write(raffleId: string, purchases: OwnPurchase[]): void {
   const key = purchasesKey(raffleId);
+  const before = readOwnPurchases(storedPurchases(raffleId));
   try {
     if (purchases.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(purchases));
@@ -38,4 +42,9 @@ function write(raffleId: string, purchases: OwnPurchase[]): void {
     return;
   }
   notifyStoredPurchases();
+  const kept = new Set(purchases.map(({ ticketPath }) => ticketPath));
+  const gone = before
+    .flatMap(({ ticketPath }) => ticketPath ?? [])
+    .filter((path) => !kept.has(path));
+  void forgetTickets(gone);
 }

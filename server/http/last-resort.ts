@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { companyProfile } from '../../lib/company';
 import { documentHeaders } from './document-headers';
-import { ownColours } from './own-colours';
+import { escaped, plainPage } from './plain-page';
 
 type LastResort = {
   status: number;
@@ -11,21 +11,6 @@ type LastResort = {
   again?: number;
   headers?: Record<string, string>;
 };
-
-const COLOURS = 'page text text-soft deep on-deep accent action on-action'.split(' ');
-
-/* Colours as `app/globals.css` has them, which its test compares: at run time that file need not be there. */
-const STYLE = `
-:root { color-scheme: light dark; --page: #fbf8f1; --text: #14262b; --text-soft: #4d5f65; --deep: #062f38; --on-deep: #f6f2e7; --accent: #f6b92b; --action: #0a5766; --on-action: #ffffff; }
-@media (prefers-color-scheme: dark) { :root { --page: #0b1416; --text: #eef2ee; --text-soft: #a9bbbd; --deep: #08272e; --action: #56c7d6; --on-action: #03252b; } }
-body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: var(--page); color: var(--text); font: 1.0625rem/1.55 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif; }
-header { padding: 1rem 1.25rem; background: var(--deep); color: var(--on-deep); font-weight: 800; font-size: 1.125rem; border-bottom: 4px solid var(--accent); }
-main { align-self: center; justify-self: center; padding: 2rem 1.25rem; max-width: 32rem; text-align: center; text-wrap: balance; }
-h1 { font-size: 1.625rem; line-height: 1.15; margin: 0 0 .75rem; }
-p { margin: 0 0 1.25rem; color: var(--text-soft); }
-a { display: inline-block; margin: .25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: 999px; color: var(--action); font-weight: 700; text-decoration: none; }
-a.main { background: var(--action); color: var(--on-action); }
-`;
 
 /** In the shop's clothes without anything of the shop that could be missing. */
 export function sendLastResort(req: IncomingMessage, res: ServerResponse, page: LastResort): void {
@@ -48,28 +33,13 @@ export function wantsDocument({ method, headers }: IncomingMessage): boolean {
 function faceOf({ title, text, again }: LastResort): string {
   const { name, whatsapp } = companyProfile();
   const chat = whatsapp ? `<a href="${escaped(whatsapp)}">Escríbenos por WhatsApp</a>` : '';
-  return `<!DOCTYPE html>
-<html lang="es-VE">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${again ? `<meta http-equiv="refresh" content="${again}">\n` : ''}<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${STYLE}${ownColours(COLOURS)}</style>
-</head>
-<body>
-<header>${escaped(name)}</header>
-<main>
-<h1>${title}</h1>
+  return plainPage({
+    title,
+    head: again ? `<meta http-equiv="refresh" content="${again}">\n` : '',
+    header: escaped(name),
+    main: `<h1>${title}</h1>
 <p>${text}</p>
 ${again ? '<a class="main" href="">Intentar de nuevo</a>' : '<a class="main" href="/home">Ir al inicio</a>'}
-${chat}
-</main>
-</body>
-</html>
-`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+${chat}`,
+  });
 }

@@ -10,8 +10,9 @@ const styles = new Map<string, string>();
 /** The shop's own among these colours, by the file of its words as the first page that needs them finds it. */
 export function ownColours(names: readonly string[], env = process.env): string {
   const file = path.join(env.CONTENT_DIR?.trim() || 'content', 'shop.yaml');
-  const style = styles.get(file) ?? styleOf(coloursIn(file), names);
-  styles.set(file, style);
+  const key = [file, ...names].join(' ');
+  const style = styles.get(key) ?? styleOf(coloursIn(file), names);
+  styles.set(key, style);
   return style;
 }
 

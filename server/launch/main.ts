@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
 import { readContentFiles, readStaticFiles, styleIn } from '../http/files/static-files';
 import { createFront } from '../http/front';
+import { readOfflineFiles } from '../http/offline/offline-files';
 import { createWarn } from '../http/warn';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { changedSinceBuild } from './changed-since-build';
@@ -33,14 +34,15 @@ async function main(): Promise<void> {
   const running: Running = { drain: async () => {}, next, demo };
   onSignal(() => stopInOrder(running));
 
-  const files = await readStaticFiles(FILE_TREES, PACKED_FOLDER);
-  const styleOf = styleIn(files);
+  const ours = await readStaticFiles(FILE_TREES, PACKED_FOLDER);
+  const files = new Map([...ours, ...(await readContentFiles())]);
+  const styleOf = styleIn(ours);
   const contract = await checkedContract(() => `http://${LOOPBACK}:${next.port()}`, styleOf);
   const front = createFront({
     upstream: () => ({ host: LOOPBACK, port: next.port() }),
-    files: new Map([...files, ...(await readContentFiles())]),
+    files: new Map([...files, ...(await readOfflineFiles(files, settings))]),
     isHttps: settings.isHttps,
-    transformHtml: createTransformHtml(contract, styleOf),
+    transformHtml: createTransformHtml(contract, styleOf, settings),
     warn: createWarn(),
   });
   running.drain = prepareDrain(front);

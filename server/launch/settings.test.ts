@@ -6,6 +6,7 @@ test('nothing has to be set: port 3000, the demo beside the shop', () => {
     port: 3000,
     siteUrl: 'http://localhost:3000',
     isHttps: false,
+    hasWorker: true,
     demo: {
       port: null,
       data: path.join('demo-api', '.data'),
@@ -42,6 +43,11 @@ test('HTTPS is what the address of the shop says', () => {
   expect(readSettings({ NODE_ENV: 'production', SITE_URL: 'https://a.example' }).isHttps).toBe(
     true,
   );
+});
+
+test('the worker of phones is sent until it is switched off', () => {
+  const { hasWorker } = readSettings({ NODE_ENV: 'production', SERVICE_WORKER: ' off ' });
+  expect(hasWorker).toBe(false);
 });
 
 test.each(['abc', '70000', '-1', '80.5'])('%s is no port, and the shop is told', (text) => {

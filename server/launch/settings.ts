@@ -5,6 +5,8 @@ export type Settings = {
   /** Next alone would take its own loopback port for it. */
   siteUrl: string;
   isHttps: boolean;
+  /** Off, phones take theirs away. */
+  hasWorker: boolean;
   /** Null when the shop has an admin API of its own. */
   demo: DemoSettings | null;
   problems: string[];
@@ -26,6 +28,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     port,
     siteUrl,
     isHttps: siteUrl.startsWith('https://'),
+    hasWorker: variables.SERVICE_WORKER?.trim() !== 'off',
     demo: variables.ADMIN_API_URL?.trim()
       ? null
       : {

@@ -5,9 +5,11 @@
 
 import { earlyTaps } from './early-taps';
 import { ownFace } from './own-face';
+import { registerWorker } from './register-worker';
 import { retryScripts } from './retry-scripts';
 
 export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})());(${ownFace})()`;
+export const REGISTER_WORKER = `;(${registerWorker})()`;
 
 const OWN_SCRIPT = /<script\b(?=[^>]*\sasync\b)[^>]*\ssrc="\/_next\/static\//i;
 const FIRST_LINK = /<(?:link|script)\b/i;
@@ -16,7 +18,7 @@ export function hasOwnScripts(html: string): boolean {
   return OWN_SCRIPT.test(html);
 }
 
-export function withHeadScript(html: string): string {
+export function withHeadScript(html: string, code: string): string {
   const at = html.search(FIRST_LINK);
-  return at < 0 ? html : `${html.slice(0, at)}<script>${HEAD_SCRIPT}</script>${html.slice(at)}`;
+  return at < 0 ? html : `${html.slice(0, at)}<script>${code}</script>${html.slice(at)}`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HEAD_SCRIPT, hasOwnScripts, withHeadScript } from './head-script';
+import { HEAD_SCRIPT, hasOwnScripts, REGISTER_WORKER, withHeadScript } from './head-script';
 import { inlineScripts } from './inline-scripts';
 import { withInlineStyles, type StyleOf } from './inline-styles';
 import { askedStatus } from './missing-page';
@@ -17,16 +17,21 @@ export type TransformedHtml = {
 
 export type TransformHtml = (source: string, options?: { linksStyles: boolean }) => TransformedHtml;
 
-export function createTransformHtml(contract: PageContract, styleOf: StyleOf): TransformHtml {
+export function createTransformHtml(
+  contract: PageContract,
+  styleOf: StyleOf,
+  { hasWorker } = { hasWorker: false },
+): TransformHtml {
   const { allows, parts, sources } = contract;
+  const headScript = hasWorker ? HEAD_SCRIPT + REGISTER_WORKER : HEAD_SCRIPT;
 
   return function transformHtml(source, { linksStyles } = { linksStyles: false }) {
     const scripts = inlineScripts(source);
     const hasHeadScript = parts.headScript && hasOwnScripts(source);
-    const own = hasHeadScript ? [HEAD_SCRIPT] : [];
+    const own = hasHeadScript ? [headScript] : [];
     const styled = parts.styles && !linksStyles ? withInlineStyles(source, styleOf) : source;
     return {
-      html: hasHeadScript ? withHeadScript(styled) : styled,
+      html: hasHeadScript ? withHeadScript(styled, headScript) : styled,
       scriptSources: [
         ...sources,
         ...new Set([...own, ...scripts.filter(allows)].map((code) => scriptHash(code))),

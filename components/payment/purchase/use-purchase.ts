@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
+import { forgetSeen } from '@/lib/offline/stores';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
@@ -233,7 +234,7 @@ export function usePurchase(
     cancel: attempt.cancel,
     backToForm: () => void review(),
     async forget() {
-      await Promise.all([draft.finish(), remembered.forget()]);
+      await Promise.all([draft.finish(), remembered.forget(), forgetSeen()]);
       const { amount } = formik.values;
       formik.resetForm({ values: initialValues(raffle.methods, { amount }) });
     },

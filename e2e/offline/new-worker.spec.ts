@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures/own-line';
+import { startShop } from '../support/start-shop';
+
+test('a new build takes over, and no script of any build is kept', async ({
+  page,
+  line,
+  untilWorker,
+  keptAddresses,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  await page.goto(`/rifa/${rifid}`);
+  await untilWorker();
+  const other = await startShop({ variables: { COMPANY_NAME: 'Rifas de Mañana' } });
+  line.leadTo(other.url);
+  await page.goto('/contact');
+  const name = () =>
+    page.evaluate(async () => (await (await caches.match('/offline.html'))?.text()) ?? '');
+  await expect.poll(name).toContain('Rifas de Mañana');
+  const kept = Object.values(await keptAddresses()).flat();
+  expect(kept.sort()).toEqual(['/offline.html', `/rifa/${rifid}`]);
+
+  await line.cut();
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAccessibleName('Rifas de Mañana');
+  await other.stop();
+});
+
+test('the switch takes worker and stores off the phone, never what is not paid to its end', async ({
+  page,
+  line,
+  untilWorker,
+  keptAddresses,
+  fillPayment,
+  payment,
+  buyer,
+  served,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  await payment.button('Cerrar').click();
+  await untilWorker();
+  const without = await startShop({ variables: { SERVICE_WORKER: 'off' } });
+  line.leadTo(without.url);
+  await page.goto('/contact');
+  const hasWorker = () =>
+    page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+  await expect.poll(hasWorker).toBe(false);
+  expect(await keptAddresses()).toEqual({});
+  await without.stop();
+  line.leadTo(served.url);
+  await page.goto(`/rifa/${rifid}`);
+  await payment.reopen();
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+});

@@ -1,0 +1,53 @@
+import { companyProfile } from '@/lib/company';
+import { expect, test } from '../fixtures/own-line';
+import { expectAccessible } from '../support/axe';
+import { sidewaysScroll } from '../support/page-layout';
+import { revalidate } from '../support/revalidate';
+
+test('without a line any page is one of the shop, says what is kept, and goes on with the line', async ({
+  page,
+  line,
+  untilWorker,
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
+  await picker.open(rifid);
+  await picker.take('0427');
+  await untilWorker();
+  await line.cut();
+  await page.goto('/contact');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Sin conexión con la tienda');
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAccessibleName(
+    companyProfile().name,
+  );
+  const kept = page.getByRole('region', { name: 'Guardado en este teléfono' });
+  await expect(kept).toContainText('Elegiste 0427');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page);
+
+  await line.restore();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page).toHaveTitle('Contacto');
+});
+
+test('a first visit is not touched, and whoever has a line sees the shop as it is now', async ({
+  page,
+  admin,
+  untilWorker,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ name: 'Moto Bera' });
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto(`/rifa/${rifid}`);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await untilWorker();
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
+  await expect(title).toHaveText('Moto Bera');
+  await admin.changeRaffle(rifid, { name: 'Moto Suzuki' });
+  await revalidate(page.request, rifid);
+  await page.reload();
+  await expect(title).toHaveText('Moto Suzuki');
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures/own-line';
+import { expectAccessible } from '../support/axe';
+import { capture } from '../support/receipts';
+
+test('the ticket of a purchase opens without a line, with its age, by its link and from the icon', async ({
+  page,
+  line,
+  untilWorker,
+  keptAddresses,
+  fillPayment,
+  payment,
+}) => {
+  const rifid = await fillPayment(['0427', '0815'], {
+    name: 'Moto Bera',
+    tickets: ['0427', '0815', '1234'],
+  });
+  await untilWorker();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect.poll(async () => (await keptAddresses())['own-tickets']).toHaveLength(1);
+  const [path = ''] = (await keptAddresses())['own-tickets'] ?? [];
+
+  await line.cut();
+  await page.goto(path);
+  const ticket = page.getByRole('article');
+  await expect(ticket.getByRole('heading', { level: 1 })).toHaveText('Moto Bera');
+  await expect(ticket).toContainText(/Visto por última vez el \d+\/\d+\/\d+/);
+  await expect(ticket.getByRole('heading', { name: 'En revisión' })).toBeVisible();
+  await expect(ticket.getByRole('listitem')).toHaveText(['0427', '0815']);
+  await expectAccessible(page);
+
+  await page.goto('/home');
+  const own = page.getByRole('region', { name: 'Tus números' });
+  await expect(own).toContainText('0427');
+  await own.getByRole('link', { name: 'Ver mi boleto digital' }).click();
+  await expect(ticket).toContainText('Visto por última vez');
+
+  await line.restore();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('region', { name: 'Mis números' })).toContainText('0427');
+
+  await page.goto(`/rifa/${rifid}`);
+  const band = page.getByRole('region', { name: 'Tus números', exact: true });
+  await band.getByRole('button', { name: 'Ver más' }).click();
+  await band.getByRole('button', { name: 'Quitar de este teléfono' }).click();
+  await band.getByRole('button', { name: 'Sí, quitarlos' }).click();
+  await expect.poll(async () => (await keptAddresses())['own-tickets']).toEqual([]);
+});
+
+test('a ticket that somebody sent is not kept, and "Borrar mis datos" leaves nothing that was seen', async ({
+  page,
+  untilWorker,
+  keptAddresses,
+  fillPayment,
+  payment,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  await untilWorker();
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect.poll(async () => (await keptAddresses())['own-tickets']).toHaveLength(1);
+  const [path = ''] = (await keptAddresses())['own-tickets'] ?? [];
+
+  await payment.open(rifid, ['0815']);
+  await expect.poll(async () => (await keptAddresses())['last-raffle']).toEqual([`/rifa/${rifid}`]);
+  await payment.button('Borrar mis datos').click();
+  await expect.poll(async () => Object.keys(await keptAddresses())).toEqual(['offline-page']);
+
+  await page.evaluate(() => localStorage.clear());
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/boletos/'));
+  await page.goto(path);
+  await asked;
+  await expect(page.getByRole('region', { name: 'Mis números' })).toContainText('0427');
+  expect((await keptAddresses())['own-tickets'] ?? []).toEqual([]);
+});

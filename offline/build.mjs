@@ -1,0 +1,18 @@
+import { build } from 'esbuild';
+
+/** The floor of `browserslist` in package.json. */
+const FLOOR = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
+
+await build({
+  entryPoints: {
+    off: 'offline/worker/off.ts',
+    page: 'offline/page/main.ts',
+    worker: 'offline/worker/main.ts',
+  },
+  outdir: 'dist/offline',
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  charset: 'utf8',
+  target: FLOOR,
+});

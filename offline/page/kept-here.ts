@@ -1,0 +1,30 @@
+import { readOwnPurchases } from '@/lib/raffle/own-purchase';
+import { parseSelection } from '@/lib/raffle/selection';
+
+/** What the shop's pages keep on this phone of one raffle. */
+export type KeptHere = {
+  raffleId: string;
+  /** `sent`: it left, and how it ended is not known. */
+  payment: 'begun' | 'waiting' | 'sent' | null;
+  chosen: string[];
+  own: { numbers: string[]; ticketPath: string | null }[];
+};
+
+const KEY = /^(payment-draft|payment-outbox|selection|own-numbers):([\da-f]{24})$/;
+
+export function keptHere(storage: Storage, now: number): KeptHere[] {
+  const ids = Object.keys(storage).flatMap((key) => KEY.exec(key)?.[2] ?? []);
+  return [...new Set(ids)].map((raffleId) => ({
+    raffleId,
+    payment: paymentOf(storage, raffleId, now),
+    chosen: parseSelection(storage.getItem(`selection:${raffleId}`)).map(({ number }) => number),
+    own: readOwnPurchases(storage.getItem(`own-numbers:${raffleId}`)),
+  }));
+}
+
+function paymentOf(storage: Storage, raffleId: string, now: number): KeptHere['payment'] {
+  const until = Number(storage.getItem(`payment-draft:${raffleId}`));
+  if (!(until > now)) return null;
+  if (until < Infinity) return 'begun';
+  return storage.getItem(`payment-outbox:${raffleId}`)?.includes('"waiting"') ? 'waiting' : 'sent';
+}

@@ -1,0 +1,56 @@
+import { keptTicket } from '@/lib/offline/kept-tickets';
+import { element } from './element';
+import { keptHere, type KeptHere } from './kept-here';
+import { onThisPhone } from './on-this-phone';
+import { lastRaffle, seenRaffle, type SeenRaffle } from './seen-raffle';
+import { seenTicket } from './seen-ticket';
+import { reloadWithLine } from './until-line';
+
+// What failed may work again by now: the address is still that of the page that was asked for.
+addEventListener('online', () => location.reload());
+const again = document.querySelector('button');
+again?.addEventListener('click', () => location.reload());
+void fillIn();
+
+async function fillIn(): Promise<void> {
+  const path = location.pathname;
+  const kept = keptOnThisPhone();
+  const [ticket, last] = await Promise.all([keptTicket(path), lastRaffle()]);
+  const raffle = last?.path === path ? last : null;
+  const asked = (ticket && seenTicket(ticket, Date.now())) ?? (raffle && seenRaffle(raffle));
+  if (asked) standIn(asked);
+  if (raffle) offerToReserve(raffle, kept);
+  document.querySelector('main')?.append(...(await onThisPhone(kept, last)));
+}
+
+function keptOnThisPhone(): KeptHere[] {
+  try {
+    return keptHere(localStorage, Date.now());
+  } catch {
+    return [];
+  }
+}
+
+/** In the place of the words for a page of which nothing is known. */
+function standIn(asked: HTMLElement): void {
+  document.querySelector('main > h1')?.replaceWith(asked);
+  document.title = asked.querySelector('h1')?.textContent ?? document.title;
+}
+
+/** Only what was chosen before: nothing can be chosen among numbers that are old. */
+function offerToReserve({ path }: SeenRaffle, kept: KeptHere[]): void {
+  const chosen = kept.find(({ raffleId }) => path.endsWith(raffleId))?.chosen ?? [];
+  if (chosen.length === 0) return;
+  const offer = element(
+    'button',
+    { type: 'button', class: 'main' },
+    'Apartar cuando vuelva la señal',
+  );
+  const said = element('p', { role: 'status' });
+  offer.addEventListener('click', () => {
+    offer.remove();
+    said.textContent = `Deja esta página abierta: cuando vuelva la señal se abre la rifa con ${chosen.join(', ')} elegidos, para que los apartes.`;
+    reloadWithLine();
+  });
+  again?.before(offer, said);
+}

@@ -1,0 +1,67 @@
+import { STORES } from '@/lib/offline/stores';
+import { formatDrawDate, formatShortDate } from '@/lib/raffle/dates';
+import { element, numberList } from './element';
+
+/** What of the last raffle's page can be read without a line. */
+export type SeenRaffle = {
+  path: string;
+  name: string;
+  price: string;
+  drawDate: string | null;
+  description: string;
+  sold: string;
+  /** The first that were free. */
+  free: string[];
+  seenAt: string;
+};
+
+export async function lastRaffle(): Promise<SeenRaffle | null> {
+  try {
+    const store = await caches.open(STORES.raffle);
+    const [request] = await store.keys();
+    const kept = request && (await store.match(request));
+    if (!kept) return null;
+    const page = new DOMParser().parseFromString(await kept.text(), 'text/html');
+    return readPage(page, new URL(request.url).pathname, kept.headers.get('date'));
+  } catch {
+    return null;
+  }
+}
+
+function readPage(page: Document, path: string, date: string | null): SeenRaffle | null {
+  const text = (selector: string) => page.querySelector(selector)?.textContent?.trim() ?? '';
+  const name = text('#nombre');
+  if (!name || !date) return null;
+  return {
+    path,
+    name,
+    price: text('#nombre ~ div > p:has(strong)'),
+    drawDate: page.querySelector('#nombre ~ p time')?.getAttribute('datetime') ?? null,
+    description: text('[aria-label="Descripción"]'),
+    sold: page.querySelector('progress[aria-valuetext]')?.getAttribute('aria-valuetext') ?? '',
+    free: [...page.querySelectorAll('[data-part=preview] span')].map((cell) => cell.textContent),
+    seenAt: new Date(date).toISOString(),
+  };
+}
+
+/** To read: there is nothing to buy on it. */
+export function seenRaffle(raffle: SeenRaffle): HTMLElement {
+  const { name, price, drawDate, description, sold, free, seenAt } = raffle;
+  return element(
+    'article',
+    {},
+    element('p', { class: 'age' }, `Así estaba el ${formatShortDate(seenAt)}`),
+    element('h1', {}, name),
+    price && element('p', { class: 'price' }, price),
+    drawDate && element('p', {}, `Sorteo: ${formatDrawDate(drawDate)}`),
+    sold && element('p', {}, sold),
+    description && element('p', {}, description),
+    ...(free.length > 0
+      ? [
+          element('h2', {}, 'Números que estaban libres'),
+          element('p', {}, 'Pueden estar apartados ya. Sin señal no se puede comprar.'),
+          numberList(free),
+        ]
+      : []),
+  );
+}

@@ -1,0 +1,25 @@
+import { OFFLINE_PAGE } from '@/lib/offline/addresses';
+import { STORES } from '@/lib/offline/stores';
+import { keepRaffle, rafflePath } from './last-raffle';
+
+/** Always the network's answer, whatever it is; ours only where there is none. */
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const page = preloaded ?? (await fetch(event.request));
+    const path = page.ok && rafflePath(event.request.url);
+    if (path) event.waitUntil(keepRaffle(path, page.clone()).catch(() => undefined));
+    return page;
+  } catch {
+    return (await offlinePage()) ?? Response.error();
+  }
+}
+
+export async function keepOfflinePage(): Promise<void> {
+  const store = await caches.open(STORES.page);
+  await store.add(new Request(OFFLINE_PAGE, { cache: 'no-cache' }));
+}
+
+async function offlinePage(): Promise<Response | undefined> {
+  return (await caches.open(STORES.page)).match(OFFLINE_PAGE);
+}

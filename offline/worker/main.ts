@@ -1,0 +1,36 @@
+import { STORES } from '@/lib/offline/stores';
+import { answerNavigation, keepOfflinePage } from './answer-navigation';
+import { keepOpenRaffle } from './last-raffle';
+import { scope, type RoutableEvent } from './scope';
+
+scope.addEventListener('install', (event) => {
+  letTheRestPass(event);
+  event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOtherStores(), enablePreload(), keepOpenRaffle()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { mode, method } = event.request;
+  if (mode === 'navigate' && method === 'GET') event.respondWith(answerNavigation(event));
+});
+
+/** What is no page need not even wake the worker, where the browser can be told so. */
+function letTheRestPass(event: RoutableEvent): void {
+  const rest = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
+  event.addRoutes?.([rest]).catch(() => undefined);
+}
+
+/** Of an earlier build. */
+async function dropOtherStores(): Promise<void> {
+  const known: string[] = Object.values(STORES);
+  const others = (await caches.keys()).filter((name) => !known.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The page is asked for while the worker still starts. */
+async function enablePreload(): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Sendable } from '../../cache/sendable';
+import { scriptHash } from '../../next-seam/transform-html';
+import { FILE_TREES } from '../files/file-trees';
+import { readStaticFiles } from '../files/static-files';
+import { readOfflineFiles } from './offline-files';
+import { OFFLINE_STYLE } from './offline-style';
+
+let files: Map<string, Sendable>;
+
+beforeAll(async () => {
+  files = await readStaticFiles(FILE_TREES.slice(1), null);
+});
+
+afterEach(() => {
+  delete process.env.COMPANY_NAME;
+  delete process.env.COMPANY_LOGOB;
+});
+
+const read = async (hasWorker = true) => {
+  const sent = await readOfflineFiles(files, { hasWorker });
+  const text = (address: string) => sent.get(address)?.bodies.identity.toString() ?? '';
+  return { sent, page: text('/offline.html'), worker: text('/sw.js') };
+};
+
+test('worker and page are asked for anew each time, and are what they say', async () => {
+  const { sent } = await read();
+  expect(sent.get('/sw.js')?.headers).toEqual({
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  });
+  expect(sent.get('/offline.html')?.headers).toMatchObject({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'X-Frame-Options': 'DENY',
+  });
+});
+
+test('the page is whole in itself, and its policy lets its own script run alone', async () => {
+  const { sent, page } = await read();
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+  const policy = String(sent.get('/offline.html')?.headers['Content-Security-Policy']);
+  expect(policy).toContain(`script-src ${scriptHash(script)};`);
+  expect(policy).toContain("default-src 'none'");
+  expect(page).not.toMatch(/<script[^>]+src|<link|https?:\/\/|src="\/|_next/);
+});
+
+test('name and logo are the owner’s, and another page is another worker', async () => {
+  const before = await read();
+  expect(before.page).toContain('src="data:image/svg+xml;base64,');
+  process.env.COMPANY_NAME = 'Rifas <Ana>';
+  process.env.COMPANY_LOGOB = 'https://cdn.example/logo.png';
+  const after = await read();
+  expect(after.page).toContain('<header>Rifas &#60;Ana&#62;</header>');
+  expect(after.worker).not.toBe(before.worker);
+  expect(after.worker.replace(/\/\/ W.*/, '')).toBe(before.worker.replace(/\/\/ W.*/, ''));
+});
+
+test('switched off there is no page, and a worker that removes itself', async () => {
+  const { sent, worker } = await read(false);
+  expect([...sent.keys()]).toEqual(['/sw.js']);
+  expect(worker).toContain('unregister');
+});
+
+test('its colours are those of the shop', async () => {
+  const sheet = await readFile('app/globals.css', 'utf8');
+  const parts = (text: string) => text.split('@media (prefers-color-scheme: dark)');
+  for (const [index, part] of parts(OFFLINE_STYLE).entries()) {
+    for (const [, name, colour] of part.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)) {
+      expect(parts(sheet)[index]).toContain(`--color-${name}: ${colour};`);
+    }
+  }
+});
