@@ -141,7 +141,7 @@ const rooms = {
   ...componentRooms(),
   app: ['components', 'lib', 'server/http/matches-etag.ts'],
   // Its plain starters load what the build made of it.
-  server: ['dist', 'lib/company.ts'],
+  server: ['dist', 'lib/company.ts', 'lib/offline/addresses.ts'],
   'server/brand': [],
   'server/launch': [
     'server/http',

@@ -18,6 +18,7 @@ export function GET() {
       background_color: page,
       theme_color: action,
       icons: ico === OWN_ICON ? BRAND_ICONS : [{ src: ico, sizes: 'any' }],
+      shortcuts: SHORTCUTS,
     },
     {
       headers: {
@@ -29,6 +30,12 @@ export function GET() {
 }
 
 const OWN_ICON = '/favicon.ico';
+
+const SHORTCUTS = [
+  { name: 'Ver las rifas', url: '/home' },
+  { name: 'Verificar mis números', short_name: 'Mis números', url: '/verificar' },
+  { name: 'Resultados', url: '/resultados' },
+];
 
 const BRAND_ICONS = [
   { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },

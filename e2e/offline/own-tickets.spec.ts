@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures/own-line';
 import { expectAccessible } from '../support/axe';
-import { capture } from '../support/receipts';
 
 test('the ticket of a purchase opens without a line, with its age, by its link and from the icon', async ({
   page,

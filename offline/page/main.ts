@@ -6,6 +6,9 @@ import { lastRaffle, seenRaffle, type SeenRaffle } from './seen-raffle';
 import { seenTicket } from './seen-ticket';
 import { reloadWithLine } from './until-line';
 
+const WHY =
+  'Tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.';
+
 // What failed may work again by now: the address is still that of the page that was asked for.
 addEventListener('online', () => location.reload());
 const again = document.querySelector('button');
@@ -33,6 +36,8 @@ function keptOnThisPhone(): KeptHere[] {
 
 /** In the place of the words for a page of which nothing is known. */
 function standIn(asked: HTMLElement): void {
+  const words = document.querySelector('main > h1 + p');
+  if (words) words.textContent = WHY;
   document.querySelector('main > h1')?.replaceWith(asked);
   document.title = asked.querySelector('h1')?.textContent ?? document.title;
 }

@@ -17,7 +17,7 @@ export async function onThisPhone(
   const waiting = kept.flatMap(({ raffleId, payment, chosen }) => [
     ...(payment ? [{ raffleId, text: PAYMENTS[payment] }] : []),
     ...(chosen.length > 0
-      ? [{ raffleId, text: `Elegiste ${chosen.join(', ')}: todavía no están apartados.` }]
+      ? [{ raffleId, text: `Elegidos, sin apartar todavía: ${chosen.join(', ')}.` }]
       : []),
   ]);
   const own = await Promise.all(

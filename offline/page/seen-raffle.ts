@@ -9,7 +9,6 @@ export type SeenRaffle = {
   price: string;
   drawDate: string | null;
   description: string;
-  sold: string;
   /** The first that were free. */
   free: string[];
   seenAt: string;
@@ -35,10 +34,9 @@ function readPage(page: Document, path: string, date: string | null): SeenRaffle
   return {
     path,
     name,
-    price: text('#nombre ~ div > p:has(strong)'),
+    price: text('#nombre ~ div > p'),
     drawDate: page.querySelector('#nombre ~ p time')?.getAttribute('datetime') ?? null,
     description: text('[aria-label="Descripción"]'),
-    sold: page.querySelector('progress[aria-valuetext]')?.getAttribute('aria-valuetext') ?? '',
     free: [...page.querySelectorAll('[data-part=preview] span')].map((cell) => cell.textContent),
     seenAt: new Date(date).toISOString(),
   };
@@ -46,7 +44,7 @@ function readPage(page: Document, path: string, date: string | null): SeenRaffle
 
 /** To read: there is nothing to buy on it. */
 export function seenRaffle(raffle: SeenRaffle): HTMLElement {
-  const { name, price, drawDate, description, sold, free, seenAt } = raffle;
+  const { name, price, drawDate, description, free, seenAt } = raffle;
   return element(
     'article',
     {},
@@ -54,11 +52,10 @@ export function seenRaffle(raffle: SeenRaffle): HTMLElement {
     element('h1', {}, name),
     price && element('p', { class: 'price' }, price),
     drawDate && element('p', {}, `Sorteo: ${formatDrawDate(drawDate)}`),
-    sold && element('p', {}, sold),
     description && element('p', {}, description),
     ...(free.length > 0
       ? [
-          element('h2', {}, 'Números que estaban libres'),
+          element('h2', {}, 'Primeros números que estaban libres'),
           element('p', {}, 'Pueden estar apartados ya. Sin señal no se puede comprar.'),
           numberList(free),
         ]

@@ -5,10 +5,17 @@
 // Fails when it changes: e2e/offline.
 // Can go: when something that every page loads late can ask for it.
 
-/** Sent to the browser as source: it may use nothing but what is inside it. Only where the origin is secure. */
+/**
+ * Sent to the browser as source: it may use nothing but what is inside it. Only where the origin is secure. What the
+ * browser offers once there is a worker, to install the shop, waits on the window: `lib/offline/install-prompt.ts`.
+ */
 export function registerWorker(): void {
   const CALM_MS = 3000;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(window, { installPrompt: event });
+  });
   addEventListener('load', () => setTimeout(() => whenIdle(register), CALM_MS));
 }

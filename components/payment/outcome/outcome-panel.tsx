@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { swapText } from '@/lib/raffle/hand-off';
 import type { Ending } from '../purchase/use-attempt';
+import { InstallOffer } from './install-offer';
 import {
   HandOffLink,
   KeepYourMoney,
@@ -74,6 +75,7 @@ function RegisteredPanel(props: StateProps<'registered'>) {
       <PanelActions>
         <TicketOffer path={ticketPath} />
         <ShareNumbers raffleId={id} raffleName={name} numbers={numbers} />
+        <InstallOffer />
         <Button variant="quiet" onClick={onClose}>
           Listo
         </Button>

@@ -9,7 +9,7 @@ main { align-self: start; box-sizing: border-box; width: min(32rem, 100%); text-
 article, section { margin: 0 0 1.25rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
 h2 { margin: 0 0 .5rem; font-size: 1.125rem; }
 article > * { overflow-wrap: anywhere; }
-.age { display: inline-block; padding: .25rem .75rem; border-radius: 999px; background: var(--warning-soft); color: var(--warning); font-weight: 700; }
+.age { display: inline-block; padding: .25rem .75rem; border-radius: .875rem; background: var(--warning-soft); color: var(--warning); font-weight: 700; }
 .price, .news { color: var(--text); font-weight: 700; }
 .news:empty { display: none; }
 ul { margin: 0; padding: 0; list-style: none; }

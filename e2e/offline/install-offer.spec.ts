@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+/** As Chrome on a phone does by itself; here it has to be done in its place. */
+async function browserOffers(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(offer, { prompt: async () => void (document.title = 'Preguntado') });
+    dispatchEvent(offer);
+    return offer.defaultPrevented;
+  });
+}
+
+test('to install is offered after a purchase, once, and by nobody before', async ({
+  page,
+  fillPayment,
+  payment,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  expect(await browserOffers(page)).toBe(true);
+  const offer = page.getByRole('button', { name: 'Poner la tienda en mi pantalla' });
+  await expect(offer).toHaveCount(0);
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await offer.click();
+  await expect(page).toHaveTitle('Preguntado');
+  await expect(offer).toHaveCount(0);
+
+  await page.goto(`/rifa/${rifid}`);
+  await browserOffers(page);
+  expect(await page.evaluate(() => localStorage.getItem('install-offered'))).toBe('1');
+});
+
+test('the shortcuts of the installed shop lead to its pages', async ({ request }) => {
+  const manifest = await request.get('/manifest.webmanifest');
+  const { shortcuts } = (await manifest.json()) as { shortcuts: { url: string }[] };
+  expect(shortcuts.length).toBeGreaterThan(0);
+  for (const { url } of shortcuts) {
+    const answer = await request.get(url, { maxRedirects: 0 });
+    expect(answer.status(), url).toBe(200);
+  }
+});
