@@ -110,7 +110,7 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
 }
 
 async function keepForLater(token: string, ticket: DigitalTicket): Promise<void> {
-  const { keepOwnTicket } = await import('@/components/your-numbers/keep-own-ticket');
+  const { keepOwnTicket } = await import('@/components/your-numbers/own-purchases');
   await keepOwnTicket(`/boleto/${token}`, ticket);
 }
 

@@ -1,15 +1,16 @@
 import { forgetTickets } from '@/lib/offline/kept-tickets';
+import { forgetSeen } from '@/lib/offline/stores';
 import {
   isWorthKeeping,
   readOwnPurchases,
   withPurchase,
   type OwnPurchase,
 } from '@/lib/raffle/own-purchase';
-import { keepNewTicket } from './keep-own-ticket';
+import { keepNewTicket, keepOwnTicket } from './keep-own-ticket';
 import { purchasesKey, notifyStoredPurchases, storedPurchases } from './stored-purchases';
 
-/** With the rest, so that whoever needs both asks for one file. */
-export { readOwnPurchases };
+/** With the rest, so that whoever needs several asks for one file. */
+export { forgetSeen, keepOwnTicket, readOwnPurchases };
 
 type Registered = Pick<OwnPurchase, 'numbers' | 'trace' | 'ticketPath'>;
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
-import { forgetSeen } from '@/lib/offline/stores';
+import { forgetSeen } from '@/components/your-numbers/own-purchases';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
