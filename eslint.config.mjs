@@ -162,8 +162,6 @@ const rooms = {
   'server/cache': [],
   'server/next-seam': ['server/cache'],
   'demo-api': [],
-  // What runs on phones beside the pages: the service worker, and the page that it shows without a line.
-  offline: ['lib/offline', 'lib/raffle'],
   // Campaigns run the shop without one of its guards.
   bench: ['lib/raffle', 'lib/http', 'lib/payments', 'lib/admin-api', 'dist'],
   docs: ['lib', 'server'],
@@ -183,11 +181,7 @@ const namesInsides = [
   message: 'What knows the insides of Next lives in server/next-seam.',
 }));
 
-const IN_BROWSERS = [
-  'components/**/*.{ts,tsx}',
-  'lib/{offline,raffle,storefront-api}/**/*.ts',
-  'offline/**/*.ts',
-];
+const IN_BROWSERS = ['components/**/*.{ts,tsx}', 'lib/{offline,raffle,storefront-api}/**/*.ts'];
 const ON_THE_SERVER = ['lib/raffle/plain-text.ts'];
 
 /** Not everywhere at the floor, and of objects whose kind the rule above cannot tell. */
@@ -251,12 +245,12 @@ export default defineConfig([
     },
   },
   {
-    files: ['{app,components,lib,offline,demo-api,server}/**'],
+    files: ['{app,components,lib,demo-api,server}/**'],
     ignores: ['server/next-seam/**', 'server/testing/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...namesInsides] },
   },
   {
-    files: ['{app,components,lib,offline,demo-api,server}/**'],
+    files: ['{app,components,lib,demo-api,server}/**'],
     ignores: ['**/testing/**', '**/*test-kit.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

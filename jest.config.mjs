@@ -15,9 +15,7 @@ export default createJestConfig({
   testEnvironment: 'node',
   // Jest would wrap what is process-wide while it still works for its last moment.
   testEnvironmentOptions: { globalsCleanup: 'off' },
-  testMatch: [
-    '<rootDir>/{lib,components,app,server,offline,demo-api,bench,docs}/**/*.test.{ts,tsx}',
-  ],
+  testMatch: ['<rootDir>/{lib,components,app,server,demo-api,bench,docs}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   testPathIgnorePatterns: ['/node_modules/', ...(hasRedis ? [] : ['\\.redis\\.test\\.ts$'])],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],

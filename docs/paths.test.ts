@@ -12,7 +12,7 @@ const FOLDERS = [
   'lib/admin-api',
   'server/next-seam',
 ];
-const SOURCES = /^(app|bench|components|demo-api|deploy|docs|e2e|lib|offline|public|server)\//;
+const SOURCES = /^(app|bench|components|demo-api|deploy|docs|e2e|lib|public|server)\//;
 /** Made when the shop runs. */
 const MADE = /^demo-api\/\.data/;
 

@@ -4,7 +4,7 @@ import { BUILD_FOLDER } from '../http/files/file-trees';
 import { listFiles } from '../http/files/list-files';
 
 /** What the build is made of. */
-const FOLDERS = ['app', 'components', 'demo-api', 'lib', 'offline', 'server'];
+const FOLDERS = ['app', 'components', 'demo-api', 'lib', 'server'];
 const FILES = ['instrumentation.ts', 'next.config.mjs'];
 const NO_PART = /\/\.|\.test\.tsx?$/;
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 // Reaches into: nothing of Next; the head script is where a page has room for it that is no script of its own.
-// Buys: the worker of `offline/` without a byte in the first scripts.
+// Buys: the worker of `lib/offline/worker` without a byte in the first scripts.
 // Fails when it changes: e2e/offline.
 // Can go: when something that every page loads late can ask for it.
 

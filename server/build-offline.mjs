@@ -5,9 +5,9 @@ const FLOOR = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 await build({
   entryPoints: {
-    off: 'offline/worker/off.ts',
-    page: 'offline/page/main.ts',
-    worker: 'offline/worker/main.ts',
+    off: 'lib/offline/worker/off.ts',
+    page: 'lib/offline/page/main.ts',
+    worker: 'lib/offline/worker/main.ts',
   },
   outdir: 'dist/offline',
   bundle: true,
