@@ -28,7 +28,7 @@ test('two taps on Registrar Pago are one purchase @purchase @both-generations', 
 test.describe('a shop that takes its time', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a purchase without an answer is never sent again by itself @purchase @faults', async ({
+  test('a purchase that the shop is finding out about is never sent again by itself @purchase @faults', async ({
     buyer,
     createRaffle,
     page,
@@ -40,15 +40,20 @@ test.describe('a shop that takes its time', () => {
     await payment.fill(buyer, await capture());
     const sendings = watchSendings(page);
     await page.route(/\/raffles\/\w+\/payments$/, () => {});
-    // Nor does it have to be taken for lost because the shop does not know it yet.
-    await page.route('**/api/payments/*', (route) =>
-      route.fulfill({ status: 404, json: { ok: false, reason: 'not-found', msg: '' } }),
-    );
+    await page.route('**/api/payments/*', (route) => route.abort());
     await payment.submit.click();
     await expect(payment.dialog.getByRole('progressbar')).toBeVisible();
     for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward('01:00');
     await expect(payment.panel('Sin señal')).toBeVisible();
-    await page.clock.fastForward('05:00');
+    const outcome = { state: 'verifying', trace: 'K7PQ2M' };
+    let lookUps = 0;
+    await page.route('**/api/payments/*', (route) => {
+      lookUps += 1;
+      return route.fulfill({ json: { ok: true, outcome } });
+    });
+    for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward('01:00');
+    await expect.poll(() => lookUps).toBeGreaterThan(0);
+    await expect(payment.panel('Sin señal')).toBeVisible();
     expect(sendings()).toBe(1);
   });
 });

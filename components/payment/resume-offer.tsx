@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openPayment, resumePayment } from '@/components/selection/open-payment';
 import { Button } from '@/components/ui/button';
+import { onDraftFlag } from './draft/draft-flag';
 import { loadDraft, type Draft } from './draft/draft-store';
+import { readOutbox } from './outbox/outbox-flag';
 import styles from './payment-launcher.module.css';
 
 /** Put off for this visit; the payment itself offers to erase what is kept. */
@@ -21,7 +23,10 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
     };
   }, [raffleId]);
 
-  if (!draft || isPutOff) return null;
+  // What is sent by itself has a notice of its own.
+  const isTold = useSyncExternalStore(onDraftFlag, () => readOutbox(raffleId) !== null);
+
+  if (!draft || isPutOff || isTold) return null;
   const { tickets, sent } = draft;
   const numbers = (sent?.tickets ?? tickets).map(({ number }) => number).join(', ');
   return (

@@ -12,7 +12,7 @@ const LINKS = [
 
 export function HeaderNav() {
   const here = usePathname();
-  useEffect(() => void forgetExpiredDrafts(), []);
+  useEffect(() => void seeToKeptDrafts(), []);
   return (
     <nav aria-label="Principal">
       <ul className={styles.links}>
@@ -32,9 +32,12 @@ export function HeaderNav() {
   );
 }
 
-/** Whatever page is opened: a payment left lying has its data on this phone for its time and no longer. */
-async function forgetExpiredDrafts(): Promise<void> {
+/**
+ * Whatever page is opened: a payment left lying has its data on this phone for its time and no longer, and one that waits
+ * for a line is sent.
+ */
+async function seeToKeptDrafts(): Promise<void> {
   if (expiredDrafts(Date.now()).length === 0) return;
-  const { forgetExpired } = await import('@/components/payment/draft/draft-store');
-  await forgetExpired();
+  const { seeToDrafts } = await import('@/components/payment/outbox/at-opening');
+  await seeToDrafts();
 }

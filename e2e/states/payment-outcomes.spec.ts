@@ -16,7 +16,9 @@ function refused(reason: RefusalReason, taken: string[] = [], now = atRate(400))
   return { state: 'refused', reason, msg: MESSAGES.ofTheSeller, taken, now, trace };
 }
 
-type Ending = ({ outcome: PurchaseOutcome } | { turnedAway: string } | { line: 'off' | 'back' }) & {
+type Line = 'off' | 'back' | 'off, nothing kept';
+
+type Ending = ({ outcome: PurchaseOutcome } | { turnedAway: string } | { line: Line }) & {
   /** Its look is held as well, under this name. */
   kept?: string;
 };
@@ -60,6 +62,7 @@ const ENDINGS: Record<string, Ending> = {
   },
   'no answer, without a line': { line: 'off', kept: 'no-signal' },
   'no answer, the line is back': { line: 'back' },
+  'no answer, and this browser keeps nothing': { line: 'off, nothing kept' },
   'turned away: busy, after its dialog': { turnedAway: 'busy' },
   'turned away: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
 };
@@ -72,8 +75,18 @@ test('the table names every ending that is told', () => {
   expect(rows.map(({ outcome }) => outcome)).toEqual(Object.keys(ENDINGS));
 });
 
+function forbidDatabase() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+}
+
 async function endWith(page: Page, ending: Ending) {
-  if ('line' in ending) return page.context().setOffline(true);
+  if ('line' in ending) {
+    // Else what is kept would be registered by itself.
+    await page.route('**/api/payments/*', (route) => route.abort());
+    return page.context().setOffline(true);
+  }
   const answer =
     'outcome' in ending
       ? { json: { ok: true, outcome: ending.outcome } }
@@ -95,6 +108,7 @@ test.describe('each ending says what became of the money', () => {
       const ending = ENDINGS[outcome] ?? { line: 'off' };
       const others = outcome.endsWith('none is free') ? NONE_FREE : {};
       const { rifid } = await createStillRaffle(others);
+      if (outcome.endsWith('keeps nothing')) await page.addInitScript(forbidDatabase);
       await payment.open(rifid, ['20', '21']);
       await payment.fill(buyer, await capture());
       await endWith(page, ending);

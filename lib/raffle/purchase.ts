@@ -61,6 +61,15 @@ export type ApiErrorCode =
   | 'invalid-form'
   | 'unavailable';
 
+/** They say nothing of the purchase: it may be sent again as it is. */
+export const PASSING_ERRORS: ReadonlySet<string> = new Set<ApiErrorCode>([
+  'busy',
+  'cannot-store',
+  'too-many-requests',
+  'too-slow',
+  'unavailable',
+]);
+
 export type ApiError = {
   ok: false;
   reason: ApiErrorCode;

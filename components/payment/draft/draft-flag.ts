@@ -6,8 +6,8 @@ const storageKey = (raffleId: string) => PREFIX + raffleId;
 
 const listeners = new Set<() => void>();
 
-/** @param until milliseconds since 1970. */
-export function setDraftFlag(raffleId: string, until: number): void {
+/** @param until milliseconds since 1970; what is no time is due at each opening (`outbox-flag.ts`). */
+export function setDraftFlag(raffleId: string, until: number | string): void {
   write((storage) => storage.setItem(storageKey(raffleId), String(until)));
 }
 

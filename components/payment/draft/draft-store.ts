@@ -1,7 +1,9 @@
 import { selectionStore } from '@/components/selection/selection-store';
+import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
 import type { PaymentValues } from '../form/form-values';
+import { isOutboxFlag, markWaiting } from '../outbox/outbox-flag';
 import { readRecords, removeRecords, writeRecord } from './draft-database';
 import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
 
@@ -16,6 +18,8 @@ export type Draft = {
   sent: PurchaseRequest | null;
   /** What the key was last sent with; drafts of earlier builds do not say. */
   boundTo?: PurchaseRequest | null;
+  /** While it is to be sent by itself. */
+  waiting?: Waiting | null;
   /** The buyer has said to have paid, or left for the bank with the account copied. */
   isPastPaying?: boolean;
   /** When the visitor last typed or chose, in milliseconds since 1970. */
@@ -63,7 +67,7 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
     }
     if (draft) tellSelection(raffleId, draft);
     else if (stored) await forgetDraft(raffleId);
-    else clearDraftFlag(raffleId);
+    else clearFlags(raffleId);
     return draft;
   } catch {
     return null;
@@ -87,7 +91,7 @@ export async function keepDraft(raffleId: string, draft: Draft): Promise<Kept> {
 export async function forgetDraft(raffleId: string): Promise<void> {
   unkept.delete(raffleId);
   keptPictures.delete(raffleId);
-  clearDraftFlag(raffleId);
+  clearFlags(raffleId);
   tellSelection(raffleId, null);
   await removeRecords([raffleId, pictureKey(raffleId)]).catch(() => undefined);
 }
@@ -95,11 +99,21 @@ export async function forgetDraft(raffleId: string): Promise<void> {
 async function keepWords(raffleId: string, draft: Draft): Promise<boolean> {
   try {
     await writeRecord(raffleId, storedDraft(draft));
-    if (unkept.has(raffleId)) setDraftFlag(raffleId, endOf(draft));
+    if (unkept.has(raffleId)) setFlags(raffleId, draft);
     return true;
   } catch {
     return false;
   }
+}
+
+function setFlags(raffleId: string, draft: Draft): void {
+  setDraftFlag(raffleId, endOf(draft));
+  markWaiting(raffleId, Boolean(draft.waiting));
+}
+
+function clearFlags(raffleId: string): void {
+  clearDraftFlag(raffleId);
+  markWaiting(raffleId, false);
 }
 
 async function keepPicture(raffleId: string, draft: Draft): Promise<boolean> {
@@ -139,7 +153,8 @@ export function isAlive(draft: Pick<Draft, 'savedAt' | 'sent'>, now: number): bo
 
 /** At the opening of any page: of what is out of its time nothing stays. */
 export async function forgetExpired(): Promise<void> {
-  await Promise.all(expiredDrafts(Date.now()).map(forgetDraft));
+  const expired = expiredDrafts(Date.now()).filter((id) => !isOutboxFlag(id));
+  await Promise.all(expired.map(forgetDraft));
 }
 
 /** The record of a draft. Its picture has one of its own; in those of older builds it may be here. */

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
+import { isInOutbox } from '../outbox/outbox-flag';
 import { forgetDraft, keepDraft, type Draft, type Kept } from './draft-store';
 
 const PAUSE_MS = 300;
@@ -16,6 +18,7 @@ export function useDraft(
   const [receipt, setReceipt] = useState(found?.receipt ?? null);
   const [sent, setSent] = useState(found?.sent ?? null);
   const [boundTo, setBoundTo] = useState(found?.boundTo ?? found?.sent ?? null);
+  const [waiting, setWaiting] = useState(found?.waiting ?? null);
   const [isPastPaying, setPastPaying] = useState(found?.isPastPaying ?? false);
   const [kept, setKept] = useState<Kept>('all');
   const { values, tickets, given } = typed;
@@ -28,14 +31,14 @@ export function useDraft(
   const keep = useEffectEvent(() => {
     if (!isWorthKeeping) return;
     const savedAt = touchedAtRef.current;
-    const draft = { key, tickets, values, receipt, sent, boundTo, isPastPaying, savedAt };
-    void keepDraft(raffleId, draft).then(setKept);
+    const purchase = { key, tickets, values, receipt, sent, boundTo, waiting };
+    void keepDraft(raffleId, { ...purchase, isPastPaying, savedAt }).then(setKept);
   });
 
   useEffect(() => {
     const timer = setTimeout(() => keep(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [key, tickets, values, receipt, sent, boundTo, isPastPaying]);
+  }, [key, tickets, values, receipt, sent, boundTo, waiting, isPastPaying]);
 
   // The camera is what low memory kills a page for: a picture does not wait.
   useEffect(() => keep(), [receipt]);
@@ -62,26 +65,54 @@ export function useDraft(
     receipt,
     sent,
     boundTo,
+    waiting,
     kept,
     isPastPaying,
     setReceipt,
     setPastPaying,
     leftBehindBy,
-    /** Writes down what is about to be sent, so that a killed page can go on; gives its key. */
-    async start(request: PurchaseRequest, picture: Blob): Promise<string> {
-      const purchaseKey = leftBehindBy(request) ? newKey() : key;
+    /**
+     * Writes down what is about to be sent, so that a killed page can go on. It waits to be sent by itself where all of
+     * it is kept and any page can tell.
+     * @param until when it waits no more
+     */
+    async start(request: PurchaseRequest, picture: Blob, until: number) {
+      const isOther = leftBehindBy(request) !== null;
+      const purchaseKey = isOther ? newKey() : key;
+      const hasLeft = navigator.onLine || (boundTo !== null && !isOther);
+      const asWaiting: Waiting = { until, hasLeft };
       setKey(purchaseKey);
       setSent(request);
       setBoundTo(request);
+      setWaiting(asWaiting);
       const savedAt = (touchedAtRef.current = Date.now());
       const draft = { key: purchaseKey, tickets, values, receipt: picture, savedAt };
-      const asSent = { sent: request, boundTo: request, isPastPaying: true };
-      setKept(await keepDraft(raffleId, { ...draft, ...asSent }));
-      return purchaseKey;
+      const asSent = { sent: request, boundTo: request, waiting: asWaiting, isPastPaying: true };
+      const keptNow = await keepDraft(raffleId, { ...draft, ...asSent });
+      setKept(keptNow);
+      const waits = keptNow === 'all' && isInOutbox(raffleId);
+      if (!waits) setWaiting(null);
+      return { key: purchaseKey, waiting: waits ? asWaiting : null };
     },
     /** Nothing was registered: what was typed may be changed and sent again. */
     reopen(): void {
       setSent(null);
+      setWaiting(null);
+      touchedAtRef.current = Date.now();
+    },
+    /** It never left: its key is nobody's yet. */
+    takeBack(): void {
+      setSent(null);
+      setWaiting(null);
+      setBoundTo(null);
+      touchedAtRef.current = Date.now();
+    },
+    /** It is not to be sent without a tap any more. */
+    stopWaiting(): void {
+      setWaiting(null);
+    },
+    leave(): void {
+      setWaiting((before) => before && { ...before, hasLeft: true });
     },
     /** The key turned out to belong to another purchase. */
     renewKey(): void {
@@ -94,6 +125,7 @@ export function useDraft(
       setReceipt(null);
       setSent(null);
       setBoundTo(null);
+      setWaiting(null);
       setPastPaying(false);
       setFinished(values);
       await forgetDraft(raffleId);

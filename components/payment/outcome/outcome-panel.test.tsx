@@ -37,6 +37,8 @@ function outcomesOf(numbers: string[]): PurchaseOutcome[] {
 const purchase = {
   raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
   methodOf: () => undefined,
+  kept: 'all',
+  outbox: { waiting: null },
   trace,
 } as unknown as UsePurchaseResult;
 
@@ -109,4 +111,18 @@ test('a line that is lost while the panel is read, and comes back', () => {
   expect(titleAfter('offline')).toBe('Sin señal');
   expect(screen.getByRole('status').textContent).toMatch(/^Estás sin conexión/);
   expect(titleAfter('online')).toBe('Volvió la señal');
+});
+
+test.each([
+  [false, 'Enviar ahora', 'No enviar'],
+  [true, 'Enviar de nuevo', 'Revisar mis datos'],
+])('what waits, and may have left: %s, is not asked to be tapped', (hasLeft, again, other) => {
+  const outbox = { waiting: { until: Infinity, hasLeft } };
+  const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
+  const ending: Ending = { kind: 'no-signal', sent: examplePurchase() };
+  render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
+  expect(screen.getByRole('alert').textContent).toContain('sigue valiendo. No vuelvas a pagar.');
+  expect(screen.getByRole('status').textContent).toMatch(/^Se envía solo/);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Cerrar y esperar', again, other]);
 });

@@ -26,7 +26,9 @@ type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 
 export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactElement {
   const props = { ...rest, sent: ending.sent };
-  if (ending.kind === 'no-signal') return <NoSignalPanel {...props} isCertain={false} />;
+  if (ending.kind === 'no-signal') {
+    return <NoSignalPanel {...props} isCertain={false} isGivenUp={ending.isGivenUp} />;
+  }
   if (ending.kind === 'api-error') {
     return <ApiErrorPanel {...props} reason={ending.reason} msg={ending.msg} />;
   }

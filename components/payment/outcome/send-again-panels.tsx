@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
+import { mayAskToNotify } from '../outbox/notify';
 import {
   ErrorNotice,
   HandOffLink,
@@ -60,16 +61,24 @@ export function ApiErrorPanel({ reason, msg, ...props }: ApiErrorPanelProps) {
   );
 }
 
+const ALL_IS_KEPT = 'Todo quedó guardado en este teléfono, con tu comprobante.';
+const NOT_KEPT = 'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
+
 type NoSignalPanelProps = OutcomeProps & {
   /** The shop knows that it did not arrive; else only this device has no answer. */
   isCertain: boolean;
+  /** It was to be sent by itself, and its time is over. */
+  isGivenUp?: boolean;
 };
 
-export function NoSignalPanel({ isCertain, ...props }: NoSignalPanelProps) {
+export function NoSignalPanel({ isCertain, isGivenUp = false, ...props }: NoSignalPanelProps) {
   const { sent, purchase } = props;
   const { trace } = purchase;
   const line = useLine();
   const isOne = sent.tickets.length === 1;
+  const isKept = purchase.kept === 'all';
+  const { waiting } = purchase.outbox;
+  if (waiting) return <KeptPanel {...props} line={line} hasLeft={waiting.hasLeft} />;
   const title = isCertain
     ? 'Tu pago no llegó a la rifa'
     : line === 'back'
@@ -81,9 +90,11 @@ export function NoSignalPanel({ isCertain, ...props }: NoSignalPanelProps) {
       <p>
         {isCertain
           ? `No se registró nada y ${isOne ? 'tu número sigue libre' : 'tus números siguen libres'}.`
-          : 'No pudimos confirmar que llegó. Todo quedó guardado en este teléfono, con tu comprobante.'}
+          : 'No pudimos confirmar que llegó.'}{' '}
+        {!isCertain && (isKept ? ALL_IS_KEPT : NOT_KEPT)}
       </p>
       <p role="status">
+        {isGivenUp && 'Ya no se envía solo: pasó un día, o llegó la hora del sorteo. '}
         {line === 'off'
           ? 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'
           : 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'}
@@ -105,8 +116,65 @@ export function NoSignalPanel({ isCertain, ...props }: NoSignalPanelProps) {
   );
 }
 
+type KeptPanelProps = OutcomeProps & { line: Line; hasLeft: boolean };
+
+/** Nothing has to be done: it goes out when there is a line, from this page or the next one of the shop. */
+function KeptPanel({ line, hasLeft, ...props }: KeptPanelProps) {
+  const { sent, purchase, onClose } = props;
+  return (
+    <Panel tone="wait" title={line === 'back' ? 'Volvió la señal' : 'Sin señal'}>
+      <KeepYourMoney {...props} />
+      <p>{ALL_IS_KEPT}</p>
+      <p role="status">
+        {line === 'back'
+          ? 'Lo estamos enviando: no tienes que tocar nada.'
+          : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.'}
+      </p>
+      <NotifyOffer />
+      <PurchaseFacts {...props} trace={purchase.trace} />
+      <PanelActions>
+        <Button onClick={onClose}>Cerrar y esperar</Button>
+        <Button variant="quiet" onClick={() => purchase.send(sent)}>
+          {hasLeft ? 'Enviar de nuevo' : 'Enviar ahora'}
+        </Button>
+        {hasLeft ? (
+          <Button variant="quiet" onClick={purchase.backToForm}>
+            Revisar mis datos
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => void purchase.outbox.keepUnsent()}>
+            No enviar
+          </Button>
+        )}
+        <HandOffLink
+          {...props}
+          trace={purchase.trace}
+          trouble="Ya pagué, pero no pude enviar el comprobante por la señal."
+          wanted="Quiero que registren mi pago."
+        />
+      </PanelActions>
+    </Panel>
+  );
+}
+
+function NotifyOffer() {
+  const [isAsked, setAsked] = useState(() => !mayAskToNotify());
+  if (isAsked) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => void Notification.requestPermission().finally(() => setAsked(true))}
+    >
+      Avísame cuando se envíe
+    </Button>
+  );
+}
+
+type Line = 'on' | 'off' | 'back';
+
 /** `back`: it was gone while this was shown. */
-function useLine(): 'on' | 'off' | 'back' {
+function useLine(): Line {
   const [wasOff, setWasOff] = useState(() => !navigator.onLine);
   const isOnline = useSyncExternalStore(
     onLineChange,

@@ -23,7 +23,12 @@ function after(outcome: PurchaseOutcome) {
   const raffleId = `raffle-${(raffles += 1)}`;
   const store = selectionStore(raffleId);
   store.replaceAll([...sent.tickets, ticket('3')]);
-  const draft = { reopen: jest.fn(), renewKey: jest.fn(), finish: jest.fn(async () => undefined) };
+  const draft = {
+    reopen: jest.fn(),
+    renewKey: jest.fn(),
+    stopWaiting: jest.fn(),
+    finish: jest.fn(async () => undefined),
+  };
   const purchase = { raffleId, draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
   settle({ kind: 'outcome', outcome, sent }, purchase);
   const { chosen, lost } = store.getSnapshot();
@@ -80,6 +85,7 @@ test.each<PurchaseOutcome>([
   const result = after(outcome);
   expect(result.chosen).toEqual(['1', '2', '3']);
   expect(result.draft.finish).not.toHaveBeenCalled();
+  expect(result.draft.stopWaiting).toHaveBeenCalled();
   expect(result.draft.reopen).not.toHaveBeenCalled();
   expect(showToast).not.toHaveBeenCalled();
 });

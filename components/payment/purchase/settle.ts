@@ -7,7 +7,12 @@ import type { Ending } from './use-attempt';
 
 type EndedPurchase = {
   raffleId: string;
-  draft: { reopen: () => void; renewKey: () => void; finish: () => Promise<void> };
+  draft: {
+    reopen: () => void;
+    renewKey: () => void;
+    stopWaiting: () => void;
+    finish: () => Promise<void>;
+  };
   resetForm: () => void;
   refreshRaffle: () => void;
 };
@@ -17,6 +22,7 @@ export function settle(ending: Ending, purchase: EndedPurchase): void {
     if (ending.reason === 'key-reused') purchase.draft.renewKey();
     purchase.draft.reopen();
   }
+  if (ending.kind === 'no-signal' && ending.isGivenUp) purchase.draft.reopen();
   if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }
 
@@ -56,6 +62,7 @@ function settleOutcome(
     case 'verifying':
     case 'waiting-for-room':
     case 'not-registered':
+      purchase.draft.stopWaiting();
       return;
     default:
       outcome satisfies never;

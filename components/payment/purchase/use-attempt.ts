@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react';
-import type {
-  ApiErrorCode,
-  PurchaseOutcome,
-  PurchaseRequest,
-  SeenPrice,
+import type { Waiting } from '@/lib/raffle/outbox';
+import {
+  PASSING_ERRORS,
+  type ApiErrorCode,
+  type PurchaseOutcome,
+  type PurchaseRequest,
+  type SeenPrice,
 } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { sendAlone } from '@/lib/storefront-api/send-alone';
+import { trySending, type Tried } from '@/lib/storefront-api/try-sending';
+import { newsOf } from '../outbox/news';
+import { notify } from '../outbox/notify';
 
 export type Ending = { sent: PurchaseRequest } & (
   | { kind: 'outcome'; outcome: PurchaseOutcome }
@@ -14,7 +20,7 @@ export type Ending = { sent: PurchaseRequest } & (
   /** Not sent: what was paid is not the total of `now`. */
   | { kind: 'other-amount'; now: SeenPrice }
   /** It is not known to have arrived: kept here, to be sent again with the same key. */
-  | { kind: 'no-signal' }
+  | { kind: 'no-signal'; isGivenUp?: boolean }
 );
 
 export type Step =
@@ -24,40 +30,38 @@ export type Step =
   | { name: 'asking' }
   | { name: 'ended'; ending: Ending };
 
-/** They say nothing of the purchase. */
-const PASSING: ReadonlySet<string> = new Set<ApiErrorCode>([
-  'busy',
-  'cannot-store',
-  'too-many-requests',
-  'too-slow',
-  'unavailable',
-]);
-
 type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
 
 /**
  * One purchase on its way: it is sent once, and whatever leaves its arrival open is asked about
- * before anything is said. Only what the shop told to wait for room is sent again by itself.
+ * before anything is said. By itself it sends again only what the shop told to wait for room, and what waits for a line.
  */
 export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   const [step, setStep] = useState<Step>({ name: 'form' });
   const inFlight = useRef<AbortController | null>(null);
+  /** Counts what was shown: who tried meanwhile has no say any more. */
+  const turn = useRef(0);
+
+  function show(next: Step) {
+    turn.current += 1;
+    setStep(next);
+  }
 
   function end(ending: Ending) {
-    setStep({ name: 'ended', ending });
+    show({ name: 'ended', ending });
     onEnd(ending);
   }
 
   async function send({ key, request, receipt }: Sendable) {
     if (inFlight.current) return;
     inFlight.current = new AbortController();
-    setStep({ name: 'sending', share: 0 });
-    const result = await sendPurchase(
-      { raffleId, key, request, receipt },
-      {
-        signal: inFlight.current.signal,
-        onProgress: (share) => setStep({ name: 'sending', share }),
-      },
+    show({ name: 'sending', share: 0 });
+    const watch = {
+      signal: inFlight.current.signal,
+      onProgress: (share: number) => show({ name: 'sending', share }),
+    };
+    const result = await sendAlone(raffleId, () =>
+      sendPurchase({ raffleId, key, request, receipt }, watch),
     );
     inFlight.current = null;
     if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
@@ -76,7 +80,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     const result = await sendPurchase({ raffleId, key, request, receipt }, watch);
     inFlight.current = null;
     if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
-    if (result.reason === 'cancelled' || PASSING.has(result.reason)) return;
+    if (result.reason === 'cancelled' || PASSING_ERRORS.has(result.reason)) return;
     if (result.reason === 'no-answer') {
       const answer = await fetchOutcome(key);
       if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent: request });
@@ -86,8 +90,25 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     end({ kind: 'api-error', reason, msg, fields, sent: request });
   }
 
+  /** While the buyer reads that it waits for a line; whether that is over. */
+  async function tryAlone(
+    { key, request, receipt, waiting }: Sendable & { waiting: Waiting },
+    leave: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const begun = turn.current;
+    const purchase = { raffleId, key, request, receipt, waiting };
+    const tried = await sendAlone<Tried>(raffleId, async (isAlone) =>
+      isAlone ? trySending(purchase, leave) : { kind: 'wait' },
+    );
+    if (tried.kind === 'wait' || turn.current !== begun) return false;
+    notify(newsOf(tried, request));
+    if (tried.kind === 'given-up') end({ kind: 'no-signal', isGivenUp: true, sent: request });
+    else end({ ...tried, sent: request });
+    return true;
+  }
+
   async function ask(key: string, sent: PurchaseRequest): Promise<void> {
-    setStep({ name: 'asking' });
+    show({ name: 'asking' });
     const answer = await fetchOutcome(key);
     if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
     else end({ kind: 'no-signal', sent });
@@ -95,17 +116,10 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
 
   /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */
   async function settleCancelled(key: string, sent: PurchaseRequest): Promise<void> {
-    setStep({ name: 'asking' });
+    show({ name: 'asking' });
     const answer = await fetchOutcome(key);
     if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
-    else setStep({ name: 'form' });
-  }
-
-  /** Goes on after a killed page: what the shop never heard of is sent now. */
-  async function resume(purchase: Sendable): Promise<void> {
-    const earlier = await askFirst(purchase.key, purchase.request);
-    if (earlier === 'nothing-registered') return send(purchase);
-    if (earlier === 'no-answer') end({ kind: 'no-signal', sent: purchase.request });
+    else show({ name: 'form' });
   }
 
   /** Before anything is changed or sent again: `told` is the end of it, known to the shop and shown. */
@@ -114,7 +128,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     sent: PurchaseRequest,
     { refusalIsTold = false } = {},
   ): Promise<'told' | 'nothing-registered' | 'no-answer'> {
-    setStep({ name: 'asking' });
+    show({ name: 'asking' });
     const answer = await fetchOutcome(key);
     if (!answer.ok) return answer.reason === 'unknown-key' ? 'nothing-registered' : 'no-answer';
     const { state } = answer.outcome;
@@ -128,11 +142,11 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     step,
     send,
     sendQuietly,
+    tryAlone,
     ask,
     askFirst,
-    resume,
     end,
     cancel: () => inFlight.current?.abort(),
-    backToForm: () => setStep({ name: 'form' }),
+    backToForm: () => show({ name: 'form' }),
   };
 }

@@ -7,6 +7,7 @@ import { forgetSeen } from '@/components/your-numbers/own-purchases';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
+import { waitsUntil } from '@/lib/raffle/outbox';
 import { priceOf } from '@/lib/raffle/price';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
@@ -24,6 +25,7 @@ import {
   validatePayment,
   type PaymentValues,
 } from '../form/form-values';
+import { clearOutbox } from '../outbox/outbox-flag';
 import { joinReceipts } from '../receipt/join-receipts';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { settle } from './settle';
@@ -31,6 +33,7 @@ import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useAttempt, type Ending, type Step } from './use-attempt';
 import { useVerifying } from './use-verifying';
 import { useFormStep } from './use-form-step';
+import { useOutbox } from './use-outbox';
 import { useRememberedBuyer } from './use-remembered-buyer';
 import { useWaitingForRoom } from './use-waiting-for-room';
 
@@ -113,15 +116,7 @@ export function usePurchase(
     await attempt.sendQuietly({ key, request: waiting.sent, receipt });
   });
 
-  const continueDraft = useEffectEvent(() => {
-    const store = selectionStore(raffle.id);
-    if (found?.sent) {
-      const { key, sent: request, receipt } = found;
-      if (resumes && receipt) void attempt.resume({ key, request, receipt });
-      else void attempt.ask(key, request);
-    } else if (found && store.getSnapshot().chosen.length === 0) store.replaceAll(found.tickets);
-  });
-  useEffect(() => continueDraft(), []);
+  const outbox = useOutbox(raffle.id, { draft, attempt });
 
   async function submit(values: PaymentValues): Promise<void> {
     if (isPreparing) return awaitReceipt();
@@ -149,8 +144,17 @@ export function usePurchase(
 
   async function send(request: PurchaseRequest, receipt = draft.receipt) {
     if (!receipt) return;
-    const key = await draft.start(request, receipt);
+    const until = waitsUntil(Date.now(), raffle.drawDate);
+    const { key, waiting } = await draft.start(request, receipt, until);
+    if (waiting?.hasLeft === false) return attempt.end({ kind: 'no-signal', sent: request });
     await attempt.send({ key, request, receipt });
+  }
+
+  /** Goes on after a killed page: what the shop never heard of is sent now. */
+  async function resume(key: string, request: PurchaseRequest, receipt: Blob) {
+    const earlier = await attempt.askFirst(key, request);
+    if (earlier === 'nothing-registered') await send(request, receipt);
+    if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent: request });
   }
 
   /** The two pictures as one; false where this browser cannot join them. */
@@ -183,7 +187,10 @@ export function usePurchase(
     if (!draft.sent) return attempt.backToForm();
     const earlier = await attempt.askFirst(draft.key, draft.sent);
     if (earlier === 'nothing-registered') openForm();
-    if (earlier === 'no-answer') attempt.backToForm();
+    if (earlier !== 'no-answer') return;
+    // What may be changed now is not sent as it was.
+    draft.stopWaiting();
+    attempt.backToForm();
   }
 
   function settleEnding(ending: Ending) {
@@ -205,6 +212,16 @@ export function usePurchase(
     void send(request);
   }
 
+  const continueDraft = useEffectEvent(() => {
+    const store = selectionStore(raffle.id);
+    if (found?.sent) {
+      const { key, sent: request, receipt } = found;
+      if (resumes && receipt) void resume(key, request, receipt);
+      else void attempt.ask(key, request);
+    } else if (found && store.getSnapshot().chosen.length === 0) store.replaceAll(found.tickets);
+  });
+  useEffect(() => continueDraft(), []);
+
   return {
     raffle,
     method,
@@ -221,6 +238,7 @@ export function usePurchase(
     isAmountBehind,
     remembered,
     kept: draft.kept,
+    outbox,
     trace: traceOf(draft.key),
     receiptPick,
     isAwaited,
@@ -235,6 +253,7 @@ export function usePurchase(
     backToForm: () => void review(),
     async forget() {
       await Promise.all([draft.finish(), remembered.forget(), forgetSeen()]);
+      clearOutbox(raffle.id);
       const { amount } = formik.values;
       formik.resetForm({ values: initialValues(raffle.methods, { amount }) });
     },

@@ -30,6 +30,6 @@ test.each([
   ['is past its time', '999', null, null],
 ])('a payment that %s', (_what, until, outbox, expected) => {
   localStorage.setItem(`payment-draft:${ID}`, until);
-  if (outbox) localStorage.setItem(`payment-outbox:${ID}`, outbox);
+  if (outbox) localStorage.setItem(`payment-draft:outbox:${ID}`, outbox);
   expect(keptHere(localStorage, 1000)[0]?.payment).toBe(expected);
 });

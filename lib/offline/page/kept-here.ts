@@ -10,7 +10,7 @@ export type KeptHere = {
   own: { numbers: string[]; ticketPath: string | null }[];
 };
 
-const KEY = /^(payment-draft|payment-outbox|selection|own-numbers):([\da-f]{24})$/;
+const KEY = /^(payment-draft|selection|own-numbers):([\da-f]{24})$/;
 
 export function keptHere(storage: Storage, now: number): KeptHere[] {
   const ids = Object.keys(storage).flatMap((key) => KEY.exec(key)?.[2] ?? []);
@@ -26,5 +26,7 @@ function paymentOf(storage: Storage, raffleId: string, now: number): KeptHere['p
   const until = Number(storage.getItem(`payment-draft:${raffleId}`));
   if (!(until > now)) return null;
   if (until < Infinity) return 'begun';
-  return storage.getItem(`payment-outbox:${raffleId}`)?.includes('"waiting"') ? 'waiting' : 'sent';
+  return storage.getItem(`payment-draft:outbox:${raffleId}`)?.includes('"waiting"')
+    ? 'waiting'
+    : 'sent';
 }

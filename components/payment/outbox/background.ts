@@ -1,0 +1,76 @@
+import { selectionStore } from '@/components/selection/selection-store';
+import { rememberPurchase } from '@/components/your-numbers/own-purchases';
+import { refreshTickets } from '@/lib/storefront-api/tickets';
+import { sendAlone } from '@/lib/storefront-api/send-alone';
+import { trySending, type Tried } from '@/lib/storefront-api/try-sending';
+import { forgetDraft, keepDraft, loadDraft, type Draft } from '../draft/draft-store';
+import { isHeld } from './hold';
+import { keepAtIt } from './keep-at-it';
+import { newsOf } from './news';
+import { notify } from './notify';
+import { noteLeaving } from './outbox-draft';
+import { isInOutbox, markWaiting, outboxRaffles, tellOutbox } from './outbox-flag';
+import { showNotices } from './outbox-notices';
+
+const underWay = new Set<string>();
+
+/** Whatever page is open: what waits is sent, and what nobody has read yet is told. */
+export function startOutbox(): void {
+  const raffles = outboxRaffles();
+  if (raffles.length === 0) return;
+  showNotices();
+  for (const raffleId of raffles) {
+    if (!isInOutbox(raffleId) || underWay.has(raffleId)) continue;
+    underWay.add(raffleId);
+    keepAtIt(() => tryOnce(raffleId), { atOnce: true });
+  }
+}
+
+async function tryOnce(raffleId: string): Promise<boolean> {
+  const isOver = await trySendingDraft(raffleId);
+  if (isOver) underWay.delete(raffleId);
+  return isOver;
+}
+
+async function trySendingDraft(raffleId: string): Promise<boolean> {
+  if (isHeld(raffleId) || !isInOutbox(raffleId)) return true;
+  const draft = await loadDraft(raffleId);
+  // A database that fails says nothing; one that has nothing has cleared the flag.
+  if (!draft) return !isInOutbox(raffleId);
+  const { key, sent, receipt, waiting } = draft;
+  if (!waiting || !sent || !receipt) {
+    markWaiting(raffleId, false);
+    return true;
+  }
+  const purchase = { raffleId, key, request: sent, receipt, waiting };
+  const tried = await sendAlone<Tried>(raffleId, async (isAlone) =>
+    isAlone ? trySending(purchase, () => noteLeaving(raffleId, key)) : { kind: 'wait' },
+  );
+  if (tried.kind === 'wait') return false;
+  // Meanwhile the payment was opened: it asks by itself, and tells.
+  if (!isHeld(raffleId)) await end(raffleId, draft, tried);
+  return true;
+}
+
+async function end(
+  raffleId: string,
+  draft: Draft,
+  tried: Exclude<Tried, { kind: 'wait' }>,
+): Promise<void> {
+  const { sent } = draft;
+  if (!sent) return;
+  const news = newsOf(tried, sent);
+  // First: a page that opens meanwhile must find one flag or the other.
+  tellOutbox(raffleId, news);
+  if (tried.kind === 'outcome' && tried.outcome.state === 'registered') {
+    for (const { id } of sent.tickets) selectionStore(raffleId).remove(id);
+    rememberPurchase(raffleId, tried.outcome);
+    await forgetDraft(raffleId);
+    void refreshTickets(raffleId);
+  } else {
+    const isUnsent = tried.kind === 'given-up';
+    const savedAt = isUnsent ? Date.now() : draft.savedAt;
+    await keepDraft(raffleId, { ...draft, savedAt, sent: isUnsent ? null : sent, waiting: null });
+  }
+  notify(news);
+}

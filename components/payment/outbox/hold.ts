@@ -1,0 +1,9 @@
+/** Raffles whose payment is open: it sends what waits, and tells, itself. */
+const held = new Set<string>();
+
+export const isHeld = (raffleId: string) => held.has(raffleId);
+
+export function holdOutbox(raffleId: string): () => void {
+  held.add(raffleId);
+  return () => void held.delete(raffleId);
+}

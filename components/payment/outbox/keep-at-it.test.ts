@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { keepAtIt } from './keep-at-it';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const goOnline = async () => {
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+};
+
+test('it tries with growing pauses, at once when the line is back, and not after the last', async () => {
+  let isOver = false;
+  const tryOnce = jest.fn(async () => isOver);
+  keepAtIt(tryOnce, { atOnce: false });
+  await pass(7999);
+  expect(tryOnce).toHaveBeenCalledTimes(0);
+  await pass(1);
+  expect(tryOnce).toHaveBeenCalledTimes(1);
+  await pass(15_000);
+  expect(tryOnce).toHaveBeenCalledTimes(2);
+  await goOnline();
+  expect(tryOnce).toHaveBeenCalledTimes(3);
+  await pass(60_000 - 1);
+  expect(tryOnce).toHaveBeenCalledTimes(3);
+  isOver = true;
+  await pass(1);
+  expect(tryOnce).toHaveBeenCalledTimes(4);
+  await pass(3_600_000);
+  await goOnline();
+  expect(tryOnce).toHaveBeenCalledTimes(4);
+});
+
+test('a try that throws is not the last, and one under way is not begun twice', async () => {
+  let fail: (error: Error) => void = () => {};
+  const tryOnce = jest.fn(() => new Promise<boolean>((_resolve, reject) => (fail = reject)));
+  const stop = keepAtIt(tryOnce, { atOnce: true });
+  await goOnline();
+  expect(tryOnce).toHaveBeenCalledTimes(1);
+  fail(new Error('no line'));
+  await pass(8000);
+  expect(tryOnce).toHaveBeenCalledTimes(2);
+  stop();
+});

@@ -1,0 +1,49 @@
+const PAUSES_MS = [8000, 15_000, 30_000, 60_000];
+
+/**
+ * Tries until one of them was the last: when the line comes back, when the page is seen again, and now and then, for
+ * browsers do not always tell that there is a line.
+ * @param tryOnce whether it is over
+ */
+export function keepAtIt(tryOnce: () => Promise<boolean>, { atOnce }: { atOnce: boolean }) {
+  let tries = 0;
+  let isTrying = false;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout>;
+  let dueAt = 0;
+
+  function plan() {
+    const pause = PAUSES_MS[tries] ?? PAUSES_MS[PAUSES_MS.length - 1]!;
+    tries += 1;
+    dueAt = Date.now() + pause;
+    clearTimeout(timer);
+    timer = setTimeout(() => void now(), pause);
+  }
+
+  async function now() {
+    if (isTrying || isOver) return;
+    isTrying = true;
+    const isDone = await tryOnce().catch(() => false);
+    isTrying = false;
+    if (isDone) stop();
+    else if (!isOver) plan();
+  }
+
+  const onLine = () => void now();
+  const onSeen = () => {
+    if (document.visibilityState === 'visible' && Date.now() >= dueAt) void now();
+  };
+
+  function stop() {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', onLine);
+    document.removeEventListener('visibilitychange', onSeen);
+  }
+
+  window.addEventListener('online', onLine);
+  document.addEventListener('visibilitychange', onSeen);
+  if (atOnce) void now();
+  else plan();
+  return stop;
+}

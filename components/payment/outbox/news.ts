@@ -1,0 +1,68 @@
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import type { Tried } from '@/lib/storefront-api/try-sending';
+import type { OutboxNews } from './outbox-flag';
+
+/** What is told of an end on any page; the whole of it is told by the payment's own panel. */
+export function newsOf(
+  tried: Exclude<Tried, { kind: 'wait' }>,
+  { tickets }: Pick<PurchaseRequest, 'tickets'>,
+): OutboxNews {
+  const numbers = tickets.map(({ number }) => number);
+  if (tried.kind === 'given-up') return { state: 'given-up', numbers };
+  if (tried.kind === 'api-error') return { state: 'refused', numbers };
+  const { outcome } = tried;
+  switch (outcome.state) {
+    case 'registered':
+      return { state: 'registered', numbers: outcome.numbers, ticketPath: outcome.ticketPath };
+    case 'partly-registered':
+      return { state: 'partly-registered', numbers: outcome.numbers };
+    case 'refused':
+      return outcome.reason === 'tickets-taken'
+        ? { state: 'taken', numbers: outcome.taken }
+        : { state: 'refused', numbers };
+    case 'not-registered':
+      return outcome.taken?.length
+        ? { state: 'taken', numbers: outcome.taken }
+        : { state: 'refused', numbers };
+    case 'verifying':
+    case 'waiting-for-room':
+      return { state: 'refused', numbers };
+  }
+}
+
+/** The money first. */
+export function newsText({ state, numbers }: OutboxNews): { money: string; rest: string } {
+  const list = numbers.join(', ');
+  const isOne = numbers.length === 1;
+  switch (state) {
+    case 'registered':
+      return {
+        money: 'Tu pago quedó registrado.',
+        rest: isOne ? `Es tuyo el ${list}.` : `Son tuyos: ${list}.`,
+      };
+    case 'partly-registered':
+      return {
+        money: 'Tu pago quedó registrado completo. No vuelvas a pagar.',
+        rest: isOne
+          ? `Es tuyo el ${list}; los demás los apartó otra persona antes.`
+          : `Son tuyos: ${list}; los demás los apartó otra persona antes.`,
+      };
+    case 'taken':
+      return {
+        money: 'Tu pago sigue valiendo. No vuelvas a pagar.',
+        rest: isOne
+          ? `El ${list} lo apartó otra persona antes de que volviera la señal.`
+          : `Otra persona apartó antes: ${list}.`,
+      };
+    case 'given-up':
+      return {
+        money: 'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
+        rest: 'No se pudo enviar a tiempo y ya no se envía solo.',
+      };
+    case 'refused':
+      return {
+        money: 'Tu pago no se pierde.',
+        rest: 'Todavía no está registrado: mira qué falta.',
+      };
+  }
+}

@@ -1,0 +1,34 @@
+import { purchasesSent } from '../support/purchases-sent';
+import { fillForm } from './fixtures/buying';
+import { expect, test } from './fixtures/visit';
+import type { Visitor } from './fixtures/visitor';
+
+/** For payments alone, and until another page is opened: no engine here can be cut off from outside. */
+const cutLine = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    XMLHttpRequest.prototype.send = function send() {
+      setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
+    };
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      String(input).startsWith('/api/payments/')
+        ? Promise.reject(new TypeError('no line'))
+        : fetch(input, init);
+  });
+
+test('a payment that met a dead line goes out once at the next opening of any page, without a tap', async ({
+  startPurchase,
+  admin,
+  buyer,
+}) => {
+  const { rifid, visitor, payment } = await startPurchase({}, cutLine);
+  await fillForm(payment, buyer);
+  await payment.tap('button', 'Registrar Pago');
+  await payment.sees('heading', 'Sin señal');
+  await payment.sees('button', 'Cerrar y esperar');
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await visitor.open('/contact');
+  await visitor.reads('Tu pago quedó registrado. Es tuyo el 0427.', 'complementary');
+  await visitor.within('complementary').sees('link', 'Ver mi boleto digital');
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});

@@ -1,0 +1,275 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as shop } from './fixtures/shop';
+import { Payment } from './pages/payment';
+import { keptReceipt } from './support/kept-receipt';
+import { purchasesSent, watchSendings } from './support/purchases-sent';
+
+const SENDING = /\/raffles\/\w+\/payments$/;
+const LOOK_UP = '**/api/payments/*';
+const ENDED = 'Cómo quedó tu pago';
+const HOUR_MS = 3_600_000;
+
+type Fixtures = {
+  /** A purchase that was tapped without a line; the id of its raffle. */
+  kept: string;
+};
+
+const test = shop.extend<Fixtures>({
+  kept: async ({ context, page, payment, fillPayment }, run) => {
+    const rifid = await fillPayment(['0427', '0815']);
+    await tapWithoutLine(context, payment);
+    await expect.poll(() => keptReceipt(page)).not.toEqual([]);
+    await run(rifid);
+  },
+});
+
+test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
+
+async function tapWithoutLine(context: BrowserContext, payment: Payment) {
+  await context.setOffline(true);
+  await payment.submit.click();
+  await expect(payment.panel('Sin señal')).toBeVisible();
+}
+
+const notice = (page: Page, name: string) => page.getByRole('complementary', { name });
+
+/** The browser says that there is a line, without any pause that a story would have to wait for. */
+const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+const outboxFlags = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')));
+
+test('what was tapped without a line is kept, told so with the money first, and goes out once by itself @purchase @faults @both-generations', async ({
+  context,
+  page,
+  admin,
+  payment,
+  kept,
+}) => {
+  await expect(payment.dialog).toContainText('sigue valiendo. No vuelvas a pagar.');
+  await expect(payment.dialog).toContainText('guardado en este teléfono, con tu comprobante');
+  await expect(payment.dialog).toContainText('Se envía solo cuando vuelva la señal.');
+  const sendings = watchSendings(page);
+  await context.setOffline(false);
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(sendings()).toBe(1);
+  expect(await purchasesSent(admin, kept)).toBe(1);
+  expect(await outboxFlags(page)).toEqual([]);
+});
+
+test('with the tab closed it goes out at the opening of any page, and the end stands there until it is read @purchase @faults', async ({
+  context,
+  page,
+  admin,
+  kept,
+}) => {
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/contact');
+  const told = notice(later, ENDED);
+  await expect(told).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
+  expect(await purchasesSent(admin, kept)).toBe(1);
+  await later.goto('/home');
+  await told.getByRole('link', { name: 'Ver mi boleto digital' }).click();
+  await expect(later).toHaveURL(/\/boleto\//);
+  await notice(later, ENDED).getByRole('button', { name: 'Entendido' }).click();
+  await expect(told).toHaveCount(0);
+  await later.goto(`/rifa/${kept}`);
+  await expect(later.getByText('Tus números').first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+  expect(await purchasesSent(admin, kept)).toBe(1);
+});
+
+test('“No enviar” takes it back: nothing is sent before the next tap @purchase @faults', async ({
+  context,
+  page,
+  admin,
+  buyer,
+  payment,
+  kept,
+}) => {
+  const sendings = watchSendings(page);
+  await payment.button('No enviar').click();
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+  await expect(payment.preview).toBeVisible();
+  await context.setOffline(false);
+  await tellLine(page);
+  expect(await outboxFlags(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar tu pago' }).click();
+  await expect(payment.preview).toBeVisible();
+  expect(sendings()).toBe(0);
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, kept)).toBe(1);
+});
+
+test('it is taken back from the notice of a page that has no line either @purchase @faults', async ({
+  context,
+  page,
+  payment,
+  kept,
+}) => {
+  await payment.button('Cerrar y esperar').click();
+  const waits = notice(page, 'Pago guardado');
+  await expect(waits).toContainText('Tu pago está guardado en este teléfono.');
+  await expect(waits).toContainText('No vuelvas a pagar. 0427, 0815');
+  const sendings = watchSendings(page);
+  await waits.getByRole('button', { name: 'No enviar' }).click();
+  await expect(waits).toHaveCount(0);
+  await expect(notice(page, 'Pago sin terminar')).toContainText('0427, 0815');
+  await context.setOffline(false);
+  await page.goto(`/rifa/${kept}`);
+  await expect(notice(page, 'Pago sin terminar')).toBeVisible();
+  expect(sendings()).toBe(0);
+});
+
+test('a number that is gone meanwhile is told, the money first, and the payment shows the way on @purchase @faults @both-generations', async ({
+  context,
+  page,
+  admin,
+  kept,
+}) => {
+  await page.close();
+  await admin.setTickets(kept, ['0815'], 'Apartado');
+  await context.setOffline(false);
+  const later = new Payment(await context.newPage());
+  await later.page.goto('/home');
+  const told = notice(later.page, ENDED);
+  await expect(told).toContainText('Tu pago sigue valiendo. No vuelvas a pagar.');
+  await expect(told).toContainText('El 0815 lo apartó otra persona antes');
+  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
+  await told.getByRole('button', { name: 'Ver mi pago' }).click();
+  await expect(later.panel('El 0815 lo apartó otra persona antes')).toBeVisible();
+  expect(await purchasesSent(admin, kept)).toBe(0);
+  await later.button('Cambiar por el 1234 y enviar').click();
+  await expect(later.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, kept)).toBe(1);
+});
+
+test('of two tabs that open at once one sends, and both tell @purchase @faults', async ({
+  context,
+  page,
+  admin,
+  kept,
+}) => {
+  await page.close();
+  await context.setOffline(false);
+  let sendings = 0;
+  await context.route(SENDING, (route) => {
+    sendings += 1;
+    return route.continue();
+  });
+  const tabs = [await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/contact')));
+  for (const tab of tabs) {
+    await expect(notice(tab, ENDED)).toContainText('Tu pago quedó registrado.');
+  }
+  expect(sendings).toBe(1);
+  expect(await purchasesSent(admin, kept)).toBe(1);
+});
+
+test('a purchase that arrived and whose answer was lost is asked about, not sent again @purchase @faults @both-generations', async ({
+  page,
+  admin,
+  payment,
+  fillPayment,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  await page.route(LOOK_UP, (route) => route.abort());
+  await page.route(SENDING, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const sendings = watchSendings(page);
+  await payment.submit.click();
+  await expect(payment.panel('Sin señal')).toBeVisible();
+  await expect(payment.button('No enviar')).toHaveCount(0);
+  await page.unrouteAll();
+  await tellLine(page);
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(sendings()).toBe(1);
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('what may have left is sent again only when the shop says not to know it @purchase @faults', async ({
+  page,
+  admin,
+  payment,
+  fillPayment,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  await page.route(LOOK_UP, (route) => route.abort());
+  await page.route(SENDING, (route) => route.abort());
+  const sendings = watchSendings(page);
+  await payment.submit.click();
+  await expect(payment.panel('Sin señal')).toBeVisible();
+  const asked = page.waitForEvent('requestfailed');
+  await tellLine(page);
+  expect((await asked).url()).toContain('/api/payments/');
+  expect(sendings()).toBe(1);
+  await page.unrouteAll();
+  await tellLine(page);
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(sendings()).toBe(2);
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('where nothing can be kept it says so and is sent by a tap, as ever @purchase @faults', async ({
+  context,
+  page,
+  admin,
+  payment,
+  fillPayment,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  const rifid = await fillPayment(['0427']);
+  const sendings = watchSendings(page);
+  await tapWithoutLine(context, payment);
+  await expect(payment.dialog).toContainText('Este navegador no puede guardar tu pago');
+  await context.setOffline(false);
+  await expect(payment.panel('Volvió la señal')).toBeVisible();
+  const byTap = sendings();
+  await payment.button('Enviar de nuevo').click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(sendings()).toBe(byTap + 1);
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+for (const [end, { draw, passes }] of Object.entries({
+  'a day after the tap': { draw: null, passes: 24 * HOUR_MS },
+  'at the draw': { draw: HOUR_MS, passes: HOUR_MS },
+})) {
+  test(`${end} it is not sent any more: told, the money first, and left to a tap @purchase @faults`, async ({
+    context,
+    page,
+    admin,
+    buyer,
+    payment,
+    fillPayment,
+  }) => {
+    await context.clock.install();
+    const fecha = draw === null ? undefined : new Date(Date.now() + draw).toISOString();
+    const rifid = await fillPayment(['0427'], { tickets: ['0427', '0815'], fecha });
+    await tapWithoutLine(context, payment);
+    await page.close();
+    await context.setOffline(false);
+    await context.clock.fastForward(passes + 60_000);
+    const later = new Payment(await context.newPage());
+    await later.page.goto('/contact');
+    const told = notice(later.page, ENDED);
+    await expect(told).toContainText('Tu pago sigue siendo tuyo. No vuelvas a pagar.');
+    await expect(told).toContainText('ya no se envía solo');
+    expect(await purchasesSent(admin, rifid)).toBe(0);
+    await told.getByRole('link', { name: 'Ir a la rifa' }).click();
+    await told.getByRole('button', { name: 'Ver mi pago' }).click();
+    await expect(later.field('Nombre')).toHaveValue(buyer.name);
+    await expect(later.preview).toBeVisible();
+    expect(await purchasesSent(admin, rifid)).toBe(0);
+  });
+}

@@ -1,0 +1,38 @@
+import type { PurchaseOutcome } from './purchase';
+
+/** What a purchase has while it waits on this phone to be sent by itself. */
+export type Waiting = {
+  /** From then on nothing is sent without a tap; milliseconds since 1970. */
+  until: number;
+  /** It may have reached the shop, so that it cannot be taken back any more. */
+  hasLeft: boolean;
+};
+
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+export function waitsUntil(tappedAt: number, drawDate: string | null): number {
+  const drawAt = Date.parse(drawDate ?? '');
+  const end = tappedAt + LIFE_MS;
+  return drawAt > tappedAt ? Math.min(end, drawAt) : end;
+}
+
+/** What a look-up under the purchase's key says. */
+export type LookedUp = PurchaseOutcome | 'unknown-key' | 'no-answer';
+
+export type NextStep = 'wait' | 'send' | 'give-up' | 'tell';
+
+/** Without a tap nothing is sent but what the shop, asked right before, says not to have. */
+export function nextStep(found: LookedUp, { until, hasLeft }: Waiting, now: number): NextStep {
+  if (found === 'no-answer') return now >= until && !hasLeft ? 'give-up' : 'wait';
+  if (found !== 'unknown-key') {
+    if (found.state === 'verifying') return 'wait';
+    if (!isUnsent(found)) return 'tell';
+  }
+  return now < until ? 'send' : 'give-up';
+}
+
+function isUnsent(found: PurchaseOutcome): boolean {
+  return (
+    found.state === 'waiting-for-room' || (found.state === 'not-registered' && !found.taken?.length)
+  );
+}

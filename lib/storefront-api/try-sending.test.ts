@@ -1,0 +1,74 @@
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase } from './purchase';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { trySending } from './try-sending';
+
+jest.mock('./purchase');
+
+const trace = 'K7PQ2M';
+const registered: PurchaseOutcome = {
+  state: 'registered',
+  numbers: ['1'],
+  ticketPath: '/boleto/x',
+  trace,
+};
+const purchase = {
+  raffleId: 'raffle',
+  key: 'key',
+  request: examplePurchase({}),
+  receipt: new Blob(['picture']),
+  waiting: { until: Infinity, hasLeft: false },
+};
+const asked = jest.mocked(fetchOutcome);
+const sent = jest.mocked(sendPurchase);
+const leave = jest.fn(async () => true);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  asked.mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  sent.mockResolvedValue({ ok: true, outcome: registered });
+});
+
+test('what the shop does not know is noted to leave, then sent', async () => {
+  leave.mockImplementationOnce(async () => {
+    expect(sent).not.toHaveBeenCalled();
+    return true;
+  });
+  expect(await trySending(purchase, leave)).toEqual({ kind: 'outcome', outcome: registered });
+  expect(leave).toHaveBeenCalled();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['without an answer to the look-up', { ok: false, reason: 'no-answer' } as const],
+  ['while it is verified', { ok: true, outcome: { state: 'verifying', trace } } as const],
+  ['once it is registered', { ok: true, outcome: registered } as const],
+])('%s nothing is sent', async (_when, answer) => {
+  asked.mockResolvedValue(answer);
+  await trySending(purchase, leave);
+  expect(leave).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('what was taken back during the look-up is not sent', async () => {
+  leave.mockResolvedValueOnce(false);
+  expect(await trySending(purchase, leave)).toEqual({ kind: 'wait' });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+const turnedAway = (reason: 'busy' | 'key-reused') =>
+  ({ ok: false, reason, msg: '', fields: {} }) as const;
+
+test.each([
+  ['no answer', { ok: false, reason: 'no-answer' } as const, 'wait'],
+  ['a busy shop', turnedAway('busy'), 'wait'],
+  [
+    'a shop that still looks',
+    { ok: true, outcome: { state: 'verifying', trace } } as const,
+    'wait',
+  ],
+  ['a key of another purchase', turnedAway('key-reused'), 'api-error'],
+])('after %s: %s', async (_what, result, kind) => {
+  sent.mockResolvedValue(result);
+  expect((await trySending(purchase, leave)).kind).toBe(kind);
+});

@@ -1,0 +1,50 @@
+import { nextStep, type Waiting } from '@/lib/raffle/outbox';
+import {
+  PASSING_ERRORS,
+  type ApiErrorCode,
+  type PurchaseOutcome,
+  type PurchaseRequest,
+} from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase } from './purchase';
+
+export type WaitingPurchase = {
+  raffleId: string;
+  key: string;
+  request: PurchaseRequest;
+  receipt: Blob;
+  waiting: Waiting;
+};
+
+export type Heard =
+  | { kind: 'outcome'; outcome: PurchaseOutcome }
+  | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> };
+
+export type Tried = { kind: 'wait' } | { kind: 'given-up' } | Heard;
+
+const WAIT: Tried = { kind: 'wait' };
+
+/**
+ * One try without a tap, after a look-up under the purchase's key.
+ * @param leave writes down that it leaves now; false where it was taken back meanwhile
+ */
+export async function trySending(
+  { raffleId, key, request, receipt, waiting }: WaitingPurchase,
+  leave: () => Promise<boolean>,
+): Promise<Tried> {
+  const answer = await fetchOutcome(key);
+  const step = nextStep(answer.ok ? answer.outcome : answer.reason, waiting, Date.now());
+  if (step === 'give-up') return { kind: 'given-up' };
+  if (step === 'tell' && answer.ok) return { kind: 'outcome', outcome: answer.outcome };
+  if (step !== 'send' || !(await leave())) return WAIT;
+  const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+  const result = await sendPurchase({ raffleId, key, request, receipt }, watch);
+  if (!result.ok) {
+    if (result.reason === 'no-answer' || result.reason === 'cancelled') return WAIT;
+    if (PASSING_ERRORS.has(result.reason)) return WAIT;
+    const { reason, msg, fields } = result;
+    return { kind: 'api-error', reason, msg, fields };
+  }
+  const { outcome } = result;
+  const isOpen = outcome.state === 'verifying' || outcome.state === 'waiting-for-room';
+  return isOpen ? WAIT : { kind: 'outcome', outcome };
+}
