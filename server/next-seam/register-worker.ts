@@ -12,7 +12,14 @@
 export function registerWorker(): void {
   const CALM_MS = 3000;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+  const register = () => {
+    try {
+      // Throws where storage is forbidden; Firefox would write an error into the console.
+      if (localStorage) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+    } catch {
+      // Nothing could be kept.
+    }
+  };
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     Object.assign(window, { installPrompt: event });
