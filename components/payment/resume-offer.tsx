@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { openPayment, resumePayment } from '@/components/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { onDraftFlag } from './draft/draft-flag';
-import { loadDraft, type Draft } from './draft/draft-store';
+import { useKeptDraft } from './draft/use-kept-draft';
 import { readOutbox } from './outbox/outbox-flag';
 import styles from './payment-launcher.module.css';
 
@@ -10,18 +10,8 @@ import styles from './payment-launcher.module.css';
 const putOff = new Set<string>();
 
 export function ResumeOffer({ raffleId }: { raffleId: string }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const draft = useKeptDraft(raffleId);
   const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
-
-  useEffect(() => {
-    let isGone = false;
-    void loadDraft(raffleId).then((found) => {
-      if (!isGone) setDraft(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [raffleId]);
 
   // What is sent by itself has a notice of its own.
   const isTold = useSyncExternalStore(onDraftFlag, () => readOutbox(raffleId) !== null);

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openPayment, resumePayment } from '@/components/selection/open-payment';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { onDraftFlag } from '../draft/draft-flag';
-import { loadDraft, type Draft } from '../draft/draft-store';
+import { useKeptDraft } from '../draft/use-kept-draft';
 import styles from '../payment-launcher.module.css';
 import { newsText } from './news';
 import { takeBack } from './outbox-draft';
@@ -46,22 +46,27 @@ function onFlags(listener: () => void): () => void {
   };
 }
 
-const isAtRaffle = (raffleId: string) => location.pathname === `/rifa/${raffleId}`;
+/** Opens it where the raffle's own page is; from any other page it leads there. */
+function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
+  const address = `/rifa/${raffleId}`;
+  if (location.pathname !== address) {
+    return (
+      <ButtonLink size="small" href={address}>
+        Ir a la rifa
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button size="small" onClick={open}>
+      Ver mi pago
+    </Button>
+  );
+}
 
 function WaitingNotice({ raffleId }: { raffleId: string }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
   const [isPutOff, setPutOff] = useState(false);
   const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    let isGone = false;
-    void loadDraft(raffleId).then((found) => {
-      if (!isGone) setDraft(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [raffleId, tries]);
+  const draft = useKeptDraft(raffleId, tries);
 
   if (!draft?.sent || isPutOff) return null;
   const numbers = draft.sent.tickets.map(({ number }) => number).join(', ');
@@ -75,15 +80,7 @@ function WaitingNotice({ raffleId }: { raffleId: string }) {
         No vuelvas a pagar. <span className={styles.numbers}>{numbers}</span>
       </p>
       <div className={styles.actions}>
-        {isAtRaffle(raffleId) ? (
-          <Button size="small" onClick={resumePayment}>
-            Ver mi pago
-          </Button>
-        ) : (
-          <ButtonLink size="small" href={`/rifa/${raffleId}`}>
-            Ir a la rifa
-          </ButtonLink>
-        )}
+        <ToPayment raffleId={raffleId} open={resumePayment} />
         {draft.waiting?.hasLeft === false && (
           <Button
             variant="quiet"
@@ -121,16 +118,7 @@ function EndNotice({ raffleId, news }: { raffleId: string; news: OutboxNews }) {
             Ver mi boleto digital
           </ButtonLink>
         )}
-        {news.state !== 'registered' &&
-          (isAtRaffle(raffleId) ? (
-            <Button size="small" onClick={lookAtIt}>
-              Ver mi pago
-            </Button>
-          ) : (
-            <ButtonLink size="small" href={`/rifa/${raffleId}`}>
-              Ir a la rifa
-            </ButtonLink>
-          ))}
+        {news.state !== 'registered' && <ToPayment raffleId={raffleId} open={lookAtIt} />}
         <Button variant="quiet" size="small" onClick={() => clearOutbox(raffleId)}>
           Entendido
         </Button>

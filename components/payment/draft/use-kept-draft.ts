@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { loadDraft, type Draft } from './draft-store';
+
+/** What this phone has kept of a purchase, read again whenever `version` changes; null until it is known. */
+export function useKeptDraft(raffleId: string, version = 0): Draft | null {
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void loadDraft(raffleId).then((found) => {
+      if (!isGone) setDraft(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [raffleId, version]);
+
+  return draft;
+}
