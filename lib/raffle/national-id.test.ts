@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { normalizeNationalId, splitNationalId } from './national-id';
 
 test.each([
@@ -27,4 +28,38 @@ test.each([
   ['x123', null, 'x123'],
 ])('%j is the letter %p and %j', (text, letter, digits) => {
   expect(splitNationalId(text)).toEqual({ letter, digits });
+});
+
+const someDigits = (least: number, most: number) =>
+  fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`));
+const gaps = fc.array(fc.constantFrom('', '', '', ' ', '.', '-', ',', '_', '/'), { minLength: 20 });
+const written = (text: string, between: readonly string[]) =>
+  [...text].map((sign, place) => sign + (between[place] ?? '')).join('');
+
+test('however a document is written, it is sent as one', () => {
+  const letters = fc.constantFrom('V', 'E', 'J', 'G', 'P');
+  fc.assert(
+    fc.property(letters, someDigits(5, 12), gaps, (letter, digits, between) => {
+      const sent = letter + digits;
+      expect(normalizeNationalId(written(sent, between).toLowerCase())).toBe(sent);
+      if (letter === 'V') expect(normalizeNationalId(written(digits, between))).toBe(sent);
+      const split = splitNationalId(written(sent, between).replaceAll(/^(.)[,_/]/g, '$1'));
+      expect(normalizeNationalId(`${split.letter}${split.digits}`)).toBe(sent);
+    }),
+  );
+});
+
+test('whatever is typed, what is sent are letters and digits, and is read again as itself', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[ve]?[-. 0-9x*]{4,14}$/),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const sent = normalizeNationalId(text);
+      if (sent === null) return;
+      expect(sent).toMatch(/^[A-Z]{1,3}\d{5,12}$/);
+      expect(normalizeNationalId(sent)).toBe(sent);
+    }),
+  );
 });

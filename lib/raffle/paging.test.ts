@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { hasFarEnds, hasNext, hasPrevious, lastOffset, nextOffset, previousOffset } from './paging';
 
 const page = { offset: 0, size: 50, rows: 50, count: 120 };
@@ -44,4 +45,32 @@ test('the ends are far from three pages on, and unknown without a count', () => 
   expect(hasFarEnds({ ...page, count: 100 })).toBe(false);
   expect(hasFarEnds({ ...page, count: 101 })).toBe(true);
   expect(hasFarEnds({ ...page, count: null })).toBe(false);
+});
+
+const pages = fc.record({
+  count: fc.nat({ max: 12_000 }),
+  size: fc.constantFrom(50, 100, 250, 500, 1000),
+});
+
+test.each([true, false])('page by page each number comes once (counted: %p)', (isCounted) => {
+  fc.assert(
+    fc.property(pages, ({ count, size }) => {
+      const at = (offset: number) => ({
+        offset,
+        size,
+        rows: Math.max(0, Math.min(size, count - offset)),
+        count: isCounted ? count : null,
+      });
+      let page = at(0);
+      let seen = page.rows;
+      while (hasNext(page)) {
+        page = at(nextOffset(page));
+        seen += page.rows;
+      }
+      expect(seen).toBe(count);
+      if (isCounted) expect(page.offset).toBe(lastOffset({ size, count }));
+      while (hasPrevious(page)) page = at(previousOffset(page));
+      expect(page.offset).toBe(0);
+    }),
+  );
 });

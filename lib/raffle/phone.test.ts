@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { normalizePhone } from './phone';
 
 test.each([
@@ -27,4 +28,33 @@ test.each([
   ['12345678901234567', '57'],
 ])('%p is no phone of +%s', (typed, code) => {
   expect(normalizePhone(typed, code)).toBeNull();
+});
+
+const gaps = fc.array(fc.constantFrom('', '', ' ', '.', '-', '/'), { minLength: 20 });
+const spaced = (digits: string, between: readonly string[]) =>
+  [...digits].map((digit, place) => digit + (between[place] ?? '')).join('');
+
+test('however a phone of Venezuela is written, it is sent as one', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[24][0-9]{9}$/),
+      fc.constantFrom('', '0', '58', '+58', '0058', '+580', '(+58)'),
+      gaps,
+      (phone, prefix, between) => {
+        expect(normalizePhone(prefix + spaced(phone, between), '58')).toBe(phone);
+      },
+    ),
+  );
+});
+
+test('whatever is typed, what is sent is a national number, and is read again as itself', () => {
+  const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+(]?[0-9 ().-]{4,18}$/));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const sent = normalizePhone(text, '58');
+      if (sent === null) return;
+      expect(sent).toMatch(/^[24]\d{9}$/);
+      expect(normalizePhone(sent, '58')).toBe(sent);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
 import { seededRandom } from '@/lib/testing/seeded-random';
 import { drawFrom, drawPlaces, drawProblem } from './random-pick';
@@ -47,4 +48,19 @@ test('of 10,000 draws each place gets its share', () => {
   const random = seededRandom(2026);
   const draws = Array.from({ length: 10_000 }, () => drawPlaces(5, 20, random));
   expect(chiSquare(draws.flat(), 20)).toBeLessThan(LIMIT_OF_20_BINS);
+});
+
+test('whatever the dice say, what is drawn is different, of what is there, and as many as can be', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 49 }),
+      fc.uniqueArray(fc.nat({ max: 999 }), { maxLength: 200 }),
+      fc.integer(),
+      (quantity, free, seed) => {
+        const drawn = drawFrom(free, quantity, seededRandom(seed));
+        expect(new Set(drawn).size).toBe(Math.min(quantity, free.length));
+        expect(drawn.filter((number) => !free.includes(number))).toEqual([]);
+      },
+    ),
+  );
 });

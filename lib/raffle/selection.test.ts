@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parseSelection, removeTicket, swapTicket, toggleTicket } from './selection';
 
 const ticket = (number: number) => ({
@@ -56,4 +57,45 @@ test('what was kept comes back in order, once each, within the limit', () => {
   const selection = parseSelection(JSON.stringify(kept));
   expect(selection).toHaveLength(50);
   expect(selection[1]).toEqual(ticket(1));
+});
+
+const anyTicket = fc.integer({ min: 0, max: 70 }).map(ticket);
+const anyTap = fc.oneof(
+  { weight: 8, arbitrary: anyTicket.map((one) => ({ kind: 'toggle', one }) as const) },
+  anyTicket.map((one) => ({ kind: 'remove', one }) as const),
+  fc.tuple(anyTicket, anyTicket).map(([one, free]) => ({ kind: 'swap', one, free }) as const),
+);
+
+test('whatever is tapped, removed and swapped: fifty at most, none twice, and kept as it stands', () => {
+  fc.assert(
+    fc.property(fc.array(anyTap, { maxLength: 120, size: 'max' }), (taps) => {
+      let selection = parseSelection(null);
+      for (const tap of taps) {
+        if (tap.kind === 'toggle') selection = toggleTicket(selection, tap.one).selection;
+        else if (tap.kind === 'remove') selection = removeTicket(selection, tap.one.id);
+        else selection = swapTicket(selection, tap.one.id, tap.free);
+        expect(new Set(selection.map(({ id }) => id)).size).toBe(selection.length);
+        expect(selection.length).toBeLessThanOrEqual(50);
+      }
+      expect(parseSelection(JSON.stringify(selection))).toEqual(selection);
+    }),
+  );
+});
+
+test('whatever storage holds is read as tickets with an id and a number, or as none', () => {
+  const anyKept = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .array(fc.record({ id: fc.oneof(fc.string(), fc.jsonValue()), number: fc.string() }))
+      .map((tickets) => JSON.stringify(tickets)),
+  );
+  fc.assert(
+    fc.property(anyKept, (kept) => {
+      for (const { id, number } of parseSelection(kept)) {
+        expect([typeof id, typeof number]).toEqual(['string', 'string']);
+        expect(id && number).not.toBe('');
+      }
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { parseTicketListQuery } from './ticket-query';
 import { searchText } from './ticket-search';
 
 test.each([
@@ -8,4 +10,14 @@ test.each([
   ['9'.repeat(30), '9'.repeat(20)],
 ])('typed %p looks for %p', (typed, text) => {
   expect(searchText(typed)).toBe(text);
+});
+
+test('whatever is typed, our own API takes what is looked for, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
+      const search = searchText(typed);
+      expect(parseTicketListQuery(new URLSearchParams({ search }))).toMatchObject({ search });
+      expect(searchText(search)).toBe(search);
+    }),
+  );
 });

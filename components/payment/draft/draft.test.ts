@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { DRAFT_LIFE_MS, isAlive, readDraft, storedDraft, type Draft } from './draft-store';
 
 const sent = { reference: '004512' } as Draft['sent'];
@@ -34,4 +35,26 @@ test('of a later build only what was sent is believed', () => {
   const later = { ...storedDraft(draft), version: 99 };
   expect(readDraft(later)).toBeNull();
   expect(readDraft({ ...later, sent })).toEqual({ ...draft, sent, values: {} });
+});
+
+test('whatever build kept a draft, what was sent is never lost, and is of the same purchase', () => {
+  const anyDraft = fc.record({
+    key: fc.uuid(),
+    tickets: fc.array(fc.record({ id: fc.string(), number: fc.string() })),
+    values: fc.record({ name: fc.string(), reference: fc.string() }, { requiredKeys: [] }),
+    receipt: fc.constant(null),
+    sent: fc.option(fc.constant(sent)),
+    savedAt: fc.nat(),
+    aFieldOfAnotherBuild: fc.jsonValue(),
+  });
+  const anyVersion = fc.oneof(fc.constant(undefined), fc.nat({ max: 9 }));
+  fc.assert(
+    fc.property(anyDraft, anyVersion, (kept, version) => {
+      const found = readDraft({ ...kept, version } as Parameters<typeof readDraft>[0]);
+      const { key, tickets, savedAt } = kept;
+      if (kept.sent) expect(found).toMatchObject({ key, tickets, savedAt, sent });
+      if (version === undefined || version === 2) expect(found?.values).toMatchObject(kept.values);
+      else expect(found?.values ?? {}).toEqual({});
+    }),
+  );
 });
