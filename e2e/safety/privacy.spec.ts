@@ -103,6 +103,8 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
     `/api/raffles/${id}/tickets?limit=1000&status=all`,
     `/api/raffles/${id}/tickets?numbers=00,01,07`,
     `/api/raffles/${id}/winner`,
+    `/api/raffles/${id}/draw?quantity=5`,
+    `/api/raffles/${id}/sorteo.ics`,
     `/uploads/portada/preview/${id}/1.jpg`,
   ];
   return [
@@ -117,6 +119,7 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
       '/sitemap.xml',
       '/robots.txt',
     ],
+    ...['/sitemap/1.xml', '/sw.js', '/offline.html', '/count-visits.js', '/api/metrics'],
     ...['/manifest.webmanifest', '/api/health/ready', '/api/payments/x', '/nowhere'],
     ...['/uploads/portada/cover.jpg', '/uploads/rifa/winner.jpg?w=384', '/uploads/rifa/none.jpg'],
     ...ofRaffle(open),
@@ -185,9 +188,11 @@ test('of all that the admin API tells about people, only what a winner may show 
 });
 
 test('no key of the shop is in anything that its build gives to browsers', () => {
-  const files = readdirSync('.next/static', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`);
+  const files = ['.next/static', 'dist/offline', 'public'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`),
+  );
   expect(files.length).toBeGreaterThan(20);
   const leaks = files.filter((file) => {
     const bytes = readFileSync(file, 'latin1');

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase, type OutcomeResult } from '@/lib/storefront-api/purchase';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { useAttempt } from './use-attempt';
+
+jest.mock('@/lib/storefront-api/purchase');
+const sent = jest.mocked(sendPurchase);
+const asked = jest.mocked(fetchOutcome);
+
+const trace = 'K7PQ2M';
+const registered: PurchaseOutcome = {
+  state: 'registered',
+  numbers: ['1'],
+  ticketPath: '/boleto/x',
+  trace,
+};
+const request = examplePurchase({});
+const purchase = { key: 'key', request, receipt: new Blob(['picture']) };
+
+beforeEach(() => jest.resetAllMocks());
+
+async function sendOnce(answer: Awaited<ReturnType<typeof sendPurchase>>, found: OutcomeResult) {
+  const onEnd = jest.fn();
+  // Who sends a second time would get through.
+  sent.mockResolvedValueOnce(answer).mockResolvedValue({ ok: true, outcome: registered });
+  asked.mockResolvedValue(found);
+  const { result } = renderHook(() => useAttempt('raffle', onEnd));
+  await act(() => result.current.send(purchase));
+  expect(sent).toHaveBeenCalledTimes(1);
+  return { onEnd, step: result.current.step.name };
+}
+
+const noAnswer = { ok: false, reason: 'no-answer' } as const;
+const unknownKey = { ok: false, reason: 'unknown-key' } as const;
+const cancelled = { ok: false, reason: 'cancelled' } as const;
+
+test.each<[string, OutcomeResult, object]>([
+  ['which arrived', { ok: true, outcome: registered }, { kind: 'outcome', outcome: registered }],
+  ['which the shop does not know', unknownKey, { kind: 'no-signal' }],
+  ['which nobody can be asked about', noAnswer, { kind: 'no-signal' }],
+])('a sending that nobody answered, %s, is asked about and never repeated', async (...row) => {
+  const [, found, ending] = row;
+  const { onEnd } = await sendOnce(noAnswer, found);
+  expect(asked.mock.calls).toEqual([['key']]);
+  expect(onEnd.mock.calls).toEqual([[{ ...ending, sent: request }]]);
+});
+
+test('what was cancelled and arrived all the same is told', async () => {
+  const { onEnd } = await sendOnce(cancelled, { ok: true, outcome: registered });
+  expect(onEnd.mock.calls).toEqual([[{ kind: 'outcome', outcome: registered, sent: request }]]);
+});
+
+test('what was cancelled and is unknown to the shop leads back to the form', async () => {
+  const { onEnd, step } = await sendOnce(cancelled, unknownKey);
+  expect(step).toBe('form');
+  expect(onEnd).not.toHaveBeenCalled();
+});

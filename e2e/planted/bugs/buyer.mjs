@@ -1,0 +1,118 @@
+const NATIONAL_ID = {
+  file: 'lib/raffle/national-id.ts',
+  tests: ['lib/raffle/national-id.test.ts'],
+};
+const PHONE = { file: 'lib/raffle/phone.ts', tests: ['lib/raffle/phone.test.ts'] };
+const DRAFT = {
+  file: 'components/payment/draft/draft-store.ts',
+  tests: ['components/payment/draft/draft.test.ts', 'components/payment/draft/draft-store.test.ts'],
+};
+
+export const buyer = [
+  {
+    ...NATIONAL_ID,
+    name: 'v12345678 is no cédula',
+    find: "typed.replace(SEPARATORS, '').toUpperCase()",
+    replace: "typed.replace(SEPARATORS, '')",
+  },
+  {
+    ...NATIONAL_ID,
+    name: 'a cédula with slashes is none',
+    find: String.raw`/[\s.,_/-]/g`,
+    replace: String.raw`/[\s.,_-]/g`,
+  },
+  {
+    ...NATIONAL_ID,
+    name: 'a foreigner is sent as a Venezuelan',
+    find: '`V${text}` : text;',
+    replace: "`V${text}` : text.replace(/^[A-Z]+/, 'V');",
+  },
+  {
+    ...PHONE,
+    name: 'a phone keeps its first 0',
+    find: "digits.replace(/^0/, '')",
+    replace: 'digits',
+  },
+  {
+    ...PHONE,
+    name: '0058 is not the code of the country',
+    find: "withoutPrefix(digits, '00')",
+    replace: "withoutPrefix(digits, '011')",
+  },
+  {
+    ...PHONE,
+    name: 'a phone has a digit too many',
+    find: String.raw`/^[24]\d{9}$/`,
+    replace: String.raw`/^[24]\d{9,10}$/`,
+  },
+  {
+    name: 'a country code more or less makes another phone',
+    file: 'lib/raffle/same-phone.ts',
+    find: 'long.endsWith(short) &&',
+    replace: 'long === short &&',
+    tests: ['lib/raffle/same-phone.test.ts'],
+  },
+  {
+    name: 'a name begins a formula in the sheet of the seller',
+    file: 'lib/raffle/purchase-schema.ts',
+    find: String.raw`typed.replace(/^[\s=+\-@＝＋－＠]+/, '')`,
+    replace: 'typed',
+    tests: ['lib/raffle/purchase-schema.test.ts'],
+  },
+  {
+    ...DRAFT,
+    name: 'two raffles share one draft',
+    find: 'await readRecords([raffleId, pictureKey(raffleId)])',
+    replace: "await readRecords(['draft', pictureKey('draft')])",
+    also: [
+      {
+        file: DRAFT.file,
+        find: 'await writeRecord(raffleId, storedDraft(draft))',
+        replace: "await writeRecord('draft', storedDraft(draft))",
+      },
+      {
+        file: DRAFT.file,
+        find: 'await writeRecord(pictureKey(raffleId), picture)',
+        replace: "await writeRecord(pictureKey('draft'), picture)",
+      },
+    ],
+  },
+  {
+    ...DRAFT,
+    name: 'two raffles share one picture',
+    find: '`${raffleId}:receipt`',
+    replace: '`${raffleId.length}:receipt`',
+  },
+  {
+    ...DRAFT,
+    name: 'a draft of a later build is read as one of this',
+    find: 'if (version === VERSION) return draft;',
+    replace: 'if (version !== undefined) return draft;',
+  },
+  {
+    ...DRAFT,
+    name: 'what was sent is forgotten after two hours',
+    find: 'return sent ? Infinity : savedAt + DRAFT_LIFE_MS;',
+    replace: 'return savedAt + DRAFT_LIFE_MS;',
+  },
+  {
+    ...DRAFT,
+    name: 'what a later build sent is dropped',
+    find: 'return draft.sent ? { ...draft, values: {} } : null;',
+    replace: 'return null;',
+  },
+  {
+    name: 'another cédula is bought for under the same key',
+    file: 'components/payment/draft/use-draft.ts',
+    find: '.sort(), nationalId, phoneCode + phone]',
+    replace: '.sort(), phoneCode + phone]',
+    tests: ['components/payment/draft/purchase-key.test.ts'],
+  },
+  {
+    name: 'a purchase of unknown end is put away',
+    file: 'components/payment/purchase/settle.ts',
+    find: "case 'not-registered':\n      purchase.draft.stopWaiting();",
+    replace: "case 'not-registered':\n      void purchase.draft.finish();",
+    tests: ['components/payment/purchase/settle.test.ts'],
+  },
+];

@@ -1,0 +1,31 @@
+import { adminApi } from './admin-api.mjs';
+import { buyer } from './buyer.mjs';
+import { choosing } from './choosing.mjs';
+import { freshness } from './freshness.mjs';
+import { network } from './network.mjs';
+import { payments } from './payments.mjs';
+import { pictures } from './pictures.mjs';
+import { price } from './price.mjs';
+import { privacy } from './privacy.mjs';
+import { wholeShop } from './whole-shop.mjs';
+
+/**
+ * What it does, where it is written in place of what, and the tests that are there to catch it. `after` is what has to
+ * be built for it: what runs in processes of its own, or the shop.
+ * @typedef {{ file: string, find: string, replace: string }} Change
+ * @typedef {Change & { name: string, tests: string[], also?: Change[], after?: 'services' | 'shop' }} Bug
+ */
+
+/** @type {Bug[]} */
+export const BUGS = [
+  ...price,
+  ...choosing,
+  ...buyer,
+  ...payments,
+  ...adminApi,
+  ...privacy,
+  ...pictures,
+  ...freshness,
+  ...network,
+  ...wholeShop,
+];

@@ -1,0 +1,76 @@
+export const pictures = [
+  {
+    name: 'a receipt is believed to be a picture',
+    file: 'lib/images/read-header.ts',
+    find: String.raw`if (text.startsWith('\xff\xd8\xff')) return 'jpeg';`,
+    replace:
+      "if (!text.startsWith('RIFF') && !text.startsWith('\\x89PNG') && text.slice(4, 8) !== 'ftyp') return 'jpeg';",
+    tests: ['lib/images/read-header.test.ts', 'lib/images/receipt.test.ts'],
+  },
+  {
+    name: 'the phone sends an SVG for a receipt',
+    file: 'components/payment/receipt/prepare-receipt.ts',
+    find: "if (kind === 'svg' || kind === 'unknown')",
+    replace: "if (kind === 'unknown')",
+    tests: ['components/payment/receipt/prepare-receipt.test.ts'],
+  },
+  {
+    name: 'a picture of too many pixels is decoded',
+    file: 'lib/images/receipt.ts',
+    find: "if (isTooLarge(header)) return toApiError('image-too-big');",
+    replace: '',
+    also: [
+      {
+        file: 'lib/images/receipt.ts',
+        find: 'maxPixels: maxPixels(header.kind)',
+        replace: 'maxPixels: 10 * maxPixels(header.kind)',
+      },
+    ],
+    tests: ['lib/images/receipt.test.ts', 'lib/images/receipt-cost.test.ts'],
+  },
+  {
+    name: 'a receipt tells where it was taken',
+    file: 'lib/images/worker/receipt.ts',
+    find: '.jpeg({ quality: QUALITY })',
+    replace: '.keepExif()\n    .jpeg({ quality: QUALITY })',
+    tests: ['lib/images/receipt.test.ts'],
+    after: 'services',
+  },
+  {
+    name: 'a preview card is as heavy as its first try',
+    file: 'lib/images/worker/encode.ts',
+    find: 'if (body.length <= maxBytes) break;',
+    replace: 'if (body.length <= maxBytes || quality > 0) break;',
+    tests: ['lib/images/preview-store.test.ts'],
+    after: 'services',
+  },
+  {
+    name: 'a preview card may weigh three times as much',
+    file: 'lib/images/picture.ts',
+    find: 'CARD_MAX_BYTES = 300_000',
+    replace: 'CARD_MAX_BYTES = 900_000',
+    tests: ['lib/images/preview-store.test.ts'],
+    after: 'services',
+  },
+  {
+    name: 'a drawn card keeps its address when the price changes',
+    file: 'lib/images/preview-version.ts',
+    find: '[name, price, drawDate, ...look()]',
+    replace: '[name, drawDate, ...look()]',
+    tests: ['lib/images/preview-version.test.ts'],
+  },
+  {
+    name: 'each crawler has the card made anew',
+    file: 'lib/images/preview-store.ts',
+    find: 'const card = await cards.forceFetch(key, { context: () => makeCard(answer.value, draw) });',
+    replace: 'const card = await makeCard(answer.value, draw);',
+    tests: ['lib/images/preview-store.test.ts'],
+  },
+  {
+    name: 'a picture that is missing is missing for a year',
+    file: 'app/uploads/[folder]/[file]/route.ts',
+    find: "missing: 'public, max-age=60'",
+    replace: "missing: 'public, max-age=31536000, immutable'",
+    tests: ['app/uploads/[folder]/[file]/route.test.ts'],
+  },
+];

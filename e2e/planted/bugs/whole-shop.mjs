@@ -1,0 +1,65 @@
+export const wholeShop = [
+  {
+    name: 'canonical addresses follow the Host header',
+    file: 'app/rifa/[id]/page.tsx',
+    find: 'return raffle ? raffleMetadata(raffle) : missingRaffleMetadata();',
+    replace:
+      "const host = (await headers()).get('host');\n  return raffle ? { ...raffleMetadata(raffle), alternates: { canonical: `http://${host}/rifa/${raffle.id}` } } : missingRaffleMetadata();",
+    also: [
+      {
+        file: 'app/rifa/[id]/page.tsx',
+        find: "import type { Metadata } from 'next';",
+        replace: "import type { Metadata } from 'next';\nimport { headers } from 'next/headers';",
+      },
+    ],
+    tests: ['e2e/front/page-cache.spec.ts', 'e2e/previews.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'a page is never made anew',
+    file: 'lib/admin-api/page-reads.ts',
+    find: 'const LIFETIME = 60;',
+    replace: 'const LIFETIME = 31_536_000;',
+    also: [
+      {
+        file: 'app/rifa/[id]/page.tsx',
+        find: 'export const revalidate = 60;',
+        replace: 'export const revalidate = 31_536_000;',
+      },
+    ],
+    tests: ['e2e/front/page-lifetime.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'the session of WhatsApp is in a script',
+    file: 'next.config.mjs',
+    find: 'BRAND_MARK: brandMark() }',
+    replace:
+      "BRAND_MARK: brandMark(), WHATSAPP_SESSION_ID: process.env.WHATSAPP_SESSION_ID ?? '' }",
+    also: [
+      {
+        file: 'components/shell/header-nav.tsx',
+        find: '<nav aria-label="Principal">',
+        replace: '<nav aria-label="Principal" data-session={process.env.WHATSAPP_SESSION_ID}>',
+      },
+    ],
+    tests: ['e2e/safety/privacy.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'the token of the revalidation is in the HTML',
+    file: 'app/layout.tsx',
+    find: '<body>',
+    replace: '<body data-token={process.env.REVALIDATE_TOKEN}>',
+    tests: ['e2e/safety/privacy.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'the token of the admin API is in the data of a page',
+    file: 'app/rifa/[id]/page.tsx',
+    find: 'company={company}',
+    replace: 'company={{ ...company, token: process.env.ADMIN_API_TOKEN } as typeof company}',
+    tests: ['e2e/safety/privacy.spec.ts'],
+    after: 'shop',
+  },
+];

@@ -1,0 +1,19 @@
+/**
+ * What the bug makes of each file that it touches.
+ * @param {import('./bugs/index.mjs').Bug} bug
+ * @param {(file: string) => string} read
+ * @returns {Map<string, string>}
+ */
+export function plant({ file, find, replace, also = [] }, read) {
+  const files = new Map();
+  for (const change of [{ file, find, replace }, ...also]) {
+    const source = files.get(change.file) ?? read(change.file);
+    const places = source.split(change.find).length - 1;
+    if (places !== 1) throw new Error(`found ${places} times in ${change.file}: ${change.find}`);
+    files.set(
+      change.file,
+      source.replace(change.find, () => change.replace),
+    );
+  }
+  return files;
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const MINUTE = 60_000;
+const SCRIPTS = { services: 'build:services', shop: 'build:with-keys' };
+
+export const isStory = (test) => test.startsWith('e2e/');
+
+export function build(folder, what) {
+  const { status, stdout, stderr } = run(folder, 'npm', ['run', '--silent', SCRIPTS[what]]);
+  if (status !== 0) throw new Error(`It cannot be built:\n${stdout}\n${stderr}`);
+}
+
+/** Titles of the tests of these files that fail, and what was said where none could be told. */
+export function failuresOf(folder, tests) {
+  const report = path.join(folder, 'dist', 'planted-report.json');
+  rmSync(report, { force: true });
+  const [command, ...args] = isStory(tests[0] ?? '') ? story(tests) : unit(tests, report);
+  const { status, stderr } = run(folder, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  try {
+    const { suites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = suites ? suites.flatMap(failedStories) : testResults.flatMap(failedTests);
+    return { failures, problem: failures.length > 0 || status === 0 ? null : stderr.slice(-2000) };
+  } catch {
+    return { failures: [], problem: `no report, ${status ?? 'given up'}: ${stderr.slice(-2000)}` };
+  }
+}
+
+const unit = (tests, report) => [
+  ...['node_modules/.bin/jest', '--json', '--outputFile', report],
+  ...['--runTestsByPath', ...tests],
+];
+
+const story = (tests) => [
+  ...['node_modules/.bin/playwright', 'test', '--project=phone', '--reporter=json'],
+  ...tests,
+];
+
+function run(cwd, command, args, variables = {}) {
+  return spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...variables },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 20 * MINUTE,
+  });
+}
+
+function failedTests({ name, assertionResults }) {
+  const file = name.split('/dist/planted/').at(-1);
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `${file} › ${fullName}`);
+}
+
+function failedStories({ file, specs, suites = [] }) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`),
+    ...suites.flatMap(failedStories),
+  ];
+}
