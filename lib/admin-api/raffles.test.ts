@@ -120,3 +120,14 @@ test('a list is never the empty shop that a failure looks like', async () => {
     reason: 'garbled',
   });
 });
+
+test.each([
+  ['closed', { abierta: false }],
+  ['pending', { estado: 'Pendiente' }],
+])('of a %s raffle the methods are told, and no account to pay into', async (_state, change) => {
+  const metodos = [{ name: 'Pago Móvil', cuenta: '0102 04141234567', tasa: 40 }];
+  const { rifid } = await demo.control.createRaffle({ metodos, ...change });
+  expect(await getRaffle(rifid)).toMatchObject({
+    value: { methods: [{ name: 'Pago Móvil', account: '' }] },
+  });
+});

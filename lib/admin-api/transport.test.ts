@@ -1,3 +1,4 @@
+import { logger } from '@/lib/log/logger';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { callAdmin, readAdmin } from './transport';
 
@@ -86,4 +87,14 @@ test('nobody there is unreachable: nothing was sent', async () => {
     reason: 'unreachable',
   });
   process.env.ADMIN_API_URL = demo.apiUrl;
+});
+
+test.each([
+  ['/tickets/search/aaaa/V12345678', '/tickets/search/aaaa/…'],
+  ['/api/whatsapp/send/a-session', '/api/whatsapp/send/…'],
+])('a failure of %s is told to the log without whom it is about', async (path, told) => {
+  const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  await callAdmin({ method: 'GET', baseUrl: 'http://127.0.0.1:1', path });
+  expect(warned.mock.calls).toEqual([[expect.objectContaining({ path: told })]]);
+  warned.mockRestore();
 });
