@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTree } from '../../bench/shared/copy-tree.mjs';
@@ -7,13 +7,18 @@ import { plant } from './plant.mjs';
 import { build, failuresOf, isStory } from './run-tests.mjs';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, unit: { type: 'boolean' }, check: { type: 'boolean' } },
+  options: {
+    only: { type: 'string', multiple: true },
+    unit: { type: 'boolean' },
+    check: { type: 'boolean' },
+  },
 });
 
 /** Those that need a whole build come last: what it leaves behind is no other's. */
 const chosen = BUGS.filter(
   ({ name, after }) =>
-    (!values.only || name.includes(values.only)) && !(values.unit && after === 'shop'),
+    (!values.only || values.only.some((part) => name.includes(part))) &&
+    !(values.unit && after === 'shop'),
 ).sort((one, other) => Number(one.after === 'shop') - Number(other.after === 'shop'));
 
 const stale = chosen.flatMap(staleness);
@@ -34,7 +39,10 @@ function staleness(bug) {
   }
 }
 
-const folder = path.resolve('dist', 'planted');
+mkdirSync('dist', { recursive: true });
+const folder = mkdtempSync(path.resolve('dist', 'planted-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
 copyTree(folder);
 build(folder, 'services');
 

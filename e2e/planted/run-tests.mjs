@@ -20,7 +20,9 @@ export function failuresOf(folder, tests) {
   const { status, stderr } = run(folder, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   try {
     const { suites, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const failures = suites ? suites.flatMap(failedStories) : testResults.flatMap(failedTests);
+    const failures = suites
+      ? suites.flatMap(failedStories)
+      : testResults.flatMap((result) => failedTests(folder, result));
     return { failures, problem: failures.length > 0 || status === 0 ? null : stderr.slice(-2000) };
   } catch {
     return { failures: [], problem: `no report, ${status ?? 'given up'}: ${stderr.slice(-2000)}` };
@@ -47,8 +49,8 @@ function run(cwd, command, args, variables = {}) {
   });
 }
 
-function failedTests({ name, assertionResults }) {
-  const file = name.split('/dist/planted/').at(-1);
+function failedTests(folder, { name, assertionResults }) {
+  const file = path.relative(folder, name);
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName }) => `${file} › ${fullName}`);

@@ -12,7 +12,7 @@ export const wholeShop = [
         replace: "import type { Metadata } from 'next';\nimport { headers } from 'next/headers';",
       },
     ],
-    tests: ['e2e/front/page-cache.spec.ts', 'e2e/previews.spec.ts'],
+    tests: ['e2e/for-search-engines.spec.ts'],
     after: 'shop',
   },
   {
