@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Upload } from './create-upload-slots';
 import { readMultipart } from './multipart';
 import type * as receiptFiles from './receipt-files';
-import { newReceiptFile } from './receipt-files';
+import { newReceiptFile, type ReceiptFile } from './receipt-files';
 
 jest.mock('./receipt-files', () => {
   const real = jest.requireActual<typeof receiptFiles>('./receipt-files');
@@ -32,7 +32,13 @@ const read = (
   );
 
 const file = (bytes: number) => new Blob([new Uint8Array(bytes).fill(7)], { type: 'image/jpeg' });
-const leftovers = async () => (await readdir(tmpdir())).filter((name) => /^receipt-/.test(name));
+
+/** Of the receipts begun here: the folder is everybody's on this machine. */
+async function leftovers(): Promise<string[]> {
+  const begun = jest.mocked(newReceiptFile).mock.results.map(({ value }) => value as ReceiptFile);
+  const names = await readdir(tmpdir());
+  return names.filter((name) => begun.some((receipt) => path.basename(receipt.file) === name));
+}
 
 test('one field and one file, which is gone when discarded', async () => {
   const before = await leftovers();

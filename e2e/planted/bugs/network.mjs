@@ -172,6 +172,13 @@ export const network = [
     tests: ['lib/http/multipart.test.ts'],
   },
   {
+    name: 'a receipt that is refused stays on the disk',
+    file: 'lib/http/multipart.ts',
+    find: '  await discard();\n  return found;',
+    replace: '  return found;',
+    tests: ['lib/http/multipart.test.ts'],
+  },
+  {
     name: 'a stranger locks a buyer out',
     file: 'lib/http/buyer-limits.ts',
     find: '`${client} national-id ${nationalId}`',

@@ -68,13 +68,6 @@ export const price = [
     tests: ['lib/payments/refusals.test.ts'],
   },
   {
-    name: 'another rate is the same price',
-    file: 'lib/raffle/seen-price.ts',
-    find: 'seen.rate === now.rate &&',
-    replace: '',
-    tests: ['lib/raffle/seen-price.test.ts'],
-  },
-  {
     name: 'what was paid in bolívares is counted as dollars',
     file: 'lib/admin-api/verification.ts',
     find: 'if (!isInBaseCurrency) return { share: null, given: 0 };',
