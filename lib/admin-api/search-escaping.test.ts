@@ -12,6 +12,7 @@ const compiled = ({ $or }: Question) =>
 const typed = fc.oneof(
   fc.string({ unit: 'binary-ascii', minLength: 1 }),
   fc.stringMatching(/^[0-9.*+?^$(){}|[\]\\/-]{1,8}$/),
+  fc.stringMatching(/^[0-3.]{1,2}$/),
 );
 const numbers = fc.stringMatching(/^[0-9]{1,4}(-[0-9]{3})?$/);
 

@@ -38,3 +38,17 @@ test('what another instance has given up meanwhile is not sent any more', async 
   });
   expect(await sendings()).toBe(0);
 });
+
+test('who names the numbers and the reference of another buyer hears nothing of that purchase', async () => {
+  const service = openTestService();
+  const { rifid, purchase } = await openRaffle(demo);
+  await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'wait', ms: 100 });
+  const first = purchase(['01']);
+  const stranger = purchase(['01'], { reference: first.request.reference });
+  const answers = await Promise.all([
+    service.submit(first, receipt),
+    service.submit(stranger, receipt),
+  ]);
+  const states = answers.map((answer) => answer.ok && answer.outcome.state).sort();
+  expect(states).toEqual(['refused', 'registered']);
+});

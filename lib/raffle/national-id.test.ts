@@ -53,6 +53,7 @@ test('whatever is typed, what is sent are letters and digits, and is read again 
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[ve]?[-. 0-9x*]{4,14}$/),
+    fc.stringMatching(/^[ve]?[0-9x]{5,9}$/),
   );
   fc.assert(
     fc.property(typed, (text) => {

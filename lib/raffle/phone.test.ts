@@ -48,7 +48,11 @@ test('however a phone of Venezuela is written, it is sent as one', () => {
 });
 
 test('whatever is typed, what is sent is a national number, and is read again as itself', () => {
-  const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+(]?[0-9 ().-]{4,18}$/));
+  const typed = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[+(]?[0-9 ().-]{4,18}$/),
+    fc.stringMatching(/^(0|58)?[24][0-9]{7,11}$/),
+  );
   fc.assert(
     fc.property(typed, (text) => {
       const sent = normalizePhone(text, '58');

@@ -23,6 +23,12 @@ export const buyer = [
   },
   {
     ...NATIONAL_ID,
+    name: 'a document may have a letter among its digits',
+    find: String.raw`/^[A-Z]{0,3}\d{5,12}$/`,
+    replace: String.raw`/^[A-Z]{0,3}[\dX]{5,12}$/`,
+  },
+  {
+    ...NATIONAL_ID,
     name: 'a foreigner is sent as a Venezuelan',
     find: '`V${text}` : text;',
     replace: "`V${text}` : text.replace(/^[A-Z]+/, 'V');",

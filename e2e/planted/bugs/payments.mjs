@@ -22,7 +22,7 @@ export const payments = [
     file: 'lib/payments/attempt.ts',
     find: '[raffleId, method, reference.toLowerCase(), nationalId]',
     replace: '[raffleId, method, reference.toLowerCase()]',
-    tests: [SERVICE],
+    tests: ['lib/payments/one-sending.test.ts'],
   },
   {
     name: 'a reference in other letters is another payment',
