@@ -31,7 +31,7 @@ export function failuresOf(folder, tests) {
 
 const unit = (tests, report) => [
   ...['node_modules/.bin/jest', '--json', '--outputFile', report],
-  ...['--runTestsByPath', ...tests],
+  ...['--forceExit', '--runTestsByPath', ...tests],
 ];
 
 const story = (tests) => [
