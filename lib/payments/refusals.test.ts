@@ -1,4 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { PaymentAdmin } from './admin';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
@@ -139,5 +140,25 @@ test('a reference that somebody else used', async () => {
       reason: 'reference-used',
       msg: 'Ya existe un pago con esta referencia, por favor verifique',
     },
+  });
+});
+
+test('a refusal is believed after two looks: what the first did not find yet is registered', async () => {
+  const { purchase } = await openRaffle(demo);
+  const bought = purchase(['01', '02']);
+  const ids = bought.request.tickets.map(({ id }) => id);
+  const holding = jest
+    .fn<ReturnType<PaymentAdmin['holding']>, []>()
+    .mockResolvedValueOnce({ ok: true, value: { own: [], free: ids } })
+    .mockResolvedValue({ ok: true, value: { own: ids, free: [] } });
+  const register: PaymentAdmin['register'] = async () => ({
+    kind: 'refused',
+    cause: 'reference-used',
+    taken: [],
+    msg: null,
+  });
+  const service = openTestService({ admin: { register, holding } });
+  expect(await service.submit(bought, receipt)).toMatchObject({
+    outcome: { state: 'registered', numbers: ['01', '02'] },
   });
 });

@@ -56,9 +56,10 @@ export const wholeShop = [
   },
   {
     name: 'the token of the admin API is in the data of a page',
-    file: 'app/rifa/[id]/page.tsx',
-    find: 'company={company}',
-    replace: 'company={{ ...company, token: process.env.ADMIN_API_TOKEN } as typeof company}',
+    file: 'components/raffle/raffle-page.tsx',
+    find: 'company={{ currencySymbol, whatsapp, answerTime }}',
+    replace:
+      'company={{ currencySymbol, whatsapp, answerTime, ...({ token: process.env.ADMIN_API_TOKEN } as object) }}',
     tests: ['e2e/safety/privacy.spec.ts'],
     after: 'shop',
   },
