@@ -98,6 +98,22 @@ test.each(['ffffffffffffffffffffffff', 'no-es-un-id', '../admin', ''])(
   },
 );
 
+test.each([
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 403 },
+  { kind: 'html' },
+] as const)(
+  'while the admin API answers %j nobody is told that there is no such raffle',
+  async (fault) => {
+    const { rifid } = await demo.control.createRaffle();
+    await demo.control.addFault({ path: `/api/rifas/${rifid}`, times: 0, ...fault });
+    expect(await getRaffle(rifid)).toMatchObject({
+      ok: false,
+      reason: expect.not.stringMatching('no-such-raffle'),
+    });
+  },
+);
+
 test('open and finished raffles, newest draw first, no more than asked for', async () => {
   for (const [name, fecha, abierta] of [
     ['primera', '2031-01-01T00:00:00.000Z', true],

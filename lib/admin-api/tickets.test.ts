@@ -1,5 +1,11 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
+import {
+  getTicketCounts,
+  getTicketsByNumber,
+  getWinner,
+  knownStatus,
+  listTickets,
+} from './tickets';
 
 let demo: DemoApi;
 
@@ -13,12 +19,23 @@ afterAll(() => demo.stop());
 const firstPage = { offset: 0, limit: 50, search: '', status: 'available' } as const;
 
 test('a page of what is free, and the counts of the whole raffle', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 100, pagados: 10, apartados: 5 });
+  const { rifid } = await demo.control.createRaffle({ tickets: 200, pagados: 10, apartados: 5 });
   const page = await listTickets(rifid, { ...firstPage, offset: 50 });
   if (!page.ok) throw new Error(page.reason);
-  expect(page.value.counts).toEqual({ total: 100, available: 85, reserved: 5, paid: 10 });
-  expect(page.value.tickets).toHaveLength(35);
+  expect(page.value.counts).toEqual({ total: 200, available: 185, reserved: 5, paid: 10 });
+  // `hasta` is how many, not up to which.
+  expect(page.value.tickets).toHaveLength(50);
   expect(page.value.tickets.every(({ status }) => status === 'available')).toBe(true);
+});
+
+test.each([
+  [{ estado: 'Disponible' }, 'available'],
+  [{ estado: 'Disponible', disponible: true }, 'available'],
+  [{ estado: 'Disponible', disponible: false }, 'reserved'],
+  [{ estado: 'Apartado', disponible: true }, 'reserved'],
+  [{ estado: 'Pagado', disponible: true }, 'paid'],
+])('%j is %s: one of two fields is enough to be taken', (ticket, status) => {
+  expect(knownStatus(ticket)).toBe(status);
 });
 
 test('of a ticket only id, number and state come through', async () => {
