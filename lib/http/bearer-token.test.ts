@@ -27,3 +27,12 @@ test('who tries many gets no answer any more, not even to the right one; others 
   }
   expect(await show(TOKEN, '200.8.4.3')).toBe('right');
 });
+
+test.each(['', TOKEN.slice(0, -1), `${TOKEN}s`, TOKEN.toUpperCase(), `${TOKEN} ${TOKEN}`])(
+  '%j is another token',
+  async (token) => expect(await show(token, '200.8.4.4')).toBe('wrong'),
+);
+
+test('who shows no token at all is turned away too', async () => {
+  expect(await checkBearerToken(new Request('http://shop.example/'), TOKEN)).toBe('wrong');
+});
