@@ -60,3 +60,14 @@ test('after a change nothing held is given, nor an answer that was under way', a
   expect(await early).toEqual({ ok: true, n: 1 });
   expect(await read({ id: 'a' })).toEqual({ ok: true, n: 2 });
 });
+
+test('after a change what was held a moment ago is asked for anew', async () => {
+  const source = countingRead([
+    { ok: true, n: 1 },
+    { ok: true, n: 2 },
+  ]);
+  const read = sharedRead(source.read, options);
+  expect(await read({ id: 'a' })).toEqual({ ok: true, n: 1 });
+  forgetSharedReads();
+  expect(await read({ id: 'a' })).toEqual({ ok: true, n: 2 });
+});

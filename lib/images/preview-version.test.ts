@@ -24,3 +24,12 @@ test.each(['BRAND_COLOURS', 'BRAND_MARK', 'COMPANY_NAME', 'COMPANY_CURRENCY_SYMB
     expect(addresses()).toEqual(before);
   },
 );
+
+test.each<Partial<RaffleSummary>>([
+  { name: 'Carro' },
+  { price: 6 },
+  { drawDate: '2027-01-15T23:00:00.000Z' },
+])('%j gives a drawn card another address; a cover stays where it is', (change) => {
+  expect(raffleCardPath({ ...withoutCover, ...change })).not.toBe(raffleCardPath(withoutCover));
+  expect(raffleCardPath({ ...withCover, ...change })).toBe(raffleCardPath(withCover));
+});

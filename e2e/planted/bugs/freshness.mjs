@@ -39,7 +39,7 @@ export const freshness = [
     file: 'server/http/ask-next.ts',
     find: "    !headers['set-cookie'] &&\n",
     replace: '',
-    tests: ['server/http/front.test.ts'],
+    tests: ['server/http/document-headers.test.ts'],
   },
   {
     name: 'what a failed refresh should bring disappears',
