@@ -87,7 +87,7 @@ const rooms = {
     'server/http/matches-etag.ts',
   ],
   'lib/storefront-api': ['lib/raffle'],
-  'lib/offline': ['lib/raffle'],
+  'lib/offline': ['lib/raffle', 'lib/storefront-api'],
   'lib/testing': ['lib/raffle', 'lib/company.ts'],
   'lib/admin-api': [
     'lib/raffle',

@@ -11,8 +11,9 @@ import { loadBuyer } from './draft/remembered-buyer';
 import { PaymentForm } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
 import styles from './payment-dialog.module.css';
+import type { PayableRaffle } from './purchase/payable-raffle';
 import type { Step } from './purchase/use-attempt';
-import { usePurchase, type Found, type PayableRaffle } from './purchase/use-purchase';
+import { usePurchase, type Found } from './purchase/use-purchase';
 
 type PaymentDialogProps = {
   raffle: PayableRaffle;

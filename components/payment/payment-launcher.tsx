@@ -9,7 +9,7 @@ import type { PaymentShop } from './shop';
 import type { Selection } from '@/lib/raffle/selection';
 import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';
-import type { PayableRaffle } from './purchase/use-purchase';
+import type { PayableRaffle } from './purchase/payable-raffle';
 
 const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
 const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;

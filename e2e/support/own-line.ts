@@ -9,14 +9,20 @@ export type OwnLine = {
   restore: () => Promise<void>;
   /** Another shop at the same address, as a new build is. */
   leadTo: (shop: string) => void;
+  /** How many requests went over it whose method and path begin so, whoever sent them. */
+  requests: (start: string) => number;
 };
 
 /** A line of its own to a shop. What is cut is what workers ask as well, in any browser. */
 export async function openLine(shop: string): Promise<OwnLine & { close: () => Promise<void> }> {
   let end = new URL(shop);
   const sockets = new Set<Socket>();
+  const asked: string[] = [];
   const server = createServer((near) => {
     const far = connect(Number(end.port), end.hostname);
+    near.on('data', (bytes: Buffer) => {
+      asked.push(...(bytes.toString('latin1').match(/^[A-Z]+ \/\S* (?=HTTP\/1\.1)/gm) ?? []));
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -45,6 +51,7 @@ export async function openLine(shop: string): Promise<OwnLine & { close: () => P
     url: `http://127.0.0.1:${port}`,
     cut,
     close: cut,
+    requests: (start) => asked.filter((line) => line.startsWith(start)).length,
     async restore() {
       await once(server.listen(port, '127.0.0.1'), 'listening');
     },

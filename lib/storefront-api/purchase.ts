@@ -7,14 +7,14 @@ import {
 import { timeoutSignal } from './read-json';
 import { xsrfHeader } from './xsrf';
 
-type SendResult =
+export type SendResult =
   | { ok: true; outcome: PurchaseOutcome }
   | { ok: false; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
   /** Nobody knows whether it arrived: ask `fetchOutcome` first. */
   | { ok: false; reason: 'no-answer' }
   | { ok: false; reason: 'cancelled' };
 
-type PurchaseUpload = {
+export type PurchaseUpload = {
   raffleId: string;
   key: string;
   request: PurchaseRequest;
@@ -56,14 +56,23 @@ export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<Se
       finish({ ok: false, reason: watch.signal.aborted ? 'cancelled' : 'no-answer' }),
     );
 
-    call.open('POST', `/api/raffles/${encodeURIComponent(purchase.raffleId)}/payments`);
-    call.setRequestHeader('Idempotency-Key', purchase.key);
-    for (const [name, value] of Object.entries(xsrfHeader())) call.setRequestHeader(name, value);
+    call.open('POST', paymentsPath(purchase));
+    for (const [name, value] of Object.entries({ ...keyHeader(purchase), ...xsrfHeader() })) {
+      call.setRequestHeader(name, value);
+    }
     call.send(formOf(purchase));
   });
 }
 
-function formOf({ request, receipt }: PurchaseUpload): FormData {
+export function paymentsPath({ raffleId }: PurchaseUpload): string {
+  return `/api/raffles/${encodeURIComponent(raffleId)}/payments`;
+}
+
+export function keyHeader({ key }: PurchaseUpload): Record<string, string> {
+  return { 'Idempotency-Key': key };
+}
+
+export function formOf({ request, receipt }: PurchaseUpload): FormData {
   const form = new FormData();
   form.append(PURCHASE_PARTS.field, JSON.stringify(request));
   form.append(PURCHASE_PARTS.file, receipt, 'comprobante');
@@ -71,7 +80,7 @@ function formOf({ request, receipt }: PurchaseUpload): FormData {
 }
 
 /** Anything but our own answers (a gateway's page, a cut body) says nothing about the purchase. */
-function readAnswer(text: string): SendResult {
+export function readAnswer(text: string): SendResult {
   const answer = parse(text);
   if (answer?.ok === true && answer.outcome) return { ok: true, outcome: answer.outcome };
   if (answer?.ok === false && answer.reason) {

@@ -1,9 +1,6 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { fetchOutcome, sendPurchase } from './purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { trySending } from './try-sending';
-
-jest.mock('./purchase');
+import { trySending, type Line } from './try-sending';
 
 const trace = 'K7PQ2M';
 const registered: PurchaseOutcome = {
@@ -19,8 +16,9 @@ const purchase = {
   receipt: new Blob(['picture']),
   waiting: { until: Infinity, hasLeft: false },
 };
-const asked = jest.mocked(fetchOutcome);
-const sent = jest.mocked(sendPurchase);
+const asked = jest.fn<ReturnType<Line['ask']>, Parameters<Line['ask']>>();
+const sent = jest.fn<ReturnType<Line['send']>, Parameters<Line['send']>>();
+const line = { ask: asked, send: sent };
 const leave = jest.fn(async () => true);
 
 beforeEach(() => {
@@ -34,7 +32,7 @@ test('what the shop does not know is noted to leave, then sent', async () => {
     expect(sent).not.toHaveBeenCalled();
     return true;
   });
-  expect(await trySending(purchase, leave)).toEqual({ kind: 'outcome', outcome: registered });
+  expect(await trySending(purchase, line, leave)).toEqual({ kind: 'outcome', outcome: registered });
   expect(leave).toHaveBeenCalled();
   expect(sent).toHaveBeenCalledTimes(1);
 });
@@ -45,14 +43,14 @@ test.each([
   ['once it is registered', { ok: true, outcome: registered } as const],
 ])('%s nothing is sent', async (_when, answer) => {
   asked.mockResolvedValue(answer);
-  await trySending(purchase, leave);
+  await trySending(purchase, line, leave);
   expect(leave).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('what was taken back during the look-up is not sent', async () => {
   leave.mockResolvedValueOnce(false);
-  expect(await trySending(purchase, leave)).toEqual({ kind: 'wait' });
+  expect(await trySending(purchase, line, leave)).toEqual({ kind: 'wait' });
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -70,5 +68,5 @@ test.each([
   ['a key of another purchase', turnedAway('key-reused'), 'api-error'],
 ])('after %s: %s', async (_what, result, kind) => {
   sent.mockResolvedValue(result);
-  expect((await trySending(purchase, leave)).kind).toBe(kind);
+  expect((await trySending(purchase, line, leave)).kind).toBe(kind);
 });

@@ -5,7 +5,7 @@ import {
   type PurchaseOutcome,
   type PurchaseRequest,
 } from '@/lib/raffle/purchase';
-import { fetchOutcome, sendPurchase } from './purchase';
+import type { OutcomeResult, PurchaseUpload, SendResult } from './purchase';
 
 export type WaitingPurchase = {
   raffleId: string;
@@ -15,11 +15,19 @@ export type WaitingPurchase = {
   waiting: Waiting;
 };
 
+/** How page or worker speak with the shop. */
+export type Line = {
+  ask: (key: string) => Promise<OutcomeResult>;
+  send: (purchase: PurchaseUpload) => Promise<SendResult>;
+};
+
 export type Heard =
   | { kind: 'outcome'; outcome: PurchaseOutcome }
   | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> };
 
-export type Tried = { kind: 'wait' } | { kind: 'given-up' } | Heard;
+export type Ended = { kind: 'given-up' } | Heard;
+
+export type Tried = { kind: 'wait' } | Ended;
 
 const WAIT: Tried = { kind: 'wait' };
 
@@ -29,15 +37,15 @@ const WAIT: Tried = { kind: 'wait' };
  */
 export async function trySending(
   { raffleId, key, request, receipt, waiting }: WaitingPurchase,
+  line: Line,
   leave: () => Promise<boolean>,
 ): Promise<Tried> {
-  const answer = await fetchOutcome(key);
+  const answer = await line.ask(key);
   const step = nextStep(answer.ok ? answer.outcome : answer.reason, waiting, Date.now());
   if (step === 'give-up') return { kind: 'given-up' };
   if (step === 'tell' && answer.ok) return { kind: 'outcome', outcome: answer.outcome };
   if (step !== 'send' || !(await leave())) return WAIT;
-  const watch = { signal: new AbortController().signal, onProgress: () => undefined };
-  const result = await sendPurchase({ raffleId, key, request, receipt }, watch);
+  const result = await line.send({ raffleId, key, request, receipt });
   if (!result.ok) {
     if (result.reason === 'no-answer' || result.reason === 'cancelled') return WAIT;
     if (PASSING_ERRORS.has(result.reason)) return WAIT;

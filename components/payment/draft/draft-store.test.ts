@@ -1,8 +1,8 @@
-import { readRecords, removeRecords, writeRecord } from './draft-database';
+import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
 import { setDraftFlag } from './draft-flag';
 import { forgetDraft, keepDraft, loadDraft, type Draft } from './draft-store';
 
-jest.mock('./draft-database');
+jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('./draft-flag');
 jest.mock('@/components/selection/selection-store', () => ({
   selectionStore: () => ({ awaitAnswer: () => undefined }),
@@ -37,7 +37,11 @@ const isPicture = (key: string) => key.endsWith(':receipt');
 /** What a page that opens later makes of the records. */
 async function loadLater(id = raffleId): Promise<Draft | null> {
   jest.resetModules();
-  jest.doMock('./draft-database', () => ({ readRecords, writeRecord, removeRecords }));
+  jest.doMock('@/lib/offline/outbox/draft-database', () => ({
+    readRecords,
+    writeRecord,
+    removeRecords,
+  }));
   const later = await import('./draft-store');
   return later.loadDraft(id);
 }

@@ -1,10 +1,18 @@
 import { selectionStore } from '@/components/selection/selection-store';
+import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
+import {
+  pictureKey,
+  pictureOf,
+  VERSION,
+  type StoredPicture,
+} from '@/lib/offline/outbox/kept-purchase';
+import { markKey, readMark } from '@/lib/offline/outbox/mark';
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
+import type { Ended } from '@/lib/storefront-api/try-sending';
 import type { PaymentValues } from '../form/form-values';
 import { isOutboxFlag, markWaiting } from '../outbox/outbox-flag';
-import { readRecords, removeRecords, writeRecord } from './draft-database';
 import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
 
 /** A purchase that is not over, as it survives the bank's app, a killed browser and a reload. */
@@ -20,14 +28,13 @@ export type Draft = {
   boundTo?: PurchaseRequest | null;
   /** While it is to be sent by itself. */
   waiting?: Waiting | null;
+  /** How what waited ended, where a worker or a page that is gone has heard it. Kept beside the draft. */
+  heard?: Ended | null;
   /** The buyer has said to have paid, or left for the bank with the account copied. */
   isPastPaying?: boolean;
   /** When the visitor last typed or chose, in milliseconds since 1970. */
   savedAt: number;
 };
-
-/** Another one whenever something kept changes its meaning. A field that is new or gone changes none. */
-const VERSION = 2;
 
 /** The first version carried no number, and had cédula and country in fields of the form's own. */
 type FirstValues = Record<'idLetter' | 'idDigits' | 'country', string>;
@@ -38,12 +45,6 @@ export const DRAFT_LIFE_MS = 2 * 60 * 60 * 1000;
 
 /** What of a draft would survive the end of the browser. */
 export type Kept = 'all' | 'all-but-picture' | 'nothing';
-
-/** As bytes: WebKit keeps no Blob in a private window, and refuses the whole record. */
-type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
-
-/** A record of its own, so that a picture too large to be kept does not take the words with it. */
-const pictureKey = (raffleId: string) => `${raffleId}:receipt`;
 
 /** What the database does not hold, or not yet: as long as the page lives it is not lost. */
 const unkept = new Map<string, Draft>();
@@ -61,17 +62,27 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
       StoredPicture?,
     ];
     const draft = stored && isAlive(stored, Date.now()) ? readDraft(stored) : null;
-    if (draft && picture?.draftKey === draft.key) {
-      draft.receipt = new Blob([picture.bytes], { type: picture.type });
-      keptPictures.set(raffleId, { key: draft.key, receipt: draft.receipt });
+    const receipt = draft && pictureOf(draft, picture);
+    if (receipt) {
+      draft.receipt = receipt;
+      keptPictures.set(raffleId, { key: draft.key, receipt });
     }
     if (draft) tellSelection(raffleId, draft);
-    else if (stored) await forgetDraft(raffleId);
+    if (draft?.waiting) return await withMark(raffleId, { ...draft, waiting: draft.waiting });
+    if (draft) return draft;
+    if (stored) await forgetDraft(raffleId);
     else clearFlags(raffleId);
-    return draft;
   } catch {
-    return null;
+    // A database that fails says nothing.
   }
+  return null;
+}
+
+/** What was done with it meanwhile, by whoever was alone with it. */
+async function withMark(raffleId: string, draft: Draft & { waiting: Waiting }): Promise<Draft> {
+  const mark = await readMark({ raffleId, key: draft.key, waiting: draft.waiting });
+  if (!mark) return draft;
+  return { ...draft, waiting: { ...draft.waiting, hasLeft: true }, heard: mark.end };
 }
 
 /** Resolves when all is kept that can be. */
@@ -93,7 +104,7 @@ export async function forgetDraft(raffleId: string): Promise<void> {
   keptPictures.delete(raffleId);
   clearFlags(raffleId);
   tellSelection(raffleId, null);
-  await removeRecords([raffleId, pictureKey(raffleId)]).catch(() => undefined);
+  await removeRecords([raffleId, pictureKey(raffleId), markKey(raffleId)]).catch(() => undefined);
 }
 
 async function keepWords(raffleId: string, draft: Draft): Promise<boolean> {
@@ -159,7 +170,7 @@ export async function forgetExpired(): Promise<void> {
 
 /** The record of a draft. Its picture has one of its own; in those of older builds it may be here. */
 export function storedDraft(draft: Draft): StoredDraft {
-  return { ...draft, receipt: null, version: VERSION };
+  return { ...draft, receipt: null, heard: undefined, version: VERSION };
 }
 
 /** What was kept by this build or another; null when there is nothing to go on with. */

@@ -1,8 +1,8 @@
 import { initialValues } from '../form/form-values';
-import { readRecords, removeRecords, writeRecord } from './draft-database';
+import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
 import { loadBuyer, rememberBuyer } from './remembered-buyer';
 
-jest.mock('./draft-database');
+jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('./draft-flag');
 
 const records = new Map<string, unknown>();

@@ -1,5 +1,5 @@
 import type { PaymentValues } from '../form/form-values';
-import { readRecords, removeRecords, writeRecord } from './draft-database';
+import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
 import { clearDraftFlag, setDraftFlag } from './draft-flag';
 
 export const BUYER_FIELDS = ['name', 'nationalId', 'phoneCode', 'phone', 'address'] as const;

@@ -53,7 +53,7 @@ test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
   ['a picture', ({ result }) => result.current.setReceipt(new Blob())],
   [
     'the tap that sends it',
-    ({ result }) => void result.current.start(examplePurchase({}), new Blob(), Infinity),
+    ({ result }) => void result.current.start(examplePurchase({}), new Blob(), null),
   ],
 ])('%s gives a draft its whole life again, counted from then', async (_what, touch) => {
   const hook = await reopen();

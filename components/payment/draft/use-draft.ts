@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Waiting } from '@/lib/raffle/outbox';
+import { waitsUntil, type Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
@@ -40,8 +40,8 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [key, tickets, values, receipt, sent, boundTo, waiting, isPastPaying]);
 
-  // The camera is what low memory kills a page for: a picture does not wait.
-  useEffect(() => keep(), [receipt]);
+  // The camera is what low memory kills a page for: a picture does not wait. Nor what other tabs and the worker go by.
+  useEffect(() => keep(), [receipt, waiting]);
 
   useEffect(() => {
     const keepNow = () => keep();
@@ -74,18 +74,18 @@ export function useDraft(
     /**
      * Writes down what is about to be sent, so that a killed page can go on. It waits to be sent by itself where all of
      * it is kept and any page can tell.
-     * @param until when it waits no more
+     * @param drawDate when it waits no more
      */
-    async start(request: PurchaseRequest, picture: Blob, until: number) {
+    async start(request: PurchaseRequest, picture: Blob, drawDate: string | null) {
       const isOther = leftBehindBy(request) !== null;
       const purchaseKey = isOther ? newKey() : key;
       const hasLeft = navigator.onLine || (boundTo !== null && !isOther);
-      const asWaiting: Waiting = { until, hasLeft };
+      const savedAt = (touchedAtRef.current = Date.now());
+      const asWaiting: Waiting = { until: waitsUntil(savedAt, drawDate), hasLeft };
       setKey(purchaseKey);
       setSent(request);
       setBoundTo(request);
       setWaiting(asWaiting);
-      const savedAt = (touchedAtRef.current = Date.now());
       const draft = { key: purchaseKey, tickets, values, receipt: picture, savedAt };
       const asSent = { sent: request, boundTo: request, waiting: asWaiting, isPastPaying: true };
       const keptNow = await keepDraft(raffleId, { ...draft, ...asSent });

@@ -6,7 +6,7 @@ import { amountsOf } from '@/lib/raffle/amounts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { converts, moneyOf, priceAmounts } from '@/lib/raffle/rate';
 import type { PaymentMethod } from '@/lib/raffle/types';
-import type { PayableRaffle } from '../purchase/use-purchase';
+import type { PayableRaffle } from '../purchase/payable-raffle';
 
 /** The page behind the payment tells its amounts by the chosen method too. */
 export function useTellByMethod(

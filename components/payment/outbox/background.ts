@@ -1,14 +1,14 @@
 import { selectionStore } from '@/components/selection/selection-store';
 import { rememberPurchase } from '@/components/your-numbers/own-purchases';
+import { tryKept } from '@/lib/offline/outbox/try-kept';
+import { pageLine } from '@/lib/storefront-api/page-line';
 import { refreshTickets } from '@/lib/storefront-api/tickets';
-import { sendAlone } from '@/lib/storefront-api/send-alone';
-import { trySending, type Tried } from '@/lib/storefront-api/try-sending';
+import type { Ended } from '@/lib/storefront-api/try-sending';
 import { forgetDraft, keepDraft, loadDraft, type Draft } from '../draft/draft-store';
 import { isHeld } from './hold';
 import { keepAtIt } from './keep-at-it';
 import { newsOf } from './news';
 import { notify } from './notify';
-import { noteLeaving } from './outbox-draft';
 import { isInOutbox, markWaiting, outboxRaffles, tellOutbox } from './outbox-flag';
 import { showNotices } from './outbox-notices';
 
@@ -43,34 +43,27 @@ async function trySendingDraft(raffleId: string): Promise<boolean> {
     return true;
   }
   const purchase = { raffleId, key, request: sent, receipt, waiting };
-  const tried = await sendAlone<Tried>(raffleId, async (isAlone) =>
-    isAlone ? trySending(purchase, () => noteLeaving(raffleId, key)) : { kind: 'wait' },
-  );
+  const tried = await tryKept(purchase, pageLine);
   if (tried.kind === 'wait') return false;
   // Meanwhile the payment was opened: it asks by itself, and tells.
   if (!isHeld(raffleId)) await end(raffleId, draft, tried);
   return true;
 }
 
-async function end(
-  raffleId: string,
-  draft: Draft,
-  tried: Exclude<Tried, { kind: 'wait' }>,
-): Promise<void> {
+async function end(raffleId: string, draft: Draft, ended: Ended): Promise<void> {
   const { sent } = draft;
   if (!sent) return;
-  const news = newsOf(tried, sent);
   // First: a page that opens meanwhile must find one flag or the other.
-  tellOutbox(raffleId, news);
-  if (tried.kind === 'outcome' && tried.outcome.state === 'registered') {
+  tellOutbox(raffleId, newsOf(ended, sent));
+  if (ended.kind === 'outcome' && ended.outcome.state === 'registered') {
     for (const { id } of sent.tickets) selectionStore(raffleId).remove(id);
-    rememberPurchase(raffleId, tried.outcome);
+    rememberPurchase(raffleId, ended.outcome);
     await forgetDraft(raffleId);
     void refreshTickets(raffleId);
   } else {
-    const isUnsent = tried.kind === 'given-up';
+    const isUnsent = ended.kind === 'given-up';
     const savedAt = isUnsent ? Date.now() : draft.savedAt;
     await keepDraft(raffleId, { ...draft, savedAt, sent: isUnsent ? null : sent, waiting: null });
   }
-  notify(news);
+  notify(raffleId, ended);
 }

@@ -1,8 +1,8 @@
 const PAUSES_MS = [8000, 15_000, 30_000, 60_000];
 
 /**
- * Tries until one of them was the last: when the line comes back, when the page is seen again, and now and then, for
- * browsers do not always tell that there is a line.
+ * Tries until one of them was the last: when the line comes back, when the page is seen again, when the worker has heard
+ * something, and now and then, for browsers do not always tell that there is a line.
  * @param tryOnce whether it is over
  */
 export function keepAtIt(tryOnce: () => Promise<boolean>, { atOnce }: { atOnce: boolean }) {
@@ -29,7 +29,7 @@ export function keepAtIt(tryOnce: () => Promise<boolean>, { atOnce }: { atOnce: 
     else if (!isOver) plan();
   }
 
-  const onLine = () => void now();
+  const tryNow = () => void now();
   const onSeen = () => {
     if (document.visibilityState === 'visible' && Date.now() >= dueAt) void now();
   };
@@ -37,11 +37,13 @@ export function keepAtIt(tryOnce: () => Promise<boolean>, { atOnce }: { atOnce: 
   function stop() {
     isOver = true;
     clearTimeout(timer);
-    window.removeEventListener('online', onLine);
+    window.removeEventListener('online', tryNow);
+    navigator.serviceWorker?.removeEventListener('message', tryNow);
     document.removeEventListener('visibilitychange', onSeen);
   }
 
-  window.addEventListener('online', onLine);
+  window.addEventListener('online', tryNow);
+  navigator.serviceWorker?.addEventListener('message', tryNow);
   document.addEventListener('visibilitychange', onSeen);
   if (atOnce) void now();
   else plan();

@@ -1,16 +1,13 @@
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import type { Tried } from '@/lib/storefront-api/try-sending';
+import type { Ended } from '@/lib/storefront-api/try-sending';
 import type { OutboxNews } from './outbox-flag';
 
 /** What is told of an end on any page; the whole of it is told by the payment's own panel. */
-export function newsOf(
-  tried: Exclude<Tried, { kind: 'wait' }>,
-  { tickets }: Pick<PurchaseRequest, 'tickets'>,
-): OutboxNews {
+export function newsOf(ended: Ended, { tickets }: Pick<PurchaseRequest, 'tickets'>): OutboxNews {
   const numbers = tickets.map(({ number }) => number);
-  if (tried.kind === 'given-up') return { state: 'given-up', numbers };
-  if (tried.kind === 'api-error') return { state: 'refused', numbers };
-  const { outcome } = tried;
+  if (ended.kind === 'given-up') return { state: 'given-up', numbers };
+  if (ended.kind === 'api-error') return { state: 'refused', numbers };
+  const { outcome } = ended;
   switch (outcome.state) {
     case 'registered':
       return { state: 'registered', numbers: outcome.numbers, ticketPath: outcome.ticketPath };

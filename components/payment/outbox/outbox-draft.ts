@@ -1,24 +1,21 @@
+import { readMark } from '@/lib/offline/outbox/mark';
+import type { Waiting } from '@/lib/raffle/outbox';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
 import { keepDraft, loadDraft } from '../draft/draft-store';
-
-/** Written down before the first byte: from here on it can only be asked about. False where it waits no more. */
-export async function noteLeaving(raffleId: string, key: string): Promise<boolean> {
-  const draft = await loadDraft(raffleId);
-  if (!draft?.waiting || draft.key !== key) return false;
-  if (draft.waiting.hasLeft) return true;
-  const kept = await keepDraft(raffleId, {
-    ...draft,
-    waiting: { ...draft.waiting, hasLeft: true },
-  });
-  return kept === 'all';
-}
 
 /** "No enviar"; false where it may have left already. */
 export async function takeBack(raffleId: string): Promise<boolean> {
   return sendAlone(raffleId, async (isAlone) => {
     const draft = isAlone && (await loadDraft(raffleId));
-    if (!draft || !draft.waiting || draft.waiting.hasLeft) return false;
+    if (!draft || !draft.waiting || (await hasLeft(raffleId, draft.key, draft.waiting)))
+      return false;
     const unsent = { sent: null, boundTo: null, waiting: null, savedAt: Date.now() };
     return (await keepDraft(raffleId, { ...draft, ...unsent })) === 'all';
   });
+}
+
+/** A payment that is open keeps its draft as it was at the tap. */
+export async function hasLeft(raffleId: string, key: string, waiting: Waiting): Promise<boolean> {
+  if (waiting.hasLeft) return true;
+  return readMark({ raffleId, key, waiting }).then(Boolean, () => true);
 }

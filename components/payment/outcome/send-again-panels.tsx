@@ -128,7 +128,9 @@ function KeptPanel({ line, hasLeft, ...props }: KeptPanelProps) {
       <p role="status">
         {line === 'back'
           ? 'Lo estamos enviando: no tienes que tocar nada.'
-          : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.'}
+          : purchase.outbox.goesWithoutPage
+            ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
+            : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.'}
       </p>
       <NotifyOffer />
       <PurchaseFacts {...props} trace={purchase.trace} />
@@ -158,16 +160,23 @@ function KeptPanel({ line, hasLeft, ...props }: KeptPanelProps) {
 }
 
 function NotifyOffer() {
-  const [isAsked, setAsked] = useState(() => !mayAskToNotify());
-  if (isAsked) return null;
+  const [mayAsk, setMayAsk] = useState(mayAskToNotify);
+  const [isPromised, setPromised] = useState(false);
+
+  async function ask() {
+    setPromised((await Notification.requestPermission()) === 'granted');
+    setMayAsk(false);
+  }
+
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      onClick={() => void Notification.requestPermission().finally(() => setAsked(true))}
-    >
-      Avísame cuando se envíe
-    </Button>
+    <>
+      <p role="status">{isPromised && 'Te avisamos en este teléfono cuando se envíe.'}</p>
+      {mayAsk && (
+        <Button variant="quiet" size="small" onClick={() => void ask()}>
+          Avísame cuando se envíe
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
+import { tryKept } from '@/lib/offline/outbox/try-kept';
 import type { Waiting } from '@/lib/raffle/outbox';
 import {
   PASSING_ERRORS,
@@ -7,10 +9,10 @@ import {
   type PurchaseRequest,
   type SeenPrice,
 } from '@/lib/raffle/purchase';
+import { pageLine } from '@/lib/storefront-api/page-line';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
-import { trySending, type Tried } from '@/lib/storefront-api/try-sending';
-import { newsOf } from '../outbox/news';
+import type { Ended } from '@/lib/storefront-api/try-sending';
 import { notify } from '../outbox/notify';
 
 export type Ending = { sent: PurchaseRequest } & (
@@ -52,7 +54,8 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     onEnd(ending);
   }
 
-  async function send({ key, request, receipt }: Sendable) {
+  /** @param isKept whether this phone keeps it to be sent by itself, should the page be closed meanwhile */
+  async function send({ key, request, receipt }: Sendable, { isKept }: { isKept: boolean }) {
     if (inFlight.current) return;
     inFlight.current = new AbortController();
     show({ name: 'sending', share: 0 });
@@ -60,9 +63,11 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
       signal: inFlight.current.signal,
       onProgress: (share: number) => show({ name: 'sending', share }),
     };
-    const result = await sendAlone(raffleId, () =>
-      sendPurchase({ raffleId, key, request, receipt }, watch),
-    );
+    const result = await sendAlone(raffleId, () => {
+      // In here: the worker leaves alone what a page is sending.
+      if (isKept) void askForSync();
+      return sendPurchase({ raffleId, key, request, receipt }, watch);
+    });
     inFlight.current = null;
     if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
     if (result.reason === 'cancelled') return settleCancelled(key, request);
@@ -91,20 +96,19 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   }
 
   /** While the buyer reads that it waits for a line; whether that is over. */
-  async function tryAlone(
-    { key, request, receipt, waiting }: Sendable & { waiting: Waiting },
-    leave: () => Promise<boolean>,
-  ): Promise<boolean> {
+  async function tryAlone(purchase: Sendable & { waiting: Waiting }): Promise<boolean> {
     const begun = turn.current;
-    const purchase = { raffleId, key, request, receipt, waiting };
-    const tried = await sendAlone<Tried>(raffleId, async (isAlone) =>
-      isAlone ? trySending(purchase, leave) : { kind: 'wait' },
-    );
+    const tried = await tryKept({ raffleId, ...purchase }, pageLine);
     if (tried.kind === 'wait' || turn.current !== begun) return false;
-    notify(newsOf(tried, request));
-    if (tried.kind === 'given-up') end({ kind: 'no-signal', isGivenUp: true, sent: request });
-    else end({ ...tried, sent: request });
+    notify(raffleId, tried);
+    tell(tried, purchase.request);
     return true;
+  }
+
+  /** What was heard without a tap, here or elsewhere. */
+  function tell(ended: Ended, sent: PurchaseRequest): void {
+    if (ended.kind === 'given-up') end({ kind: 'no-signal', isGivenUp: true, sent });
+    else end({ ...ended, sent });
   }
 
   async function ask(key: string, sent: PurchaseRequest): Promise<void> {
@@ -143,6 +147,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     send,
     sendQuietly,
     tryAlone,
+    tell,
     ask,
     askFirst,
     end,

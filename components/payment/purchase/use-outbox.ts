@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import type { useDraft } from '../draft/use-draft';
 import { holdOutbox } from '../outbox/hold';
 import { keepAtIt } from '../outbox/keep-at-it';
-import { noteLeaving, takeBack } from '../outbox/outbox-draft';
+import { hasLeft, takeBack } from '../outbox/outbox-draft';
 import type { Step, useAttempt } from './use-attempt';
 
 type Parts = {
@@ -10,8 +11,9 @@ type Parts = {
   attempt: ReturnType<typeof useAttempt>;
 };
 
-/** While the payment is open, what waits for a line is sent by it; when it closes, by the page. */
+/** While the payment is open, what waits for a line is sent by it; when it closes, by the page; without a page, by the worker. */
 export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
+  const [goesWithoutPage, setGoesWithoutPage] = useState(false);
   const waiting = isWithoutAnswer(attempt.step) ? draft.waiting : null;
 
   useEffect(() => {
@@ -27,21 +29,28 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
   const tryOnce = useEffectEvent(async () => {
     const { key, sent, receipt } = draft;
     if (!sent || !receipt || !waiting) return true;
-    return attempt.tryAlone({ key, request: sent, receipt, waiting }, async () => {
-      const leaves = await noteLeaving(raffleId, key);
-      if (leaves) draft.leave();
-      return leaves;
-    });
+    const isOver = await attempt.tryAlone({ key, request: sent, receipt, waiting });
+    if (!isOver && (await hasLeft(raffleId, key, waiting))) draft.leave();
+    return isOver;
   });
 
   const isWaiting = waiting !== null;
   useEffect(() => {
-    if (isWaiting) return keepAtIt(() => tryOnce(), { atOnce: false });
+    if (!isWaiting) return;
+    let isGone = false;
+    void askForSync().then((isPromised) => !isGone && setGoesWithoutPage(isPromised));
+    const stop = keepAtIt(() => tryOnce(), { atOnce: false });
+    return () => {
+      isGone = true;
+      stop();
+    };
   }, [isWaiting]);
 
   return {
     /** It is kept here and goes out by itself. */
     waiting,
+    /** With the shop closed as well. */
+    goesWithoutPage,
     /** "No enviar"; what may have left meanwhile is asked about. */
     async keepUnsent(): Promise<void> {
       if (!draft.sent) return;

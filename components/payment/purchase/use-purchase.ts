@@ -1,21 +1,16 @@
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import useSWR from 'swr';
 import { checkNumbers, useNumberCheck } from '@/components/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/selection/selection-store';
 import { forgetSeen } from '@/components/your-numbers/own-purchases';
-import { LATE_LOOK_MS } from '@/lib/raffle/limits';
+import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
-import { waitsUntil } from '@/lib/raffle/outbox';
 import { priceOf } from '@/lib/raffle/price';
-import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/seen-price';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 import { traceOf } from '@/lib/raffle/trace';
-import type { Raffle } from '@/lib/raffle/types';
-import { keepTrying } from '@/lib/storefront-api/keep-trying';
-import { readJson } from '@/lib/storefront-api/read-json';
 import type { Draft } from '../draft/draft-store';
 import type { Buyer } from '../draft/remembered-buyer';
 import { useDraft } from '../draft/use-draft';
@@ -28,29 +23,14 @@ import {
 import { clearOutbox } from '../outbox/outbox-flag';
 import { joinReceipts } from '../receipt/join-receipts';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
+import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
 import { settle } from './settle';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
-import { useAttempt, type Ending, type Step } from './use-attempt';
-import { useVerifying } from './use-verifying';
+import { useAttempt, type Ending } from './use-attempt';
 import { useFormStep } from './use-form-step';
+import { useOpenEnding } from './use-open-ending';
 import { useOutbox } from './use-outbox';
 import { useRememberedBuyer } from './use-remembered-buyer';
-import { useWaitingForRoom } from './use-waiting-for-room';
-
-export type PayableRaffle = Pick<
-  Raffle,
-  | 'id'
-  | 'name'
-  | 'price'
-  | 'packs'
-  | 'minPerPurchase'
-  | 'maxPerPurchase'
-  | 'methods'
-  | 'isOpen'
-  | 'isPending'
-  | 'drawDate'
-  | 'readAt'
->;
 
 /** What this phone has kept: of a purchase that is not over, and of who bought here before. */
 export type Found = { draft: Draft | null; buyer: Buyer | null };
@@ -100,22 +80,7 @@ export function usePurchase(
   const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
-  const told = openEnding(step);
-  const isLate = told !== null && told.outcome.state !== 'verifying';
-  useVerifying(told && draft.key, isLate ? LATE_LOOK_MS : Infinity, (answer) => {
-    if (!told || (answer.ok && isSameNews(answer.outcome, told.outcome))) return;
-    const { sent } = told;
-    if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
-    else if (answer.reason === 'unknown-key' && !isLate) attempt.end({ kind: 'no-signal', sent });
-  });
-
-  const waiting = waitingIn(step);
-  useWaitingForRoom(waiting?.outcome ?? null, async () => {
-    if (!waiting || !draft.receipt) return;
-    const { key, receipt } = draft;
-    await attempt.sendQuietly({ key, request: waiting.sent, receipt });
-  });
-
+  useOpenEnding({ draft, attempt });
   const outbox = useOutbox(raffle.id, { draft, attempt });
 
   async function submit(values: PaymentValues): Promise<void> {
@@ -144,10 +109,13 @@ export function usePurchase(
 
   async function send(request: PurchaseRequest, receipt = draft.receipt) {
     if (!receipt) return;
-    const until = waitsUntil(Date.now(), raffle.drawDate);
-    const { key, waiting } = await draft.start(request, receipt, until);
-    if (waiting?.hasLeft === false) return attempt.end({ kind: 'no-signal', sent: request });
-    await attempt.send({ key, request, receipt });
+    const { key, waiting } = await draft.start(request, receipt, raffle.drawDate);
+    if (waiting?.hasLeft === false) {
+      // Before it says so: who reads it may close the page at once.
+      await askForSync();
+      return attempt.end({ kind: 'no-signal', sent: request });
+    }
+    await attempt.send({ key, request, receipt }, { isKept: waiting !== null });
   }
 
   /** Goes on after a killed page: what the shop never heard of is sent now. */
@@ -214,7 +182,8 @@ export function usePurchase(
 
   const continueDraft = useEffectEvent(() => {
     const store = selectionStore(raffle.id);
-    if (found?.sent) {
+    if (found?.sent && found.heard) attempt.tell(found.heard, found.sent);
+    else if (found?.sent) {
       const { key, sent: request, receipt } = found;
       if (resumes && receipt) void resume(key, request, receipt);
       else void attempt.ask(key, request);
@@ -249,7 +218,11 @@ export function usePurchase(
     sendAsPaid,
     sendBoth,
     swapAndSend,
-    cancel: attempt.cancel,
+    cancel() {
+      // Else it would be sent by itself once the payment is closed.
+      draft.stopWaiting();
+      attempt.cancel();
+    },
     backToForm: () => void review(),
     async forget() {
       await Promise.all([draft.finish(), remembered.forget(), forgetSeen()]);
@@ -263,36 +236,4 @@ export function usePurchase(
 function isOver(ending: Ending): boolean {
   const state = ending.kind === 'outcome' && ending.outcome.state;
   return state === 'registered' || state === 'partly-registered';
-}
-
-/** What was told and may still change by itself; null when nothing was. */
-function openEnding(step: Step) {
-  if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
-  const { state } = step.ending.outcome;
-  const mayChange = state === 'verifying' || state === 'not-registered' || state === 'refused';
-  return mayChange ? step.ending : null;
-}
-
-function isSameNews(answered: PurchaseOutcome, told: PurchaseOutcome): boolean {
-  return answered.state === told.state && String(takenIn(answered)) === String(takenIn(told));
-}
-
-function takenIn(outcome: PurchaseOutcome): string[] {
-  return outcome.state === 'not-registered' ? (outcome.taken ?? []) : [];
-}
-
-function waitingIn(step: Step) {
-  if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
-  const { outcome, sent } = step.ending;
-  return outcome.state === 'waiting-for-room' ? { outcome, sent } : null;
-}
-
-/** Price, methods and state as they are now; those of the page until the answer comes. */
-function useLiveRaffle(raffle: PayableRaffle) {
-  const { data, mutate } = useSWR(
-    `/api/raffles/${raffle.id}`,
-    (address: string) => readJson<{ raffle: PayableRaffle }>(address),
-    keepTrying,
-  );
-  return { raffle: data?.raffle ?? raffle, refresh: () => mutate() };
 }

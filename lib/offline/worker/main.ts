@@ -1,7 +1,9 @@
+import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { STORES } from '@/lib/offline/stores';
 import { answerNavigation, keepOfflinePage } from './answer-navigation';
 import { keepOpenRaffle } from './last-raffle';
-import { scope, type RoutableEvent } from './scope';
+import { scope, type RoutableEvent, type SyncEvent } from './scope';
+import { sendOutbox } from './send-outbox';
 
 scope.addEventListener('install', (event) => {
   letTheRestPass(event);
@@ -15,6 +17,16 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
   if (mode === 'navigate' && method === 'GET') event.respondWith(answerNavigation(event));
+});
+
+scope.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === OUTBOX) (event as SyncEvent).waitUntil(sendOutbox());
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(scope.clients.openWindow(event.notification.data as string));
 });
 
 /** What is no page need not even wake the worker, where the browser can be told so. */

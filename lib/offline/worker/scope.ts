@@ -5,3 +5,6 @@ export const scope = self as unknown as ServiceWorkerGlobalScope;
 export type RoutableEvent = ExtendableEvent & {
   addRoutes?: (rules: object[]) => Promise<void>;
 };
+
+/** Background Sync is Chrome's alone. */
+export type SyncEvent = ExtendableEvent & { tag: string };

@@ -1,4 +1,4 @@
-import { createStore, delMany, getMany, set } from 'idb-keyval';
+import { createStore, delMany, getMany, promisifyRequest, set } from 'idb-keyval';
 
 const LIMIT_MS = 3000;
 
@@ -8,8 +8,34 @@ const database = () => createStore('payment-drafts', 'drafts');
 export const readRecords = (keys: string[]): Promise<unknown[]> =>
   withinLimit(async () => getMany(keys, database()));
 
+export const recordKeys = (): Promise<string[]> =>
+  withinLimit(async () =>
+    database()('readonly', (store) => promisifyRequest(store.getAllKeys() as IDBRequest<string[]>)),
+  );
+
 export const writeRecord = (key: string, value: object): Promise<void> =>
   withinLimit(async () => set(key, value, database()));
+
+/**
+ * In one transaction with the look at another record, which nobody can change meanwhile.
+ * @param mayWrite whether it is written, by what that other record is now
+ */
+export const writeBeside = (
+  other: string,
+  mayWrite: (kept: unknown) => boolean,
+  [key, value]: [string, object],
+): Promise<boolean> =>
+  withinLimit(() =>
+    database()('readwrite', (store) => {
+      let isWritten = false;
+      const asked = store.get(other);
+      asked.onsuccess = () => {
+        isWritten = mayWrite(asked.result);
+        if (isWritten) store.put(value, key);
+      };
+      return promisifyRequest(store.transaction).then(() => isWritten);
+    }),
+  );
 
 /** Asked for even while others are overdue: what is to be forgotten must not stay because of them. */
 export const removeRecords = (keys: string[]): Promise<void> =>

@@ -1,0 +1,29 @@
+import useSWR from 'swr';
+import type { Raffle } from '@/lib/raffle/types';
+import { keepTrying } from '@/lib/storefront-api/keep-trying';
+import { readJson } from '@/lib/storefront-api/read-json';
+
+export type PayableRaffle = Pick<
+  Raffle,
+  | 'id'
+  | 'name'
+  | 'price'
+  | 'packs'
+  | 'minPerPurchase'
+  | 'maxPerPurchase'
+  | 'methods'
+  | 'isOpen'
+  | 'isPending'
+  | 'drawDate'
+  | 'readAt'
+>;
+
+/** Price, methods and state as they are now; those of the page until the answer comes. */
+export function useLiveRaffle(raffle: PayableRaffle) {
+  const { data, mutate } = useSWR(
+    `/api/raffles/${raffle.id}`,
+    (address: string) => readJson<{ raffle: PayableRaffle }>(address),
+    keepTrying,
+  );
+  return { raffle: data?.raffle ?? raffle, refresh: () => mutate() };
+}

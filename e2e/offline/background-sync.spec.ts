@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/background-sync';
+import { Payment } from '../pages/payment';
+import { readTickets } from '../support/admin-truth';
+import { newBuyer } from '../support/new-buyer';
+import { purchasesSent } from '../support/purchases-sent';
+import { capture } from '../support/receipts';
+
+const SENDING = 'POST /api/raffles/';
+const LOOK_UP = 'GET /api/payments/';
+const REGISTERING = '/api/tickets/payments/online';
+
+const told = (page: Page) => page.getByRole('complementary', { name: 'Cómo quedó tu pago' });
+
+test('what was tapped without a line is sent once with the tab closed, and the next page tells', async ({
+  context,
+  line,
+  admin,
+  sync,
+  reconnect,
+  left,
+}) => {
+  await reconnect();
+  await sync.wakeWorker();
+  await expect.poll(() => purchasesSent(admin, left)).toBe(1);
+  await sync.wakeWorker();
+  const later = await context.newPage();
+  await later.goto('/contact');
+  await expect(told(later)).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
+  expect(line.requests(SENDING)).toBe(1);
+  expect(await purchasesSent(admin, left)).toBe(1);
+});
+
+test('a lost answer is followed by the worker’s question, not by a second sending', async ({
+  context,
+  page,
+  line,
+  admin,
+  payment,
+  fillPayment,
+  untilWorker,
+  sync,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  await untilWorker();
+  await admin.addFault({ path: REGISTERING, match: rifid, kind: 'wait', ms: 1000 });
+  await payment.submit.click();
+  await expect.poll(() => purchasesSent(admin, rifid)).toBe(1);
+  await line.cut();
+  await page.close();
+  await expect
+    .poll(async () => (await readTickets(admin, rifid, ['0427']))[0]?.estado)
+    .toBe('Apartado');
+  await line.restore();
+  const asked = line.requests(LOOK_UP);
+  await sync.wakeWorker();
+  await expect.poll(() => line.requests(LOOK_UP)).toBe(asked + 1);
+  const later = await context.newPage();
+  await later.goto('/contact');
+  await expect(told(later)).toContainText('Tu pago quedó registrado. Es tuyo el 0427.');
+  expect(line.requests(SENDING)).toBe(1);
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('when the worker itself loses the answer, its next try asks first', async ({
+  context,
+  line,
+  admin,
+  sync,
+  reconnect,
+  left,
+}) => {
+  await admin.addFault({ path: REGISTERING, match: left, kind: 'wait', ms: 1000 });
+  await reconnect();
+  await sync.wakeWorker();
+  await expect.poll(() => purchasesSent(admin, left)).toBe(1);
+  await line.cut();
+  await expect
+    .poll(async () => (await readTickets(admin, left, ['0427']))[0]?.estado)
+    .toBe('Apartado');
+  await line.restore();
+  await sync.wakeWorker();
+  const later = await context.newPage();
+  await later.goto('/contact');
+  await expect(told(later)).toContainText('Tu pago quedó registrado.');
+  expect(line.requests(SENDING)).toBe(1);
+  expect(await purchasesSent(admin, left)).toBe(1);
+});
+
+test('“No enviar” takes it back from the worker too', async ({
+  context,
+  page,
+  line,
+  admin,
+  payment,
+  buyer,
+  createRaffle,
+  fillPayment,
+  untilWorker,
+  sync,
+  cutOff,
+  reconnect,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  const other = new Payment(await context.newPage());
+  const { rifid: sentToo } = await createRaffle({ tickets: ['0427'] });
+  await other.open(sentToo, ['0427']);
+  await other.fill(newBuyer(), await capture());
+  await untilWorker();
+  await cutOff();
+  await payment.submit.click();
+  await other.submit.click();
+  await payment.button('No enviar').click();
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+  await expect(other.panel('Sin señal')).toBeVisible();
+  await page.close();
+  await other.page.close();
+  await reconnect();
+  await sync.wakeWorker();
+  await expect.poll(() => purchasesSent(admin, sentToo)).toBe(1);
+  expect(line.requests(LOOK_UP)).toBe(1);
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+});
+
+test('a number that is gone meanwhile is told, the money first, and not tried again', async ({
+  context,
+  line,
+  admin,
+  sync,
+  reconnect,
+  left,
+}) => {
+  await admin.setTickets(left, ['0815'], 'Apartado');
+  await reconnect();
+  await sync.wakeWorker();
+  await expect.poll(() => line.requests(SENDING)).toBe(1);
+  const later = new Payment(await context.newPage());
+  await later.page.goto('/home');
+  await expect(told(later.page)).toContainText('Tu pago sigue valiendo. No vuelvas a pagar.');
+  await expect(told(later.page)).toContainText('El 0815 lo apartó otra persona antes');
+  await sync.wakeWorker();
+  await told(later.page).getByRole('link', { name: 'Ir a la rifa' }).click();
+  await told(later.page).getByRole('button', { name: 'Ver mi pago' }).click();
+  await expect(later.panel('El 0815 lo apartó otra persona antes')).toBeVisible();
+  expect(line.requests(SENDING)).toBe(1);
+  expect(await purchasesSent(admin, left)).toBe(0);
+});

@@ -1,0 +1,46 @@
+import type { Waiting } from '@/lib/raffle/outbox';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { isRaffleId } from '@/lib/raffle/raffle-id';
+import type { WaitingPurchase } from '@/lib/storefront-api/try-sending';
+import { readRecords, recordKeys } from './draft-database';
+
+/** Another one whenever something kept changes its meaning. A field that is new or gone changes none. */
+export const VERSION = 2;
+
+/** A record of its own, so that a picture too large to be kept does not take the words with it. */
+export const pictureKey = (raffleId: string) => `${raffleId}:receipt`;
+
+/** As bytes: WebKit keeps no Blob in a private window, and refuses the whole record. */
+export type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
+
+/** What of a payment's draft tells whether it is to be sent by itself. */
+export type StoredPurchase = {
+  version?: number;
+  key: string;
+  sent: PurchaseRequest | null;
+  waiting?: Waiting | null;
+};
+
+export function pictureOf(
+  { key }: Pick<StoredPurchase, 'key'>,
+  picture: StoredPicture | undefined,
+): Blob | null {
+  return picture?.draftKey === key ? new Blob([picture.bytes], { type: picture.type }) : null;
+}
+
+/** Of which raffles there is something, whether or not a page was left the time to note so elsewhere. */
+export async function keptRaffles(): Promise<string[]> {
+  return (await recordKeys()).filter(isRaffleId);
+}
+
+/** Null where nothing waits, and for what another build has kept: its fields may mean something else. */
+export async function readWaiting(raffleId: string): Promise<WaitingPurchase | null> {
+  const [stored, picture] = (await readRecords([raffleId, pictureKey(raffleId)])) as [
+    StoredPurchase?,
+    StoredPicture?,
+  ];
+  if (stored?.version !== VERSION) return null;
+  const { key, sent, waiting } = stored;
+  const receipt = pictureOf(stored, picture);
+  return sent && waiting && receipt ? { raffleId, key, request: sent, receipt, waiting } : null;
+}

@@ -1,0 +1,38 @@
+import type { Ended, WaitingPurchase } from '@/lib/storefront-api/try-sending';
+import { readRecords, writeBeside } from './draft-database';
+import type { StoredPurchase } from './kept-purchase';
+
+type Kept = Pick<WaitingPurchase, 'raffleId' | 'key' | 'waiting'>;
+
+/**
+ * What page or worker did with a purchase that waits: from here on it may have reached the shop. A record of its own,
+ * because a page whose payment is open writes the draft as it knows it.
+ */
+type Mark = { key: string; until: number; end: Ended | null };
+
+export const markKey = (raffleId: string) => `${raffleId}:outbox`;
+
+/** Null where it was not tried since the tap. */
+export async function readMark({ raffleId, key, waiting }: Kept): Promise<Mark | null> {
+  const [mark] = (await readRecords([markKey(raffleId)])) as [Mark?];
+  return mark?.key === key && mark.until === waiting.until ? mark : null;
+}
+
+/** Written down before the first byte. False where it was taken back meanwhile, or nothing can be written. */
+export function noteLeaving(purchase: Kept): Promise<boolean> {
+  return write(purchase, null);
+}
+
+/** False where it is over already. */
+export function noteEnd(purchase: Kept, end: Ended): Promise<boolean> {
+  return write(purchase, end);
+}
+
+async function write({ raffleId, key, waiting }: Kept, end: Ended | null): Promise<boolean> {
+  const mark: Mark = { key, until: waiting.until, end };
+  const stillWaits = (kept: unknown) => {
+    const draft = kept as StoredPurchase | undefined;
+    return draft?.key === key && draft.waiting?.until === waiting.until;
+  };
+  return writeBeside(raffleId, stillWaits, [markKey(raffleId), mark]).catch(() => false);
+}

@@ -1,0 +1,117 @@
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { Line } from '@/lib/storefront-api/try-sending';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { readRecords, recordKeys, writeBeside } from './draft-database';
+import { keptRaffles, readWaiting, VERSION } from './kept-purchase';
+import { markKey, readMark } from './mark';
+import { tryKept } from './try-kept';
+
+jest.mock('./draft-database');
+
+const RAFFLE = 'a'.repeat(24);
+const trace = 'K7PQ2M';
+const registered: PurchaseOutcome = {
+  state: 'registered',
+  numbers: ['001'],
+  ticketPath: '/boleto/x',
+  trace,
+};
+const waiting = { until: Date.parse('2100-01-01'), hasLeft: false };
+const draft = { version: VERSION, key: 'key', sent: examplePurchase(), waiting };
+const picture = { draftKey: 'key', type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+const records = new Map<string, unknown>();
+const line = {
+  ask: jest.fn<ReturnType<Line['ask']>, Parameters<Line['ask']>>(),
+  send: jest.fn<ReturnType<Line['send']>, Parameters<Line['send']>>(),
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  records.clear();
+  records.set(RAFFLE, draft).set(`${RAFFLE}:receipt`, picture).set('buyer', {});
+  jest.mocked(recordKeys).mockImplementation(async () => [...records.keys()]);
+  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
+  jest.mocked(writeBeside).mockImplementation(async (other, mayWrite, [key, value]) => {
+    if (!mayWrite(records.get(other))) return false;
+    records.set(key, value);
+    return true;
+  });
+  line.ask.mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  line.send.mockResolvedValue({ ok: true, outcome: registered });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const kept = async () => (await readWaiting(RAFFLE))!;
+
+test('of all that is kept the raffles are found without any flag, and what waits is whole', async () => {
+  expect(await keptRaffles()).toEqual([RAFFLE]);
+  const { key, request, receipt } = await kept();
+  expect([key, request, receipt.size]).toEqual(['key', draft.sent, 8]);
+});
+
+test.each([
+  ['is only written', { waiting: null }],
+  ['was taken back', { sent: null }],
+  ['was kept by another build', { version: VERSION + 1 }],
+  ['lost its picture to another purchase', { key: 'other' }],
+])('what %s does not wait', async (_what, change) => {
+  records.set(RAFFLE, { ...draft, ...change });
+  expect(await readWaiting(RAFFLE)).toBeNull();
+});
+
+test('how it ended is written down, and heard by the next without a question', async () => {
+  const purchase = await kept();
+  expect(await tryKept(purchase, line)).toMatchObject({ outcome: registered });
+  expect(await tryKept(purchase, line)).toMatchObject({ outcome: registered });
+  expect([line.ask.mock.calls.length, line.send.mock.calls.length]).toEqual([1, 1]);
+  expect((await readMark(purchase))?.end).toMatchObject({ outcome: registered });
+});
+
+test('that it leaves is written down before it does, and stays whatever the page writes', async () => {
+  const purchase = await kept();
+  line.send.mockImplementation(async () => {
+    expect(await readMark(purchase)).toMatchObject({ end: null });
+    return { ok: false, reason: 'no-answer' };
+  });
+  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
+  records.set(RAFFLE, draft);
+  line.ask.mockResolvedValue({ ok: false, reason: 'no-answer' });
+  jest.spyOn(Date, 'now').mockReturnValue(waiting.until + 1);
+  // What never left would be given up by now.
+  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
+});
+
+test('what was taken back during the question is not sent', async () => {
+  const purchase = await kept();
+  line.ask.mockImplementation(async () => {
+    records.set(RAFFLE, { ...draft, waiting: null });
+    return { ok: false, reason: 'unknown-key' };
+  });
+  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
+  expect(line.send).not.toHaveBeenCalled();
+});
+
+test('what cannot be written down does not leave', async () => {
+  jest.mocked(writeBeside).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  expect(await tryKept(await kept(), line)).toEqual({ kind: 'wait' });
+  expect(line.send).not.toHaveBeenCalled();
+});
+
+test('the mark of an earlier tap says nothing of this one', async () => {
+  await tryKept(await kept(), line);
+  records.set(RAFFLE, { ...draft, waiting: { ...waiting, until: waiting.until + 1 } });
+  expect(await readMark(await kept())).toBeNull();
+  await tryKept(await kept(), line);
+  expect(line.send).toHaveBeenCalledTimes(2);
+});
+
+test('of a draft that is gone no mark stays', async () => {
+  const purchase = await kept();
+  line.send.mockImplementation(async () => {
+    records.clear();
+    return { ok: true, outcome: registered };
+  });
+  await tryKept(purchase, line);
+  expect(records.has(markKey(RAFFLE))).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { sendAlone } from '@/lib/storefront-api/send-alone';
+import {
+  trySending,
+  type Line,
+  type Tried,
+  type WaitingPurchase,
+} from '@/lib/storefront-api/try-sending';
+import { noteEnd, noteLeaving, readMark } from './mark';
+
+/** One try without a tap, by whichever of all tabs and the worker is alone with it; what another heard is not asked again. */
+export async function tryKept(purchase: WaitingPurchase, line: Line): Promise<Tried> {
+  return sendAlone<Tried>(purchase.raffleId, async (isAlone) => {
+    if (!isAlone) return { kind: 'wait' };
+    const mark = await readMark(purchase).catch(() => null);
+    if (mark?.end) return mark.end;
+    const waiting = mark ? { ...purchase.waiting, hasLeft: true } : purchase.waiting;
+    const tried = await trySending({ ...purchase, waiting }, line, () => noteLeaving(purchase));
+    if (tried.kind !== 'wait') await noteEnd(purchase, tried);
+    return tried;
+  });
+}

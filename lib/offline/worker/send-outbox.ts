@@ -1,0 +1,37 @@
+import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
+import { keptRaffles, readWaiting } from '@/lib/offline/outbox/kept-purchase';
+import { readMark } from '@/lib/offline/outbox/mark';
+import { notificationOf } from '@/lib/offline/outbox/notification';
+import { tryKept } from '@/lib/offline/outbox/try-kept';
+import type { Ended } from '@/lib/storefront-api/try-sending';
+import { workerLine } from '@/lib/storefront-api/worker-line';
+import { scope } from './scope';
+
+const line = workerLine(async () => (await scope.cookieStore.get('XSRF-TOKEN'))?.value);
+
+/** Rejects while something still waits: the browser then wakes the worker again. */
+export async function sendOutbox(): Promise<void> {
+  const raffles = await keptRaffles();
+  const areOver = await Promise.all(raffles.map(sendOne));
+  if (areOver.includes(false)) throw new Error('A payment still waits');
+}
+
+/** Whether there is nothing left to do for this raffle. */
+async function sendOne(raffleId: string): Promise<boolean> {
+  const purchase = await readWaiting(raffleId);
+  if (!purchase || (await readMark(purchase))?.end) return true;
+  const tried = await tryKept(purchase, line);
+  if (tried.kind === 'wait') return false;
+  // Else a page has heard it as well, and told.
+  if ((await readMark(purchase))?.end) await tell(raffleId, tried);
+  return true;
+}
+
+/** Pages look for the end of it themselves, and tell the whole of it. */
+async function tell(raffleId: string, ended: Ended): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(OUTBOX);
+  const isSeen = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  if (isSeen || Notification.permission !== 'granted') return;
+  await scope.registration.showNotification(...notificationOf(raffleId, ended));
+}
