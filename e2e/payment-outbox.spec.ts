@@ -112,6 +112,31 @@ test('“No enviar” takes it back: nothing is sent before the next tap @purcha
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
+test('an upload that was cancelled does not go out by itself once the payment is closed @purchase @faults', async ({
+  context,
+  page,
+  admin,
+  buyer,
+  payment,
+  openPayment,
+}) => {
+  const rifid = await openPayment(['0427']);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await payment.sendSlowly(buyer);
+  await expect.poll(() => outboxFlags(other)).not.toEqual([]);
+  await payment.button('Cancelar envío').click();
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+  await expect.poll(() => outboxFlags(other)).toEqual([]);
+  const sendings = watchSendings(page);
+  await payment.button('Cerrar').click();
+  await expect(notice(page, 'Pago sin terminar')).toContainText('0427');
+  await tellLine(page);
+  await page.goto('/contact');
+  expect(sendings()).toBe(0);
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+});
+
 test('it is taken back from the notice of a page that has no line either @purchase @faults', async ({
   context,
   page,

@@ -4,8 +4,8 @@ import { parseSelection } from '@/lib/raffle/selection';
 /** What the shop's pages keep on this phone of one raffle. */
 export type KeptHere = {
   raffleId: string;
-  /** `sent`: it left, and how it ended is not known. */
-  payment: 'begun' | 'waiting' | 'sent' | null;
+  /** `sent`: it left, and how it ended is not known. The last two: as the worker has heard. */
+  payment: 'begun' | 'waiting' | 'sent' | 'registered' | 'answered' | null;
   chosen: string[];
   own: { numbers: string[]; ticketPath: string | null }[];
 };

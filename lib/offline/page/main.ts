@@ -1,5 +1,6 @@
 import { keptTicket } from '@/lib/offline/kept-tickets';
 import { element } from './element';
+import { withEnds } from './ended-meanwhile';
 import { keptHere, type KeptHere } from './kept-here';
 import { onThisPhone } from './on-this-phone';
 import { lastRaffle, seenRaffle, type SeenRaffle } from './seen-raffle';
@@ -17,7 +18,7 @@ void fillIn();
 
 async function fillIn(): Promise<void> {
   const path = location.pathname;
-  const kept = keptOnThisPhone();
+  const kept = await withEnds(keptOnThisPhone());
   const [ticket, last] = await Promise.all([keptTicket(path), lastRaffle()]);
   const raffle = last?.path === path ? last : null;
   const asked = (ticket && seenTicket(ticket, Date.now())) ?? (raffle && seenRaffle(raffle));

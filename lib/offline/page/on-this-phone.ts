@@ -6,6 +6,9 @@ import type { SeenRaffle } from './seen-raffle';
 const PAYMENTS = {
   begun: 'Un pago a medias, con lo que escribiste y tu comprobante.',
   waiting: 'Un pago tuyo: se envía solo cuando vuelva la señal. No vuelvas a pagar.',
+  registered: 'Un pago tuyo que quedó registrado.',
+  answered:
+    'Un pago tuyo que ya tiene respuesta: te la contamos cuando vuelva la señal. No vuelvas a pagar.',
   sent: 'Un pago tuyo que ya salió: te diremos cómo quedó cuando vuelva la señal. No vuelvas a pagar.',
 };
 

@@ -1,0 +1,46 @@
+import { readWaiting } from '@/lib/offline/outbox/kept-purchase';
+import { readMark } from '@/lib/offline/outbox/mark';
+import type { Ended } from '@/lib/storefront-api/try-sending';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { withEnds } from './ended-meanwhile';
+import type { KeptHere } from './kept-here';
+
+jest.mock('@/lib/offline/outbox/kept-purchase');
+jest.mock('@/lib/offline/outbox/mark');
+
+const trace = 'K7PQ2M';
+const here = (payment: KeptHere['payment']): KeptHere => ({
+  raffleId: 'a'.repeat(24),
+  payment,
+  chosen: [],
+  own: [],
+});
+const waiting = { until: 1, hasLeft: false };
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  const purchase = { raffleId: 'a'.repeat(24), key: 'key', request: examplePurchase() };
+  jest.mocked(readWaiting).mockResolvedValue({ ...purchase, receipt: new Blob(), waiting });
+});
+
+async function paymentAfter(end: Ended | null) {
+  jest.mocked(readMark).mockResolvedValue({ key: 'key', until: 1, end });
+  return (await withEnds([here('waiting')]))[0]?.payment;
+}
+
+test('what the worker has heard is known where nothing has noted it yet', async () => {
+  const bought = { numbers: ['1'], ticketPath: '/boleto/x', trace };
+  const outcome = { state: 'registered', ...bought } as const;
+  expect(await paymentAfter({ kind: 'outcome', outcome })).toBe('registered');
+  expect(await paymentAfter({ kind: 'given-up' })).toBe('answered');
+  expect(await paymentAfter(null)).toBe('waiting');
+});
+
+test('a database that fails changes nothing, and what does not wait is not looked up', async () => {
+  jest.mocked(readMark).mockRejectedValue(new Error('IndexedDB does not answer'));
+  expect(await withEnds([here('waiting'), here('begun')])).toEqual([
+    here('waiting'),
+    here('begun'),
+  ]);
+  expect(readWaiting).toHaveBeenCalledTimes(1);
+});
