@@ -1,0 +1,84 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '../fixtures/background-sync';
+
+/** Opening a window takes a finger that DevTools do not have: what the worker would open is noted instead. */
+async function tapNotification(context: BrowserContext): Promise<string> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker');
+  return worker.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    return new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (address) => {
+        resolve(String(address));
+        return null;
+      };
+      scope.dispatchEvent(
+        new NotificationEvent('notificationclick', { notification: notification! }),
+      );
+    });
+  });
+}
+
+test('with the shop closed one notification tells of the end, and opens the ticket', async ({
+  context,
+  sync,
+  reconnect,
+  notifications,
+  left,
+}) => {
+  expect(left).not.toBe('');
+  await reconnect();
+  await sync.wakeWorker();
+  const told = { title: 'Tu pago quedó registrado', body: 'Tus números: 0427, 0815' };
+  await expect.poll(notifications).toEqual([told]);
+  expect(await tapNotification(context)).toMatch(/^\/boleto\//);
+  await expect.poll(notifications).toEqual([]);
+});
+
+test('what needs a tap says not to pay again, and opens the raffle', async ({
+  context,
+  admin,
+  sync,
+  reconnect,
+  notifications,
+  left,
+}) => {
+  await admin.setTickets(left, ['0815'], 'Apartado');
+  await reconnect();
+  await sync.wakeWorker();
+  const told = { title: 'Mira cómo quedó tu pago', body: 'No vuelvas a pagar: toca aquí.' };
+  await expect.poll(notifications).toEqual([told]);
+  expect(await tapNotification(context)).toBe(`/rifa/${left}`);
+});
+
+test.describe('of a visitor who was not asked yet', () => {
+  // Nobody can answer the browser's own question here.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      let permission: NotificationPermission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = async () => (permission = 'granted');
+    }),
+  );
+
+  test('leave is asked by a tap on what waits, and by nothing before', async ({
+    page,
+    payment,
+    fillPayment,
+    untilWorker,
+    cutOff,
+  }) => {
+    await fillPayment(['0427']);
+    await untilWorker();
+    const offer = payment.button('Avísame cuando se envíe');
+    await expect(offer).toHaveCount(0);
+    await cutOff();
+    await payment.submit.click();
+    await expect(payment.dialog).toContainText('aunque cierres esta página');
+    expect(await page.evaluate(() => Notification.permission)).toBe('default');
+    await offer.click();
+    await expect(payment.dialog.getByText('Te avisamos en este teléfono')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
