@@ -27,7 +27,7 @@ async function sendOnce(answer: Awaited<ReturnType<typeof sendPurchase>>, found:
   sent.mockResolvedValueOnce(answer).mockResolvedValue({ ok: true, outcome: registered });
   asked.mockResolvedValue(found);
   const { result } = renderHook(() => useAttempt('raffle', onEnd));
-  await act(() => result.current.send(purchase));
+  await act(() => result.current.send(purchase, { isKept: false }));
   expect(sent).toHaveBeenCalledTimes(1);
   return { onEnd, step: result.current.step.name };
 }

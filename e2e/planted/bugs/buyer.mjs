@@ -86,6 +86,7 @@ export const buyer = [
   {
     ...DRAFT,
     name: 'two raffles share one picture',
+    file: 'lib/offline/outbox/kept-purchase.ts',
     find: '`${raffleId}:receipt`',
     replace: '`${raffleId.length}:receipt`',
   },

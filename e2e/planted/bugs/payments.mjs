@@ -219,10 +219,45 @@ export const payments = [
   {
     name: 'what waits for a line is sent without asking first',
     file: 'lib/storefront-api/try-sending.ts',
-    find: 'const answer = await fetchOutcome(key);',
+    find: 'const answer = await line.ask(key);',
     replace:
-      "const answer = { ok: false, reason: 'unknown-key' } as Awaited<ReturnType<typeof fetchOutcome>>;",
+      "const answer = { ok: false, reason: 'unknown-key' } as Awaited<ReturnType<Line['ask']>>;",
     tests: ['lib/storefront-api/try-sending.test.ts'],
+  },
+  {
+    name: 'what was taken back goes out',
+    file: 'lib/offline/outbox/mark.ts',
+    find: 'draft?.key === key && draft.waiting?.until === waiting.until',
+    replace: 'draft?.key === key',
+    tests: ['lib/offline/outbox/try-kept.test.ts'],
+  },
+  {
+    name: 'what left is forgotten to have left',
+    file: 'lib/offline/outbox/try-kept.ts',
+    find: '{ ...purchase.waiting, hasLeft: true }',
+    replace: 'purchase.waiting',
+    tests: ['lib/offline/outbox/try-kept.test.ts'],
+  },
+  {
+    name: 'how it ended is asked anew by each who looks',
+    file: 'lib/offline/outbox/try-kept.ts',
+    find: 'if (mark?.end) return mark.end;',
+    replace: '',
+    tests: ['lib/offline/outbox/try-kept.test.ts'],
+  },
+  {
+    name: 'a worker sends what another build has kept',
+    file: 'lib/offline/outbox/kept-purchase.ts',
+    find: 'if (stored?.version !== VERSION) return null;',
+    replace: 'if (!stored) return null;',
+    tests: ['lib/offline/outbox/try-kept.test.ts'],
+  },
+  {
+    name: 'the browser does not wake the worker again',
+    file: 'lib/offline/worker/send-outbox.ts',
+    find: "if (areOver.includes(false)) throw new Error('A payment still waits');",
+    replace: '',
+    tests: ['lib/offline/worker/send-outbox.test.ts'],
   },
   {
     name: 'what waits for a line is sent after the draw',
