@@ -71,3 +71,12 @@ test('the cookie is given once, readable by the page, only over TLS', () => {
   const known = new Request('http://x/api', { headers: { cookie: good.cookie } });
   expect(withXsrfCookie(known, new Response()).headers.has('set-cookie')).toBe(false);
 });
+
+test.each(['public, max-age=60', 's-maxage=60', 'max-age=31536000, immutable'])(
+  'an answer that is kept for everybody (%s) carries nobody’s token',
+  (life) => {
+    const answer = new Response(null, { headers: { 'cache-control': life } });
+    const { headers } = withXsrfCookie(new Request('http://127.0.0.1:3000/api'), answer);
+    expect(headers.get('set-cookie')).toBeNull();
+  },
+);

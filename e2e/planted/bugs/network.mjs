@@ -154,7 +154,7 @@ export const network = [
     file: 'lib/http/create-upload-slots.ts',
     find: ' && (held.get(client) ?? 0) < rules.atOnceOfClient',
     replace: '',
-    tests: ['lib/http/create-upload-slots.test.ts'],
+    tests: ['lib/http/upload-slots.test.ts'],
   },
   {
     name: 'a receipt may be of any weight',
