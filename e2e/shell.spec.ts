@@ -20,6 +20,14 @@ test('the header leads home and to the contact page, and says where one is', asy
   );
   await header.getByRole('link', { name: 'Rifas Araguaney' }).click();
   await expect(page).toHaveURL('/home');
+  for (const [name, path] of [
+    ['Verificar', '/verificar'],
+    ['Resultados', '/resultados'],
+  ] as const) {
+    await page.goto(path);
+    await header.locator('summary').click();
+    await expect(header.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
 });
 
 test('the content begins 8rem from the top, and the header stays', async ({ page }) => {

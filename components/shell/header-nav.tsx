@@ -5,18 +5,33 @@ import { useEffect } from 'react';
 import { expiredDrafts } from '@/components/payment/draft/draft-flag';
 import styles from './header.module.css';
 
-const LINKS = [
+type Link = { href: string; label: string };
+
+const LINKS: Link[] = [
   { href: '/home', label: 'Inicio' },
   { href: '/contact', label: 'Contacto' },
 ];
 
+const ENQUIRIES: Link[] = [
+  { href: '/verificar', label: 'Verificar' },
+  { href: '/resultados', label: 'Resultados' },
+];
+
 export function HeaderNav() {
-  const here = usePathname();
   useEffect(() => void seeToKeptDrafts(), []);
+  return <LinksOf name="Principal" links={LINKS} />;
+}
+
+export function EnquiriesNav({ className }: { className?: string }) {
+  return <LinksOf name="Consultas" links={ENQUIRIES} className={className} />;
+}
+
+function LinksOf({ name, links, className }: { name: string; links: Link[]; className?: string }) {
+  const here = usePathname();
   return (
-    <nav aria-label="Principal">
+    <nav aria-label={name} className={className}>
       <ul className={styles.links}>
-        {LINKS.map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             <a
               href={href}

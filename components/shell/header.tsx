@@ -1,6 +1,6 @@
 import { MenuIcon } from '@/components/ui/menu-icon';
 import type { CompanyProfile } from '@/lib/company';
-import { HeaderNav } from './header-nav';
+import { EnquiriesNav, HeaderNav } from './header-nav';
 import { Logo } from './logo';
 import styles from './header.module.css';
 
@@ -12,36 +12,15 @@ export function Header({ company }: { company: CompanyProfile }) {
           <Logo company={company} />
         </a>
         <HeaderNav />
-        <nav aria-label="Consultas" className={styles.wide}>
-          <Enquiries />
-        </nav>
+        <EnquiriesNav className={styles.wide} />
         <details className={styles.menu}>
           <summary className={styles.link}>
             <MenuIcon />
             <span className="visually-hidden">Menú</span>
           </summary>
-          <nav aria-label="Consultas">
-            <Enquiries />
-          </nav>
+          <EnquiriesNav />
         </details>
       </div>
     </header>
-  );
-}
-
-function Enquiries() {
-  return (
-    <ul className={styles.links}>
-      <li>
-        <a href="/verificar" className={styles.link}>
-          Verificar
-        </a>
-      </li>
-      <li>
-        <a href="/resultados" className={styles.link}>
-          Resultados
-        </a>
-      </li>
-    </ul>
   );
 }
