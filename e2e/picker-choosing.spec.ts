@@ -122,14 +122,18 @@ test('Pagar Ahora waits for a number and opens the payment', async ({
   await expect(page.getByRole('dialog')).toContainText('005');
 });
 
-test('a raffle that does not sell yet shows its numbers and takes none', async ({
+test('a raffle that does not sell yet shows its numbers, to the keyboard too, and takes none', async ({
   createRaffle,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ estado: 'Pendiente', tickets: 10 });
+  const { rifid } = await createRaffle({ estado: 'Pendiente', tickets: 1000 });
   await picker.open(rifid);
-  await expect(picker.number('03')).toBeDisabled();
+  await expect(picker.number('003')).toBeDisabled();
+  const box = page.getByRole('group', { name: 'Números que no están a la venta' });
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect(picker.number('999')).toBeInViewport();
   await expect(picker.button('Elegir al azar')).toBeDisabled();
   await expect(picker.button('Pagar Ahora')).toBeDisabled();
   await expect(page.getByText('La venta de esta rifa todavía no comienza.')).toBeVisible();

@@ -32,6 +32,12 @@ export function NumberBox(props: NumberBoxProps) {
       className={styles.box}
       style={{ '--cells': expected } as CSSProperties}
       aria-busy={live.isComing}
+      {...(props.isDisabled && {
+        // No cell of it takes the focus, and the keyboard must be able to scroll it all the same.
+        role: 'group',
+        'aria-label': 'Números que no están a la venta',
+        tabIndex: 0,
+      })}
     >
       {content(props)}
     </div>
