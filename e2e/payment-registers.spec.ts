@@ -78,7 +78,7 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
   await expect.poll(copied).toBe('3000,00');
   await payment.button('Copiar Teléfono').click();
   await expect.poll(copied).toBe('04145550134');
-  await payment.button('Copiar todo').click();
+  await payment.button('Copiar todo lo necesario para pagar').click();
   await expect
     .poll(copied)
     .toBe(

@@ -33,7 +33,7 @@ export function MethodDetails({ method, amount, amountText, onCopied }: MethodDe
         </div>
         <CopyButton
           text={everything.filter(Boolean).join('\n')}
-          what="los datos del pago"
+          what="lo necesario para pagar"
           onCopied={onCopied}
         >
           Copiar todo
