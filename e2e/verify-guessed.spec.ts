@@ -38,6 +38,7 @@ test('whose cédula others have guessed at is asked for the whole phone and gets
   await ask.click();
   const whole = page.getByRole('textbox', { name: 'Tu teléfono completo' });
   await expect(whole).toBeFocused();
+  await expect(whole).toHaveAttribute('autocomplete', 'tel-national');
   await expect(whole).toHaveAccessibleDescription(/Hubo muchas consultas con esta cédula/);
   await expect(page.getByRole('textbox', { name: 'Cédula' })).toHaveValue('12345678');
   await expectAccessible(page);

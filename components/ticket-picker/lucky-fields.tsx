@@ -49,6 +49,7 @@ export function BirthdayField({ onLuck }: LuckyFieldProps) {
         <span>Día</span>
         <select
           className={styles.input}
+          autoComplete="bday-day"
           value={day}
           onChange={({ target }) => choose(Number(target.value), month)}
         >
@@ -64,6 +65,7 @@ export function BirthdayField({ onLuck }: LuckyFieldProps) {
         <span>Mes</span>
         <select
           className={styles.input}
+          autoComplete="bday-month"
           value={month}
           onChange={({ target }) => choose(day, Number(target.value))}
         >

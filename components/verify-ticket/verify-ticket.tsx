@@ -10,8 +10,21 @@ import styles from './verify-ticket.module.css';
 /** The ending, or all of it once the shop asks for that. */
 type Phone = { field: 'phoneEnding' | 'phone'; typed: string };
 
-const ENDING = { type: 'text', inputMode: 'numeric', maxLength: 4, placeholder: '4567' } as const;
-const WHOLE = { type: 'tel', inputMode: 'tel', maxLength: 24, placeholder: '04141234567' } as const;
+const ENDING = {
+  type: 'text',
+  inputMode: 'numeric',
+  maxLength: 4,
+  placeholder: '4567',
+  // Phones are lent: the browser is to remember no part of one.
+  autoComplete: 'off',
+} as const;
+const WHOLE = {
+  type: 'tel',
+  inputMode: 'tel',
+  maxLength: 24,
+  placeholder: '04141234567',
+  autoComplete: 'tel-national',
+} as const;
 
 type Errors = Partial<Record<VerificationField, string>>;
 
@@ -69,8 +82,6 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
             key={phone.field}
             {...inputProps(phone.field, errors)}
             {...(isWhole ? WHOLE : ENDING)}
-            // Never filled in by the browser: phones are lent.
-            autoComplete="off"
             enterKeyHint="go"
             required
             value={phone.typed}

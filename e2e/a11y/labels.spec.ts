@@ -30,7 +30,7 @@ test('every field of the ticket picker has its label @a11y', async ({
   ]);
 });
 
-test('every field of the payment has its label @a11y @purchase', async ({
+test('every field of the payment has its label, and says what of the buyer it asks for @a11y @purchase', async ({
   createRaffle,
   payment,
 }) => {
@@ -48,5 +48,13 @@ test('every field of the payment has its label @a11y @purchase', async ({
     ['textbox', 'Dirección'],
     ['checkbox', /^Recordar mis datos en este teléfono/],
   ]);
+  for (const [label, purpose] of [
+    ['Nombre', 'name'],
+    ['Código de país', 'country'],
+    ['Teléfono', 'tel-national'],
+    ['Dirección', 'street-address'],
+  ] as const) {
+    await expect(payment.dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', purpose);
+  }
   await expect(payment.dialog.getByLabel('Elegir imagen')).toHaveCount(1);
 });
