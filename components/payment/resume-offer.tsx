@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { openPayment, resumePayment } from '@/components/selection/open-payment';
 import { Button } from '@/components/ui/button';
+import { numbersInShort } from '@/lib/raffle/numbers-in-short';
 import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/use-kept-draft';
 import { readOutbox } from './outbox/outbox-flag';
@@ -18,10 +19,10 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
 
   if (!draft || isPutOff || isTold) return null;
   const { tickets, sent } = draft;
-  const numbers = (sent?.tickets ?? tickets).map(({ number }) => number).join(', ');
+  const numbers = numbersInShort((sent?.tickets ?? tickets).map(({ number }) => number));
   return (
     <aside className={styles.notice} aria-label="Pago sin terminar">
-      <p role="status" className={styles.found}>
+      <p role="status">
         <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
         {numbers && <span className={styles.numbers}> {numbers}</span>}
       </p>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TicketIcon } from '@/components/ui/ticket-icon';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { numbersInShort } from '@/lib/raffle/numbers-in-short';
 import styles from './buyer-band.module.css';
 import { useOwnPurchases } from '@/components/your-numbers/use-own-purchases';
 
@@ -64,7 +65,7 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
             {own.length > 0 ? 'Tus números' : '¿Ya compraste?'}
           </h2>
           <p className={styles.line}>
-            {own.length > 0 ? own.join(', ') : 'Consulta tus números con tu cédula.'}
+            {own.length > 0 ? numbersInShort(own) : 'Consulta tus números con tu cédula.'}
           </p>
         </div>
         <div className={styles.ways}>

@@ -1,0 +1,9 @@
+import { numbersInShort } from './numbers-in-short';
+
+test.each([
+  [[], ''],
+  [['0427', '0815', '1234'], '0427, 0815, 1234'],
+  [['0427', '0815', '1234', '1235'], '0427, 0815, 1234 y 1 más'],
+])('%j are told as "%s"', (numbers, text) => {
+  expect(numbersInShort(numbers)).toBe(text);
+});
