@@ -12,6 +12,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
     picker,
   }) => {
     const { rifid } = await createRaffle({ tickets: 60, img: ['1.jpg', '2.jpg', '3.jpg'] });
+    if (key === 'Shift+Tab') await page.emulateMedia({ colorScheme: 'dark' });
     await picker.open(rifid);
     await picker.take('03', '17');
     await expect(picker.bar).toBeVisible();

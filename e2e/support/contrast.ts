@@ -1,22 +1,57 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Of each text in the part: by how much it differs from the colour painted right behind it, 1 to 21. */
-export function contrasts(part: Locator): Promise<number[]> {
-  return part.evaluate((el) => {
+export async function contrasts(part: Locator): Promise<number[]> {
+  const painted = await part.evaluate((el) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('No canvas');
-    const light = (colour: string) => {
+    const paint = (colour: string) => {
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
-        (value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4),
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      return [...canvas.getImageData(0, 0, 1, 1).data];
     };
     return [el, ...el.querySelectorAll('*')].map((each) => {
       const { color, backgroundColor } = getComputedStyle(each);
-      const [text, ground] = [light(color), light(backgroundColor)];
-      return Math.max(text, ground) / Math.min(text, ground);
+      return { text: paint(color), ground: paint(backgroundColor) };
     });
   });
+  return painted.map(({ text, ground }) => contrast(text, ground));
+}
+
+type Focus = { name: string; contrast: number };
+
+/** By how much the focus ring differs from what it is drawn on; null where the browser draws its own. */
+export async function ringOfFocus(page: Page): Promise<Focus | null> {
+  const ring = await page.evaluate(() => {
+    const focused = document.activeElement;
+    const around = [focused, focused?.closest('label'), focused?.closest('article')];
+    const ringed = around.find((el) => el && getComputedStyle(el).outlineStyle === 'solid');
+    if (!ringed) return null;
+    const { outlineColor, outlineOffset } = getComputedStyle(ringed);
+    const clear = 'rgba(0, 0, 0, 0)';
+    let ground = parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
+    while (ground && getComputedStyle(ground).backgroundColor === clear) {
+      ground = ground.parentElement;
+    }
+    const behind = ground && getComputedStyle(ground).backgroundColor;
+    return { name: ringed.outerHTML.slice(0, 120), colours: [outlineColor, behind ?? '#ffffff'] };
+  });
+  if (!ring) return null;
+  const [line = [], ground = []] = ring.colours.map((colour) =>
+    (colour.match(/[\d.]+/g) ?? []).map(Number),
+  );
+  return { name: ring.name, contrast: contrast(line, ground) };
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const lights = [light(one), light(other)];
+  return Math.max(...lights) / Math.min(...lights);
+}
+
+/** Of red, green and blue to 255: relative luminance, with the 0.05 that a contrast adds to it. */
+function light(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ringOfFocus } from './contrast';
 
 /** What has the keyboard's focus can be seen: on the screen, and under no bar, button or header. */
 export async function expectFocusInSight(page: Page): Promise<void> {
@@ -31,6 +32,8 @@ export async function tabTo(
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press(key);
     await expectFocusInSight(page);
+    const ring = await ringOfFocus(page);
+    expect(ring?.contrast ?? 3, `a ring hard to see: ${ring?.name}`).toBeGreaterThanOrEqual(3);
     if (await isThere()) return;
   }
   throw new Error(`Not reached within ${stops} stops of the keyboard`);
