@@ -34,7 +34,9 @@ export function Panel({ tone, title, children }: PanelProps) {
   useEffect(() => {
     // What was tapped may have stood far below, in the panel before this one.
     const around = section.current?.parentElement;
-    if (around) around.scrollTop = 0;
+    for (const scroller of [around, around?.closest('dialog')]) {
+      if (scroller) scroller.scrollTop = 0;
+    }
   }, []);
   return (
     <section
