@@ -4,6 +4,16 @@ import type { Page } from '@playwright/test';
 export const enlarge = (page: Page, letters = '200%') =>
   page.addStyleTag({ content: `html { font-size: ${letters} }` });
 
+/** What WCAG 1.4.12 says that a reader may set; gives what takes it back. */
+export async function spaceOut(page: Page): Promise<() => Promise<void>> {
+  const style = await page.addStyleTag({
+    content: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`,
+  });
+  return () => style.evaluate((element: HTMLElement) => element.remove());
+}
+
 /** Goes to every kind of page, last to that of a raffle on sale, which stays, and looks at each. */
 export async function visitEveryPage(
   page: Page,
