@@ -54,7 +54,10 @@ test('every field of the payment has its label, and says what of the buyer it as
     ['Teléfono', 'tel-national'],
     ['Dirección', 'street-address'],
   ] as const) {
-    await expect(payment.dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', purpose);
+    await expect(payment.dialog.getByLabel(label, { exact: true })).toHaveAttribute(
+      'autocomplete',
+      purpose,
+    );
   }
   await expect(payment.dialog.getByLabel('Elegir imagen')).toHaveCount(1);
 });
