@@ -1,0 +1,110 @@
+import { expect, test } from '../fixtures/background-sync';
+import { demoApiOrigin } from '../support/addresses';
+import { readTickets } from '../support/admin-truth';
+import { purchasesSent } from '../support/purchases-sent';
+import { startShop, type OwnShop } from '../support/start-shop';
+
+const SENDING = 'POST /api/raffles/';
+
+/** Another build over the same admin API. */
+function startOther(variables: Record<string, string>): Promise<OwnShop> {
+  return startShop({
+    variables: {
+      ADMIN_API_URL: `${demoApiOrigin}/api`,
+      WHATSAPP_API_URL: demoApiOrigin,
+      ...variables,
+    },
+  });
+}
+
+test('a new build takes over while a purchase waits, and sends it once', async ({
+  context,
+  line,
+  admin,
+  sync,
+  reconnect,
+  openBarePage,
+  left,
+}) => {
+  const next = await startOther({ COMPANY_NAME: 'Rifas de Mañana' });
+  line.leadTo(next.url);
+  await reconnect();
+  const bare = await openBarePage();
+  await bare.evaluate(async () => {
+    const old = (await navigator.serviceWorker.ready).active;
+    await (await navigator.serviceWorker.ready).update();
+    while (old?.state !== 'redundant') {
+      await new Promise((resolve) => old?.addEventListener('statechange', resolve, { once: true }));
+    }
+  });
+  const kept = await bare.evaluate(async () => (await caches.match('/offline.html'))?.text());
+  expect(kept).toContain('Rifas de Mañana');
+  // By then Chromium may have found by itself that there is a line.
+  await sync.wakeWorker();
+  await expect.poll(() => purchasesSent(admin, left)).toBe(1);
+  const later = await context.newPage();
+  await later.goto('/contact');
+  await expect(later.getByRole('complementary', { name: 'Cómo quedó tu pago' })).toContainText(
+    'Tu pago quedó registrado. Son tuyos: 0427, 0815.',
+  );
+  expect(line.requests(SENDING)).toBe(1);
+  await next.stop();
+});
+
+test('a worker that is replaced while it sends, by a build that knows nothing of it, doubles nothing', async ({
+  context,
+  line,
+  admin,
+  sync,
+  reconnect,
+  openBarePage,
+  left,
+}) => {
+  const next = await startOther({ COMPANY_NAME: 'Rifas de Mañana' });
+  await admin.addFault({
+    path: '/api/tickets/payments/online',
+    match: left,
+    kind: 'wait',
+    ms: 2000,
+  });
+  await reconnect();
+  await sync.wakeWorker();
+  await expect.poll(() => purchasesSent(admin, left)).toBe(1);
+  line.leadTo(next.url);
+  const bare = await openBarePage();
+  await bare.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect
+    .poll(async () => (await readTickets(admin, left, ['0427']))[0]?.estado)
+    .toBe('Apartado');
+  await sync.wakeWorker();
+  const later = await context.newPage();
+  await later.goto('/contact');
+  await expect(later.getByRole('complementary', { name: 'Cómo quedó tu pago' })).toContainText(
+    'Tu pago quedó registrado.',
+  );
+  expect(await admin.purchases(left)).toHaveLength(1);
+  await next.stop();
+});
+
+test('where workers are switched off the page sends what one was left with', async ({
+  context,
+  line,
+  admin,
+  reconnect,
+  left,
+}) => {
+  const without = await startOther({ SERVICE_WORKER: 'off' });
+  line.leadTo(without.url);
+  await reconnect();
+  const later = await context.newPage();
+  await later.goto('/contact');
+  await expect(later.getByRole('complementary', { name: 'Cómo quedó tu pago' })).toContainText(
+    'Tu pago quedó registrado. Son tuyos: 0427, 0815.',
+  );
+  const hasWorker = () =>
+    later.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+  await expect.poll(hasWorker).toBe(false);
+  expect(line.requests(SENDING)).toBe(1);
+  expect(await purchasesSent(admin, left)).toBe(1);
+  await without.stop();
+});
