@@ -25,6 +25,14 @@ export const FAULTS = {
   'mistyped reference': { visitor: 'mistypes' },
   'two references at once': { visitor: 'paysTwiceAtOnce' },
   'two purchases at once': { visitor: 'buysTwiceAtOnce' },
+  'no line at the tap': { visitor: 'leavesItToItsOutbox' },
+  'line dies, tab closed': { visitor: 'closesItsTab' },
+  'answer lost, tab closed': { admin: () => ({ kind: 'cut-after' }), visitor: 'closesItsTab' },
+  'late, tab closed': {
+    admin: () => ({ kind: 'wait', ms: LATE_MS }),
+    visitor: 'closesItsTab',
+  },
+  'worker and page at once': { visitor: 'sendsFromWorkerAndPage' },
 };
 
 export const FAULT_NAMES = Object.keys(FAULTS);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openClient } from './client.mjs';
 import { FAULTS } from './faults.mjs';
+import { sendByOutbox } from './outbox.mjs';
 import { USED_REFERENCE } from './raffles.mjs';
 import { settle, waitFor } from './settle.mjs';
 
@@ -74,6 +75,21 @@ const visitors = {
       demo.pay(visit.raffle.rifid, { tid: id }, stranger),
     );
     await Promise.all([sendsAtOnce(visit, client, [purchase, second]), strangers]);
+  },
+
+  async leavesItToItsOutbox({ visit, client, purchase }) {
+    await sendByOutbox(visit, client, purchase, { hasLeft: false });
+  },
+
+  async closesItsTab({ visit, client, purchase }) {
+    await client.send(purchase, visit.goneAfterMs);
+    await sendByOutbox(visit, client, purchase, { hasLeft: true });
+  },
+
+  // As browsers without locks do.
+  async sendsFromWorkerAndPage({ visit, client, purchase }) {
+    const both = [0, 1].map(() => sendByOutbox(visit, client, purchase, { hasLeft: false }));
+    await Promise.all(both);
   },
 
   async seesShopKilled({ visit, client, shop, purchase }) {
