@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { shopUrl } from '../support/addresses';
 import { buyTicket } from '../support/buy-ticket';
-import { enlarge, visitEveryPage } from '../support/large-letters';
+import { clippedTexts } from '../support/clipped-text';
+import { enlarge, spaceOut, visitEveryPage } from '../support/large-letters';
 import {
   brokenWords,
   cutOff,
@@ -10,17 +12,20 @@ import {
   sidewaysScroll,
   walkDown,
 } from '../support/page-layout';
+import { smallTargets } from '../support/small-targets';
+import { stillShare } from '../support/still-share';
 
-/** How a screen is looked at, one after the other; a desktop at 200 % is 640 px wide. */
+/** How a screen is looked at, one after the other; a desktop of 1280 px at 200 % is 640 px wide, at 400 % 320 by 256. */
 const LOOKS = [
-  { width: 320, letters: '100%' },
-  { width: 360, letters: '100%' },
-  { width: 640, letters: '100%' },
-  { width: 768, letters: '200%' },
-  { width: 360, letters: '200%' },
+  { width: 320, height: 256, letters: '100%' },
+  { width: 360, height: 740, letters: '100%', spaced: true },
+  { width: 640, height: 740, letters: '100%' },
+  { width: 768, height: 740, letters: '200%' },
+  { width: 360, height: 740, letters: '200%' },
 ];
 
 const RAFFLE = {
+  name: 'PlayStation 5 con dos mandos',
   monto: 25,
   tickets: 1100,
   img: ['a.jpg', 'b.jpg'],
@@ -56,26 +61,35 @@ test('every screen can be read and used on narrow screens and with letters twice
 
   async function inEachLook(
     screen: string,
-    check: (where: string, isPhone: boolean) => Promise<void>,
+    part: Locator,
+    check?: (where: string) => Promise<void>,
   ) {
-    for (const { width, letters } of LOOKS) {
-      await page.setViewportSize({ width, height: 740 });
+    for (const { width, height, letters, spaced } of LOOKS) {
+      await page.setViewportSize({ width, height });
       await enlarge(page, letters);
-      const where = `${screen} at ${width} px with letters of ${letters}`;
+      const closeUp = spaced && (await spaceOut(page));
+      const where = `${screen} at ${width} × ${height} with letters of ${letters}${spaced ? ', spaced out' : ''}`;
       expect(await sidewaysScroll(page), `pushed sideways: ${where}`).toBe(0);
-      await check(where, width <= 360);
+      expect(await brokenWords(part), `broken in two: ${where}`).toEqual([]);
+      expect(await clippedTexts(part), `cut off: ${where}`).toEqual([]);
+      expect(await stillShare(page), `under bars: ${where}`).toBeLessThan(0.4);
+      await check?.(where);
+      if (closeUp) await closeUp();
     }
   }
 
   await visitEveryPage(page, { open: rifid, finished: finished.rifid, ticket }, (path) =>
     test.step(path, async () => {
-      await inEachLook(path, async (where, isPhone) => {
-        if (isPhone) expect(await brokenWords(main), `broken in two: ${where}`).toEqual([]);
-      });
+      await inEachLook(path, main);
       for (const kind of [AMOUNT, LABEL]) {
         expect(await outsideOfCards(page.locator('body'), kind), path).toEqual([]);
       }
+      await expect(floating).toHaveCount(2);
       expect(await overlaps(floating), path).toEqual([]);
+      if ([ticket, `/rifa/${rifid}`].includes(path)) {
+        await enlarge(page, '100%');
+        expect(await smallTargets(page.locator('body')), `too small to tap: ${path}`).toEqual([]);
+      }
       await walkDown(page);
       expect(await sidewaysScroll(page), `pushed sideways at its end: ${path}`).toBe(0);
     }),
@@ -87,10 +101,9 @@ test('every screen can be read and used on narrow screens and with letters twice
       .evaluateAll((all) => all.map((cell) => cell.scrollWidth - cell.clientWidth));
     expect(Math.max(...cells), 'a number wider than its cell').toBeLessThanOrEqual(0);
     await picker.pickAtRandom(1);
-    await inEachLook('chosen', async (where, isPhone) => {
+    await inEachLook('chosen', picker.bar, async (where) => {
       await expect(picker.bar).toBeInViewport();
       expect(await cutOff(picker.bar), `cut off: ${where}`).toEqual([]);
-      if (isPhone) expect(await brokenWords(picker.bar), `broken in two: ${where}`).toEqual([]);
     });
     await page.getByRole('button', { name: 'Verificar mis números' }).click();
     await page.getByRole('textbox', { name: 'Cédula' }).waitFor();
@@ -98,15 +111,13 @@ test('every screen can be read and used on narrow screens and with letters twice
   });
 
   await test.step('paying', async () => {
-    const isWhole = async (where: string, isPhone: boolean) => {
+    const isWhole = async (where: string) =>
       expect(await cutOff(payment.dialog), `cut off: ${where}`).toEqual([]);
-      if (isPhone) expect(await brokenWords(payment.dialog), `broken in two: ${where}`).toEqual([]);
-    };
     await payment.tapPay();
-    await inEachLook('to pay', isWhole);
+    await inEachLook('to pay', payment.dialog, isWhole);
     await payment.goOn();
-    await inEachLook('receipt', isWhole);
-    await inEachLook('what is missing', async (where) => {
+    await inEachLook('receipt', payment.dialog, isWhole);
+    await inEachLook('what is missing', payment.dialog, async (where) => {
       await payment.submit.click();
       await expect(payment.receipt).toBeFocused();
       await expect(payment.receipt.locator('..')).toBeInViewport();
