@@ -102,7 +102,7 @@ test('no amount is written more than three times on a screen', async ({
   for (const number of ['0427', '0428']) {
     await picker.take(number);
     expect(await mostOften(page.locator('body')), `with ${number}`).toBeLessThanOrEqual(3);
-    await picker.pay.click();
+    await payment.tapPay();
     expect(await mostOften(payment.dialog), `to pay, with ${number}`).toBeLessThanOrEqual(3);
     await payment.goOn();
     expect(await mostOften(payment.dialog), `receipt, with ${number}`).toBeLessThanOrEqual(3);
