@@ -3,9 +3,11 @@ import { act, renderHook } from '@testing-library/react';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { initialValues } from '../form/form-values';
 import { keepDraft, type Draft } from './draft-store';
+import { takeBack } from '../outbox/outbox-draft';
 import { useDraft } from './use-draft';
 
 jest.mock('./draft-store');
+jest.mock('../outbox/outbox-draft');
 
 const HOUR_MS = 3_600_000;
 const typedAt = new Date('2031-03-05T12:00:00Z').getTime();
@@ -62,4 +64,20 @@ test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
   await act(() => jest.advanceTimersByTimeAsync(HOUR_MS));
   hook.unmount();
   expect(ageOfKept()).toBe(touchedAt);
+});
+
+test('nothing is written that waits to be sent while it is taken back, and what comes after is kept', async () => {
+  const { result } = await reopen();
+  await act(() => result.current.start(examplePurchase({}), new Blob(), Infinity));
+  let end: (isBack: boolean) => void = () => undefined;
+  jest.mocked(takeBack).mockReturnValue(new Promise((resolve) => (end = resolve)));
+  jest.mocked(keepDraft).mockClear();
+  const takingBack = result.current.takeBack();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(keepDraft).not.toHaveBeenCalled();
+  end(true);
+  await act(() => takingBack);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  const written = jest.mocked(keepDraft).mock.calls.map(([, draft]) => draft.waiting ?? null);
+  expect(written).toEqual([null]);
 });

@@ -3,6 +3,7 @@ import { waitsUntil, type Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
+import { takeBack } from '../outbox/outbox-draft';
 import { isInOutbox } from '../outbox/outbox-flag';
 import { forgetDraft, keepDraft, type Draft, type Kept } from './draft-store';
 
@@ -26,10 +27,16 @@ export function useDraft(
   const isTypedSince = isTyped(values, given) && values !== finished;
   const isWorthKeeping = sent !== null || receipt !== null || isPastPaying || isTypedSince;
 
+  /** What is typed is not kept meanwhile: it would wait to be sent again. */
+  const isTakenBackRef = useRef(false);
+  useEffect(() => {
+    isTakenBackRef.current = false;
+  }, [sent]);
+
   const touchedAtRef = useTouchedAt(found, tickets, receipt, isPastPaying);
 
   const keep = useEffectEvent(() => {
-    if (!isWorthKeeping) return;
+    if (!isWorthKeeping || isTakenBackRef.current) return;
     const savedAt = touchedAtRef.current;
     const purchase = { key, tickets, values, receipt, sent, boundTo, waiting };
     void keepDraft(raffleId, { ...purchase, isPastPaying, savedAt }).then(setKept);
@@ -100,12 +107,16 @@ export function useDraft(
       setWaiting(null);
       touchedAtRef.current = Date.now();
     },
-    /** It never left: its key is nobody's yet. */
-    takeBack(): void {
+    /** It never left: its key is nobody's yet. False where it may have left. */
+    async takeBack(): Promise<boolean> {
+      isTakenBackRef.current = true;
+      isTakenBackRef.current = await takeBack(raffleId);
+      if (!isTakenBackRef.current) return false;
       setSent(null);
       setWaiting(null);
       setBoundTo(null);
       touchedAtRef.current = Date.now();
+      return true;
     },
     /** It is not to be sent without a tap any more. */
     stopWaiting(): void {
@@ -128,7 +139,9 @@ export function useDraft(
       setWaiting(null);
       setPastPaying(false);
       setFinished(values);
-      await forgetDraft(raffleId);
+      const isForgotten = forgetDraft(raffleId);
+      // Where nothing is kept, the database may never answer.
+      if (kept !== 'nothing') await isForgotten;
     },
   };
 }

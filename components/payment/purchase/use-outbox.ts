@@ -3,7 +3,7 @@ import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import type { useDraft } from '../draft/use-draft';
 import { holdOutbox } from '../outbox/hold';
 import { keepAtIt } from '../outbox/keep-at-it';
-import { hasLeft, takeBack } from '../outbox/outbox-draft';
+import { hasLeft } from '../outbox/outbox-draft';
 import type { Step, useAttempt } from './use-attempt';
 
 type Parts = {
@@ -54,8 +54,7 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     /** "No enviar"; what may have left meanwhile is asked about. */
     async keepUnsent(): Promise<void> {
       if (!draft.sent) return;
-      if (!(await takeBack(raffleId))) return attempt.ask(draft.key, draft.sent);
-      draft.takeBack();
+      if (!(await draft.takeBack())) return attempt.ask(draft.key, draft.sent);
       attempt.backToForm();
     },
   };
