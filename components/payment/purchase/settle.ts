@@ -17,20 +17,21 @@ type EndedPurchase = {
   refreshRaffle: () => void;
 };
 
-export function settle(ending: Ending, purchase: EndedPurchase): void {
+export async function settle(ending: Ending, purchase: EndedPurchase): Promise<void> {
   if (ending.kind === 'api-error') {
     if (ending.reason === 'key-reused') purchase.draft.renewKey();
     purchase.draft.reopen();
   }
   if (ending.kind === 'no-signal' && ending.isGivenUp) purchase.draft.reopen();
-  if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
+  if (ending.kind === 'outcome') await settleOutcome(ending.outcome, ending.sent, purchase);
 }
 
-function settleOutcome(
+async function settleOutcome(
   outcome: PurchaseOutcome,
   sent: PurchaseRequest,
   purchase: EndedPurchase,
-): void {
+): Promise<void> {
+  let isForgotten: Promise<void> | undefined;
   const store = selectionStore(purchase.raffleId);
   const idsOf = (numbers: readonly string[]) =>
     sent.tickets.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);
@@ -40,14 +41,14 @@ function settleOutcome(
       for (const { id } of sent.tickets) store.remove(id);
       rememberPurchase(purchase.raffleId, outcome);
       purchase.resetForm();
-      void purchase.draft.finish();
+      isForgotten = purchase.draft.finish();
       toastRegistered();
       break;
     case 'partly-registered':
       for (const id of idsOf(outcome.numbers)) store.remove(id);
       rememberPurchase(purchase.raffleId, outcome);
       store.mark({ lost: idsOf(outcome.taken) });
-      void purchase.draft.finish();
+      isForgotten = purchase.draft.finish();
       toastTaken();
       break;
     case 'refused':
@@ -68,6 +69,7 @@ function settleOutcome(
       outcome satisfies never;
   }
   reloadTickets(purchase.raffleId);
+  await isForgotten;
 }
 
 /** Twice: the server shares an answer for 3 s, so the first may be from before the purchase. */
