@@ -10,6 +10,7 @@ import {
 import { collected } from './e2e/support/deployment';
 import { SHARED_GENERATION } from './e2e/support/generation';
 import { projects } from './e2e/support/projects';
+import { extraReports } from './e2e/support/reports';
 
 const isCi = Boolean(process.env.CI);
 // Playwright records with a helper of its own, which only comes with a browser of its own.
@@ -27,7 +28,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/kept/{arg}{ext}',
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ...extraReports()],
   ...collected,
   use: {
     baseURL: shopUrl,

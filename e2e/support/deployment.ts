@@ -6,6 +6,17 @@ export const isForeign = process.env.BASE_URL !== undefined && !demoControl;
 /** The one raffle of a foreign shop in which a test may buy. */
 export const testRaffleId = process.env.TEST_RAFFLE_ID;
 
+/** A line for each kind of story that is not collected. */
+export function notCollected(): string[] {
+  if (!isForeign) return [];
+  const toBuy =
+    'The stories that buy are not collected: TEST_RAFFLE_ID names no raffle meant for it.';
+  return [
+    'Only @smoke stories are collected: the others command an admin API, which DEMO_API_ORIGIN would name.',
+    ...(testRaffleId ? [] : [toBuy]),
+  ];
+}
+
 /**
  * What may be told about a foreign shop: the smoke stories, and of them the buying ones only with a raffle
  * meant for it. The others are not collected at all, so that a report shows what was tried and no more.

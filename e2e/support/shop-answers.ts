@@ -1,4 +1,5 @@
 import { shopUrl } from './addresses';
+import { notCollected } from './deployment';
 
 const PATIENCE_MS = 30_000;
 
@@ -6,7 +7,10 @@ const PATIENCE_MS = 30_000;
 export default async function shopAnswers() {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetch(`${shopUrl}/home`, { signal }).catch((error: Error) => error);
-  if (answer instanceof Response && answer.ok) return;
+  if (answer instanceof Response && answer.ok) {
+    for (const line of notCollected()) console.log(line);
+    return;
+  }
   const seen = answer instanceof Response ? `status ${answer.status}` : answer.message;
   throw new Error(`No shop answers at BASE_URL (${shopUrl}/home: ${seen}).`);
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { PARTS } from '@/e2e/all-parts/parts.mjs';
+
+type Commands = string | string[];
+type Job = { steps?: { run?: string; uses?: string }[]; script?: Commands };
+
+const ROOT = path.join(__dirname, '..');
+const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
+const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+
+const read = (file: string) =>
+  parse(readFileSync(path.join(ROOT, 'docs', 'ci', file), 'utf8'), { uniqueKeys: true }) as Record<
+    string,
+    unknown
+  >;
+const github = Object.values(read('github-actions.yml').jobs as Record<string, Job>);
+const gitlab = Object.values(read('gitlab-ci.yml')) as Job[];
+
+/** Each command of a workflow, those joined by && apart. */
+const commands: Record<string, string[]> = {
+  'github-actions.yml': github.flatMap(({ steps = [] }) => steps.flatMap(({ run = [] }) => run)),
+  'gitlab-ci.yml': gitlab.flatMap((job) => job?.script ?? []),
+};
+
+const scriptsOf = (file: string) =>
+  commands[file]!.flatMap((command) =>
+    [...command.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name),
+  );
+
+test.each(Object.keys(commands))(
+  '%s runs each part of `npm test`, by scripts that exist',
+  (file) => {
+    const run = scriptsOf(file);
+    expect(run.filter((name) => !(name in scripts))).toEqual([]);
+    const parts = Object.values(PARTS).map(({ script }) => script);
+    expect(parts.filter((script) => !run.includes(script))).toEqual([]);
+  },
+);
+
+test('each step of GitHub’s does one thing, and each action has a version', () => {
+  const steps = github.flatMap(({ steps = [] }) => steps);
+  expect(steps.filter(({ run, uses }) => Boolean(run) === Boolean(uses))).toEqual([]);
+  const used = steps.flatMap(({ uses = [] }) => uses);
+  expect(used.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([]);
+});

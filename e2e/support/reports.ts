@@ -1,0 +1,18 @@
+import type { ReporterDescription } from '@playwright/test';
+
+const KINDS: Record<string, ReporterDescription> = {
+  blob: ['blob'],
+  junit: ['junit', { outputFile: 'test-results/junit.xml' }],
+};
+
+/** Those that `E2E_REPORTS` names, beside the list and the page. */
+export function extraReports(names = process.env.E2E_REPORTS ?? ''): ReporterDescription[] {
+  return names
+    .split(',')
+    .filter(Boolean)
+    .map((name) => {
+      const kind = KINDS[name];
+      if (kind) return kind;
+      throw new Error(`E2E_REPORTS knows ${Object.keys(KINDS).join(' and ')}, not "${name}".`);
+    });
+}
