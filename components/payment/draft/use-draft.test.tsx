@@ -68,7 +68,7 @@ test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
 
 test('nothing is written that waits to be sent while it is taken back, and what comes after is kept', async () => {
   const { result } = await reopen();
-  await act(() => result.current.start(examplePurchase({}), new Blob(), Infinity));
+  await act(() => result.current.start(examplePurchase({}), new Blob(), null));
   let end: (isBack: boolean) => void = () => undefined;
   jest.mocked(takeBack).mockReturnValue(new Promise((resolve) => (end = resolve)));
   jest.mocked(keepDraft).mockClear();

@@ -51,8 +51,11 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => Promise<
 
   /** Told once it is settled: a page left at these words would tell them again in place of the next purchase. */
   async function end(ending: Ending) {
-    await onEnd(ending);
-    show({ name: 'ended', ending });
+    try {
+      await onEnd(ending);
+    } finally {
+      show({ name: 'ended', ending });
+    }
   }
 
   /** @param isKept whether this phone keeps it to be sent by itself, should the page be closed meanwhile */

@@ -39,8 +39,8 @@ export const wholeShop = [
     also: [
       {
         file: 'components/shell/header-nav.tsx',
-        find: '<nav aria-label="Principal">',
-        replace: '<nav aria-label="Principal" data-session={process.env.WHATSAPP_SESSION_ID}>',
+        find: '<nav aria-label={name}',
+        replace: '<nav aria-label={name} data-session={process.env.WHATSAPP_SESSION_ID}',
       },
     ],
     tests: ['e2e/safety/privacy.spec.ts'],
