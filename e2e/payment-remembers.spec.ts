@@ -29,6 +29,7 @@ test('who wishes it is remembered: the next purchase asks for reference and pict
   await payment.preview.waitFor();
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect.poll(() => keptReceipt(page)).toEqual([]);
   expect(await admin.purchases(rifid)).toHaveLength(2);
 
   await payment.open(rifid, ['1234']);
@@ -41,10 +42,15 @@ test('who wishes it is remembered: the next purchase asks for reference and pict
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('who does not wish it leaves nothing behind @purchase', async ({ fillPayment, payment }) => {
+test('who does not wish it leaves nothing behind @purchase', async ({
+  page,
+  fillPayment,
+  payment,
+}) => {
   const rifid = await fillPayment(['0427']);
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect.poll(() => keptReceipt(page)).toEqual([]);
   await payment.open(rifid, ['0815']);
   await expect(payment.field('Nombre')).toHaveValue('');
 });

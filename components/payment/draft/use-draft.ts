@@ -139,9 +139,7 @@ export function useDraft(
       setWaiting(null);
       setPastPaying(false);
       setFinished(values);
-      const isForgotten = forgetDraft(raffleId);
-      // Where nothing is kept, the database may never answer.
-      if (kept !== 'nothing') await isForgotten;
+      await forgetDraft(raffleId);
     },
   };
 }

@@ -30,7 +30,7 @@ function after(outcome: PurchaseOutcome) {
     finish: jest.fn(async () => undefined),
   };
   const purchase = { raffleId, draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
-  void settle({ kind: 'outcome', outcome, sent }, purchase);
+  settle({ kind: 'outcome', outcome, sent }, purchase);
   const { chosen, lost } = store.getSnapshot();
   return { ...purchase, chosen: chosen.map(({ number }) => number), lost: [...lost] };
 }
@@ -88,21 +88,4 @@ test.each<PurchaseOutcome>([
   expect(result.draft.stopWaiting).toHaveBeenCalled();
   expect(result.draft.reopen).not.toHaveBeenCalled();
   expect(showToast).not.toHaveBeenCalled();
-});
-
-test('a registered purchase is settled once its draft is forgotten', async () => {
-  const told: string[] = [];
-  let forget = () => {};
-  const finish = () => new Promise<void>((resolve) => (forget = resolve));
-  const draft = { reopen: jest.fn(), renewKey: jest.fn(), stopWaiting: jest.fn(), finish };
-  const purchase = { raffleId: 'left', draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
-  const outcome = { state: 'registered' as const, numbers: ['1', '2'], ticketPath, trace };
-  const settling = settle({ kind: 'outcome', outcome, sent }, purchase).then(() =>
-    told.push('settled'),
-  );
-  await jest.advanceTimersByTimeAsync(0);
-  expect(told).toEqual([]);
-  forget();
-  await settling;
-  expect(told).toEqual(['settled']);
 });

@@ -17,21 +17,20 @@ type EndedPurchase = {
   refreshRaffle: () => void;
 };
 
-export async function settle(ending: Ending, purchase: EndedPurchase): Promise<void> {
+export function settle(ending: Ending, purchase: EndedPurchase): void {
   if (ending.kind === 'api-error') {
     if (ending.reason === 'key-reused') purchase.draft.renewKey();
     purchase.draft.reopen();
   }
   if (ending.kind === 'no-signal' && ending.isGivenUp) purchase.draft.reopen();
-  if (ending.kind === 'outcome') await settleOutcome(ending.outcome, ending.sent, purchase);
+  if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }
 
-async function settleOutcome(
+function settleOutcome(
   outcome: PurchaseOutcome,
   sent: PurchaseRequest,
   purchase: EndedPurchase,
-): Promise<void> {
-  let isForgotten: Promise<void> | undefined;
+): void {
   const store = selectionStore(purchase.raffleId);
   const idsOf = (numbers: readonly string[]) =>
     sent.tickets.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);
@@ -41,14 +40,14 @@ async function settleOutcome(
       for (const { id } of sent.tickets) store.remove(id);
       rememberPurchase(purchase.raffleId, outcome);
       purchase.resetForm();
-      isForgotten = purchase.draft.finish();
+      void purchase.draft.finish();
       toastRegistered();
       break;
     case 'partly-registered':
       for (const id of idsOf(outcome.numbers)) store.remove(id);
       rememberPurchase(purchase.raffleId, outcome);
       store.mark({ lost: idsOf(outcome.taken) });
-      isForgotten = purchase.draft.finish();
+      void purchase.draft.finish();
       toastTaken();
       break;
     case 'refused':
@@ -69,7 +68,6 @@ async function settleOutcome(
       outcome satisfies never;
   }
   reloadTickets(purchase.raffleId);
-  await isForgotten;
 }
 
 /** Twice: the server shares an answer for 3 s, so the first may be from before the purchase. */

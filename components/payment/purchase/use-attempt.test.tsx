@@ -57,18 +57,3 @@ test('what was cancelled and is unknown to the shop leads back to the form', asy
   expect(step).toBe('form');
   expect(onEnd).not.toHaveBeenCalled();
 });
-
-test('an end is told once it is settled, and not before', async () => {
-  let forget = () => {};
-  const settled = new Promise<void>((resolve) => (forget = resolve));
-  sent.mockResolvedValue({ ok: true, outcome: registered });
-  const { result } = renderHook(() => useAttempt('raffle', () => settled));
-  let sending = Promise.resolve();
-  await act(async () => {
-    sending = result.current.send(purchase, { isKept: false });
-  });
-  expect(result.current.step.name).toBe('sending');
-  forget();
-  await act(() => sending);
-  expect(result.current.step.name).toBe('ended');
-});

@@ -38,7 +38,7 @@ type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
  * One purchase on its way: it is sent once, and whatever leaves its arrival open is asked about
  * before anything is said. By itself it sends again only what the shop told to wait for room, and what waits for a line.
  */
-export function useAttempt(raffleId: string, onEnd: (ending: Ending) => Promise<void>) {
+export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   const [step, setStep] = useState<Step>({ name: 'form' });
   const inFlight = useRef<AbortController | null>(null);
   /** Counts what was shown: who tried meanwhile has no say any more. */
@@ -49,13 +49,9 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => Promise<
     setStep(next);
   }
 
-  /** Told once it is settled: a page left at these words would tell them again in place of the next purchase. */
-  async function end(ending: Ending) {
-    try {
-      await onEnd(ending);
-    } finally {
-      show({ name: 'ended', ending });
-    }
+  function end(ending: Ending) {
+    show({ name: 'ended', ending });
+    onEnd(ending);
   }
 
   /** @param isKept whether this phone keeps it to be sent by itself, should the page be closed meanwhile */
@@ -92,11 +88,11 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => Promise<
     if (result.reason === 'cancelled' || PASSING_ERRORS.has(result.reason)) return;
     if (result.reason === 'no-answer') {
       const answer = await fetchOutcome(key);
-      if (answer.ok) await end({ kind: 'outcome', outcome: answer.outcome, sent: request });
+      if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent: request });
       return;
     }
     const { reason, msg, fields } = result;
-    await end({ kind: 'api-error', reason, msg, fields, sent: request });
+    end({ kind: 'api-error', reason, msg, fields, sent: request });
   }
 
   /** While the buyer reads that it waits for a line; whether that is over. */
@@ -105,28 +101,28 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => Promise<
     const tried = await tryKept({ raffleId, ...purchase }, pageLine);
     if (tried.kind === 'wait' || turn.current !== begun) return false;
     notify(raffleId, tried);
-    await tell(tried, purchase.request);
+    tell(tried, purchase.request);
     return true;
   }
 
   /** What was heard without a tap, here or elsewhere. */
-  async function tell(ended: Ended, sent: PurchaseRequest): Promise<void> {
-    if (ended.kind === 'given-up') await end({ kind: 'no-signal', isGivenUp: true, sent });
-    else await end({ ...ended, sent });
+  function tell(ended: Ended, sent: PurchaseRequest): void {
+    if (ended.kind === 'given-up') end({ kind: 'no-signal', isGivenUp: true, sent });
+    else end({ ...ended, sent });
   }
 
   async function ask(key: string, sent: PurchaseRequest): Promise<void> {
     show({ name: 'asking' });
     const answer = await fetchOutcome(key);
-    if (answer.ok) await end({ kind: 'outcome', outcome: answer.outcome, sent });
-    else await end({ kind: 'no-signal', sent });
+    if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
+    else end({ kind: 'no-signal', sent });
   }
 
   /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */
   async function settleCancelled(key: string, sent: PurchaseRequest): Promise<void> {
     show({ name: 'asking' });
     const answer = await fetchOutcome(key);
-    if (answer.ok) await end({ kind: 'outcome', outcome: answer.outcome, sent });
+    if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
     else show({ name: 'form' });
   }
 
@@ -142,7 +138,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => Promise<
     const { state } = answer.outcome;
     const isFree = state === 'not-registered' || state === 'waiting-for-room';
     if (isFree || (state === 'refused' && refusalIsTold)) return 'nothing-registered';
-    await end({ kind: 'outcome', outcome: answer.outcome, sent });
+    end({ kind: 'outcome', outcome: answer.outcome, sent });
     return 'told';
   }
 

@@ -17,9 +17,8 @@ export function useOpenEnding({ draft, attempt }: Parts): void {
   useVerifying(told && draft.key, isLate ? LATE_LOOK_MS : Infinity, (answer) => {
     if (!told || (answer.ok && isSameNews(answer.outcome, told.outcome))) return;
     const { sent } = told;
-    if (answer.ok) void attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
-    else if (answer.reason === 'unknown-key' && !isLate)
-      void attempt.end({ kind: 'no-signal', sent });
+    if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
+    else if (answer.reason === 'unknown-key' && !isLate) attempt.end({ kind: 'no-signal', sent });
   });
 
   const waiting = waitingIn(attempt.step);

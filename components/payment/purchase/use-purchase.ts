@@ -93,7 +93,7 @@ export function usePurchase(
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
       const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
-      if (known === 'no-answer') await attempt.end({ kind: 'no-signal', sent: earlier });
+      if (known === 'no-answer') attempt.end({ kind: 'no-signal', sent: earlier });
       if (known !== 'nothing-registered') return;
       openForm();
     }
@@ -122,7 +122,7 @@ export function usePurchase(
   async function resume(key: string, request: PurchaseRequest, receipt: Blob) {
     const earlier = await attempt.askFirst(key, request);
     if (earlier === 'nothing-registered') await send(request, receipt);
-    if (earlier === 'no-answer') await attempt.end({ kind: 'no-signal', sent: request });
+    if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent: request });
   }
 
   /** The two pictures as one; false where this browser cannot join them. */
@@ -161,9 +161,9 @@ export function usePurchase(
     attempt.backToForm();
   }
 
-  async function settleEnding(ending: Ending) {
+  function settleEnding(ending: Ending) {
     if (isOver(ending)) remembered.settle(formik.values);
-    await settle(ending, {
+    settle(ending, {
       raffleId: raffle.id,
       draft,
       resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
@@ -182,7 +182,7 @@ export function usePurchase(
 
   const continueDraft = useEffectEvent(() => {
     const store = selectionStore(raffle.id);
-    if (found?.sent && found.heard) void attempt.tell(found.heard, found.sent);
+    if (found?.sent && found.heard) attempt.tell(found.heard, found.sent);
     else if (found?.sent) {
       const { key, sent: request, receipt } = found;
       if (resumes && receipt) void resume(key, request, receipt);
