@@ -172,6 +172,7 @@ test.describe('who comes back from the bank', () => {
     await look(page, 'visible');
     await expect(payment.onward).toBeVisible();
     await payment.button('Copiar Teléfono').click();
+    await expect(payment.dialog.getByText('Copiado ✓')).toBeVisible();
     await look(page, 'hidden');
     await look(page, 'visible');
     await expect(payment.field('Referencia')).toBeVisible();
