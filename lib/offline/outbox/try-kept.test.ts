@@ -82,6 +82,25 @@ test('that it leaves is written down before it does, and stays whatever the page
   expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
 });
 
+test('while one tries it, another waits and asks nothing', async () => {
+  const purchase = await kept();
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const isSending = new Promise<void>((began) => {
+    line.send.mockImplementation(async () => {
+      began();
+      await answered;
+      return { ok: true, outcome: registered };
+    });
+  });
+  const first = tryKept(purchase, line);
+  await isSending;
+  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
+  answer();
+  expect(await first).toMatchObject({ outcome: registered });
+  expect([line.ask.mock.calls.length, line.send.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('what was taken back during the question is not sent', async () => {
   const purchase = await kept();
   line.ask.mockImplementation(async () => {
