@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { watchArrivals } from '../support/arrivals';
 import { bareNextBytes } from '../support/bare-next';
@@ -16,7 +17,21 @@ test.use({
   launchOptions: { ...browser, args: [...browser.args, '--force-effective-connection-type=2G'] },
 });
 
-test('a raffle page keeps its byte budget until the first tap', async ({ page, createRaffle }) => {
+/** Who comes first does not wait for the fewest bytes. */
+async function untilCompressed(request: APIRequestContext, path: string): Promise<void> {
+  const bytes = async () => {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    return Number(answer.headers()['content-length']);
+  };
+  const first = await bytes();
+  await expect.poll(bytes).toBeLessThan(first);
+}
+
+test('a raffle page keeps its byte budget until the first tap', async ({
+  page,
+  request,
+  createRaffle,
+}) => {
   // Where no story has done so yet, a page without anything of ours is built.
   test.setTimeout(180_000);
   const ofNext = await bareNextBytes();
@@ -39,6 +54,7 @@ test('a raffle page keeps its byte budget until the first tap', async ({ page, c
     })),
     tickets: 10_000,
   });
+  await untilCompressed(request, `/rifa/${raffle.rifid}`);
   const arrivals = watchArrivals(page);
   await page.goto(`/rifa/${raffle.rifid}`, { waitUntil: 'load' });
   const cells = page.getByRole('group', { name: 'Números de la rifa' }).getByRole('button');

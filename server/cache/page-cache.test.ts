@@ -26,7 +26,7 @@ const page = (html: string, isStale = false, status = 200): NextAnswer => ({
   isStale,
 });
 
-function cacheOver(answer: Script) {
+function cacheOver(answer: Script, compress = (page: PackedPage) => Promise.resolve(page)) {
   const next = { answer, asked: 0, packed: 0, failures: 0 };
   const cache = createPageCache({
     ask: async (path, etag) => {
@@ -38,6 +38,7 @@ function cacheOver(answer: Script) {
       next.packed += 1;
       return packed(html, status);
     },
+    compress,
     onFailure: () => {
       next.failures += 1;
     },
@@ -80,6 +81,40 @@ test('an unchanged page is not packed again', async () => {
   expect(next).toMatchObject({ asked: 2, packed: 1 });
 });
 
+test('nobody waits for a page to be compressed, and who comes after gets it so', async () => {
+  let finish: (smaller: PackedPage) => void = () => {};
+  const { cache, next, show } = cacheOver(
+    () => page('uno'),
+    () => new Promise((resolve) => (finish = resolve)),
+  );
+  expect(await show()).toBe('uno');
+  finish(packed('uno, smaller'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await show()).toBe('uno, smaller');
+
+  next.answer = () => page('dos');
+  jest.advanceTimersByTime(60_000);
+  expect(await show()).toBe('dos');
+  const finishFirst = finish;
+  next.answer = () => page('tres');
+  jest.advanceTimersByTime(60_000);
+  expect(await show()).toBe('tres');
+  finishFirst(packed('dos, smaller'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(htmlOf(await cache.get(PATH))).toBe('tres');
+});
+
+test('a page that cannot be compressed is shown all the same', async () => {
+  const { next, show } = cacheOver(
+    () => page('uno'),
+    () => Promise.reject(new Error('memory')),
+  );
+  expect(await show()).toBe('uno');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await show()).toBe('uno');
+  expect(next.failures).toBe(1);
+});
+
 test('everybody who comes first shares one request', async () => {
   const { cache, next } = cacheOver(() => page('uno'));
   const shown = await Promise.all(Array.from({ length: 500 }, () => cache.get(PATH)));
@@ -94,7 +129,7 @@ test('after a quiet spell the visitor waits for what Next is making', async () =
   const answers = [page('vieja', true), unchanged(true), page('nueva')];
   next.answer = () => answers.shift() ?? unchanged();
   const shown = show();
-  await jest.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(60);
   expect(await shown).toBe('nueva');
 });
 

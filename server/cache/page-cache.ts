@@ -20,6 +20,8 @@ type Options = {
   ask: AskNext;
   store: PageStore;
   pack: (path: string, answer: NextAnswer & { kind: 'page' }) => Promise<PackedPage>;
+  /** Takes longer than a visitor should wait. */
+  compress: (page: PackedPage) => Promise<PackedPage>;
   onFailure: (path: string, error: unknown) => void;
 };
 
@@ -28,13 +30,14 @@ const OLD_MS = 5000;
 // Longer for a missing page: a crawler that is told 404 does not come back soon.
 const PATIENCE_MS = 400;
 const MISSING_PATIENCE_MS = 2500;
-const ASK_AGAIN_MS = 100;
+// Next makes a page in about 100 ms.
+const ASK_AGAIN_MS = 30;
 
 type Renewal = { startedAt: number; result: Promise<Served> };
 
 export type PageCache = { get: (path: string) => Served | Promise<Served> };
 
-export function createPageCache({ ask, store, pack, onFailure }: Options): PageCache {
+export function createPageCache({ ask, store, pack, compress, onFailure }: Options): PageCache {
   const underWay = new Map<string, Renewal>();
 
   function get(path: string): Served | Promise<Served> {
@@ -78,7 +81,9 @@ export function createPageCache({ ask, store, pack, onFailure }: Options): PageC
         return keep(path, kept.page, answer.isStale);
       }
       if (answer.kind === 'page') {
-        return keep(path, await pack(path, answer), answer.isStale);
+        const page = await pack(path, answer);
+        if (page.status === 200) void compressKept(path, page);
+        return keep(path, page, answer.isStale);
       }
       store.delete(path);
       return answer.kind === 'elsewhere'
@@ -96,6 +101,16 @@ export function createPageCache({ ask, store, pack, onFailure }: Options): PageC
     const kept = { page, confirmedAt: Date.now(), failedAt: 0 };
     store.set(path, kept);
     return { ...served(kept), isStale };
+  }
+
+  async function compressKept(path: string, page: PackedPage): Promise<void> {
+    try {
+      const compressed = await compress(page);
+      const kept = store.get(path);
+      if (kept?.page === page) store.set(path, { ...kept, page: compressed });
+    } catch (error) {
+      onFailure(path, error);
+    }
   }
 
   return { get };

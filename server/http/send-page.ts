@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { packPage } from '../cache/pack-page';
+import { compressPage, packPage } from '../cache/pack-page';
 import { createPageCache, type Served } from '../cache/page-cache';
 import { createPageStore } from '../cache/page-store';
 import type { TransformHtml } from '../next-seam/transform-html';
@@ -40,6 +40,7 @@ export function createSendPage(options: Options): SendPage {
       const policy = contentSecurityPolicy(scriptSources);
       return packPage({ html, policy, status: asked ?? status, sourceEtag: etag });
     },
+    compress: compressPage,
     onFailure: (path, error) => warn(`Next could not make ${path}: ${String(error)}`),
   });
 
