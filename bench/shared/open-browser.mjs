@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const SYSTEM = '/usr/bin/chromium';
+// The shell first: the toolbar of the whole browser is a page of its own, which works for as long as another one loads.
+const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The system's Chromium, else Playwright's; `CHROMIUM_PATH` overrules both. */
 export function chromiumPath() {
-  return process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM) ? SYSTEM : chromium.executablePath());
+  return process.env.CHROMIUM_PATH ?? SYSTEM.find(existsSync) ?? chromium.executablePath();
 }
 
 export function openBrowser() {
