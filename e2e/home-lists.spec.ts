@@ -47,6 +47,20 @@ const LISTS = [
   ['Rifas Finalizadas', STRIP_RAFFLES_LIMIT],
 ] as const;
 
+/** Two cards are one too many for a phone, and all there is for a wide screen: also when it is turned. */
+async function expectButtonsWhereTheyTurn(page: Page, home: string) {
+  const strip = page.getByRole('group', { name: 'Rifas Activas' });
+  const next = strip.getByRole('button', { name: 'Siguiente' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(home);
+  await strip.scrollIntoViewIfNeeded();
+  await expect(next).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(next).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(next).toBeVisible();
+}
+
 /** Of the HTML as a browser gets it, compressed. */
 function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -84,6 +98,7 @@ for (const fillings of SHOPS) {
         }).toPass();
         await expectSteady(page, home, visits);
         await expectListed(page, count);
+        if (count === 2) await expectButtonsWhereTheyTurn(page, home);
         await expectFewElements(page, `with ${count} raffles of each kind`);
         expect(await bytesOf(home)).toBeLessThanOrEqual(MOST_BYTES);
       });

@@ -32,12 +32,15 @@ test('a raffle that opens soon offers its date, and asks nobody to pay', async (
 });
 
 test('a raffle sold out leads to others and offers no numbers', async ({ createRaffle, page }) => {
-  const { rifid } = await createRaffle({ tickets: 5, pagados: 5 });
+  const { rifid } = await createRaffle({ tickets: 5, pagados: 5, metodos });
   await page.goto(`/rifa/${rifid}`);
   const card = page.getByRole('region', { name: 'Números agotados' });
   await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/rifa\/[\da-f]{24}$/);
   await expect(page.getByText('Agotada').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pagar Ahora' })).toHaveCount(0);
+  const methods = page.getByRole('region', { name: 'Métodos de pago' });
+  await expect(methods).toContainText('Banesco');
+  await expect(methods).not.toContainText(ACCOUNT);
 });
 
 test('when the date has passed, the visitor is asked before numbers are sold', async ({

@@ -3,7 +3,13 @@ import { Section } from '@/components/ui/section';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import styles from './payment-methods.module.css';
 
-export function PaymentMethods({ methods }: { methods: PaymentMethod[] }) {
+type PaymentMethodsProps = {
+  methods: PaymentMethod[];
+  /** Not where nothing can be bought: nobody should pay into them for nothing. */
+  showsAccounts: boolean;
+};
+
+export function PaymentMethods({ methods, showsAccounts }: PaymentMethodsProps) {
   if (methods.length === 0) return null;
   return (
     <Section title="Métodos de pago">
@@ -12,7 +18,7 @@ export function PaymentMethods({ methods }: { methods: PaymentMethod[] }) {
           <li key={index} className={styles.method}>
             <h3 className={styles.name}>{name}</h3>
             {description && <p className={styles.description}>{description}</p>}
-            {account && (
+            {showsAccounts && account && (
               <div className={styles.account}>
                 <p>{account}</p>
                 <CopyButton text={account} what={`la cuenta de ${name}`} />

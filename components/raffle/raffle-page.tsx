@@ -82,7 +82,7 @@ export function RafflePage(props: RafflePageProps) {
       )}
       <div className={styles.later}>
         <Prizes prizes={raffle.prizes} />
-        <PaymentMethods methods={raffle.methods} />
+        <PaymentMethods methods={raffle.methods} showsAccounts={state !== 'sold-out'} />
         <Gallery images={raffle.gallery} raffleName={raffle.name} />
         <RaffleStrip
           title="Rifas Activas"

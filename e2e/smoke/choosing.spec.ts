@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/any-shop';
-import { newBuyer } from '../support/new-buyer';
+import { newBuyer, onlyDigits } from '../support/new-buyer';
 import { noisyPhoto } from '../support/receipts';
 
 test('a number is chosen, the payment opens, tells what is missing and closes @smoke', async ({
@@ -26,7 +26,9 @@ test('a number is chosen, the payment opens, tells what is missing and closes @s
   await expect(picker.bar).toBeHidden();
 });
 
-test('a number is bought and is then nobody else’s @smoke @purchase', async ({
+test('a number is bought, has its ticket and its buyer, and is nobody else’s @smoke @purchase', async ({
+  browser,
+  digitalTicket,
   page,
   payment,
   picker,
@@ -45,7 +47,28 @@ test('a number is bought and is then nobody else’s @smoke @purchase', async ({
   await payment.fill(buyer, await noisyPhoto(600, 800, 60));
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible({ timeout: 30_000 });
+  const link = payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' });
+  const ticket = (await link.getAttribute('href')) ?? '';
   await payment.button('Listo').click();
   await expect(picker.number(`${number}, apartado`)).toBeVisible();
   await expect(page.getByText('Pago sin terminar')).toBeHidden();
+
+  await test.step('its digital ticket', async () => {
+    await page.goto(ticket);
+    const numbers = digitalTicket.numbers('en revisión').getByRole('listitem');
+    await expect(numbers).toHaveText([number]);
+  });
+
+  await test.step('asked for on another phone', async () => {
+    const other = await browser.newPage();
+    await other.goto(`/rifa/${testRaffleId}`);
+    const band = other.getByRole('region', { name: '¿Ya compraste?' });
+    await band.getByRole('button', { name: 'Verificar mis números' }).click();
+    await band.getByRole('textbox', { name: 'Cédula' }).fill(buyer.nationalId);
+    const ending = onlyDigits(buyer.phone).slice(-4);
+    await band.getByRole('textbox', { name: 'Últimos 4 dígitos de tu teléfono' }).fill(ending);
+    await band.getByRole('button', { name: 'Consultar' }).click();
+    await expect(band.getByRole('status').getByRole('listitem')).toContainText([number]);
+    await other.close();
+  });
 });

@@ -29,3 +29,29 @@ test('an open raffle can be read and shows its free numbers @smoke', async ({
   await expect(picker.button('Pagar Ahora')).toBeDisabled();
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+test('the results open @smoke', async ({ page }) => {
+  await page.goto('/resultados');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados');
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('who asks for their numbers says who they are first @smoke', async ({
+  openRaffleId,
+  page,
+}) => {
+  await page.goto('/verificar');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.goto(`/rifa/${openRaffleId}`);
+  const band = page.getByRole('region', { name: '¿Ya compraste?' });
+  await band.getByRole('button', { name: 'Verificar mis números' }).click();
+  await band.getByRole('button', { name: 'Consultar' }).click();
+  await expect(band.getByRole('textbox', { name: 'Cédula' })).toBeFocused();
+  await expect(band.getByRole('textbox', { name: 'Cédula' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});

@@ -25,10 +25,13 @@ type RunningCarouselProps = {
   viewport: HTMLElement;
   motion: CarouselMotion;
   onEngine: (engine: CarouselEngine | null) => void;
+  /** The same one after another width, which may show all slides or no longer do. */
+  onResize: (engine: CarouselEngine) => void;
 };
 
 /** Takes over a list that scrolled by itself until now, from where it stands. Draws nothing. */
-export function RunningCarousel({ viewport, motion, onEngine }: RunningCarouselProps) {
+export function RunningCarousel(props: RunningCarouselProps) {
+  const { viewport, motion, onEngine, onResize } = props;
   const [{ options, plugins }] = useState(() => setUp(viewport, motion));
   const [attach, embla] = useEmblaCarousel(options, plugins);
 
@@ -43,12 +46,15 @@ export function RunningCarousel({ viewport, motion, onEngine }: RunningCarouselP
     if (motion.kind === 'step') embla.on('slidesInView', keepTabOnVisibleSlides);
     else embla.on('slidesInView', hurryNextPictures).on('select', hurryNextPictures);
     keepFocusInSight(embla, plugins[0], gone.signal);
+    const tellResize = () => onResize(engineOf(embla, plugins[0]));
+    embla.on('reInit', tellResize);
     onEngine(engineOf(embla, plugins[0]));
     return () => {
       gone.abort();
+      embla.off('reInit', tellResize);
       onEngine(null);
     };
-  }, [embla, motion, plugins, onEngine]);
+  }, [embla, motion, plugins, onEngine, onResize]);
 
   return null;
 }

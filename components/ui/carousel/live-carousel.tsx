@@ -7,11 +7,11 @@ import { useMotion } from './use-motion';
 type LiveCarouselProps = { viewport: HTMLElement; motion: CarouselMotion; isNear: boolean };
 
 export function LiveCarousel({ viewport, motion, isNear }: LiveCarouselProps) {
-  const { engine, onEngine, isWanted, setWanted } = useMotion(viewport, isNear);
+  const { engine, onEngine, onResize, isWanted, setWanted } = useMotion(viewport, isNear);
   return (
     <>
       <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
-      <RunningCarousel viewport={viewport} motion={motion} onEngine={onEngine} />
+      <RunningCarousel {...{ viewport, motion, onEngine, onResize }} />
     </>
   );
 }

@@ -45,5 +45,5 @@ export function useMotion(viewport: HTMLElement, isNear: boolean) {
     return () => gone.abort();
   }, [viewport]);
 
-  return { engine, onEngine, isWanted, setWanted };
+  return { engine, onEngine, onResize: setEngine, isWanted, setWanted };
 }
