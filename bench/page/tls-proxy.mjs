@@ -7,7 +7,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../shared/free-port.mjs';
 
-const TLS = 'ssl_protocols TLSv1.2 TLSv1.3; ssl_certificate cert.pem; ssl_certificate_key key.pem;';
+// As deploy/nginx.conf has them.
+const SOON = 'ssl_buffer_size 4k; http2_chunk_size 4k;';
+const TLS = `ssl_protocols TLSv1.2 TLSv1.3; ssl_certificate cert.pem; ssl_certificate_key key.pem; ${SOON}`;
 
 /** @param {string[]} origins @param {'2' | '1.1'} http over TLS, or without it @returns a port for each origin */
 export async function startTlsProxy(origins, http) {
