@@ -3,6 +3,7 @@ import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 import compat from 'eslint-plugin-compat';
+import playwright from 'eslint-plugin-playwright';
 
 const componentLibs = [
   'lib/raffle',
@@ -213,7 +214,6 @@ export default defineConfig([
   {
     rules: {
       'import/no-restricted-paths': ['error', { zones }],
-      'import/no-cycle': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       // Pictures come in ready sizes from our own image route, so next/image has nothing to add.
@@ -232,6 +232,22 @@ export default defineConfig([
       },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    ...playwright.configs['flat/recommended'],
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/**/*.test.ts'],
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionPatterns: ['^(\\w+\\.)?(expect[A-Z]|reads|sees)'] },
+      ],
+      // A row of a table brings steps of its own. What is compared depends on none: `no-conditional-expect`.
+      'playwright/no-conditional-in-test': 'off',
+      // What cannot be bought is tapped all the same.
+      'playwright/no-force-option': 'off',
+    },
   },
   {
     // What runs in browsers is there at the floor, the `browserslist` of package.json: docs/browsers.md.

@@ -54,7 +54,7 @@ for (const { name, fault, widths = [360] } of FAILURES) {
     const raffles = page.getByRole('group', { name: 'Rifas Activas' });
     await expect(async () => {
       await Promise.all([page.waitForEvent('load'), again.click()]);
-      expect(await raffles.allTextContents()).toEqual([expect.stringContaining('Moto nueva')]);
+      await expect(raffles).toHaveText([/Moto nueva/], { timeout: 1000 });
     }).toPass();
   });
 }

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
       await expect(async () => {
         const again = page.getByRole('link', { name: 'Intentar de nuevo' });
         await Promise.all([page.waitForEvent('load'), again.click()]);
-        expect(await items.count()).toBe(24);
+        await expect(items).toHaveCount(24, { timeout: 1000 });
       }).toPass();
       await expect(items.nth(0)).toContainText(/Moto.*09\/02\/2026.*7.*María Pérez/s);
       await expect(items.nth(1)).toContainText(/Nevera.*3.*Ticket Disponible/s);

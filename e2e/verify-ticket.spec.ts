@@ -26,6 +26,7 @@ const band = (page: Page) => page.getByRole('region', { name: '¿Ya compraste?' 
 
 for (const abierta of [true, false]) {
   const kind = abierta ? 'an open' : 'a finished';
+
   test(
     `on ${kind} raffle the owner is told every ticket, of two purchases, and nobody's name`,
     {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { shopUrl } from '../support/addresses';
 import { buyTicket } from '../support/buy-ticket';
@@ -43,6 +43,11 @@ const RAFFLE = {
 const AMOUNT = /(\$|Bs)\s*\d/;
 const LABEL = /^Boleto digital$/;
 
+async function expectLargeTargets(page: Page, path: string) {
+  await enlarge(page, '100%');
+  expect(await smallTargets(page.locator('body')), `too small to tap: ${path}`).toEqual([]);
+}
+
 test('every screen can be read and used on narrow screens and with letters twice as large @a11y', async ({
   buyer,
   createRaffle,
@@ -86,10 +91,7 @@ test('every screen can be read and used on narrow screens and with letters twice
       }
       await expect(floating).toHaveCount(2);
       expect(await overlaps(floating), path).toEqual([]);
-      if ([ticket, `/rifa/${rifid}`].includes(path)) {
-        await enlarge(page, '100%');
-        expect(await smallTargets(page.locator('body')), `too small to tap: ${path}`).toEqual([]);
-      }
+      if ([ticket, `/rifa/${rifid}`].includes(path)) await expectLargeTargets(page, path);
       await walkDown(page);
       expect(await sidewaysScroll(page), `pushed sideways at its end: ${path}`).toBe(0);
     }),

@@ -11,7 +11,7 @@ test('five hundred first visitors of a raffle are one question to the admin API'
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const asked = await admin.requests(`/api/rifas/${rifid}`);
-  expect(asked.length).toBe(1);
+  expect(asked).toHaveLength(1);
 });
 
 test('a raffle published a moment after its address was tried comes with its whole head', async ({

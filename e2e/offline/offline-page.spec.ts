@@ -51,6 +51,6 @@ test('a first visit is not touched, and whoever has a line sees the shop as it i
   // The front holds a page for a second.
   await expect(async () => {
     await page.reload();
-    expect(await title.textContent()).toBe('Moto Suzuki');
+    await expect(title).toHaveText('Moto Suzuki', { timeout: 1000 });
   }).toPass();
 });

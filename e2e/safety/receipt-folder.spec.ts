@@ -9,6 +9,7 @@ import { capture } from '../support/receipts';
 const folder = path.join(tmpdir(), `no-receipts-${process.pid}`);
 
 test.use({ expectedErrors: [/503/] });
+
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a shop that cannot store receipts says so at its start, to who watches it and to the buyer, who loses nothing @purchase @faults', async ({

@@ -60,8 +60,9 @@ test('the home page and the results, empty and full @a11y', async ({
     await page.goto(`${url}/resultados`);
     await expect(async () => {
       await page.reload();
-      expect(await page.getByRole('main').getByRole('article').count()).toBe(3);
-      await expect(page.getByText('María Pérez')).toBeVisible({ timeout: 500 });
+      const results = page.getByRole('main').getByRole('article');
+      await expect(results).toHaveCount(3, { timeout: 1000 });
+      await expect(page.getByText('María Pérez')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expectShown('results-full');
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { expect, test } from '../fixtures/still-shop';
+import type { Payment } from '../pages/payment';
 import { outcomeRows } from '../support/outcome-rows';
 import { capture } from '../support/receipts';
 
@@ -94,6 +95,17 @@ async function endWith(page: Page, ending: Ending) {
   await page.route(/\/api\/(raffles\/\w+\/payments|payments\/)/, (route) => route.fulfill(answer));
 }
 
+async function expectErrorOnce(page: Page, said: string) {
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText(said);
+  await error.getByRole('button', { name: 'Cerrar' }).click();
+}
+
+async function expectLineBack(page: Page, payment: Payment) {
+  await expect(payment.panel('Sin señal')).toBeVisible();
+  await page.context().setOffline(false);
+}
+
 test.describe('each ending says what became of the money', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
@@ -114,15 +126,9 @@ test.describe('each ending says what became of the money', () => {
       await endWith(page, ending);
       await payment.submit.click();
       if (outcome.endsWith('its dialog')) {
-        const error = page.getByRole('alertdialog', { name: 'Error' });
-        const said = 'turnedAway' in ending ? MESSAGES.ours : MESSAGES.ofTheSeller;
-        await expect(error).toContainText(said);
-        await error.getByRole('button', { name: 'Cerrar' }).click();
+        await expectErrorOnce(page, 'turnedAway' in ending ? MESSAGES.ours : MESSAGES.ofTheSeller);
       }
-      if ('line' in ending && ending.line === 'back') {
-        await expect(payment.panel('Sin señal')).toBeVisible();
-        await page.context().setOffline(false);
-      }
+      if ('line' in ending && ending.line === 'back') await expectLineBack(page, payment);
       await expect(payment.panel(title)).toBeVisible();
       for (const part of money) {
         const sentence = part.replace(/\{\w+\}/, (name) => PAID[name as keyof typeof PAID]);

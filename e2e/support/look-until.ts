@@ -9,6 +9,6 @@ export async function lookUntil(
     const looked = page.waitForResponse(asks);
     await page.clock.fastForward(10_000);
     await looked;
-    expect(await shown.count()).toBe(count);
+    await expect(shown).toHaveCount(count, { timeout: 1000 });
   }).toPass();
 }
