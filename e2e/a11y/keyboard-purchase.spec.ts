@@ -34,7 +34,7 @@ test('a whole purchase by keyboard alone, with the focus always in sight @a11y @
   await expect(page.locator('dialog :focus')).toHaveCount(1);
   await tabTo(page, has(payment.onward));
   await keyboard.press('Enter');
-  await expect(page.locator('dialog :focus')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '2. Envía tu comprobante' })).toBeFocused();
   await tabTo(page, has(payment.receipt));
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');

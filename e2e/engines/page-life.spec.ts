@@ -1,5 +1,11 @@
 import { expect, test } from './fixtures/visit';
 import { choose, openPayment } from './fixtures/buying';
+import type { Visitor } from './fixtures/visitor';
+
+/** In Firefox a page left before, or a step back asked for before, may cost the entry in the history. */
+async function untilLoaded({ page }: Visitor) {
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+}
 
 test('the numbers stay chosen when the visitor leaves the page and comes back', async ({
   visit,
@@ -9,8 +15,10 @@ test('the numbers stay chosen when the visitor leaves the page and comes back', 
   const visitor = await visit();
   await visitor.open(`/rifa/${rifid}`);
   await choose(visitor, '07', '12');
+  await untilLoaded(visitor);
   await visitor.within('navigation', 'Principal').tap('link', 'Inicio');
   await visitor.sees('heading', 'Rifas Activas');
+  await untilLoaded(visitor);
   await visitor.back();
   await visitor.reads('2 números', 'region', 'Tu compra');
   await choose(visitor, '03');
@@ -58,6 +66,7 @@ test('the way back closes the payment, forward opens it again, and a reload leav
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await visitor.page.reload();
   await visitor.sees('button', 'Continuar tu pago');
+  await untilLoaded(visitor);
   const isAtPayment = () => visitor.page.evaluate(() => Boolean(history.state?.isPayment));
   await expect.poll(isAtPayment).toBe(false);
   await visitor.back();

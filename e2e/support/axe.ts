@@ -1,17 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import type { Look, Rule } from './accessibility-page';
+
+export const AXE_ATTACHMENT = 'axe';
+
+export type AxeFindings = Omit<Look, 'story' | 'project'>;
 
 /** Nothing found by axe on the page as it stands in light; in dark only colours are different. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNothing(look(page), 'in light');
+  await expectNothing(page, look(page), 'in light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(look(page).withRules('color-contrast'), 'in dark');
+  await expectNothing(page, look(page).withRules('color-contrast'), 'in dark');
 }
 
 /** The contrast is then the visitor's own palette's, while axe still reads ours. */
 export async function expectAccessibleInForcedColours(page: Page): Promise<void> {
-  await expectNothing(look(page).disableRules('color-contrast'), 'in forced colours');
+  await expectNothing(page, look(page).disableRules('color-contrast'), 'in forced colours');
 }
 
 /** Done in the page itself: else each look opens another one to sum up in. Of frames, only our own are looked into. */
@@ -24,10 +29,28 @@ const look = (page: Page) =>
 const OF_WCAG_22 = { 'target-size': { enabled: true } };
 const OF_SPEECH = { 'label-content-name-mismatch': { enabled: true } };
 
-async function expectNothing(axe: AxeBuilder, when: string) {
-  const { violations } = await axe.analyze();
+type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+async function expectNothing(page: Page, axe: AxeBuilder, setting: string) {
+  const { violations, passes, incomplete } = await axe.analyze();
+  const findings: AxeFindings = {
+    address: new URL(page.url()).pathname,
+    setting,
+    passed: passes.map((result) => ruleOf({ ...result, nodes: [] })),
+    failed: violations.map(ruleOf),
+    undecided: incomplete.map(ruleOf),
+  };
+  await test.info().attach(AXE_ATTACHMENT, {
+    contentType: 'application/json',
+    body: JSON.stringify(findings),
+  });
   expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    `axe ${when}`,
+    findings.failed.map(({ id, elements }) => `${id}: ${elements.join(' ')}`),
+    `axe ${setting}`,
   ).toEqual([]);
+}
+
+function ruleOf({ id, help, tags, nodes }: Found): Rule {
+  const criteria = tags.filter((tag) => /^wcag\d{3,}$/.test(tag));
+  return { id, help, criteria, elements: nodes.map(({ html }) => html) };
 }

@@ -1,6 +1,7 @@
 import type { ReporterDescription } from '@playwright/test';
 
 const KINDS: Record<string, ReporterDescription> = {
+  accessibility: ['./e2e/support/accessibility-report.ts'],
   blob: ['blob'],
   junit: ['junit', { outputFile: 'test-results/junit.xml' }],
 };

@@ -7,6 +7,9 @@ import puppeteer, {
 import type { Engine, EnginePage, Handle, Setup } from './engine';
 import { canFind, findInPage, teachToFind } from './find-part';
 
+/** What Firefox says where a page is left while its face comes: NS_BINDING_ABORTED. */
+const FACE_OF_A_PAGE_LEFT = /downloadable font: download failed .*status=2152398850/;
+
 const PHONE = { width: 360, height: 740 };
 
 /** An engine that puppeteer drives. Stories without a setup of their own share a browser, each in its own context. */
@@ -35,10 +38,13 @@ export function puppeteerEngine(
 
 async function driven(page: Page, close: () => Promise<void>): Promise<EnginePage> {
   const heard: string[] = [];
+  const hear = (text: string) => {
+    if (!FACE_OF_A_PAGE_LEFT.test(text)) heard.push(text);
+  };
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
+    if (message.type() === 'error') hear(message.text());
   });
-  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('pageerror', (error) => hear(String(error)));
   await page.setViewport(PHONE);
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
