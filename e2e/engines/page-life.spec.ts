@@ -4,7 +4,9 @@ import type { Visitor } from './fixtures/visitor';
 
 /** Both pages have the same headings: only the address tells that the next one is there. */
 async function untilAt({ page }: Visitor, path: string) {
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
+  await expect(async () => {
+    expect(await page.evaluate(() => location.pathname)).toBe(path);
+  }).toPass({ timeout: 15_000 });
 }
 
 test('the numbers stay chosen when the visitor leaves the page and comes back', async ({
