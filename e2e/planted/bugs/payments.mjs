@@ -4,6 +4,13 @@ const VERDICT = { file: 'lib/admin-api/payments.ts', tests: ['lib/admin-api/paym
 
 export const payments = [
   {
+    name: 'all that wait for a buyer’s turn go on at once',
+    file: 'lib/payments/buyer-lock.ts',
+    find: 'const MAX_TURNS = 3;',
+    replace: 'const MAX_TURNS = 2;',
+    tests: ['lib/payments/protocol.property.test.ts'],
+  },
+  {
     name: 'who has a key hears of another purchase',
     file: 'lib/payments/bound-keys.ts',
     find: 'return earlier !== null && earlier.boundTo !== boundTo;',

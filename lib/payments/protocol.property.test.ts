@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { MANNERS, type Manner } from './admin-model.test-kit';
+import { firstLie, firstUntold } from '@/lib/testing/first-lie.mjs';
+import { openWorld, type Fault, type Step } from './protocol.test-kit';
+
+process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
+
+// The same in each run of the suite; a search goes on with other seeds and more runs.
+const seed = Number(process.env.PROTOCOL_SEED ?? 1);
+const numRuns = Number(process.env.PROTOCOL_RUNS ?? 100);
+
+// Jest's clock does not reach it.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: <Value>(ms: number, value: Value) =>
+    new Promise((resolve) => void setTimeout(resolve, ms, value)),
+}));
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const anyTab = {
+  purchase: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 3),
+  tab: fc.constantFrom(0, 0, 0, 1),
+  shop: fc.integer({ min: 0, max: 1 }),
+};
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('send'),
+      ...anyTab,
+      isCorrected: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ask'), ...anyTab }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('pass'), ms: fc.constantFrom(5, 300, 1300, 3800) }),
+  },
+  fc.record({ kind: fc.constant('stranger'), number: fc.integer({ min: 0, max: 6 }) }),
+  fc.record({ kind: fc.constant('kill'), shop: anyTab.shop }),
+);
+
+/**
+ * Who takes one number after another undoes also what another key registered, whenever a sending that nobody heard of
+ * arrives after that buyer's turn: nothing in the shop can hinder it, and it is left out.
+ */
+function anyFaults(manner: Manner): fc.Arbitrary<Fault[]> {
+  const isUndoing = manner === 'one-by-one';
+  const delayMs = fc.constantFrom(...(isUndoing ? [0, 500] : [0, 500, 900, 4000]));
+  const end = fc.constantFrom('answered', 'unanswered', 'dropped');
+  return fc.array(fc.record({ delayMs, end }), { maxLength: isUndoing ? 1 : 6 });
+}
+
+const sent = (isCorrected = false): Step => ({
+  kind: 'send',
+  purchase: 0,
+  tab: 0,
+  shop: 0,
+  isCorrected,
+});
+
+const pass = (ms: number): Step => ({ kind: 'pass', ms });
+
+/** So rare that no search finds it soon. */
+const RARE: [Fault[], Step[]][] = [
+  // The first sending registers it while the second is on its way, which is refused.
+  [
+    [late(4000), late(500)],
+    [sent(), pass(3800), sent(), pass(300)],
+  ],
+  // The second, of which nobody hears, undoes what the first registered late.
+  [
+    [late(4000), late(900)],
+    [sent(), pass(3500), sent(true), pass(300)],
+  ],
+];
+
+function late(delayMs: number): Fault {
+  return { delayMs, end: 'answered' };
+}
+
+async function play(manner: Manner, faults: Fault[], steps: Step[]) {
+  const world = openWorld(manner, faults);
+  let isOver = false;
+  const playing = world.play(steps).finally(() => (isOver = true));
+  while (!isOver) await jest.advanceTimersByTimeAsync(1000);
+  await playing;
+  return world.history;
+}
+
+test.each(MANNERS)(
+  'whatever befalls purchases on their way, nobody is told what is not so (%s)',
+  async (manner) => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyFaults(manner),
+        fc.array(anyStep, { minLength: 2, maxLength: 10 }),
+        async (faults, steps) => {
+          const history = await play(manner, faults, steps);
+          expect(firstLie(history) ?? firstUntold(history)).toBeNull();
+        },
+      ),
+      { seed, numRuns, examples: RARE },
+    );
+  },
+  300_000,
+);

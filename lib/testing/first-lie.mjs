@@ -1,0 +1,120 @@
+/**
+ * A history of purchases: what the admin API did (`kept`, `freed`), what each buyer was told, and what the seller was.
+ * Times in ms of one clock, events in the order of their time.
+ * @typedef {{ at: number, what: 'kept' | 'freed', buyer: string, numbers: string[] }} Change
+ * @typedef {{ state: string, numbers?: string[], taken?: string[] }} Outcome
+ * @typedef {{ at: number, what: 'told', asked: number, lookedMs: number, buyer: string, key: string, wanted: string[], outcome: Outcome }} Telling `lookedMs`: by how much what it rests on may be older
+ * @typedef {{ at: number, what: 'seller-told', numbers: string[] }} Message
+ * @typedef {Change | Telling | Message} HistoryEvent
+ * @typedef {{ buyer: string, number: string, from: number, to: number }} Span while a number is held
+ * @typedef {{ spans: Span[], earlier: HistoryEvent[] }} Known
+ */
+
+const HAS_NUMBERS = ['registered', 'partly-registered'];
+const HAS_NONE = ['refused', 'not-registered'];
+
+/**
+ * The first event that is not true, in words; null when all are.
+ * @param {HistoryEvent[]} history
+ */
+export function firstLie(history) {
+  const spans = spansOf(history);
+  for (const [place, event] of history.entries()) {
+    const earlier = history.slice(0, place);
+    const lie = lieOf(event, { spans, earlier });
+    if (lie) return `${lie}: ${JSON.stringify(event)}`;
+  }
+  return null;
+}
+
+/**
+ * When all is over: whose numbers nobody told them of, or who still waits for an answer; null when nobody.
+ * @param {HistoryEvent[]} history
+ */
+export function firstUntold(history) {
+  const tellings = history.filter((event) => event.what === 'told');
+  const last = new Map(
+    tellings.toSorted((a, b) => a.asked - b.asked).map((telling) => [telling.key, telling]),
+  );
+  for (const telling of last.values()) {
+    if (telling.outcome.state === 'verifying') return `never told how it ended: ${telling.key}`;
+  }
+  for (const { buyer, number, to } of spansOf(history)) {
+    const lastOf = [...last.values()].filter((telling) => telling.buyer === buyer);
+    const isTold = lastOf.some(({ outcome }) => outcome.numbers?.includes(number));
+    if (to === Infinity && lastOf.length > 0 && !isTold)
+      return `never told that ${number} is theirs: ${buyer}`;
+  }
+  return null;
+}
+
+/** @param {HistoryEvent[]} history */
+function spansOf(history) {
+  /** @type {Span[]} */
+  const spans = [];
+  for (const event of history) {
+    if (event.what !== 'kept' && event.what !== 'freed') continue;
+    for (const number of event.numbers) {
+      const open = spans.find((span) => span.number === number && span.to === Infinity);
+      if (event.what === 'freed' && open) open.to = event.at;
+      if (event.what === 'kept') {
+        spans.push({ buyer: event.buyer, number, from: event.at, to: Infinity });
+      }
+    }
+  }
+  return spans;
+}
+
+/**
+ * @param {HistoryEvent} event
+ * @param {Known} known
+ */
+function lieOf(event, known) {
+  if (event.what === 'seller-told') return lieToSeller(event, known);
+  return event.what === 'told' ? lieToBuyer(event, known) : null;
+}
+
+/**
+ * @param {Message} message
+ * @param {Known} known
+ */
+function lieToSeller({ numbers }, { earlier }) {
+  const before = earlier.filter((event) => event.what === 'seller-told');
+  const isTwice = before.some((event) => event.numbers.some((number) => numbers.includes(number)));
+  return isTwice ? 'the seller was told twice' : null;
+}
+
+/**
+ * @param {Telling} telling
+ * @param {Known} known
+ */
+function lieToBuyer(telling, { spans, earlier }) {
+  const { at, lookedMs, buyer, key, wanted, outcome } = telling;
+  const { state, numbers = [], taken = [] } = outcome;
+  /** @param {string} number */
+  const spansOfOwn = (number) =>
+    spans.filter((span) => span.buyer === buyer && span.number === number);
+  /** @param {string} number */
+  const wasOwn = (number) =>
+    spansOfOwn(number).some(({ from, to }) => from < at - lookedMs && at < to);
+  /** @param {string} number */
+  const isOwn = (number) => spansOfOwn(number).some(({ from, to }) => from <= at && at < to);
+  /** @param {string} number */
+  const staysOwn = (number) => spansOfOwn(number).some(({ to }) => to === Infinity);
+
+  if (taken.some(wasOwn)) return 'told that their own number is somebody else’s';
+  if (HAS_NUMBERS.includes(state)) {
+    if (!numbers.every(isOwn)) return 'told that it is registered, and it was not';
+    if (!numbers.every(staysOwn)) return 'told that it is registered, and it was undone later';
+  }
+  // Of what may still be given back the page is not told yet, and looks on.
+  const mayBeUndone = state === 'not-registered' && taken.length > 0;
+  if (HAS_NONE.includes(state) && !mayBeUndone && wanted.some(wasOwn)) {
+    return 'told that it is not registered, and it was';
+  }
+  const before = earlier.flatMap((event) =>
+    event.what === 'told' && event.key === key ? (event.outcome.numbers ?? []) : [],
+  );
+  const isTakenBack = state !== 'verifying' && !before.every((number) => numbers.includes(number));
+  return isTakenBack ? 'told that it is registered, and something else later' : null;
+}
