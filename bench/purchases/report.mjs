@@ -3,7 +3,7 @@ import { FAULT_NAMES } from './faults.mjs';
 const STATES = ['registered', 'partly-registered', 'refused', 'not-registered', 'turned-away'];
 
 export function printReport(visits, { result, failures, untold }, campaign) {
-  const { generation, without, kills, seconds } = campaign;
+  const { generation, without, kills, seconds, lie } = campaign;
   const shop = without ? `a shop without ${without}` : 'the shop';
   console.log(
     `\n${visits.length} purchases through two instances of ${shop} over generation ${generation} ` +
@@ -19,6 +19,7 @@ export function printReport(visits, { result, failures, untold }, campaign) {
     for (const one of list.slice(0, 3)) console.log(name, one.fault ? sketch(one) : one);
   }
   console.log(`The seller was never told of ${untold.length} of the numbers sold.`);
+  console.log(lie ? `The first lie: ${lie}` : 'Nobody was told what was not so.');
   console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} failures.`);
 }
 

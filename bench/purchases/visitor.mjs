@@ -6,9 +6,9 @@ import { sendByOutbox } from './outbox.mjs';
 import { USED_REFERENCE } from './raffles.mjs';
 import { settle, waitFor } from './settle.mjs';
 
-export async function visitShop(visit, { demo, shop }) {
+export async function visitShop(visit, { demo, shop, history }) {
   const address = `10.0.${visit.index >> 8}.${visit.index & 255}`;
-  const client = openClient(shop, visit.raffle.rifid, address);
+  const client = history.heardBy(openClient(shop, visit.raffle.rifid, address));
   const { admin, visitor = 'sends' } = FAULTS[visit.fault] ?? {};
   if (admin) await arrangeFault(visit, admin(visit), demo);
   await visitors[visitor]({ visit, client, demo, shop, purchase: visit.purchases[0] });

@@ -21,7 +21,7 @@ const POLL_MS = 50;
  * After so many turns it goes on without one; nobody is refused. One whose sending nobody answers lasts two: with no more,
  * all that wait for it would go on at once, and undo each other.
  */
-const MAX_TURNS = 3;
+const MAX_TURNS = 2.25;
 const RENEWALS_A_TURN = 4;
 
 export function createBuyerLock(store: LockStore): BuyerLock {

@@ -6,7 +6,7 @@ export const payments = [
   {
     name: 'all that wait for a buyer’s turn go on at once',
     file: 'lib/payments/buyer-lock.ts',
-    find: 'const MAX_TURNS = 3;',
+    find: 'const MAX_TURNS = 2.25;',
     replace: 'const MAX_TURNS = 2;',
     tests: ['lib/payments/protocol.property.test.ts'],
   },

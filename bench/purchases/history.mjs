@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 500;
+/** A look of the shop is shared for a second, and so old may one of ours be; the rest is a busy machine. */
+const LOOKED_MS = 3000;
+
+/** Who was told what, when, and what the admin API held by then, for `lib/testing/first-lie.mjs`. */
+export function keepHistory() {
+  /** @type {import('../../lib/testing/first-lie.mjs').HistoryEvent[]} */
+  const events = [];
+
+  function heard({ key, request }, asked, answer) {
+    if (!answer?.ok || !answer.outcome) return answer;
+    const { nationalId: buyer, tickets } = request;
+    const wanted = tickets.map(({ number }) => number);
+    const { outcome } = answer;
+    const at = Date.now();
+    events.push({ at, what: 'told', asked, lookedMs: LOOKED_MS, buyer, key, wanted, outcome });
+    return answer;
+  }
+
+  return {
+    /** In the order of their times. */
+    events: () => events.toSorted((one, other) => one.at - other.at),
+    heardBy: ({ send, ask }) => ({
+      send: async (purchase, ...more) => {
+        const asked = Date.now();
+        return heard(purchase, asked, await send(purchase, ...more));
+      },
+      ask: async (purchase) => {
+        const asked = Date.now();
+        return heard(purchase, asked, await ask(purchase));
+      },
+    }),
+    /** Looks at the admin API while `work` goes on, and once after it. */
+    async during(work, rifids, demo) {
+      const holders = new Map();
+      let isOver = false;
+      let before = Date.now();
+      const done = work.finally(() => (isOver = true));
+      for (let isLast = false; !isLast;) {
+        isLast = isOver;
+        const at = Date.now();
+        const now = await heldNow(rifids, demo);
+        events.push(...changes(holders, now, { keptAt: before, freedAt: Date.now() }));
+        before = at;
+        await Promise.race([sleep(LOOK_EVERY_MS), done]);
+      }
+      await done;
+    },
+  };
+}
+
+async function heldNow(rifids, demo) {
+  const held = new Map();
+  for (const rifid of rifids) {
+    const { purchases } = await demo.get(`/__control/raffles/${rifid}/purchases`);
+    for (const { cedula, numeros } of purchases) {
+      for (const number of numeros) held.set(number, cedula);
+    }
+  }
+  return held;
+}
+
+/** What is kept was kept after the look before, what is freed before this one. */
+function changes(holders, now, { keptAt, freedAt }) {
+  const events = [];
+  for (const [number, buyer] of holders) {
+    if (now.get(number) === buyer) continue;
+    events.push({ at: freedAt, what: 'freed', buyer, numbers: [number] });
+    holders.delete(number);
+  }
+  for (const [number, buyer] of now) {
+    if (holders.has(number)) continue;
+    events.push({ at: keptAt, what: 'kept', buyer, numbers: [number] });
+    holders.set(number, buyer);
+  }
+  return events;
+}
