@@ -33,11 +33,9 @@ export function firstLie(history) {
  */
 export function firstUntold(history) {
   const tellings = history.filter((event) => event.what === 'told');
-  const last = new Map(
-    tellings.toSorted((a, b) => a.asked - b.asked).map((telling) => [telling.key, telling]),
-  );
+  const last = new Map(tellings.toSorted(byQuestion).map((telling) => [telling.key, telling]));
   for (const telling of last.values()) {
-    if (telling.outcome.state === 'verifying') return `never told how it ended: ${telling.key}`;
+    if (isLooking(telling)) return `never told how it ended: ${telling.key}`;
   }
   for (const { buyer, number, to } of spansOf(history)) {
     const lastOf = [...last.values()].filter((telling) => telling.buyer === buyer);
@@ -46,6 +44,20 @@ export function firstUntold(history) {
       return `never told that ${number} is theirs: ${buyer}`;
   }
   return null;
+}
+
+/**
+ * Of answers to questions of one moment, one that still looks is not the last.
+ * @param {Telling} a
+ * @param {Telling} b
+ */
+function byQuestion(a, b) {
+  return a.asked - b.asked || Number(isLooking(b)) - Number(isLooking(a));
+}
+
+/** @param {Telling} telling */
+function isLooking({ outcome }) {
+  return outcome.state === 'verifying';
 }
 
 /** @param {HistoryEvent[]} history */
