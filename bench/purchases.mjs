@@ -12,6 +12,7 @@ import { startDemo } from './purchases/demo.mjs';
 import { keepHistory } from './purchases/history.mjs';
 import { startInstances } from './purchases/instances.mjs';
 import { planPurchases } from './purchases/plan.mjs';
+import { rifidsOf } from './purchases/raffles.mjs';
 import { startRedis } from './purchases/redis.mjs';
 import { printReport } from './purchases/report.mjs';
 import { runPurchases } from './purchases/run.mjs';
@@ -39,7 +40,7 @@ try {
   const visits = await planPurchases({ demo, shop, count: Number(values.purchases), seed });
   const history = keepHistory();
   const work = runPurchases(visits, { demo, shop, history, atOnce: Number(values['at-once']) });
-  await history.during(work, new Set(visits.map(({ raffle }) => raffle.rifid)), demo);
+  await history.during(work, rifidsOf(visits), demo);
   await shop.stop();
   const result = await compare(visits, demo);
   const lie = firstLie(history.events());

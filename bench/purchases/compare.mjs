@@ -1,3 +1,5 @@
+import { rifidsOf } from './raffles.mjs';
+
 export async function compare(visits, demo) {
   const { messages } = await demo.get('/api/whatsapp/messages');
   const registered = await registeredByBuyer(visits, demo);
@@ -42,11 +44,8 @@ function intended({ purchases }) {
 
 async function registeredByBuyer(visits, demo) {
   const byBuyer = new Map();
-  for (const rifid of new Set(visits.map(({ raffle }) => raffle.rifid))) {
-    const { purchases } = await demo.get(`/__control/raffles/${rifid}/purchases`);
-    for (const purchase of purchases) {
-      byBuyer.set(purchase.cedula, [...(byBuyer.get(purchase.cedula) ?? []), purchase]);
-    }
+  for (const purchase of await demo.purchases(rifidsOf(visits))) {
+    byBuyer.set(purchase.cedula, [...(byBuyer.get(purchase.cedula) ?? []), purchase]);
   }
   return byBuyer;
 }

@@ -37,6 +37,14 @@ export async function startDemo(generation = 2) {
     sellerId: SELLER_ID,
     get: (address) => call('GET', address),
     post: (address, body) => call('POST', address, body),
+    async purchases(rifids) {
+      const all = [];
+      for (const rifid of rifids) {
+        const { purchases } = await call('GET', `/__control/raffles/${rifid}/purchases`);
+        all.push(...purchases);
+      }
+      return all;
+    },
     pay: (rifid, ticket, buyer) =>
       payDirectly({ origin, rifid, ticket, buyer, sellerId: SELLER_ID, generation }),
     async stop() {

@@ -9,29 +9,25 @@ export function keepHistory() {
   /** @type {import('../../lib/testing/first-lie.mjs').HistoryEvent[]} */
   const events = [];
 
-  function heard({ key, request }, asked, answer) {
-    if (!answer?.ok || !answer.outcome) return answer;
-    const { nationalId: buyer, tickets } = request;
-    const wanted = tickets.map(({ number }) => number);
-    const { outcome } = answer;
-    const at = Date.now();
-    events.push({ at, what: 'told', asked, lookedMs: LOOKED_MS, buyer, key, wanted, outcome });
-    return answer;
-  }
+  const heard =
+    (call) =>
+    async (purchase, ...more) => {
+      const asked = Date.now();
+      const answer = await call(purchase, ...more);
+      if (!answer?.ok || !answer.outcome) return answer;
+      const { key, request } = purchase;
+      const { nationalId: buyer, tickets } = request;
+      const wanted = tickets.map(({ number }) => number);
+      const { outcome } = answer;
+      const at = Date.now();
+      events.push({ at, what: 'told', asked, lookedMs: LOOKED_MS, buyer, key, wanted, outcome });
+      return answer;
+    };
 
   return {
     /** In the order of their times. */
     events: () => events.toSorted((one, other) => one.at - other.at),
-    heardBy: ({ send, ask }) => ({
-      send: async (purchase, ...more) => {
-        const asked = Date.now();
-        return heard(purchase, asked, await send(purchase, ...more));
-      },
-      ask: async (purchase) => {
-        const asked = Date.now();
-        return heard(purchase, asked, await ask(purchase));
-      },
-    }),
+    heardBy: ({ send, ask }) => ({ send: heard(send), ask: heard(ask) }),
     /** Looks at the admin API while `work` goes on, and once after it. */
     async during(work, rifids, demo) {
       const holders = new Map();
@@ -53,11 +49,8 @@ export function keepHistory() {
 
 async function heldNow(rifids, demo) {
   const held = new Map();
-  for (const rifid of rifids) {
-    const { purchases } = await demo.get(`/__control/raffles/${rifid}/purchases`);
-    for (const { cedula, numeros } of purchases) {
-      for (const number of numeros) held.set(number, cedula);
-    }
+  for (const { cedula, numeros } of await demo.purchases(rifids)) {
+    for (const number of numeros) held.set(number, cedula);
   }
   return held;
 }

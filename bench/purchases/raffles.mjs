@@ -39,4 +39,9 @@ async function openRaffle({ demo, shop, tickets, kind, place }) {
   return { ...raffle, shown: (await answer.json()).raffle };
 }
 
+/** Of all raffles that somebody visits. */
+export function rifidsOf(visits) {
+  return new Set(visits.map(({ raffle }) => raffle.rifid));
+}
+
 export const USED_REFERENCE = 'USADA-1';

@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { firstGeneration } from '@/lib/admin-api/generation-1';
-import { secondGeneration } from '@/lib/admin-api/generation-2';
 import type { RegistrationVerdict } from '@/lib/admin-api/payments';
-import type { RaffleForSale } from '@/lib/admin-api/raffles';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import { createAdminModel, type Manner } from './admin-model.test-kit';
-import { examplePurchase } from '@/lib/testing/example-purchase';
+import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import type { HistoryEvent } from '@/lib/testing/first-lie.mjs';
-import type { PaymentAdmin } from './admin';
+import { createAdminModel, type Manner } from './admin-model.test-kit';
 import { isRegistered } from './attempt';
-import { createBuyerLock } from './buyer-lock';
-import { createMemoryStore } from './store/attempt-store';
-import { createMemoryLockStore } from './store/lock-store';
-import { createMemoryToldNumbers } from './tell-seller-once';
-import { openTestService, receipt, timings } from './test-kit';
+import { LATENCY_MS, openKillableShop, openShared, RAFFLE_ID } from './killable-shop.test-kit';
+import { receipt, timings } from './test-kit';
 
-const RAFFLE = 'a'.repeat(24);
-const METHOD = 'Pago Móvil';
-const LATENCY_MS = 5;
 /** An answer that another call waits for; one that calls of a second share. */
 const JOINED_MS = 300;
 const SHARED_MS = 1300;
 const ASK_EVERY_MS = 700;
 /** Longer than anything is still on its way. */
 const PATIENCE_MS = 4 * 60_000;
-const METHODS = [
-  {
-    method: { id: METHOD, name: METHOD, description: '', account: '', currency: null, rate: 1 },
-    asItCame: {},
-  },
-];
-const RAFFLE_TICKETS = Array.from({ length: 8 }, (_, place) => ticket(place));
-
 /** What befalls a purchase on its way to the admin API. */
 export type Fault = {
   /** Before it is worked on. */
@@ -64,14 +46,19 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   const admin = createAdminModel(manner, (what, buyer, numbers) => {
     history.push({ at: Date.now(), what, buyer, numbers });
   });
-  const shared = {
-    store: createMemoryStore(),
-    locks: createMemoryLockStore(),
-    told: createMemoryToldNumbers(),
-  };
+  const shared = openShared();
   const shops = [openShop(), openShop()];
   const askings = new Map<string, Asking>();
   const waiting = [...faults];
+
+  function openShop() {
+    return openKillableShop({ manner, admin, register, tellSeller, shared });
+  }
+
+  async function tellSeller(message: string): Promise<void> {
+    const numbers = message.match(/\b\d{3}\b/g) ?? [];
+    history.push({ at: Date.now(), what: 'seller-told', numbers });
+  }
 
   async function register(asked: PurchaseRequest, timeoutMs: number): Promise<RegistrationVerdict> {
     const { delayMs, end } = waiting.shift() ?? { delayMs: 0, end: 'answered' };
@@ -81,54 +68,13 @@ export function openWorld(manner: Manner, faults: Fault[]) {
     return Promise.race([answer, unanswered(timeoutMs)]);
   }
 
-  function openShop() {
-    let isAlive = true;
-    /** Of a process that is killed nothing comes any more. */
-    const alive =
-      <Args extends unknown[], Value>(call: (...args: Args) => Promise<Value>) =>
-      async (...args: Args): Promise<Value> => {
-        const value = isAlive ? await call(...args) : never<Value>();
-        return isAlive ? value : never<Value>();
-      };
-    const read = <Value>(value: () => Value) =>
-      alive(async () => {
-        await wait(LATENCY_MS);
-        return { ok: true as const, value: value() };
-      })();
-    const ports: Partial<PaymentAdmin> = {
-      raffleForSale: () => read(() => saleOf(manner)),
-      ticketsByNumber: (_, numbers) =>
-        read(() => ({
-          counts: null,
-          tickets: ticketsOf(numbers).map((one) => ({
-            ...one,
-            status: admin.isFree(one) ? ('available' as const) : ('reserved' as const),
-          })),
-        })) as ReturnType<PaymentAdmin['ticketsByNumber']>,
-      register: alive(({ purchase }, timeoutMs) => register(purchase.request, timeoutMs)),
-      holding: (_, numbers, buyer) => read(() => admin.holding(ticketsOf(numbers), buyer)),
-      purchasedTickets: (mark) => read(() => admin.purchased(RAFFLE_TICKETS, mark)),
-      tellSeller: alive(async (message) => {
-        const numbers = message.match(/\b\d{3}\b/g) ?? [];
-        history.push({ at: Date.now(), what: 'seller-told', numbers });
-      }),
-    };
-    const service = openTestService({
-      store: eachMethod(shared.store, alive),
-      told: eachMethod(shared.told, alive),
-      lock: createBuyerLock(eachMethod(shared.locks, alive)),
-      admin: ports,
-    });
-    return { service, kill: () => (isAlive = false) };
-  }
-
   function askingOf({ purchase, tab }: { purchase: number; tab: number }): Asking {
     const name = `${purchase} ${tab}`;
     const known = askings.get(name);
     if (known) return known;
-    const { buyer, numbers } = PURCHASES[purchase] ?? PURCHASES[0]!;
+    const { buyer, numbers } = PURCHASES[purchase]!;
     const request = examplePurchase({
-      tickets: numbers.map(ticket),
+      tickets: numbers.map(exampleTicket),
       amount: 5 * numbers.length,
       nationalId: buyer,
       phone: `414${buyer.slice(-7)}`,
@@ -145,7 +91,7 @@ export function openWorld(manner: Manner, faults: Fault[]) {
     const asked = Date.now();
     const { key, request } = asking;
     const result = await shopOf(shop).submit(
-      { key, raffleId: RAFFLE, client: null, request },
+      { key, raffleId: RAFFLE_ID, client: null, request },
       receipt,
     );
     return result.ok ? told(asking, asked, JOINED_MS, result.outcome) : null;
@@ -214,51 +160,14 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   return { history, play };
 }
 
-function ticket(place: number) {
-  return { id: place.toString(16).padStart(24, '0'), number: String(place).padStart(3, '0') };
-}
-
-function eachMethod<Methods extends object>(
-  methods: Methods,
-  change: (method: never) => unknown,
-): Methods {
-  const changed = Object.entries(methods).map(([name, method]) => [name, change(method as never)]);
-  return Object.fromEntries(changed) as Methods;
-}
-
-function ticketsOf(numbers: string[]) {
-  return RAFFLE_TICKETS.filter(({ number }) => numbers.includes(number));
-}
-
 function strangersPurchase(number: number): PurchaseRequest {
   return examplePurchase({
-    tickets: [ticket(number)],
+    tickets: [exampleTicket(number)],
     nationalId: `V2000000${number}`,
     phone: `412000000${number}`,
     reference: `stranger-${number}`,
   });
 }
-
-function saleOf(manner: Manner): RaffleForSale {
-  const raffle = {
-    isOpen: true,
-    isPending: false,
-    price: 5,
-    packs: [],
-    minPerPurchase: 1,
-    maxPerPurchase: 50,
-  };
-  return {
-    raffle: { id: RAFFLE, name: 'Una moto', ...raffle } as unknown as RaffleForSale['raffle'],
-    sellerId: null,
-    accountId: null,
-    generation: manner === 'collision' ? secondGeneration : firstGeneration,
-    methods: METHODS,
-    isInBaseCurrency: true,
-  };
-}
-
-const never = <Value>() => new Promise<Value>(() => undefined);
 
 async function unanswered(ms: number): Promise<RegistrationVerdict> {
   await wait(ms);

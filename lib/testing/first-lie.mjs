@@ -10,7 +10,6 @@
  * @typedef {{ spans: Span[], earlier: HistoryEvent[] }} Known
  */
 
-const HAS_NUMBERS = ['registered', 'partly-registered'];
 const HAS_NONE = ['refused', 'not-registered'];
 
 /**
@@ -19,10 +18,12 @@ const HAS_NONE = ['refused', 'not-registered'];
  */
 export function firstLie(history) {
   const spans = spansOf(history);
-  for (const [place, event] of history.entries()) {
-    const earlier = history.slice(0, place);
+  /** @type {HistoryEvent[]} */
+  const earlier = [];
+  for (const event of history) {
     const lie = lieOf(event, { spans, earlier });
     if (lie) return `${lie}: ${JSON.stringify(event)}`;
+    earlier.push(event);
   }
   return null;
 }
@@ -115,10 +116,8 @@ function lieToBuyer(telling, { spans, earlier }) {
   const staysOwn = (number) => spansOfOwn(number).some(({ to }) => to === Infinity);
 
   if (taken.some(wasOwn)) return 'told that their own number is somebody else’s';
-  if (HAS_NUMBERS.includes(state)) {
-    if (!numbers.every(isOwn)) return 'told that it is registered, and it was not';
-    if (!numbers.every(staysOwn)) return 'told that it is registered, and it was undone later';
-  }
+  if (!numbers.every(isOwn)) return 'told that it is registered, and it was not';
+  if (!numbers.every(staysOwn)) return 'told that it is registered, and it was undone later';
   // Of what may still be given back the page is not told yet, and looks on.
   const mayBeUndone = state === 'not-registered' && taken.length > 0;
   if (HAS_NONE.includes(state) && !mayBeUndone && wanted.some(wasOwn)) {

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { firstGeneration } from '@/lib/admin-api/generation-1';
+import { secondGeneration } from '@/lib/admin-api/generation-2';
+import type { RegistrationVerdict } from '@/lib/admin-api/payments';
+import type { RaffleForSale } from '@/lib/admin-api/raffles';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import type { Ticket } from '@/lib/raffle/types';
+import { exampleTicket } from '@/lib/testing/example-purchase';
+import type { createAdminModel, Manner } from './admin-model.test-kit';
+import { createBuyerLock } from './buyer-lock';
+import { createMemoryStore } from './store/attempt-store';
+import { createMemoryLockStore } from './store/lock-store';
+import { createMemoryToldNumbers } from './tell-seller-once';
+import { openTestService } from './test-kit';
+
+export const RAFFLE_ID = 'a'.repeat(24);
+export const LATENCY_MS = 5;
+const METHOD = 'Pago Móvil';
+const METHODS = [
+  {
+    method: { id: METHOD, name: METHOD, description: '', account: '', currency: null, rate: 1 },
+    asItCame: {},
+  },
+];
+const RAFFLE_TICKETS = Array.from({ length: 8 }, (_, place) => exampleTicket(place));
+
+type Killable = {
+  manner: Manner;
+  admin: ReturnType<typeof createAdminModel>;
+  register(asked: PurchaseRequest, timeoutMs: number): Promise<RegistrationVerdict>;
+  tellSeller(message: string): Promise<void>;
+  shared: ReturnType<typeof openShared>;
+};
+
+/** What instances share through Redis. */
+export function openShared() {
+  return {
+    store: createMemoryStore(),
+    locks: createMemoryLockStore(),
+    told: createMemoryToldNumbers(),
+  };
+}
+
+/** An instance over the model of the admin API; of one that is killed nothing comes any more. */
+export function openKillableShop({ manner, admin, register, tellSeller, shared }: Killable) {
+  let isAlive = true;
+  const alive =
+    <Args extends unknown[], Value>(call: (...args: Args) => Promise<Value>) =>
+    async (...args: Args): Promise<Value> => {
+      const value = isAlive ? await call(...args) : never<Value>();
+      return isAlive ? value : never<Value>();
+    };
+  const read = <Value>(value: () => Value) =>
+    alive(async () => {
+      await wait(LATENCY_MS);
+      return { ok: true as const, value: value() };
+    })();
+  const withStatus = (ticket: Omit<Ticket, 'status'>): Ticket => ({
+    ...ticket,
+    status: admin.isFree(ticket) ? 'available' : 'reserved',
+  });
+  const service = openTestService({
+    store: eachMethod(shared.store, alive),
+    told: eachMethod(shared.told, alive),
+    lock: createBuyerLock(eachMethod(shared.locks, alive)),
+    admin: {
+      raffleForSale: () => read(() => saleOf(manner)),
+      ticketsByNumber: (_, numbers) =>
+        read(() => ({ counts: null, tickets: ticketsOf(numbers).map(withStatus) })),
+      register: alive(({ purchase }, timeoutMs) => register(purchase.request, timeoutMs)),
+      holding: (_, numbers, buyer) => read(() => admin.holding(ticketsOf(numbers), buyer)),
+      purchasedTickets: (mark) => read(() => admin.purchased(RAFFLE_TICKETS, mark)),
+      tellSeller: alive(tellSeller),
+    },
+  });
+  return { service, kill: () => (isAlive = false) };
+}
+
+function eachMethod<Methods extends object>(
+  methods: Methods,
+  change: (method: never) => unknown,
+): Methods {
+  const changed = Object.entries(methods).map(([name, method]) => [name, change(method as never)]);
+  return Object.fromEntries(changed) as Methods;
+}
+
+function ticketsOf(numbers: string[]) {
+  return RAFFLE_TICKETS.filter(({ number }) => numbers.includes(number));
+}
+
+function saleOf(manner: Manner): RaffleForSale {
+  const raffle = {
+    isOpen: true,
+    isPending: false,
+    price: 5,
+    packs: [],
+    minPerPurchase: 1,
+    maxPerPurchase: 50,
+  };
+  return {
+    raffle: { id: RAFFLE_ID, name: 'Una moto', ...raffle } as unknown as RaffleForSale['raffle'],
+    sellerId: null,
+    accountId: null,
+    generation: manner === 'collision' ? secondGeneration : firstGeneration,
+    methods: METHODS,
+    isInBaseCurrency: true,
+  };
+}
+
+const never = <Value>() => new Promise<Value>(() => undefined);
