@@ -56,9 +56,11 @@ export class Picker {
     for (const number of numbers) await this.number(number).click();
   }
 
-  /** The first number on show, whatever the raffle calls it. */
-  async takeFirst(): Promise<string> {
-    const number = (await this.cells().first().textContent())?.trim() ?? '';
+  /** The number so far into those on show, whatever the raffle calls it: at 0 the first, at 0.5 one in the middle. */
+  async takeAt(share: number): Promise<string> {
+    const cells = this.cells();
+    const index = Math.floor(share * (await cells.count()));
+    const number = (await cells.nth(index).textContent())?.trim() ?? '';
     await this.take(number);
     return number;
   }

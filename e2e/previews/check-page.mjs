@@ -5,7 +5,7 @@ import { fetchAs } from './fetch-as.mjs';
 const MAX_MS = 3000;
 
 /**
- * A page and its picture as one agent sees them.
+ * A page and its picture as one agent sees them; `timings` apart, for a busy machine is no fault of the page.
  * @param {string} url
  * @param {import('./agents.mjs').Agent} agent
  */
@@ -24,9 +24,12 @@ export async function checkPage(url, agent) {
     image: image?.summary ?? 'none',
     checks: [
       { name: 'page answers without redirect', ok: isWhole, detail: `${page.status}` },
-      { name: 'page within 3 s', ok: page.ms <= MAX_MS, detail: `${page.ms} ms` },
       ...checks,
       ...(image?.checks ?? []),
+    ],
+    timings: [
+      { name: 'page within 3 s', ok: page.ms <= MAX_MS, detail: `${page.ms} ms` },
+      ...(image ? [image.timing] : []),
     ],
   };
 }

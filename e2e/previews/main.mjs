@@ -17,7 +17,8 @@ async function report(url) {
   console.log(`\n${url}\n`);
   const seen = [];
   for (const agent of AGENTS) {
-    const page = await checkPage(url, agent);
+    const { timings, ...page } = await checkPage(url, agent);
+    page.checks.push(...timings);
     seen.push(page);
     const failed = page.checks.filter(({ ok }) => !ok);
     console.log(

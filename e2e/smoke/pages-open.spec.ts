@@ -7,7 +7,7 @@ test('the home page opens with its lists and leads to the contact page @smoke', 
   await page.goto('/home');
   await expect(page).toHaveTitle('Inicio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const name of ['Rifas Activas', 'Rifas Finalizadas', '¿Por qué jugar con nosotros?']) {
+  for (const name of ['Rifas Activas', 'Rifas Finalizadas']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('contentinfo')).toContainText('Todos los derechos reservados.');

@@ -7,6 +7,7 @@ import {
   type PlaywrightWorkerOptions,
   type Project,
 } from '@playwright/test';
+import { withoutBuying } from './deployment';
 import { OTHER_GENERATION, type Generation } from './generation';
 import { launchOptions } from './launch-options';
 
@@ -44,7 +45,7 @@ const withSystemChromium: Project[] = [
   {
     name: 'phone',
     use: smallAndroid,
-    grepInvert: new RegExp(`@generation-${OTHER_GENERATION}`),
+    grepInvert: [new RegExp(`@generation-${OTHER_GENERATION}`), ...withoutBuying],
   },
   ...(process.env.BASE_URL ? [] : [overOtherGeneration]),
   { name: 'iphone', use: iphone, ...smoke },

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** The stories that the kit would tell of a shop that runs already. */
+function collected(variables: Record<string, string>) {
+  const { stdout } = spawnSync('npx', ['playwright', 'test', '--list'], {
+    cwd: path.join(__dirname, '..'),
+    encoding: 'utf8',
+    // Playwright refuses to run where it sees jest.
+    env: {
+      ...process.env,
+      JEST_WORKER_ID: undefined,
+      BASE_URL: 'https://shop.example',
+      ...variables,
+    },
+  });
+  return stdout.split('\n').filter((line) => line.includes(' › '));
+}
+
+test('of a foreign shop only what looks is told, on each screen', () => {
+  const stories = collected({});
+  expect(stories.filter((line) => !line.includes('@smoke') || line.includes('@purchase'))).toEqual(
+    [],
+  );
+  for (const screen of ['phone', 'iphone', 'desktop', 'phone-dark', 'desktop-dark']) {
+    expect(stories.join('\n')).toContain(`[${screen}] › smoke/pages-open.spec.ts`);
+  }
+});
+
+test('what buys is told where a raffle is meant for it', () => {
+  const stories = collected({ TEST_RAFFLE_ID: '65a1f0c0ffee' });
+  expect(stories.filter((line) => line.includes('@purchase')).length).toBeGreaterThan(0);
+  expect(stories.filter((line) => !line.includes('@smoke'))).toEqual([]);
+});
+
+test('with an admin API to command every story is told', () => {
+  const stories = collected({ DEMO_API_ORIGIN: 'http://127.0.0.1:4000' });
+  expect(stories.filter((line) => !line.includes('@smoke')).length).toBeGreaterThan(300);
+});
