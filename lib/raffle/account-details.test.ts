@@ -1,4 +1,4 @@
-import { accountDetails } from './account-details';
+import { accountDetails, accountKind } from './account-details';
 
 const rows = (account: string) =>
   accountDetails(account).map(({ label, value, copy }) => [label, value, copy]);
@@ -22,6 +22,34 @@ test('labels on one line are told apart', () => {
     ['Tlf', '+58 414 5550134', '04145550134'],
     ['CI', 'V-12.345.678', '12345678'],
   ]);
+});
+
+test('signs and spaces between labelled values belong to none of them', () => {
+  expect(rows('Banco : Banesco, Tlf: 0414-5550134 - Titular: María Pérez')).toEqual([
+    ['Banco', 'Banesco', 'Banesco'],
+    ['Tlf', '0414-5550134', '04145550134'],
+    ['Titular', 'María Pérez', 'María Pérez'],
+  ]);
+});
+
+test('of several phones each is copied by itself', () => {
+  expect(rows('Tlf: 0414-5550134 / 0424-1112233, +58 412 7654321')).toEqual([
+    ['Tlf', '0414-5550134', '04145550134'],
+    ['Tlf', '0424-1112233', '04241112233'],
+    ['Tlf', '+58 412 7654321', '04127654321'],
+  ]);
+});
+
+test.each([
+  ['Tlf: 0058 414 5550134', '04145550134'],
+  ['Pago móvil: 0414-5550134 (Banco 0102)', '04145550134'],
+  ['Teléfono: 0212-5550134', '02125550134'],
+])('of %j the phone alone is copied', (account, phone) => {
+  expect(accountDetails(account)[0]?.copy).toBe(phone);
+});
+
+test('a phone without digits is copied as it stands', () => {
+  expect(rows('Teléfono: por WhatsApp')).toEqual([['Teléfono', 'por WhatsApp', 'por WhatsApp']]);
 });
 
 test('values without labels are recognised', () => {
@@ -58,4 +86,23 @@ test.each([
 
 test('no account has no details', () => {
   expect(accountDetails(' \n ')).toEqual([]);
+});
+
+test.each([
+  ['Banesco - 0414-5550134', 'Banesco'],
+  ['0102, Venezuela', 'Venezuela'],
+  ['Banesco (0414-5550134)', 'Banesco'],
+  ['Banesco 0414-5550134 María Pérez', 'Banesco María Pérez'],
+])('what is left of %j reads %j', (account, text) => {
+  expect(accountDetails(account).at(-1)).toMatchObject({ label: 'Datos', value: text });
+});
+
+test.each([
+  ['ZELLE: pagos@araguaney.example', 'Zelle'],
+  ['Binance Pay ID 123456789', 'Binance'],
+  ['Cuenta: 0134 0001 2233 4455 6677, Tlf: 0414-5550134', 'Pago Móvil'],
+  ['Cuenta: 0134 0001 2233 4455 6677', 'Transferencia bancaria'],
+  ['Escríbenos antes de pagar', null],
+])('a method without a name that is paid to %j is called %p', (account, name) => {
+  expect(accountKind(account)).toBe(name);
 });

@@ -8,6 +8,10 @@ type AccountDetail = {
 
 type DetailKind = 'bank' | 'account' | 'phone' | 'id' | 'holder' | 'email' | 'other';
 
+const PHONE = /(?:\+?58[ -]?|\b0)4\d{2}[ .-]?\d{3}[ .-]?\d{2}[ .-]?\d{2}\b/;
+/** `0414-5550134 / 0424-1112233`: before the second. */
+const NEXT_PHONE = /\s*[/,]\s*(?=(?:\+?58[ -]?|0)4\d{2})/;
+
 const KINDS: { kind: DetailKind; name: string; labelled: RegExp; looksLike?: RegExp }[] = [
   {
     kind: 'bank',
@@ -25,7 +29,7 @@ const KINDS: { kind: DetailKind; name: string; labelled: RegExp; looksLike?: Reg
     kind: 'phone',
     name: 'Teléfono',
     labelled: /^(tel[eé]?f?|tlf|cel|m[oó]vil|pago m[oó]vil)/i,
-    looksLike: /(?:\+?58[ -]?|\b0)4\d{2}[ .-]?\d{3}[ .-]?\d{2}[ .-]?\d{2}\b/,
+    looksLike: PHONE,
   },
   {
     kind: 'id',
@@ -69,8 +73,11 @@ export function accountKind(account: string): string | null {
 function detailsOf(piece: string): AccountDetail[] {
   const [, label, value] = LABELLED.exec(piece) ?? [];
   if (label && value) {
-    const { kind } = KINDS.find(({ labelled }) => labelled.test(label.trim())) ?? { kind: 'other' };
-    return [detail(kind, label.trim(), value.trim())];
+    const { kind } = KINDS.find(({ labelled }) => labelled.test(label)) ?? {
+      kind: 'other' as const,
+    };
+    const values = kind === 'phone' ? value.split(NEXT_PHONE) : [value];
+    return values.map((one) => detail(kind, label.trim(), one.trim()));
   }
   return recognised(piece);
 }
@@ -82,10 +89,13 @@ function recognised(piece: string): AccountDetail[] {
     const { name, looksLike } = KINDS.find((known) => known.kind === kind) ?? {};
     const value = looksLike?.exec(rest)?.[0];
     if (!name || !value) continue;
-    found.push(detail(kind, name, value.trim()));
+    found.push(detail(kind, name, value));
     rest = rest.replace(value, ' ');
   }
-  const text = rest.replace(/\s+/g, ' ').replace(/^[\s,.:/–-]+|[\s,:/–-]+$/g, '');
+  const text = rest
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.:/–-]+|[\s,:/–-]+$/g, '');
   return text ? [...found, detail('other', 'Datos', text)] : found;
 }
 
@@ -94,7 +104,8 @@ function detail(kind: DetailKind, label: string, value: string): AccountDetail {
 }
 
 function copyable(kind: DetailKind, value: string): string {
-  const digits = value.replace(/\D/g, '');
+  const written = kind === 'phone' ? (PHONE.exec(value)?.[0] ?? value) : value;
+  const digits = written.replace(/\D/g, '');
   if (digits === '') return value;
   if (kind === 'phone') return digits.replace(/^58(?=4\d{9}$)/, '0');
   return kind === 'account' || kind === 'id' ? digits : value;

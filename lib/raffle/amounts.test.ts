@@ -1,5 +1,5 @@
 import { amountsOf, amountsText, currencySign } from './amounts';
-import { moneyOf, rateText } from './rate';
+import { listedPrice, moneyOf, priceAmounts, rateText } from './rate';
 
 const zelle = { name: 'Zelle', currency: null, rate: 1 };
 const mobile = { name: 'Pago Móvil', currency: null, rate: 396.37 };
@@ -20,15 +20,28 @@ test.each([
   expect(amountsText(amountsOf(base, moneyOf('$', methods)))).toBe(text);
 });
 
+test('a price is told as amounts are; one still to come is not', () => {
+  expect(priceAmounts(5, moneyOf('$', [mobile]))).toEqual(amountsOf(5, moneyOf('$', [mobile])));
+  expect(priceAmounts(0, moneyOf('$', [mobile]))).toBeNull();
+});
+
+test('in a list, where no methods are known, a price is told in the base currency', () => {
+  expect(listedPrice(2.5, '$')).toEqual({ paid: '$2,50', about: null });
+});
+
 test.each([
   [396.37, 'tasa 396,37 · Pago Móvil'],
   [396.3712, 'tasa 396,3712 · Pago Móvil'],
+  [1040.3712, 'tasa 1.040,3712 · Pago Móvil'],
   [1040, 'tasa 1.040,00 · Pago Móvil'],
+  [1040.25, 'tasa 1.040,25 · Pago Móvil'],
 ])('a rate of %p reads %p', (rate, text) => expect(rateText({ ...mobile, rate })).toBe(text));
 
 test.each([
   [null, 'Bs'],
   ['VES', 'Bs'],
   ['Bs.', 'Bs'],
+  ['BS', 'Bs'],
+  ['BSD', 'BSD'],
   ['COP', 'COP'],
 ])('an amount in %p is marked %p', (code, sign) => expect(currencySign(code)).toBe(sign));

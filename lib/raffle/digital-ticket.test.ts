@@ -1,4 +1,10 @@
-import { drawStage, summaryOf, type DigitalTicket, type NumberWithState } from './digital-ticket';
+import {
+  drawStage,
+  stateWord,
+  summaryOf,
+  type DigitalTicket,
+  type NumberWithState,
+} from './digital-ticket';
 
 const held = (number: string, state: NumberWithState['state'] = 'paid') => ({ number, state });
 const ticket = (changes: Partial<DigitalTicket> = {}): DigitalTicket => ({
@@ -29,4 +35,18 @@ test('the states are summed up in a sentence', () => {
   expect(summaryOf([held('1'), held('2'), held('3', 'reserved'), held('4', 'released')])).toBe(
     '4 números: 2 confirmados, 1 en revisión, 1 liberado',
   );
+  const twoEach = (['reserved', 'released', 'unknown'] as const).flatMap((state) => [
+    held('1', state),
+    held('2', state),
+  ]);
+  expect(summaryOf(twoEach)).toBe('6 números: 2 en revisión, 2 liberados, 2 por consultar');
+});
+
+test.each([
+  ['reserved', 'en revisión'],
+  ['paid', 'confirmado'],
+  ['released', 'liberado'],
+  ['unknown', 'por consultar'],
+] as const)('a number that is %s is called %s', (state, word) => {
+  expect(stateWord(state)).toBe(word);
 });

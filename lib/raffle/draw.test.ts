@@ -5,6 +5,8 @@ test.each<DrawQuery>([
   { quantity: 12, luck: { kind: 'ending', digits: '07' } },
   { quantity: 12, luck: { kind: 'contains', digits: '13' } },
   { quantity: 1, luck: { kind: 'birthday', day: 29, month: 2 } },
+  { quantity: 1, luck: { kind: 'birthday', day: 1, month: 1 } },
+  { quantity: 1, luck: { kind: 'birthday', day: 31, month: 12 } },
 ])('the server reads %j as it was meant', (query) => {
   expect(parseDrawQuery(drawParams(query))).toEqual(query);
 });
@@ -14,9 +16,12 @@ test.each([
   'quantity=5&ending=7.*',
   'quantity=5&contains=123456789',
   'quantity=5&ending=7&contains=7',
-  'quantity=5&day=31&month=2',
+  'quantity=5&day=30&month=2',
   'quantity=5&day=0&month=1',
+  'quantity=5&day=1&month=0',
   'quantity=5&day=1&month=13',
+  'quantity=5&day=1.5&month=1',
+  'quantity=5&day=1&month=1.5',
   'quantity=5&day=1',
   'quantity=5&month=1',
 ])('%s is nothing that a page of ours asks', (query) => {

@@ -38,6 +38,9 @@ test('what is lost and what is wanted for it are said', () => {
   expect(handOffMessage({ ...known, wanted: 'Quiero pagar la diferencia.' })).toContain(
     'confirmación.\nQuiero pagar la diferencia.\nNúmeros',
   );
+  expect(handOffMessage({ ...known, numbers: [], lost: ['0427'] })).toContain(
+    'confirmación.\nPerdido: 0427\nPagué',
+  );
 });
 
 test('fifty numbers and long names stay within a thousand characters, with all that finds the payment', () => {
@@ -51,10 +54,26 @@ test('fifty numbers and long names stay within a thousand characters, with all t
     swaps: numbers.map((lost) => ({ lost, free: `900-${lost.slice(4)}` })),
   });
   expect(message.length).toBeLessThanOrEqual(1000);
+  expect(message).toContain(`rifa "${'R'.repeat(79)}…".`);
   expect(message).toMatch(/Perdidos: 100-000.* y \d+ más/);
   expect(message).toContain(
     'Pagué: Bs 1.000,00 por Pago Móvil\nReferencia: 004512\nCódigo: A1B2C3',
   );
+});
+
+test('a name that fits is not shortened', () => {
+  const raffle = 'R'.repeat(80);
+  expect(handOffMessage({ ...known, raffle })).toContain(`"${raffle}"`);
+});
+
+test('no character of a name is cut in two', () => {
+  const raffle = '🎉'.repeat(90);
+  expect(handOffMessage({ ...known, raffle })).toContain(`"${'🎉'.repeat(79)}…".`);
+});
+
+test('what cannot be shortened is said in full, with one number at least', () => {
+  const wanted = 'W'.repeat(1000);
+  expect(handOffMessage({ ...known, wanted })).toContain(`${wanted}\nNúmeros: 0427 y 1 más\n`);
 });
 
 test('it survives the way through a link', () => {

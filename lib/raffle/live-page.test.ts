@@ -65,3 +65,16 @@ test('the list of all states says which it is', () => {
   const fresh = [ticket('01', 'paid'), ticket('02', 'reserved')];
   expect(states(livePage(page('01', '02'), fresh, whole))).toEqual(['01 paid', '02 reserved']);
 });
+
+test('what left the middle of a page is taken, whatever the pages around it', () => {
+  const live = livePage(page('11', '12', '13', '14'), page('11', '12', '14'), {
+    isFirst: false,
+    isLast: false,
+  });
+  expect(states(live)[2]).toBe('13 reserved');
+});
+
+test('a number shown as sold stays sold, though the list of free ones has it not', () => {
+  const shown = [ticket('01', 'paid')];
+  expect(livePage(shown, [], whole)).toBe(shown);
+});

@@ -2,6 +2,7 @@ import { seededRandom } from '@/lib/testing/seeded-random';
 import {
   isLucky,
   luckyDigits,
+  luckPhrase,
   luckyShare,
   nearbyDigits,
   nearness,
@@ -27,15 +28,27 @@ test('a number too short for a birthday brings its day or its month', () => {
     '025',
     '112',
   ]);
+  expect(luckyDigits(luck, 3)).toEqual(['25', '12']);
+  expect(luckyDigits(luck, 4)).toEqual(['2512', '1225']);
   expect(luckyDigits({ kind: 'birthday', day: 5, month: 5 }, 6)).toEqual(['0505']);
 });
 
 const LUCKS: Luck[] = [
+  { kind: 'ending', digits: '7' },
   { kind: 'ending', digits: '07' },
   { kind: 'contains', digits: '11' },
   { kind: 'contains', digits: '13' },
   { kind: 'birthday', day: 25, month: 12 },
 ];
+
+test.each<[Luck, number, number]>([
+  [{ kind: 'ending', digits: '07' }, 4, 1 / 100],
+  [{ kind: 'ending', digits: '12345' }, 4, 0],
+  [{ kind: 'contains', digits: '13' }, 4, 3 / 100],
+  [{ kind: 'birthday', day: 25, month: 12 }, 4, 2 / 10_000],
+])('%j is brought by so many of the numbers of %i digits: %p', (luck, width, share) => {
+  expect(luckyShare(luck, width)).toBeCloseTo(share, 10);
+});
 
 test.each(LUCKS)('%j: each lucky number is guessed as often as any other', (luck) => {
   const lucky = Array.from({ length: 10_000 }, (_, number) =>
@@ -58,12 +71,27 @@ test.each(LUCKS)('%j: each lucky number is guessed as often as any other', (luck
 
 test('next to a luck are the digits around it, the nearest first', () => {
   const near = nearbyDigits({ kind: 'ending', digits: '02' }, 4);
-  expect(near.slice(0, 6)).toEqual(['02', '03', '01', '04', '00', '05']);
+  expect(near.slice(0, 7)).toEqual(['02', '03', '01', '04', '00', '05', '06']);
+  expect(nearbyDigits({ kind: 'ending', digits: '98' }, 4).slice(0, 4)).toEqual([
+    '98',
+    '99',
+    '97',
+    '96',
+  ]);
   expect(nearbyDigits({ kind: 'ending', digits: '98765' }, 3).slice(0, 3)).toEqual([
     '765',
     '766',
     '764',
   ]);
+  expect(nearness('1202', { kind: 'ending', digits: '02' }, near)).toBe(0);
   expect(nearness('1201', { kind: 'ending', digits: '02' }, near)).toBe(2);
   expect(nearness('1250', { kind: 'ending', digits: '02' }, near)).toBe(near.length);
+});
+
+test.each<[Luck, string, string]>([
+  [{ kind: 'ending', digits: '07' }, 'termina en 07', 'terminan en 07'],
+  [{ kind: 'contains', digits: '13' }, 'contiene 13', 'contienen 13'],
+  [{ kind: 'birthday', day: 25, month: 12 }, 'trae el 25 de diciembre', 'traen el 25 de diciembre'],
+])('%j: one number %s, several %s', (luck, one, many) => {
+  expect(luckPhrase(luck)).toEqual({ one, many });
 });

@@ -4,6 +4,7 @@ import { formatAmount, pricePerTicket, PRICE_TO_COME } from './money';
 test.each([
   [7.5, '$', '$7,50'],
   [10, '$', '$10,00'],
+  [10, 'US$', 'US$10,00'],
   [1234.5, 'Bs', 'Bs\u00a01.234,50'],
   [1234567.891, 'Bs.', 'Bs.\u00a01.234.567,89'],
   [0, '$', '$0,00'],

@@ -26,6 +26,7 @@ test.each([
   ['12345678', null, '12345678'],
   ['', null, ''],
   ['x123', null, 'x123'],
+  ['AV123456', null, 'AV123456'],
 ])('%j is the letter %p and %j', (text, letter, digits) => {
   expect(splitNationalId(text)).toEqual({ letter, digits });
 });

@@ -40,7 +40,9 @@ test.each([
   '{',
   '{}',
   '[null, 7, {"numbers": []}]',
-  JSON.stringify([{ ...purchase, numbers: [7] }]),
+  JSON.stringify([{ ...purchase, numbers: [] }]),
+  JSON.stringify([{ ...purchase, numbers: ['007', 13] }]),
+  JSON.stringify([{ ...purchase, trace: 7 }]),
   JSON.stringify([{ ...purchase, boughtAt: 'ayer' }]),
 ])('%p is no purchase', (text) => {
   expect(readOwnPurchases(text)).toEqual([]);

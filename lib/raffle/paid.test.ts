@@ -32,6 +32,20 @@ test.each([
   expect(changedTotal(sent, now, pagoMovil, '$')).toMatchObject(expected);
 });
 
+test('a total is told in the currency of its method, in bolívares where that is gone', () => {
+  const now = { price: 2.5, packs: [], rate: 400 };
+  const total = (currency?: string) =>
+    changedTotal(sent, now, currency ? { name: 'Nequi', currency } : undefined, '$')?.total;
+  expect(total('COP')).toBe('COP\u00a01.000,00');
+  expect(total()).toBe('Bs\u00a01.000,00');
+});
+
+test('dollars paid are taken from a total in dollars', () => {
+  const inDollars = { price: 5, packs: [], rate: 1 };
+  const paid = { ...sent, amount: 4, seen: { ...inDollars, price: 4 } };
+  expect(changedTotal(paid, inDollars, undefined, '$')).toMatchObject({ missingText: '$1,00' });
+});
+
 test('bolívares paid are not taken from a total in dollars', () => {
   expect(changedTotal(sent, { price: 2.5, packs: [], rate: 1 }, pagoMovil, '$')).toBeNull();
 });

@@ -66,3 +66,18 @@ test.each([
   const numbers = ['01', '02'].map((number) => ({ number, state: 'paid' as const }));
   expect(registeredText({ total, registered, numbers }, '$')).toBe(text);
 });
+
+test.each([
+  [30, null],
+  [30.01, null],
+  [30.02, '$30,02'],
+  [31, '$31,00'],
+])(
+  'of %p registered beside $30,00 that nothing converts, the ticket tells %p',
+  (registered, text) => {
+    const numbers = [{ number: '01', state: 'paid' as const }];
+    expect(registeredText({ total: { base: 30, converted: null }, registered, numbers }, '$')).toBe(
+      text,
+    );
+  },
+);

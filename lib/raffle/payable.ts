@@ -1,4 +1,5 @@
 import { currencySign } from './amounts';
+import { toCents } from './cents';
 import type { DigitalTicket } from './digital-ticket';
 import { formatAmount } from './money';
 
@@ -9,7 +10,7 @@ export function registeredText(
 ): string | null {
   if (!total || registered === null) return null;
   const { amount, currency } = total.converted ?? { amount: total.base, currency: null };
-  if (Math.abs(registered - amount) <= numbers.length / 100) return null;
+  if (toCents(Math.abs(registered - amount)) <= numbers.length) return null;
   return formatAmount(registered, total.converted ? currencySign(currency) : symbol);
 }
 

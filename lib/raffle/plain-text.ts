@@ -25,18 +25,21 @@ const INLINE_TAGS =
 
 function decoded(name: string): string | undefined {
   const [, hex, digits] = /^#(x?)([\da-f]+)$/i.exec(name) ?? [];
-  if (digits === undefined) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()];
+  if (digits === undefined) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase());
   const code = parseInt(digits, hex ? 16 : 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-const ENTITIES: Record<string, string> = {
-  ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", deg: '°', euro: '€' },
-  ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', uuml: 'ü', ntilde: 'ñ' },
-  ...{ Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Uacute: 'Ú', Uuml: 'Ü', Ntilde: 'Ñ' },
-  ...{ iexcl: '¡', iquest: '¿', ordm: 'º', ordf: 'ª', hellip: '…', ndash: '–', mdash: '—' },
-  ...{ laquo: '«', raquo: '»', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', bull: '•' },
-};
+const ENTITIES = new Map(
+  Object.entries({
+    ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", deg: '°', euro: '€' },
+    ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', uuml: 'ü', ntilde: 'ñ' },
+    ...{ Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Uacute: 'Ú', Uuml: 'Ü', Ntilde: 'Ñ' },
+    ...{ iexcl: '¡', iquest: '¿', ordm: 'º', ordf: 'ª', hellip: '…', ndash: '–', mdash: '—' },
+    ...{ laquo: '«', raquo: '»', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', bull: '•' },
+  }),
+);
 
 const signs = new Intl.Segmenter('es', { granularity: 'grapheme' });
 

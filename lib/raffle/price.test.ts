@@ -109,8 +109,14 @@ test.each([
   [7, 10, 3, 35],
   [12, 5, 3, 55],
   [15, 10, 5, 70],
+  [45, 10, 5, 175],
 ])('with %i chosen the pack of %i is %i away', (quantity, next, missing, total) => {
   expect(nextPack(quantity, packs, 50)).toMatchObject({ pack: { quantity: next }, missing, total });
+});
+
+test('a price with parts of a cent makes no pack near before it is full', () => {
+  const pricing = { price: 1.335, packs: [pack(5, 6)] };
+  expect(nextPack(6, pricing, 50)).toMatchObject({ missing: 4, total: 12 });
 });
 
 test('no pack is near that a purchase cannot hold, or that makes nothing cheaper', () => {

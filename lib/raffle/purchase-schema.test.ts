@@ -103,6 +103,17 @@ test('a cédula, phone or code that cannot be', () => {
   });
 });
 
+test.each(['12345678x', 'ABCD12345678'])(
+  'no letter of %p is left out to make it a cédula',
+  (typed) => {
+    expect(problems({ ...valid, nationalId: typed })).toHaveProperty('nationalId');
+  },
+);
+
+test.each([null, { $ne: '' }, { list: ['Ana'] }])('%j is no name', (name) => {
+  expect(problems({ ...valid, name })).toHaveProperty('name');
+});
+
 test('fifty tickets are the most', () => {
   const tickets = Array.from({ length: 51 }, (_, index) => ticket(index));
   expect(problems({ ...valid, tickets: tickets.slice(0, 50) })).toEqual({});
@@ -114,6 +125,8 @@ test('fifty tickets are the most', () => {
 test.each([
   ['none', []],
   ['twice the same', [ticket(1), ticket(1)]],
+  ['one id with two numbers', [ticket(1), { ...ticket(2), id: ticket(1).id }]],
+  ['one number with two ids', [ticket(1), { ...ticket(2), number: ticket(1).number }]],
   ['an id that is a filter', [{ id: '{"$ne":1}', number: '001' }]],
   ['no list', 'all'],
 ])('tickets: %s', (_, tickets) => {

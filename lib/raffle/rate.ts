@@ -1,5 +1,5 @@
 import { amountsOf, type Amounts, type Conversion, type MoneyFormat } from './amounts';
-import { formatHundredths } from './spanish-number';
+import { formatHundredths, formatWhole } from './spanish-number';
 
 /** The method whose rate amounts are told by until one is chosen: the first that converts. */
 export function firstConversion<M extends Conversion>(methods: readonly M[]): M | null {
@@ -28,6 +28,7 @@ export function listedPrice(price: number, symbol: string): Amounts | null {
 /** `tasa 396,37 · Pago Móvil`: two decimals, and as many more as the rate has. */
 export function rateText({ rate, name }: Conversion): string {
   const [, decimals = ''] = String(rate).split('.');
-  const written = decimals.length > 2 ? String(rate).replace('.', ',') : formatHundredths(rate);
+  const exact = `${formatWhole(Math.trunc(rate))},${decimals}`;
+  const written = decimals.length > 2 ? exact : formatHundredths(rate);
   return `tasa ${written} · ${name}`;
 }

@@ -4,7 +4,12 @@ const pack = { quantity: 5, price: 20 };
 const seen = seenPrice({ price: 5, packs: [pack] }, 40);
 
 test('what was seen has no names in it', () => {
-  expect(seen).toEqual({ price: 5, packs: [{ quantity: 5, price: 20 }], rate: 40 });
+  const named = { ...pack, name: 'Combo' };
+  expect(seenPrice({ price: 5, packs: [named] }, 40)).toEqual({
+    price: 5,
+    packs: [pack],
+    rate: 40,
+  });
 });
 
 test.each([
@@ -15,6 +20,7 @@ test.each([
   ['a pack less', 7, { ...seen, packs: [] }, false],
   ['another pack that is not reached', 4, { ...seen, packs: [] }, true],
   ['another rate', 7, { ...seen, rate: 41 }, false],
+  ['another rate that changes no cent', 7, { ...seen, rate: 40.0001 }, false],
 ])('%s, for %i numbers: %p %p', (_, quantity, now, isSame) => {
   expect(costsTheSame(quantity, seen, now)).toBe(isSame);
 });
@@ -22,4 +28,9 @@ test.each([
 test('a difference below a cent counts where the rate makes it cents', () => {
   const [before, now] = [1.333, 1.3334].map((price) => seenPrice({ price, packs: [] }, 40));
   expect(before && now && costsTheSame(3, before, now)).toBe(false);
+});
+
+test('a cent counts where the rate makes it less than one', () => {
+  const [before, now] = [5, 5.01].map((price) => seenPrice({ price, packs: [] }, 0.4));
+  expect(before && now && costsTheSame(1, before, now)).toBe(false);
 });

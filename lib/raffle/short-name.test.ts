@@ -3,11 +3,12 @@ import { shortName } from './short-name';
 test.each([
   ['María Pérez', 'María P.'],
   ['María José Pérez Rivas', 'María P.'],
+  ['María Pérez Rivas', 'María P.'],
   ['Juan de la Cruz', 'Juan C.'],
   ['ana ávila', 'ana Á.'],
   ['  Luis   Mora ', 'Luis M.'],
   ['Luis', 'Luis'],
   ['', ''],
-])('%s is shortened to %s', (name, short) => {
+])('%j is shortened to %j', (name, short) => {
   expect(shortName(name)).toBe(short);
 });

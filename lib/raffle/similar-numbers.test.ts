@@ -6,6 +6,7 @@ test.each([
   ['00002', '0815', null],
   ['501', '000-501', null],
   ['A2', '0815', null],
+  ['2A', '0815', null],
   ['7', '', '7'],
 ])('who types %p in a raffle with %p means %p', (typed, example, number) => {
   expect(meantNumber(typed, example)).toBe(number);

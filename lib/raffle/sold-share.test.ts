@@ -9,6 +9,7 @@ const counts = (total: number, reserved: number, paid: number) => ({
 
 test.each([
   [100, 20, 23, 'Vendido 43\u00a0%'],
+  [100, 1, 0, 'Vendido 1\u00a0%'],
   [1000, 9, 0, 'Vendido menos del 1\u00a0%'],
   [1000, 500, 499, 'Vendido 99\u00a0%'],
   [100, 0, 0, 'Todos los números están libres'],

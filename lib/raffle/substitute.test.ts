@@ -22,3 +22,13 @@ test('taken and chosen numbers are never offered', () => {
   expect(substituteFor(ticket('0427'), list, [ticket('0327')])?.number).toBe('0428');
   expect(substituteFor(ticket('0427'), [], [])).toBeNull();
 });
+
+test('grouped numbers are near by their digits', () => {
+  const list = ['100-901', '100-601'].map((number) => ticket(number));
+  expect(substituteFor(ticket('100-501'), list, [])?.number).toBe('100-601');
+});
+
+test('a lost number that is free again comes before all others', () => {
+  const list = [ticket('0327'), ticket('0427')];
+  expect(substituteFor(ticket('0427'), list, [])?.number).toBe('0427');
+});

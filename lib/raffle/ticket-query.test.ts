@@ -23,6 +23,7 @@ test.each([
   'offset[$gt]=1&offset=x',
   'offset=1',
   'offset=250&limit=100',
+  'offset=10001000',
   'limit=7',
   'limit=1000000',
   'status=Pagado',
@@ -34,6 +35,13 @@ test.each([
   expect(parse(query)).toBeNull();
 });
 
+test('a number may have twenty signs', () => {
+  const long = '1'.repeat(20);
+  expect(parse(`search=${long}`)?.search).toBe(long);
+  expect(parseNumbers(long)).toEqual([long]);
+  expect(parseNumbers(`${long}1`)).toBeNull();
+});
+
 test('numbers may be padded, grouped and given twice', () => {
   expect(parseNumbers('007, 000-501,007')).toEqual(['007', '000-501']);
 });
@@ -43,5 +51,5 @@ test('at most as many numbers as a purchase may hold', () => {
   expect(parseNumbers(numbers.slice(0, 50).join(','))).toHaveLength(50);
   expect(parseNumbers(numbers.join(','))).toBeNull();
   expect(parseNumbers(' , ')).toBeNull();
-  expect(parseNumbers('{"$ne":""}')).toBeNull();
+  expect(parseNumbers('007,{"$ne":""}')).toBeNull();
 });

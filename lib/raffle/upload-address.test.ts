@@ -16,6 +16,7 @@ test.each(['', '.', '..', '../x.jpg', '..\\x.jpg', 'a/b.jpg', '.env', 'a\u0000.j
 );
 
 test('a name too long for any file system is refused', () => {
+  expect(uploadAddress('rifa', 'a'.repeat(200))).not.toBeNull();
   expect(uploadAddress('rifa', 'a'.repeat(201))).toBeNull();
 });
 
@@ -23,9 +24,13 @@ test.each(['etc', '', 'rifa/..', '__proto__'])('%j is no folder', (folder) => {
   expect(uploadAddress(folder, 'a.jpg')).toBeNull();
 });
 
-test.each(['/uploads/rifa/%2e%2e%2fx', '/uploads/rifa/%zz', 'https://elsewhere.example/a.jpg'])(
-  '%s is no picture of ours',
-  (path) => {
-    expect(uploadAddressOf(path)).toBeNull();
-  },
-);
+test.each([
+  '/uploads/rifa/%2e%2e%2fx',
+  '/uploads/rifa/%zz',
+  '/uploads/rifa/a.jpg/b',
+  '/uploads/rifa/a.jpg?b',
+  'https://elsewhere.example/a.jpg',
+  'https://elsewhere.example/uploads/rifa/a.jpg',
+])('%s is no picture of ours', (path) => {
+  expect(uploadAddressOf(path)).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { apiErrorMessages, refusalMessages, toApiError, waitSentence } from './reasons';
+import type { ApiErrorCode } from './purchase';
+
+test('every reason is told in whole sentences, which no other reason has', () => {
+  const codes = Object.keys(apiErrorMessages) as ApiErrorCode[];
+  const told = [
+    ...codes.map((code) => toApiError(code).msg),
+    waitSentence(5),
+    ...Object.values(refusalMessages),
+  ];
+  for (const sentences of told) expect(sentences).toMatch(/^\p{Lu}.{20,}[.!]$/u);
+  expect(new Set(told).size).toBe(told.length);
+});
