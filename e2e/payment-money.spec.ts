@@ -57,6 +57,12 @@ test.describe('on a line that is lost', () => {
     await expect(payment.dialog).not.toContainText('No vuelvas a pagar');
     await payment.button('Pagar la diferencia').click();
     await expect(payment.panel('Te faltan Bs\u00a0792,74')).toBeInViewport();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await payment.button('Copiar Monto').click();
+    await expect.poll(copied).toBe('792,74');
+    await payment.button('Copiar todo').click();
+    await expect.poll(copied).toMatch(/Monto: 792,74$/);
     await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue valiendo');
     await expect(
       payment.dialog.getByRole('group', { name: 'Comprobante del segundo pago' }),

@@ -44,6 +44,18 @@ test('pages walk by the chosen size and end where the numbers end', async ({
   await expect(picker.previous).toBeDisabled();
 });
 
+test('another page is read from its beginning', async ({ createRaffle, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 300 });
+  await picker.open(rifid);
+  await picker.sizes.selectOption('100');
+  const box = await picker.grid.evaluateHandle((grid) => grid.closest('[aria-busy]'));
+  await box.evaluate((element) => element?.scrollTo(0, 400));
+  await expect.poll(() => box.evaluate((element) => element?.scrollTop)).toBeGreaterThan(0);
+  await picker.next.tap();
+  await expect(picker.number('100')).toBeVisible();
+  await expect.poll(() => box.evaluate((element) => element?.scrollTop)).toBe(0);
+});
+
 test('numbers by chance are of the whole raffle, whatever page is on its way', async ({
   createRaffle,
   page,

@@ -1,3 +1,5 @@
+import { ticketKeys } from '@/lib/digital-ticket/keys';
+import { openTicket } from '@/lib/digital-ticket/token';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { until } from '@/lib/testing/until';
 import { receipt, sendUnheard } from './test-kit';
@@ -21,7 +23,13 @@ test('one number went to a stranger, the others are registered late: the buyer i
   expect(await told()).toMatchObject({ state: 'not-registered', taken: ['02'] });
   await arrives();
   await until(async () => (await told())?.state === 'partly-registered');
-  expect(await told()).toMatchObject({ numbers: ['01', '03', '04'], taken: ['02'] });
+  const part = await told();
+  expect(part).toMatchObject({ numbers: ['01', '03', '04'], taken: ['02'] });
+  const { ticketPath = '' } = part as { ticketPath?: string };
+  expect(openTicket(ticketPath.replace('/boleto/', ''), ticketKeys())).toMatchObject({
+    numbers: ['01', '03', '04'],
+    total: { base: 15 },
+  });
   await service.finished(bought.key);
   expect(service.messages).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { buyer } from './buyer.mjs';
 import { choosing } from './choosing.mjs';
 import { freshness } from './freshness.mjs';
 import { network } from './network.mjs';
+import { nextAction } from './next-action.mjs';
 import { payments } from './payments.mjs';
 import { pictures } from './pictures.mjs';
 import { price } from './price.mjs';
@@ -23,6 +24,7 @@ export const BUGS = [
   ...buyer,
   ...payments,
   ...adminApi,
+  ...nextAction,
   ...privacy,
   ...pictures,
   ...freshness,

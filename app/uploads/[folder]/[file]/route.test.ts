@@ -175,6 +175,21 @@ test('an admin API that fails is not remembered, and what was shown before is st
   await demo.control.removeFault(fault);
 });
 
+test.each([
+  [408, 'no-store'],
+  [429, 'no-store'],
+  [503, 'no-store'],
+  [403, 'public, max-age=60'],
+  [410, 'public, max-age=60'],
+])("an admin API that answers %d: the shop's drawing is %s", async (status, cacheControl) => {
+  const file = await put(await photo().jpeg().toBuffer());
+  const path = '/api/uploads';
+  const fault = await demo.control.addFault({ path, kind: 'status', status, times: 0 });
+  const answer = await ask('rifa', file, '?w=192');
+  await demo.control.removeFault(fault);
+  expect(answer.headers.get('cache-control')).toBe(cacheControl);
+});
+
 test('300 phones at once make one download and one conversion', async () => {
   const file = await put(await photo().jpeg().toBuffer());
   await demo.control.clearRequests();

@@ -1,0 +1,13 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/** Of a file's tests none runs after the first that fails, where a mutant is active. */
+export default class FailFastEnvironment extends TestEnvironment {
+  hasFailed = false;
+
+  /** @param {import('@jest/types').Circus.Event} event */
+  async handleTestEvent(event) {
+    if (process.env.__STRYKER_ACTIVE_MUTANT__ === undefined) return;
+    if (event.name === 'test_done' && event.test.errors.length > 0) this.hasFailed = true;
+    if (event.name === 'test_start' && this.hasFailed) event.test.mode = 'skip';
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createEmptyTestResult } from '@jest/test-result';
+import circus from 'jest-circus/runner';
+
+const NOT_RUN = { ancestorTitles: [], failureDetails: [], failureMessages: [], status: 'pending' };
+
+let caughtMutant;
+
+/**
+ * Runs a file of tests only where it could still catch the mutant of this turn: Jest's `bail` does nothing for who
+ * calls it from code, and every file would be loaded, whether one of its tests reaches the mutant or not.
+ */
+export default async function failFast(globalConfig, config, environment, runtime, testPath, send) {
+  const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
+  const namesFile = `${testPath}.names.json`;
+  const run = () => circus.default(globalConfig, config, environment, runtime, testPath, send);
+  if (mutant === undefined) {
+    const result = await run();
+    const names = result.testResults.map(({ fullName }) => fullName);
+    writeFileSync(namesFile, JSON.stringify(names));
+    return result;
+  }
+  if (mutant === caughtMutant || !reaches(namesFile, globalConfig.testNamePattern)) {
+    const testResults = [{ ...NOT_RUN, fullName: testPath, title: testPath }];
+    const empty = createEmptyTestResult();
+    return { ...empty, numPendingTests: 1, testFilePath: testPath, testResults };
+  }
+  const result = await run();
+  if (result.numFailingTests > 0) caughtMutant = mutant;
+  return result;
+}
+
+function reaches(namesFile, pattern) {
+  if (!pattern || !existsSync(namesFile)) return true;
+  const reaching = new RegExp(pattern, 'i');
+  return JSON.parse(readFileSync(namesFile, 'utf8')).some((name) => reaching.test(name));
+}
