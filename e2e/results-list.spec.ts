@@ -59,8 +59,8 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(`${shop.url}/resultados/2`);
       await expect(items).toHaveText([/Vieja 0/]);
       const second = await page.content();
-      expect(second).toContain(`<link rel="canonical" href="${shop.url}/resultados/2"`);
-      expect(second).toContain(`<meta property="og:url" content="${shop.url}/resultados/2"`);
+      expect(second).toMatch(/<link rel="canonical" href="[^"]+\/resultados\/2"/);
+      expect(second).toMatch(/<meta property="og:url" content="[^"]+\/resultados\/2"/);
       await expect(page.getByRole('link', { name: 'Anteriores' })).toHaveCount(0);
 
       for (const path of [
