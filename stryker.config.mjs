@@ -3,9 +3,18 @@ import { fileURLToPath } from 'node:url';
 const room = process.env.ROOM ?? 'lib/raffle';
 const report = `dist/mutation/${room.replace('/', '-')}`;
 
-// The first five wait for clocks, once for each mutant that survives; the others run what is not instrumented, or in jsdom.
-const leftOut =
-  'late-look|late-part|protocol\\.property|two-instances|redis-away.*|next-contract|retry-scripts';
+// They would wait once more for each mutant that survives.
+const waitingForClocks = [
+  'late-look',
+  'late-part',
+  'protocol\\.property',
+  'two-instances',
+  'redis-away.*',
+];
+const runningWhatWasBuilt = ['next-contract'];
+// Stryker counts what is reached in one environment alone.
+const inJsdom = ['retry-scripts'];
+const leftOut = [...waitingForClocks, ...runningWhatWasBuilt, ...inJsdom].join('|');
 
 /** @param {string} file */
 const ours = (file) => fileURLToPath(new URL(`lib/testing/mutation/${file}`, import.meta.url));

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
 import { meanwhile } from './support/meanwhile';
 import { purchasesSent } from './support/purchases-sent';
+import { readClipboard } from './support/read-clipboard';
 import { capture } from './support/receipts';
 import { watchSentPictures } from './support/sent-pictures';
 
@@ -57,8 +58,7 @@ test.describe('on a line that is lost', () => {
     await expect(payment.dialog).not.toContainText('No vuelvas a pagar');
     await payment.button('Pagar la diferencia').click();
     await expect(payment.panel('Te faltan Bs\u00a0792,74')).toBeInViewport();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const copied = await readClipboard(page);
     await payment.button('Copiar Monto').click();
     await expect.poll(copied).toBe('792,74');
     await payment.button('Copiar todo').click();

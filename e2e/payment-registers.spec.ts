@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
 import { onlyDigits } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
+import { readClipboard } from './support/read-clipboard';
 import { capture } from './support/receipts';
 
 const SUCCESS =
@@ -60,15 +61,13 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
 
 test('the total is told in both currencies and copied as a bank app takes it @purchase', async ({
   page,
-  context,
   createRaffle,
   payment,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = await readClipboard(page);
   await page.clock.install();
   const { rifid } = await createRaffle(raffle);
   await payment.openToPay(rifid, ['0427', '0815', '1234']);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
   await expect(payment.dialog.getByText('≈\u00a0$7,50', { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText('Bs\u00a03.000,00').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { sidewaysScroll, walkDown } from './support/page-layout';
+import { readClipboard } from './support/read-clipboard';
 import { WHOLE_RAFFLE } from './support/whole-raffle';
 
 const DAY_MS = 86_400_000;
@@ -34,13 +35,13 @@ test('everything of an open raffle is on its page', async ({ createRaffle, page 
   await expect(main.getByRole('group', { name: 'Rifas Activas', exact: true })).toBeVisible();
 });
 
-test('the account can be copied', async ({ context, createRaffle, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the account can be copied', async ({ createRaffle, page }) => {
+  const copied = await readClipboard(page);
   const { rifid } = await createRaffle(WHOLE_RAFFLE);
   await page.goto(`/rifa/${rifid}`);
   await page.getByRole('button', { name: 'Copiar la cuenta de Zelle' }).tap();
   await expect(page.getByText('Copiado: la cuenta de Zelle')).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ana@example.com');
+  expect(await copied()).toBe('ana@example.com');
 });
 
 test('the countdown ticks each second and ends in zeros', async ({ createRaffle, page }) => {

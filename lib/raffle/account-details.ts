@@ -10,7 +10,7 @@ type DetailKind = 'bank' | 'account' | 'phone' | 'id' | 'holder' | 'email' | 'ot
 
 const PHONE = /(?:\+?58[ -]?|\b0)4\d{2}[ .-]?\d{3}[ .-]?\d{2}[ .-]?\d{2}\b/;
 /** `0414-5550134 / 0424-1112233`: before the second. */
-const NEXT_PHONE = /\s*[/,]\s*(?=(?:\+?58[ -]?|0)4\d{2})/;
+const NEXT_PHONE = new RegExp(`\\s*[/,]\\s*(?=${PHONE.source})`);
 
 const KINDS: { kind: DetailKind; name: string; labelled: RegExp; looksLike?: RegExp }[] = [
   {
