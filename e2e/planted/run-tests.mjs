@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { failedStories } from '../support/failed-stories.mjs';
 
 const MINUTE = 60_000;
 const SCRIPTS = { services: 'build:services', shop: 'build:with-keys' };
@@ -54,11 +55,4 @@ function failedTests(folder, { name, assertionResults }) {
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName }) => `${file} › ${fullName}`);
-}
-
-function failedStories({ file, specs, suites = [] }) {
-  return [
-    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`),
-    ...suites.flatMap(failedStories),
-  ];
 }

@@ -8,6 +8,7 @@ process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 // The same in each run of the suite; a search goes on with other seeds and more runs.
 const seed = Number(process.env.PROTOCOL_SEED ?? 1);
 const numRuns = Number(process.env.PROTOCOL_RUNS ?? 100);
+const endOnFailure = process.env.PROTOCOL_SHRINKING === 'off';
 
 // Jest's clock does not reach it.
 jest.mock('node:timers/promises', () => ({
@@ -102,7 +103,7 @@ test.each(MANNERS)(
           expect(firstLie(history) ?? firstUntold(history)).toBeNull();
         },
       ),
-      { seed, numRuns, examples: RARE },
+      { seed, numRuns, endOnFailure, examples: RARE },
     );
   },
   300_000,

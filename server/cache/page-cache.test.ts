@@ -212,3 +212,38 @@ test.each<[string, NextAnswer]>([
   next.answer = down;
   expect(await show()).toBe('unavailable');
 });
+
+test('what has no end of making is given up, with what there is', async () => {
+  const { next, show } = cacheOver(() => page('vieja', true));
+  let shown: string | undefined;
+  void show().then((html) => (shown = html));
+  await jest.advanceTimersByTimeAsync(399);
+  expect(shown).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(30);
+  expect(shown).toBe('vieja');
+  const { asked } = next;
+  await jest.advanceTimersByTimeAsync(500);
+  expect(next.asked).toBe(asked);
+});
+
+test('a missing page, of which anybody can make up more, is not worth compressing', async () => {
+  const compress = jest.fn((made: PackedPage) => Promise.resolve(made));
+  const { next, show } = cacheOver(() => page('no existe', false, 404), compress);
+  await show();
+  expect(compress).not.toHaveBeenCalled();
+  next.answer = () => page('publicada');
+  jest.advanceTimersByTime(60_000);
+  await show();
+  expect(compress).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, Script]>([
+  ['leads elsewhere', () => ({ kind: 'elsewhere', status: 307, location: '/home' })],
+  ['is for one visitor', () => ({ kind: 'unshared' })],
+  ['fails', down],
+])('Next is asked once about what %s', async (_what, answer) => {
+  const { next, show } = cacheOver(answer);
+  void show();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(next.asked).toBe(1);
+});

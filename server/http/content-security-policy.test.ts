@@ -14,6 +14,35 @@ test('pictures come from the shop alone, and from where its owner keeps the logo
   ).toBe("'self' data: blob: https://cdn.example.com https://icons.example.com");
 });
 
+test.each([
+  ['http://cdn.example.com/a.svg', ' http://cdn.example.com'],
+  [' https://cdn.example.com/a.svg ', ' https://cdn.example.com'],
+  ['/brand/a.svg?from=https://cdn.example.com', ''],
+  ['data:image/png;https://cdn.example.com', ''],
+  [' ', ''],
+])('a logo at %j opens the way to%s', (logo, site) => {
+  expect(pictures({ COMPANY_LOGO: logo })).toBe(`'self' data: blob:${site}`);
+});
+
+test('each thing a page can load has its place', () => {
+  expect(contentSecurityPolicy(["'sha256-x'", "'sha256-y'"], {} as NodeJS.ProcessEnv)).toBe(
+    [
+      "default-src 'self'",
+      "script-src 'self' 'sha256-x' 'sha256-y'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      'frame-src https://www.google.com https://www.openstreetmap.org',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+});
+
 test('the policy leaves nothing open', () => {
   const policy = contentSecurityPolicy(["'sha256-x'"]);
   for (const part of [

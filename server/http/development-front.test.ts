@@ -51,15 +51,26 @@ test('requests that the shop turns away are turned away; those of its own overla
   expect(await statusOf('POST', '/__nextjs_original-stack-frames')).toBe(200);
 });
 
-test('Next hears which page its router asks for', async () => {
+test('Next hears which page its router asks for, and nothing that was forged', async () => {
   const headers = { rsc: '1', 'x-nextjs-request-id': 'c8a38364' };
-  await ask(front.origin, { path: '/home', headers });
+  const forged = { 'x-forwarded-host': 'evil.example' };
+  await ask(front.origin, { path: '/home', headers: { ...headers, ...forged } });
   expect(next.heard[0]?.headers).toMatchObject(headers);
+  expect(next.heard[0]?.headers).not.toHaveProperty('x-forwarded-host');
+});
+
+test('an address that has a plainer one leads there, and no browser is told to want HTTPS', async () => {
+  const { status, headers } = await ask(front.origin, { path: '//home' });
+  expect([status, headers.location]).toEqual([308, '/home']);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
 test('a WebSocket passes in both directions until one side ends it', async () => {
+  let heard: string[] = [];
   const behind = await listen(
-    createServer().on('upgrade', (_req, socket) => {
+    createServer().on('upgrade', ({ rawHeaders }, socket) => {
+      heard = rawHeaders;
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n');
       socket.once('data', (said) => socket.end(`heard ${said}`));
     }),
@@ -70,6 +81,7 @@ test('a WebSocket passes in both directions until one side ends it', async () =>
   socket.write('Upgrade: websocket\r\n\r\n');
   const [first] = (await once(socket, 'data')) as [Buffer];
   expect(first.toString()).toMatch(/^HTTP\/1\.1 101 /);
+  expect(heard).toEqual(['Host', 'a', 'Connection', 'Upgrade', 'Upgrade', 'websocket']);
   socket.write('hola');
   const [second] = (await once(socket, 'data')) as [Buffer];
   expect(second.toString()).toBe('heard hola');

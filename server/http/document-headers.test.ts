@@ -49,7 +49,20 @@ test('a document says what a browser may do with it', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toBe(
+    'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  );
   expect(suite.warnings).toEqual([expect.stringContaining('alert(1)')]);
+});
+
+test('of a long script that may not run the warning says how it begins', async () => {
+  const html = documentOf(`<script>${'alert(1);'.repeat(100)}</script>`);
+  suite.next.pages.set('/home', { html });
+  await get('/home');
+  expect(suite.warnings).toEqual([
+    `An inline script of /home is not allowed to run: ${'alert(1);'.repeat(100).slice(0, 120)}`,
+  ]);
 });
 
 test.each([

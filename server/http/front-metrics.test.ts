@@ -62,6 +62,13 @@ test('a document that cannot be made ready is counted and fails as before', asyn
   expect(await metrics.text()).toContain('storefront_front_transform_failures_total 1');
 });
 
+test('the two texts have the length of both', async () => {
+  const headers = { ...PLAIN, 'content-length': '21' };
+  suite.next.pages.set('/api/metrics', { html: 'storefront_of_next 7\n', headers });
+  const { text } = await get('/api/metrics');
+  expect(text).toMatch(/^storefront_of_next 7\n# HELP[^]*_refused_scripts_total 0\n$/);
+});
+
 test('an answer without metrics passes as it is', async () => {
   suite.next.pages.set('/api/metrics', { status: 404, html: '{"ok":false}', headers: PLAIN });
   expect(await get('/api/metrics')).toMatchObject({ status: 404, text: '{"ok":false}' });

@@ -124,6 +124,7 @@ test('while Next is dead, pages seen before stay and others say so', async () =>
 test('an error of Next is not shown and not kept', async () => {
   suite.next.pages.set('/rifa/1', { status: 500, html: documentOf('<!-- digest -->') });
   expect(await get('/rifa/1')).toMatchObject({ status: 503 });
+  expect(suite.warnings).toEqual(['Next could not make /rifa/1: Error: Next answered 500']);
   suite.next.pages.set('/rifa/1', { html: documentOf('Moto') });
   expect((await get('/rifa/1')).status).toBe(200);
 });
@@ -134,6 +135,15 @@ test('static files are ours: the smallest form, for ever, 304, and a plain 404',
   expect(br.headers['cache-control']).toContain('immutable');
   expect((await get('/_next/static/a.js')).text).toBe('let a');
   expect((await get('/_next/static/a.js', { 'if-none-match': 'W/"a"' })).status).toBe(304);
-  expect((await get('/_next/static/nada.js')).status).toBe(404);
+  const missing = await get('/_next/static/nada.js');
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(suite.next.heard).toHaveLength(0);
+});
+
+test('who is slow to ask, to send or to come back is waited for so long', () => {
+  expect(suite.front.server).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+  });
 });

@@ -46,6 +46,10 @@ function send(res: ServerResponse, status = 200, headers: Record<string, string>
   res.writeHead(status, { ...FOR_EVER, ...headers }).end(BYTES);
 }
 
+function without(name: keyof typeof FOR_EVER): Record<string, string> {
+  return Object.fromEntries(Object.entries(FOR_EVER).filter(([each]) => each !== name));
+}
+
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(front.origin, { method, path, headers: { accept: 'image/avif,*/*', ...headers } });
 
@@ -89,11 +93,37 @@ test.each<[string, number, Record<string, string>]>([
   ['what is for one visitor', 200, { 'cache-control': 'private, immutable' }],
   ['what sets a cookie', 200, { 'set-cookie': 'a=1' }],
   ['what is no picture', 200, { 'content-type': 'text/plain' }],
+  ['what came packed', 200, { 'content-encoding': 'gzip' }],
 ])('%s is not held', async (_what, status, headers) => {
   answer = (_req, res) => send(res, status, headers);
   await get('/uploads/rifa/a.jpg');
   await get('/uploads/rifa/a.jpg');
   expect(asked).toBe(2);
+});
+
+test('a picture without a name of its version is not held', async () => {
+  answer = (_req, res) => res.writeHead(200, without('etag')).end(BYTES);
+  await get('/uploads/rifa/a.jpg');
+  expect((await get('/uploads/rifa/a.jpg')).headers).not.toHaveProperty('etag');
+  expect(asked).toBe(2);
+});
+
+test('of who asked for its head alone no picture is held', async () => {
+  await get('/uploads/rifa/a.jpg', {}, 'HEAD');
+  expect((await get('/uploads/rifa/a.jpg')).body).toEqual(BYTES);
+  expect(asked).toBe(2);
+});
+
+test.each([
+  [2 ** 19, 1],
+  [2 ** 19 + 1, 2],
+])('of %i bytes, it is asked for %i times', async (length, times) => {
+  const large = Buffer.alloc(length, 7);
+  answer = (_req, res) => res.writeHead(200, without('x-content-length')).end(large);
+  for (let visit = 1; visit <= 2; visit += 1) {
+    expect((await get('/uploads/rifa/a.jpg')).body.equals(large)).toBe(true);
+  }
+  expect(asked).toBe(times);
 });
 
 test('what was cut off on its way is not held', async () => {

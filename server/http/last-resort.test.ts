@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { companyProfile } from '../../lib/company';
+import { ask } from '../testing/ask';
 import { frontOfSuite } from '../testing/front-of-suite';
 
 const { suite, get } = frontOfSuite();
@@ -59,6 +60,62 @@ test('its name and WhatsApp are the owner’s', async () => {
   const { text } = await get('/rifa/1', asDocument);
   expect(text).toContain('<header>Rifas &#60;Doña Ana&#62;</header>');
   expect(text).not.toContain('WhatsApp');
+});
+
+const REFRESH = '<meta http-equiv="refresh" content="5">';
+const AGAIN = '<a class="main" href="">Intentar de nuevo</a>';
+const HOME = '<a class="main" href="/home">Ir al inicio</a>';
+
+test('what may come back is asked for again, by itself and by a button', async () => {
+  await suite.next.close();
+  const { text, headers } = await get('/rifa/1', asDocument);
+  expect(headers['retry-after']).toBe('5');
+  expect(text).toContain(REFRESH);
+  expect(text).toContain(AGAIN);
+  expect(text).toContain('no vuelvas a pagar: tu pago sigue valiendo');
+  expect(text).not.toContain(HOME);
+});
+
+test('what never will be leads home', async () => {
+  const { text, headers } = await get('/rifa/%E0%A4%A', asDocument);
+  expect(headers).not.toHaveProperty('retry-after');
+  expect(text).toContain(HOME);
+  expect(text).toContain('<title>No es por aquí</title>');
+  expect(text).not.toContain(AGAIN);
+  expect(text).not.toContain('http-equiv');
+});
+
+test('of an owner without WhatsApp it is whole, with nothing in its place', async () => {
+  process.env.COMPANY_WHATSAPP = 'none';
+  const { text } = await get('/rifa/%E0%A4%A', asDocument);
+  expect(text).toMatch(/<main>\n<h1>[^<]*<\/h1>\n<p>[^<]*<\/p>\n<a [^>]*>[^<]*<\/a>\n\n<\/main>/);
+  expect(text).toMatch(/initial-scale=1">\n<meta name="robots" content="noindex">/);
+  expect(text).toMatch(/\.main \{[^}]*\}\n<\/style>/);
+});
+
+test.each(['/rifa/1', '/boleto/x', '/rifa/%E0%A4%A'])(
+  'who asks for the head of %s gets its headers alone',
+  async (path) => {
+    await suite.next.close();
+    const whole = await get(path, asDocument);
+    const head = await ask(suite.front.origin, { method: 'HEAD', path, headers: asDocument });
+    expect([head.status, head.body.length]).toEqual([whole.status, 0]);
+    expect(head.headers).toMatchObject({
+      'content-type': whole.headers['content-type'],
+      'content-length': String(whole.body.length),
+    });
+  },
+);
+
+test('who sends something is told in JSON, whatever he would like to see', async () => {
+  const path = '/home';
+  const answer = await ask(suite.front.origin, { method: 'POST', path, headers: asDocument });
+  expect(JSON.parse(answer.text)).toEqual({
+    ok: false,
+    reason: 'wrong-method',
+    msg: 'Esta dirección no acepta este tipo de solicitud.',
+  });
+  expect(answer.headers.allow).toBe('GET, HEAD');
 });
 
 test('what a script asks for stays JSON, and a payment without an answer stays without words', async () => {

@@ -54,6 +54,20 @@ test('a thousand in one packet begin one, and close the connection', async () =>
   expect(over).toBe(came);
 });
 
+test.each([
+  [17, 17],
+  [18, 1],
+])('of %i in one packet %i are begun: sixteen may wait', async (sent, begins) => {
+  onBegun = () => setImmediate(() => begun.at(-1)?.res.end('ok'));
+  const socket = connect(shop.port, '127.0.0.1').on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.resume();
+  const kept = Array.from({ length: sent - 1 }, (_, index) => asked(`/${index}`)).join('');
+  socket.write(kept + asked('/last', 'close'));
+  await closed;
+  expect(begun).toHaveLength(begins);
+});
+
 test('a connection that is used again and again is listened to once', async () => {
   const listeners: number[] = [];
   shop.server.prependListener('request', ({ socket }: IncomingMessage) => {

@@ -57,6 +57,13 @@ test('what Next says comes back as it was: status, headers, cookies, body', asyn
   expect(heard[0]?.url).toBe('/api/x?a=%20b');
 });
 
+test('what has not changed keeps the lifetime that it had', async () => {
+  answer = (_req, res) => res.writeHead(304, { etag: '"a"' }).end();
+  const { status, headers } = await ask(front.origin, { path: '/uploads/a.jpg' });
+  expect(status).toBe(304);
+  expect(headers).not.toHaveProperty('cache-control');
+});
+
 test('headers of one connection stay on it, in both directions', async () => {
   answer = (_req, res) => {
     res.writeHead(200, { connection: 'close, x-hop', 'x-hop': '1', 'proxy-authenticate': 'x' });

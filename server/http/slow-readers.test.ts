@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -55,4 +55,47 @@ test('who reads slowly, and who waits for an answer that takes long, are not', a
   const [chunk] = (await once(waiting, 'data')) as [Buffer];
   expect(chunk.toString()).toContain('200 OK');
   waiting.destroy();
+});
+
+describe('by the clock', () => {
+  const socket = { writableLength: 1, destroy: jest.fn(), setTimeout: jest.fn() };
+  const res = { socket: socket as typeof socket | null, setTimeout: jest.fn() };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.clearAllMocks();
+    Object.assign(res, { socket });
+    const server = new EventEmitter();
+    closeSlowReaders(server as never, 400);
+    server.emit('request', {}, res);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** As Node tells of it. */
+  function silence(afterMs: number): void {
+    const [[checkMs, tell]] = res.setTimeout.mock.calls as [[number, () => void]];
+    expect(checkMs).toBe(100);
+    jest.advanceTimersByTime(afterMs);
+    tell();
+  }
+
+  test('four quarters of a silence are one', () => {
+    for (let quarter = 1; quarter <= 3; quarter += 1) silence(100);
+    expect(socket.destroy).not.toHaveBeenCalled();
+    silence(149);
+    expect(socket.destroy).toHaveBeenCalledTimes(1);
+  });
+
+  test('those between which something moved are not', () => {
+    for (const afterMs of [100, 100, 100, 150, 100, 100]) silence(afterMs);
+    expect(socket.destroy).not.toHaveBeenCalled();
+    silence(100);
+    expect(socket.destroy).toHaveBeenCalledTimes(1);
+  });
+
+  test('who is gone already is not closed', () => {
+    Object.assign(res, { socket: null });
+    silence(100);
+    expect(socket.destroy).not.toHaveBeenCalled();
+  });
 });

@@ -62,6 +62,7 @@ test('nothing is posted to a page, whatever the request claims to be', async () 
 test('doubled slashes lead to the plain path, never to another host', async () => {
   const { status, headers } = await get('//evil.example//home?a=1');
   expect([status, headers.location]).toEqual([308, '/evil.example/home?a=1']);
+  expect(suite.warnings).toEqual([]);
 });
 
 test('letters and digits spelled out lead to the one address of the page', async () => {

@@ -16,6 +16,17 @@ test('many warnings become one with their number', () => {
   expect(written.mock.calls).toEqual([['first'], ['fourth (and 2 more before)']]);
 });
 
+test('five seconds later the next is written', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
+  const warn = createWarn();
+  warn('first');
+  now.mockReturnValue(5999);
+  warn('second');
+  now.mockReturnValue(6000);
+  warn('third');
+  expect(written.mock.calls).toEqual([['first'], ['third (and 1 more before)']]);
+});
+
 test('an address that is a secret in itself is not written down', () => {
   createWarn()(`Next could not make /boleto/${'aB3_-'.repeat(12)}: Error`);
   expect(written.mock.calls).toEqual([['Next could not make /boleto/…: Error']]);

@@ -32,6 +32,11 @@ test.each(['lib/raffle/price.ts', 'instrumentation.ts', 'next.config.mjs'])(
   },
 );
 
+test('what changed at the moment of the build is in it', async () => {
+  await put('lib/raffle/price.ts', 1000);
+  expect(await changedSinceBuild(root)).toBeNull();
+});
+
 test.each(['lib/raffle/price.test.ts', 'demo-api/.data/demo.db', 'e2e/home.spec.ts'])(
   '%s is no part of the build',
   async (file) => {

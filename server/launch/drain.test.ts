@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { ask } from '../testing/ask';
 import { listen, type Listening } from '../testing/listen';
@@ -9,9 +9,12 @@ let listening: Listening;
 let drain: Drain;
 let inside: Promise<ServerResponse>;
 
+let onRequest: (res: ServerResponse) => void;
+
+const arriving = () => new Promise<ServerResponse>((resolve) => (onRequest = resolve));
+
 beforeEach(async () => {
-  let onRequest: (res: ServerResponse) => void = () => {};
-  inside = new Promise((resolve) => (onRequest = resolve));
+  inside = arriving();
   const server = createServer((_req, res) => onRequest(res));
   drain = prepareDrain(server);
   listening = await listen(server);
@@ -37,4 +40,62 @@ test('who is never answered is not waited for longer than patience', async () =>
   const cut = expect(answer).rejects.toThrow(/hang up|reset/);
   await drain(50);
   await cut;
+});
+
+test('while nothing ends, a connection serves one request after the other', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const answers = [];
+  for (let visit = 1; visit <= 2; visit += 1) {
+    const [answer] = (await once(
+      get(listening.origin, { agent }).once('socket', () => void inside.then((res) => res.end())),
+      'response',
+    )) as [IncomingMessage];
+    answers.push(answer.headers.connection);
+    answer.resume();
+    await once(answer, 'end');
+    inside = arriving();
+  }
+  agent.destroy();
+  await listening.close();
+  expect(answers).toEqual(['keep-alive', 'keep-alive']);
+});
+
+test('what is asked on a connection of before is answered, and is its last', async () => {
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write('GET /uno HTTP/1.1\r\nHost: a\r\n\r\n');
+  const first = await inside;
+  inside = arriving();
+  const drained = drain(60_000);
+  socket.write('GET /dos HTTP/1.1\r\nHost: a\r\n\r\n');
+  const second = await inside;
+  let said = '';
+  socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  second.end('dos');
+  first.end('uno');
+  await drained;
+  if (!socket.destroyed) await once(socket, 'close');
+  expect(said).toMatch(/uno[^]*Connection: close[^]*dos$/);
+});
+
+test('who waits until all are gone waits for the last of them', async () => {
+  const one = ask(listening.origin, { path: '/uno' });
+  const first = await inside;
+  inside = arriving();
+  const other = ask(listening.origin, { path: '/dos' });
+  const last = await inside;
+  let isDrained = false;
+  const drained = drain(60_000).then(() => (isDrained = true));
+  first.end();
+  await one;
+  expect(isDrained).toBe(false);
+  last.end('registrado');
+  expect((await other).text).toBe('registrado');
+  await drained;
+});
+
+test('where nobody is inside nothing is waited for', async () => {
+  jest.useFakeTimers();
+  await drain(60_000);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, Server, type AddressInfo } from 'node:net';
 import { freePort, needFreePort } from './free-port';
 
 test('a port that is taken is told in a sentence before anything starts', async () => {
@@ -14,8 +14,21 @@ test('a port that is taken is told in a sentence before anything starts', async 
 
 test('a port that is free stays free', async () => {
   const port = await freePort();
+  expect(port).toBeGreaterThan(0);
   await needFreePort(port);
   const server = createServer().listen(port);
   await once(server, 'listening');
   server.close();
+});
+
+test('a port that only an administrator may have is not said to be taken', async () => {
+  const listen = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    const error = Object.assign(new Error('listen'), { code: 'EACCES' });
+    setImmediate(() => this.emit('error', error));
+    return this;
+  });
+  await expect(needFreePort(80)).rejects.toThrow(
+    'Port 80 cannot be used (EACCES): end that, or set PORT to another one',
+  );
+  listen.mockRestore();
 });

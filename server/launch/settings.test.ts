@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings } from './settings';
+import { readSettings, settingsForShop } from './settings';
 
 test('nothing has to be set: port 3000, the demo beside the shop', () => {
   expect(readSettings({} as NodeJS.ProcessEnv)).toEqual({
@@ -57,4 +57,62 @@ test.each(['abc', '70000', '-1', '80.5'])('%s is no port, and the shop is told',
     `PORT must be a number from 0 to 65535, not "${text}"`,
     `DEMO_API_PORT must be a number from 0 to 65535, not "${text}"`,
   ]);
+});
+
+test.each(['0', '1', '65535', ' 8080 '])('%j is a port', (text) => {
+  const { port, demo, problems } = readSettings({
+    NODE_ENV: 'production',
+    PORT: text,
+    DEMO_API_PORT: text,
+  });
+  expect([port, demo?.port, problems]).toEqual([Number(text), Number(text), []]);
+});
+
+test('65536 is no port any more', () => {
+  expect(readSettings({ NODE_ENV: 'production', PORT: '65536' })).toMatchObject({
+    port: 3000,
+    problems: [expect.stringContaining('65536')],
+  });
+});
+
+test('what is blank is not set', () => {
+  const blank = {
+    PORT: ' ',
+    SITE_URL: ' ',
+    ADMIN_API_URL: ' ',
+    DEMO_API_PORT: ' ',
+    DEMO_API_DATA: ' ',
+    DEMO_API_GENERATION: ' ',
+  };
+  expect(readSettings({ NODE_ENV: 'production', ...blank })).toEqual(
+    readSettings({} as NodeJS.ProcessEnv),
+  );
+});
+
+test('blanks around what is set are not part of it', () => {
+  const { siteUrl, isHttps, demo, problems } = readSettings({
+    NODE_ENV: 'production',
+    SITE_URL: ' https://a.example\n',
+    DEMO_API_DATA: ' /tmp/x ',
+    DEMO_API_GENERATION: ' 1 ',
+  });
+  expect([siteUrl, isHttps]).toEqual(['https://a.example', true]);
+  expect(demo).toMatchObject({ data: '/tmp/x', generation: '1' });
+  expect(problems).toEqual([]);
+});
+
+test.each(['11', '21', '1x', 'x2', '0'])('no demo speaks generation %s', (text) => {
+  const { problems } = readSettings({ NODE_ENV: 'production', DEMO_API_GENERATION: text });
+  expect(problems).toEqual([`DEMO_API_GENERATION must be 1 or 2, not "${text}"`]);
+});
+
+test('the shop is told its address, and what is wrong line by line', () => {
+  const told = settingsForShop(
+    readSettings({ NODE_ENV: 'production', PORT: 'x', DEMO_API_GENERATION: '3' }),
+  );
+  expect(told).toEqual({
+    SITE_URL: 'http://localhost:3000',
+    STOREFRONT_PROBLEMS:
+      'PORT must be a number from 0 to 65535, not "x"\nDEMO_API_GENERATION must be 1 or 2, not "3"',
+  });
 });

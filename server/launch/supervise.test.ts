@@ -1,6 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { supervise } from './supervise';
+
+// The clock of a test does not move this one.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+}));
 
 const WAITS = 'process.send("up"); setInterval(() => {}, 1000)';
 const FINISHES_FIRST = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${WAITS}`;
@@ -84,4 +89,119 @@ test('but not for ever', async () => {
   await once(children[0]!, 'message');
   await stop(50);
   expect(children[0]!.signalCode).toBe('SIGKILL');
+});
+
+describe('by the clock', () => {
+  type Child = EventEmitter & {
+    exitCode: number | null;
+    signalCode: NodeJS.Signals | null;
+    kill: jest.Mock;
+  };
+
+  let children: Child[];
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    children = [];
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const start = async () => {
+    const child = Object.assign(new EventEmitter(), { exitCode: null, signalCode: null });
+    children.push(Object.assign(child, { kill: jest.fn() }));
+    return children.at(-1) as never;
+  };
+
+  function end(code: number | null, signal: NodeJS.Signals | null = null): void {
+    const child = children.at(-1)!;
+    Object.assign(child, { exitCode: code, signalCode: signal });
+    child.emit('exit', code, signal);
+  }
+
+  const said = () => jest.mocked(console.error).mock.calls.map(([line]) => String(line));
+
+  test('who lived for more than half a minute before it died starts as soon as the first time', async () => {
+    await supervise({ name: 'Next', start });
+    for (const [livedMs, delay] of [
+      [0, 250],
+      [30_000, 500],
+      [30_001, 250],
+      [0, 500],
+    ] as const) {
+      await jest.advanceTimersByTimeAsync(livedMs);
+      end(1);
+      await jest.advanceTimersByTimeAsync(delay);
+    }
+    expect(said()).toEqual([
+      'Next ended (code 1), 1 in a row: starting it again in 250 ms',
+      'Next ended (code 1), 2 in a row: starting it again in 500 ms',
+      'Next ended (code 1), 1 in a row: starting it again in 250 ms',
+      'Next ended (code 1), 2 in a row: starting it again in 500 ms',
+    ]);
+    expect(children).toHaveLength(5);
+  });
+
+  test('nobody waits longer than half a minute for the next start', async () => {
+    await supervise({ name: 'Next', start });
+    for (let death = 1; death <= 10; death += 1) {
+      end(null, 'SIGKILL');
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(children).toHaveLength(death + 1);
+    }
+    expect(said().at(-1)).toMatch(/\(SIGKILL\), 10 in a row.* 30000 ms$/);
+  });
+
+  test.each([
+    ['when all it said is read', 20, true],
+    ['half a second later, if that does not end', 500, false],
+  ])('a final code is passed on %s', async (_when, ms, isRead) => {
+    const onFinalCode = jest.fn();
+    await supervise({ name: 'Next', start, finalCodes: [78], onFinalCode });
+    end(78);
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(onFinalCode).not.toHaveBeenCalled();
+    if (isRead) children[0]!.emit('close');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onFinalCode.mock.calls).toEqual([[78]]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(children).toHaveLength(1);
+  });
+
+  test('who is stopped is not started again, and nothing is said', async () => {
+    const { stop } = await supervise({ name: 'Next', start });
+    const stopped = stop(1000);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(children[0]!.kill.mock.calls).toEqual([['SIGTERM']]);
+    end(null, 'SIGTERM');
+    await jest.advanceTimersByTimeAsync(60_000);
+    await stopped;
+    expect(children[0]!.kill).toHaveBeenCalledTimes(1);
+    expect(children).toHaveLength(1);
+    expect(said()).toEqual([]);
+  });
+
+  test('to stop is to wait for its last words too', async () => {
+    const { stop } = await supervise({ name: 'Next', start });
+    let isOver = false;
+    void stop(1000).then(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(0);
+    end(0);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(isOver).toBe(false);
+    children[0]!.emit('close');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(isOver).toBe(true);
+  });
+
+  test.each<[number | null, NodeJS.Signals | null]>([
+    [1, null],
+    [null, 'SIGKILL'],
+  ])('who ended by itself (%s, %s) is stopped at once, and stays so', async (code, signal) => {
+    const { stop } = await supervise({ name: 'Next', start });
+    end(code, signal);
+    await stop(1000);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(children).toHaveLength(1);
+    expect(children[0]!.kill).not.toHaveBeenCalled();
+  });
 });

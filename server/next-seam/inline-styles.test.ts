@@ -33,3 +33,7 @@ test.each([
   const html = `<head>${link}</head>`;
   expect(withInlineStyles(html, styleOf)).toBe(html);
 });
+
+test.each(['', `<p>${LINK}</p>`, 'flight'])('what has no head stays as it is: %j', (html) => {
+  expect(withInlineStyles(html, styleOf)).toBe(html);
+});

@@ -1,7 +1,7 @@
 import { documentOf, MISSING_MARKER } from '../testing/fake-next';
 import { KNOWN_CONTRACT } from './page-contract';
 import { checkStart } from './start-check';
-import { createTransformHtml } from './transform-html';
+import { createTransformHtml, scriptHash } from './transform-html';
 
 const PUSH = '<script>self.__next_f.push([1,"a"])</script>';
 const OWN = '<script src="/_next/static/a.js" async=""></script>';
@@ -39,4 +39,17 @@ test('on a plain page nothing runs but what looks like the scripts of that one',
 test('where data comes in a way that anything injected could come as well, the start ends', () => {
   const page = PAGE.replace('self.__next_f.push([1,"a"])', 'run("a")');
   expect(() => check(page)).toThrow(/^Next hands data .*"run\("a"\)".*README\.md$/);
+});
+
+test('of what is long the beginning is said', () => {
+  const long = `self.__next_g.push([1,"${'a'.repeat(500)}"])`;
+  const { changes } = check(PAGE.replace('self.__next_f.push([1,"a"])', long));
+  expect(changes).toEqual([`an inline script is "${long.slice(0, 60)}"`]);
+});
+
+test('of a plain page no script runs but its own', () => {
+  const { contract } = check(PAGE.replace('rel="stylesheet"', 'rel="style"'));
+  expect(createTransformHtml(contract, styleOf)(PAGE).scriptSources).toEqual([
+    scriptHash('self.__next_f.push([1,"a"])'),
+  ]);
 });

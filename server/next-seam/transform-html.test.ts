@@ -1,5 +1,5 @@
 import { documentOf, MISSING_MARKER } from '../testing/fake-next';
-import { HEAD_SCRIPT } from './head-script';
+import { HEAD_SCRIPT, REGISTER_WORKER } from './head-script';
 import { KNOWN_CONTRACT } from './page-contract';
 import { createTransformHtml, scriptHash } from './transform-html';
 
@@ -20,6 +20,17 @@ test("the framework's scripts stay as they are, and only they and ours may run i
 test('ours comes before the first script that could fail and the first stylesheet it would wait for', () => {
   const { html } = transformHtml(documentOf('', `<meta charSet="utf-8"/>${LINK}${OWN}`));
   expect(html).toContain(`<head><meta charSet="utf-8"/><script>${HEAD_SCRIPT}</script><link `);
+});
+
+test.each([
+  [undefined, HEAD_SCRIPT],
+  [{ hasWorker: false }, HEAD_SCRIPT],
+  [{ hasWorker: true }, HEAD_SCRIPT + REGISTER_WORKER],
+])('ours asks for the worker of phones where there is one: %j', (settings, code) => {
+  const ready = createTransformHtml(KNOWN_CONTRACT, () => undefined, settings);
+  const { html, scriptSources } = ready(documentOf('', OWN));
+  expect(html).toContain(`<script>${code}</script>${OWN}`);
+  expect(scriptSources).toEqual([scriptHash(code)]);
 });
 
 test('styles come inside the page, or stay links where they are asked to', () => {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createEmptyTestResult } from '@jest/test-result';
 import circus from 'jest-circus/runner';
+import { keepLastRun, lastRunOf } from './last-run.mjs';
 
 const NOT_RUN = { ancestorTitles: [], failureDetails: [], failureMessages: [], status: 'pending' };
 
@@ -12,15 +12,15 @@ let caughtMutant;
  */
 export default async function failFast(globalConfig, config, environment, runtime, testPath, send) {
   const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
-  const namesFile = `${testPath}.names.json`;
   const run = () => circus.default(globalConfig, config, environment, runtime, testPath, send);
   if (mutant === undefined) {
+    const startedAt = performance.now();
     const result = await run();
     const names = result.testResults.map(({ fullName }) => fullName);
-    writeFileSync(namesFile, JSON.stringify(names));
+    keepLastRun(testPath, { names, ms: performance.now() - startedAt });
     return result;
   }
-  if (mutant === caughtMutant || !reaches(namesFile, globalConfig.testNamePattern)) {
+  if (mutant === caughtMutant || !reaches(testPath, globalConfig.testNamePattern)) {
     const testResults = [{ ...NOT_RUN, fullName: testPath, title: testPath }];
     const empty = createEmptyTestResult();
     return { ...empty, numPendingTests: 1, testFilePath: testPath, testResults };
@@ -30,8 +30,9 @@ export default async function failFast(globalConfig, config, environment, runtim
   return result;
 }
 
-function reaches(namesFile, pattern) {
-  if (!pattern || !existsSync(namesFile)) return true;
+function reaches(testPath, pattern) {
+  const lastRun = lastRunOf(testPath);
+  if (!pattern || !lastRun) return true;
   const reaching = new RegExp(pattern, 'i');
-  return JSON.parse(readFileSync(namesFile, 'utf8')).some((name) => reaching.test(name));
+  return lastRun.names.some((name) => reaching.test(name));
 }

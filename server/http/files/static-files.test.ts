@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { packFiles } from './pack-files';
-import { readContentFiles, readStaticFiles } from './static-files';
+import { readContentFiles, readStaticFiles, styleIn } from './static-files';
 
 const SCRIPT = 'let a = 1;\n'.repeat(100);
 
@@ -62,6 +62,37 @@ test('a file changed after it was packed is not sent as it was before', async ()
   expect(bodies?.br).toBeUndefined();
 });
 
+test.each([
+  ['with', 0],
+  ['after', 60],
+])('a file packed %s its last change is sent packed', async (_when, seconds) => {
+  await writeFile(path.join(root, 'public', 'logo.svg'), `<svg>${SCRIPT}</svg>`);
+  const packed = path.join(root, 'packed');
+  await packFiles(trees(), packed);
+  const changed = new Date(2026, 0);
+  const made = new Date(changed.getTime() + seconds * 1000);
+  await utimes(path.join(root, 'public', 'logo.svg'), changed, changed);
+  for (const ending of ['br', 'gz']) {
+    await utimes(path.join(packed, `logo.svg.${ending}`), made, made);
+  }
+  const { bodies } = (await readStaticFiles(trees(), packed)).get('/logo.svg') ?? {};
+  expect(brotliDecompressSync(bodies?.br ?? '').toString()).toBe(`<svg>${SCRIPT}</svg>`);
+  expect(gunzipSync(bodies?.gzip ?? '').toString()).toBe(`<svg>${SCRIPT}</svg>`);
+});
+
+test('files that nobody packed are sent as they are', async () => {
+  const files = await readStaticFiles(trees(), null);
+  expect(files.get('/_next/static/chunks/a-1f.js')?.bodies).toEqual({
+    identity: Buffer.from(SCRIPT),
+  });
+});
+
+test('a style sheet is told by its address, nothing of what is not there', async () => {
+  const styleOf = styleIn(await readStaticFiles(trees(), null));
+  expect(styleOf('/_next/static/chunks/a-1f.js')).toBe(SCRIPT);
+  expect(styleOf('/_next/static/chunks/b.css')).toBeUndefined();
+});
+
 test('what is named by its content is sent packed, in whatever order a copy wrote it', async () => {
   const files = await readAfterwards('static/chunks/a-1f.js', SCRIPT);
   expect(files.get('/_next/static/chunks/a-1f.js')?.bodies.br).toBeDefined();
@@ -72,15 +103,21 @@ test("the shop's own pictures stand in the place of ours, never as what was pack
   await mkdir(path.join(root, 'pictures'));
   await writeFile(path.join(root, 'brand', 'logo.svg'), '<svg>own</svg>');
   await writeFile(path.join(root, 'brand', 'favicon.ico'), 'icon');
+  await writeFile(path.join(root, 'brand', 'apple-touch-icon.png'), 'touch');
   await writeFile(path.join(root, 'pictures', 'moto.jpg'), 'jpg');
   await writeFile(path.join(root, 'shop.yaml'), 'permit: none');
   const files = await readContentFiles({ NODE_ENV: 'test', CONTENT_DIR: root });
   expect([...files.keys()].sort()).toEqual([
+    '/apple-touch-icon.png',
+    '/brand/apple-touch-icon.png',
     '/brand/favicon.ico',
     '/brand/logo.svg',
     '/favicon.ico',
     '/pictures/moto.jpg',
   ]);
+  expect(files.get('/brand/logo.svg')?.headers['Cache-Control']).toBe(
+    'public, max-age=3600, stale-while-revalidate=86400',
+  );
   expect(files.get('/brand/logo.svg')?.bodies).toEqual({
     identity: Buffer.from('<svg>own</svg>'),
   });

@@ -8,7 +8,14 @@ import { OFFLINE_STYLE } from './offline-style';
 
 let files: Map<string, Sendable>;
 
-beforeAll(async () => {
+const logo = (identity: Buffer, type: string): Sendable => ({
+  status: 200,
+  etag: '"a"',
+  headers: { 'Content-Type': type },
+  bodies: { identity },
+});
+
+beforeEach(async () => {
   files = await readStaticFiles(FILE_TREES.slice(1), null);
 });
 
@@ -40,8 +47,17 @@ test('the page is whole in itself, and its policy lets its own script run alone'
   const { sent, page } = await read();
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
   const policy = String(sent.get('/offline.html')?.headers['Content-Security-Policy']);
-  expect(policy).toContain(`script-src ${scriptHash(script)};`);
-  expect(policy).toContain("default-src 'none'");
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `script-src ${scriptHash(script)}`,
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(page).toContain('<title>Sin conexión con la tienda</title>');
   expect(page).not.toMatch(/<script[^>]+src|<link|https?:\/\/|src="\/|_next/);
 });
 
@@ -54,6 +70,28 @@ test('name and logo are the owner’s, and another page is another worker', asyn
   expect(after.page).toContain('<header>Rifas &#60;Ana&#62;</header>');
   expect(after.worker).not.toBe(before.worker);
   expect(after.worker.replace(/\/\/ W.*/, '')).toBe(before.worker.replace(/\/\/ W.*/, ''));
+});
+
+test.each([
+  ['logo.png', 'image/png', 'image/png', 20_000],
+  ['logo.svg', 'image/svg+xml', 'image/svg+xml', 100],
+  ['logo.svg', 'image/svg+xml; charset=utf-8', 'image/svg+xml', 100],
+])('the logo %s of type %s is in the page as %s', async (name, type, told, length) => {
+  process.env.COMPANY_LOGOB = `/brand/${name}`;
+  const identity = Buffer.alloc(length, 7);
+  files = new Map([[`/brand/${name}`, logo(identity, type)]]);
+  expect((await read()).page).toContain(
+    `<img src="data:${told};base64,${identity.toString('base64')}" alt="`,
+  );
+});
+
+test('a logo that is worth more bytes than the page has its name instead', async () => {
+  process.env.COMPANY_LOGOB = '/brand/large.png';
+  process.env.COMPANY_NAME = 'Rifas Ana';
+  files = new Map([['/brand/large.png', logo(Buffer.alloc(20_001), 'image/png')]]);
+  const { page } = await read();
+  expect(page).toContain('<header>Rifas Ana</header>');
+  expect(page).not.toContain('<img');
 });
 
 test('switched off there is no page, and a worker that removes itself', async () => {

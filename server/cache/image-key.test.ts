@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { imageKey } from './image-key';
+
+const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  imageKey({ method, url, headers } as Partial<IncomingMessage> as never);
+
+test('who reads a picture and who reads its head mean the same', () => {
+  expect(keyOf('/uploads/a.jpg', {}, 'HEAD')).toBe(keyOf('/uploads/a.jpg'));
+  expect(keyOf('/uploads/a.jpg')).not.toBeNull();
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s means no picture', (method) => {
+  expect(keyOf('/uploads/a.jpg', {}, method)).toBeNull();
+});
+
+test.each([
+  ['/uploads/rifa/a.jpg', true],
+  ['/uploads/rifa/a.jpg?w=1', true],
+  ['/uploads/rifa/a.jpg?w=6400', true],
+  [`/uploads/${'a'.repeat(300)}?w=640`, true],
+  [`/uploads/${'a'.repeat(301)}?w=640`, false],
+  ['/uploads/', false],
+  ['/uploads/?w=640', false],
+  ['/uploads/a.jpg?w=64000', false],
+  ['/uploads/a.jpg?w=', false],
+  ['/uploads/a.jpg?w=640&x=1', false],
+  ['/uploads/a.jpg?', false],
+  ['/x/uploads/a.jpg', false],
+  ['/brand/logo.svg', false],
+])('%s is held as a picture: %s', (url, isHeld) => {
+  expect(keyOf(url) !== null).toBe(isHeld);
+});
+
+test('a part of a picture is none', () => {
+  expect(keyOf('/uploads/a.jpg', { range: 'bytes=0-1' })).toBeNull();
+});
+
+test('pictures differ by the newest format that is shown, by width and by address', () => {
+  const accepting = (accept: string, url = '/uploads/a.jpg') => keyOf(url, { accept });
+  expect(accepting('image/webp,IMAGE/AVIF')).toBe(accepting('image/avif'));
+  expect(accepting('image/png')).toBe(keyOf('/uploads/a.jpg'));
+  const different = [
+    accepting('image/avif'),
+    accepting('image/webp'),
+    accepting('*/*'),
+    accepting('*/*', '/uploads/a.jpg?w=640'),
+    accepting('*/*', '/uploads/b.jpg'),
+  ];
+  expect(new Set(different).size).toBe(different.length);
+});

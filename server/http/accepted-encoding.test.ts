@@ -1,0 +1,26 @@
+import { acceptedEncoding } from './accepted-encoding';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br', 'br'],
+  ['BR', 'br'],
+  ['gzip', 'gzip'],
+  ['deflate,gzip', 'gzip'],
+  ['*', 'gzip'],
+  ['br;q=0.1, gzip', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0, gzip', 'gzip'],
+  ['br ;q=0, gzip', 'gzip'],
+  ['br  ;  q=0.0, gzip', 'gzip'],
+  ['br ; q=0.5, gzip', 'br'],
+  ['gzip;q=0, *', 'gzip'],
+  ['gzip;q=1.0, identity;q=0.5, *;q=0', 'gzip'],
+  ['br;q=0, *;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['identity', 'identity'],
+  ['xbr, gzipped', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('who accepts %j gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { packFiles } from './pack-files';
+
+const STYLE = Array.from({ length: 4000 }, (_, n) => `.a${n * 7919}{top:${n % 97}px}`).join('\n');
+
+let root: string;
+let target: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'pack-files-'));
+  target = path.join(root, 'build', 'packed');
+  await mkdir(path.join(root, 'public', 'fonts'), { recursive: true });
+  await put('site.css', STYLE);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const put = (name: string, content: string) => writeFile(path.join(root, 'public', name), content);
+
+const pack = () =>
+  packFiles([{ folder: path.join(root, 'public'), prefix: '/', isHashed: false }], target);
+
+const packed = async () => (await readdir(target, { recursive: true })).sort();
+
+test('what gets smaller has two twins, at its address; what does not has none', async () => {
+  await put('fonts/a.txt', 'Licencia');
+  await put('fonts/a.woff2', 'font');
+  await pack();
+  expect(await packed()).toEqual([
+    'fonts',
+    'fonts/a.txt.br',
+    'fonts/a.txt.gz',
+    'site.css.br',
+    'site.css.gz',
+  ]);
+  const twin = (ending: string) => readFile(path.join(target, `site.css.${ending}`));
+  expect(brotliDecompressSync(await twin('br')).toString()).toBe(STYLE);
+  expect(gunzipSync(await twin('gz')).toString()).toBe(STYLE);
+});
+
+test('a twin is as small as gzip can make it', async () => {
+  await pack();
+  const { length } = await readFile(path.join(target, 'site.css.gz'));
+  expect(length).toBe(gzipSync(STYLE, { level: 9 }).length);
+  expect(length).toBeLessThan(gzipSync(STYLE).length);
+});
+
+test('a second build leaves nothing of the first, nor of one that was broken off', async () => {
+  await put('old.css', STYLE);
+  await pack();
+  await rm(path.join(root, 'public', 'old.css'));
+  await mkdir(`${target}.unfinished`);
+  await writeFile(path.join(`${target}.unfinished`, 'broken.css.br'), '');
+  await pack();
+  expect(await packed()).toEqual(['site.css.br', 'site.css.gz']);
+  expect(await readdir(path.dirname(target))).toEqual(['packed']);
+});

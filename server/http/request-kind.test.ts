@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import { requestKind } from './request-kind';
+
+function kindOf(method: string, url: string, headers: Record<string, string> = {}) {
+  const rawHeaders = ['Host', 'a.example', ...Object.entries(headers).flat()];
+  return requestKind({ method, url, headers, rawHeaders } as Partial<IncomingMessage> as never);
+}
+
+const EVERY_METHOD = { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' };
+const READING = { Allow: 'GET, HEAD' };
+
+test.each([
+  ['/home', '/home', ''],
+  ['/home?', '/home', '?'],
+  ['/home?a=1?b', '/home', '?a=1?b'],
+  ['/?a=1', '/', '?a=1'],
+  ['/rifa/1.css', '/rifa/1.css', ''],
+  ['/boleto', '/boleto', ''],
+  ['/boleto/', '/boleto/', ''],
+  ['/uploadsx/a', '/uploadsx/a', ''],
+  ['/buscar?q=a%2Fb#%zz', '/buscar', '?q=a%2Fb#%zz'],
+])('%s is a page', (url, path, search) => {
+  for (const method of ['GET', 'HEAD']) {
+    expect(kindOf(method, url)).toEqual({ kind: 'page', path, search });
+  }
+});
+
+test.each([
+  ['/api', '/api'],
+  ['/api/raffles?page=1', '/api/raffles'],
+  ['/_next/static/a.js', '/_next/static/a.js'],
+  ['/uploads/rifa/a?w=640', '/uploads/rifa/a'],
+  ['/favicon.ico', '/favicon.ico'],
+  ['/rifax/1.css', '/rifax/1.css'],
+])('%s is a file', (url, path) => {
+  expect(kindOf('GET', url)).toEqual({ kind: 'file', path });
+  expect(kindOf('GET', url, { rsc: '1' })).toEqual({ kind: 'file', path });
+});
+
+test('a digital ticket is private, unless React asks for its own format', () => {
+  expect(kindOf('GET', '/boleto/abc')).toEqual({ kind: 'private' });
+  expect(kindOf('GET', '/boleto/abc', { rsc: '1' })).toEqual({ kind: 'other' });
+  expect(kindOf('GET', '/home', { rsc: '1' })).toEqual({ kind: 'other' });
+  expect(kindOf('GET', '/home/boleto/abc')).toMatchObject({ kind: 'page' });
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s goes to the API alone', (method) => {
+  expect(kindOf(method, '/api/raffles/1/payments')).toEqual({ kind: 'other' });
+  expect(kindOf(method, '/api')).toEqual({ kind: 'other' });
+  for (const url of ['/home', '/apis', '/home/api/x', '/uploads/a.jpg']) {
+    expect(kindOf(method, url)).toEqual({
+      kind: 'refused',
+      reason: 'wrong-method',
+      headers: READING,
+    });
+  }
+});
+
+test.each(['TRACE', 'CONNECT', 'PROPFIND', ''])('%j is understood nowhere', (method) => {
+  for (const url of ['/home', '/api/raffles']) {
+    expect(kindOf(method, url)).toEqual({
+      kind: 'refused',
+      reason: 'wrong-method',
+      headers: EVERY_METHOD,
+    });
+  }
+});
+
+test('4096 characters are an address, one more are too many', () => {
+  const ofLength = (length: number) => '/home?'.padEnd(length, 'x');
+  expect(kindOf('GET', ofLength(4096))).toMatchObject({ kind: 'page' });
+  expect(kindOf('GET', ofLength(4097))).toEqual({ kind: 'refused', reason: 'too-long' });
+});
+
+test.each([
+  '',
+  '*',
+  'home',
+  '?/home',
+  'http://evil.example/home',
+  '/a%2fb',
+  '/a%5Cb',
+  '/a\\b',
+  '/a#b',
+  '/a%00',
+  '/a%1F',
+  '/a%7F',
+  '/.',
+  '/..',
+  '/a/../b',
+  '/a/./b',
+  '/a%2e',
+  '/%E0%A4%A',
+])('%j is no address that all servers read alike', (url) => {
+  expect(kindOf('GET', url)).toEqual({ kind: 'refused', reason: 'bad-address' });
+});
+
+test.each([
+  ['//evil.example//home?a=//b', '/evil.example/home?a=//b'],
+  ['/%68ome', '/home'],
+  ['/a%2Db%30%39%41%5a%61%7A%5F%7E', '/a-b09AZaz_~'],
+  ['/RIFA/65F0AA000000000000000B0C', '/rifa/65f0aa000000000000000b0c'],
+  ['/rifa/65F0AA000000000000000B0C', '/rifa/65f0aa000000000000000b0c'],
+  ['/rifa/65F0AA000000000000000B0C/x', null],
+  ['/rifa/65F0AA000000000000000B0', null],
+  ['/x/rifa/65F0AA000000000000000B0C', null],
+  ['/a%40%5B%60%7B%3A', null],
+  ['/.../a', null],
+])('%s has another address: %s', (url, location) => {
+  const moved = location === null ? { kind: 'page' } : { kind: 'moved', location };
+  expect(kindOf('GET', url)).toMatchObject(moved);
+});
+
+test.each([
+  [['Host', 'a', 'Host', 'a'], 'refused'],
+  [['Host', 'a', 'hOST', 'b'], 'refused'],
+  [['Host', 'a', 'Referer', 'Host', 'X', 'host'], 'page'],
+  [[], 'page'],
+])('named by %j it is %s', (rawHeaders, kind) => {
+  const req = { method: 'GET', url: '/home', headers: {}, rawHeaders };
+  expect(requestKind(req as Partial<IncomingMessage> as never)).toMatchObject({ kind });
+});

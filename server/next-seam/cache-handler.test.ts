@@ -1,0 +1,206 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/response-cache/types';
+import { memoryRedis } from '../testing/memory-redis.test-kit';
+import { MISSING_MARKER, documentOf } from '../testing/fake-next';
+import { lendRedis } from './lent-redis';
+import type RedisCacheHandler from './cache-handler';
+
+type Instance = RedisCacheHandler;
+type Value = Parameters<Instance['set']>[1];
+
+const KEY = '/rifa/1';
+const NOON = Date.UTC(2020, 0, 1, 12);
+
+let root: string;
+let redis: ReturnType<typeof memoryRedis>;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'cache-handler-'));
+  redis = memoryRedis();
+  lendRedis(redis.redis);
+  jest.spyOn(Date, 'now').mockReturnValue(NOON);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  lendRedis(null);
+  await rm(root, { recursive: true });
+});
+
+const away = () => lendRedis(null);
+const back = () => lendRedis(redis.redis);
+const clock = (ms: number) => jest.mocked(Date.now).mockReturnValue(ms);
+
+/** Of a shop with a folder and modules of its own, as in another process. */
+async function startInstance(name: string, build = 'build-1'): Promise<Instance> {
+  const serverDistDir = path.join(root, name, 'server');
+  await mkdir(path.join(serverDistDir, 'app', 'rifa'), { recursive: true });
+  await writeFile(path.join(root, name, 'BUILD_ID'), `${build}\n`);
+  jest.resetModules();
+  const { default: Handler } = jest.requireActual<{ default: typeof RedisCacheHandler }>(
+    './cache-handler',
+  );
+  return new Handler({
+    fs: nodeFs,
+    dev: false,
+    flushToDisk: true,
+    serverDistDir,
+    revalidatedTags: [],
+    maxMemoryCacheSize: 2 ** 20,
+    _requestHeaders: {},
+  } as never);
+}
+
+function pageOf(html: string, tags?: string): NonNullable<Value> {
+  return {
+    kind: CachedRouteKind.APP_PAGE,
+    html,
+    rscData: Buffer.from('rsc'),
+    headers: tags === undefined ? undefined : { 'x-next-cache-tags': tags },
+    postponed: undefined,
+    status: 200,
+    segmentData: undefined,
+  };
+}
+
+const keep = (shop: Instance, value: Value, revalidate = 60) =>
+  shop.set(KEY, value, { cacheControl: { revalidate, expire: undefined }, isFallback: false });
+
+const find = (shop: Instance) =>
+  shop.get(KEY, { kind: IncrementalCacheKind.APP_PAGE, isFallback: false });
+
+async function htmlIn(shop: Instance): Promise<string | null> {
+  const entry = await find(shop);
+  return entry?.value && 'html' in entry.value ? String(entry.value.html) : null;
+}
+
+test('a page made on one instance is found on the other, with its lifetime and its time', async () => {
+  const [one, other] = [await startInstance('one'), await startInstance('other')];
+  expect(await find(other)).toBeNull();
+  await keep(one, pageOf('Moto', 'rifa-1'), 17);
+  expect(await find(other)).toEqual({
+    lastModified: NOON,
+    value: pageOf('Moto', 'rifa-1'),
+    cacheControl: { revalidate: 17 },
+  });
+});
+
+test('another build has pages of its own', async () => {
+  const [one, next] = [await startInstance('one'), await startInstance('next', 'build-2')];
+  await keep(one, pageOf('Moto'));
+  expect(await find(next)).toBeNull();
+  expect([...redis.kept.keys()]).toEqual([`pages:build-1:entry:${KEY}`]);
+});
+
+test('without Redis an instance has what it made itself', async () => {
+  const [one, other] = [await startInstance('one'), await startInstance('other')];
+  away();
+  await keep(one, pageOf('Moto'));
+  expect(await htmlIn(one)).toBe('Moto');
+  expect(await find(other)).toBeNull();
+});
+
+test('of what it made while Redis was away and what the others have, the newer is shown', async () => {
+  const [one, other] = [await startInstance('one'), await startInstance('other')];
+  await keep(one, pageOf('de todas'));
+  away();
+  clock(NOON + 1000);
+  await keep(one, pageOf('propia'));
+  back();
+  expect(await htmlIn(one)).toBe('propia');
+
+  clock(NOON + 2000);
+  await keep(other, pageOf('de todas, nueva'));
+  expect(await htmlIn(one)).toBe('de todas, nueva');
+});
+
+test('a page that is no more is gone for all', async () => {
+  const [one, other] = [await startInstance('one'), await startInstance('other')];
+  await keep(one, pageOf('Moto'));
+  await keep(one, null);
+  expect(redis.kept.size).toBe(0);
+  expect(await htmlIn(one)).toBeNull();
+  expect(await find(other)).toBeNull();
+});
+
+test.each<[string, NonNullable<Value>, number]>([
+  ['a page is kept for a week', pageOf(documentOf('Moto')), 7 * 24 * 3600],
+  ['a missing one for 15 s', pageOf(documentOf('No existe', MISSING_MARKER)), 15],
+  ['what only speaks of one is none', pageOf(documentOf(MISSING_MARKER)), 7 * 24 * 3600],
+  [
+    'an answer of the admin API as long as it says',
+    {
+      kind: CachedRouteKind.FETCH,
+      data: { headers: {}, body: documentOf('', MISSING_MARKER), url: '' },
+      revalidate: 33,
+    },
+    33,
+  ],
+  [
+    'a route for a week',
+    {
+      kind: CachedRouteKind.APP_ROUTE,
+      body: Buffer.from(documentOf('', MISSING_MARKER)),
+      status: 200,
+      headers: {},
+    },
+    7 * 24 * 3600,
+  ],
+])('%s', async (_what, value, seconds) => {
+  await keep(await startInstance('one'), value);
+  expect([...redis.kept.values()].map((kept) => kept.seconds)).toEqual([seconds]);
+});
+
+test.each<[string, string | string[]]>([
+  ['one tag', 'rifa-1'],
+  ['several', ['home', 'rifa-1']],
+])('a change said to one instance by %s is seen on both', async (_what, tags) => {
+  const [one, other] = [await startInstance('one'), await startInstance('other')];
+  await keep(one, pageOf('Moto', 'all,rifa-1'));
+  expect(await htmlIn(other)).toBe('Moto');
+  clock(NOON + 1000);
+  await one.revalidateTag(tags);
+  expect(await find(one)).toBeNull();
+  expect(await find(other)).toBeNull();
+
+  clock(NOON + 2000);
+  await keep(other, pageOf('Moto nueva', 'all,rifa-1'));
+  expect(await htmlIn(one)).toBe('Moto nueva');
+});
+
+test.each([undefined, 'rifa-2'])(
+  'a page with the tags %s is none of its business',
+  async (tags) => {
+    const [one, other] = [await startInstance('one'), await startInstance('other')];
+    await keep(one, pageOf('Moto', tags));
+    clock(NOON + 1000);
+    await one.revalidateTag('rifa-1');
+    expect(await htmlIn(other)).toBe('Moto');
+  },
+);
+
+test('a change that only makes old is told with the time until which it may be shown', async () => {
+  const [one, other] = [await startInstance('one'), await startInstance('other')];
+  await keep(one, pageOf('Moto', 'rifa-1'));
+  await one.revalidateTag('rifa-1', { expire: 1e9 });
+  expect(await htmlIn(other)).toBe('Moto');
+  expect([...redis.kept.keys()]).toContain('pages:build-1:tag:rifa-1');
+});
+
+test.each([{ tags: ['rifas'] }, { tags: ['other'], softTags: ['rifas'] }])(
+  'what was fetched with %j ends with its tag too',
+  async (tags) => {
+    const [one, other] = [await startInstance('one'), await startInstance('other')];
+    const fetched = { headers: {}, body: '{}', url: '' };
+    const value = { kind: CachedRouteKind.FETCH as const, data: fetched, revalidate: 60 };
+    await one.set(KEY, value, { fetchCache: true, tags: [] });
+    const context = { kind: IncrementalCacheKind.FETCH as const, ...tags };
+    expect(await other.get(KEY, context)).toMatchObject({ value });
+    clock(NOON + 1000);
+    await one.revalidateTag('rifas');
+    expect(await other.get(KEY, context)).toBeNull();
+  },
+);
