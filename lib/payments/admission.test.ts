@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { logger } from '@/lib/log/logger';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { limitedAdmission } from './admission';
 import type { SubmittedPurchase } from './attempt';
-import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 const MINUTE = 60_000;
 const CLIENT = '203.0.113.7';
 
-let demo: DemoApi;
+process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
+
 let movedBy = 0;
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
 beforeEach(() => {
   movedBy = 0;
   const begunMinute = Math.ceil(Date.now() / MINUTE) * MINUTE;
@@ -114,41 +108,76 @@ test('one picture is for two people in ten minutes, who may use it again', async
   expect(await picture(of('V3'), PICTURE)).toMatchObject({ ok: true });
 });
 
-test('who meets a limit waits: nothing is sent, the seller is told once, and later it goes through', async () => {
-  const service = openTestService({ admission: limitedAdmission });
-  const { purchase, sendings, sold } = await openRaffle(demo);
-  for (const number of ['01', '02']) await service.submit(purchase([number]), receipt);
-  service.messages.length = 0;
-  const [third, fourth] = [purchase(['03']), purchase(['04'])];
-  for (const { key, ...bought } of [third, fourth]) {
-    expect(await service.submit({ key, ...bought }, receipt)).toMatchObject({
-      outcome: { state: 'waiting-for-room', retryInMs: 11 * MINUTE },
-    });
-    await service.finished(key);
-    expect(await service.outcomeOf(key)).toMatchObject({ state: 'waiting-for-room' });
-  }
-  expect(await sendings()).toBe(2);
-  expect(service.messages).toEqual([
-    expect.stringMatching(/^Aviso: en la rifa .*mismo comprobante/),
-  ]);
-  movedBy = 11 * MINUTE;
-  expect(await service.submit(third, receipt)).toMatchObject({ outcome: { state: 'registered' } });
-  expect(await sold()).toEqual(['01', '02', '03']);
+test('what is more than the room left takes none of it', async () => {
+  const raffleId = randomUUID();
+  const of = (quantity: number) => numbers(asked({ raffleId, quantity }), 900);
+  expect(await of(150)).toMatchObject({ ok: true });
+  expect(await of(51)).toEqual({ ok: false, retryInMs: 11 * MINUTE });
+  expect(await of(50)).toMatchObject({ ok: true });
 });
 
-test('what the admin API refused is not counted', async () => {
-  const service = openTestService({ admission: limitedAdmission });
-  const { rifid, purchase } = await openRaffle(demo);
-  await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'status', status: 400 });
-  expect(await service.submit(purchase(['01']), receipt)).toMatchObject({
-    outcome: { state: 'refused' },
-  });
-  for (const number of ['02', '03']) {
-    expect(await service.submit(purchase([number]), receipt)).toMatchObject({
-      outcome: { state: 'registered' },
-    });
+test('where addresses are unknown there is nothing to give back', async () => {
+  jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const room = await numbers(asked({ client: null }), 900);
+  expect(room.ok && (await room.giveBack(50))).toBeUndefined();
+});
+
+describe('one picture', () => {
+  const raffleId = 'ABCDEF'.repeat(4);
+  let picked = 0;
+  /** Of a picture that no other test has. */
+  function sharing() {
+    picked += 1;
+    const bytes = new Uint8Array([9, picked]);
+    return (nationalId: string, raffle = raffleId) =>
+      picture(asked({ raffleId: raffle, nationalId }), bytes);
   }
-  expect(await service.submit(purchase(['04']), receipt)).toMatchObject({
-    outcome: { state: 'waiting-for-room' },
+
+  test('tells when the first of two people no longer counts', async () => {
+    const of = sharing();
+    await of('V1');
+    movedBy = 3 * MINUTE;
+    await of('V2');
+    movedBy = 5 * MINUTE;
+    expect(await of('V3')).toEqual({ ok: false, retryInMs: 6 * MINUTE });
+  });
+
+  test('is refused to the third however often', async () => {
+    const of = sharing();
+    for (const person of ['V1', 'V2']) await of(person);
+    for (let time = 0; time < 3; time += 1) expect(await of('V3')).toMatchObject({ ok: false });
+    movedBy = 11 * MINUTE;
+    for (const person of ['V3', 'V4']) expect(await of(person)).toMatchObject({ ok: true });
+  });
+
+  test('is the same in whatever letters the raffle is named', async () => {
+    const of = sharing();
+    for (const person of ['V1', 'V2']) await of(person);
+    expect(await of('V3', raffleId.toLowerCase())).toMatchObject({ ok: false });
+  });
+
+  test('that a person gave back is free for another, who counts anew', async () => {
+    const of = sharing();
+    const room = await of('V1');
+    await of('V2');
+    if (room.ok) await room.giveBack(1);
+    expect(await of('V3')).toMatchObject({ ok: true });
+    expect(await of('V1')).toMatchObject({ ok: false });
+  });
+
+  test('given back by who bought with it before still counts for that purchase', async () => {
+    const of = sharing();
+    await of('V1');
+    const again = await of('V1');
+    await of('V2');
+    if (again.ok) await again.giveBack(1);
+    expect(await of('V3')).toMatchObject({ ok: false });
+  });
+
+  test('given back as often as it was used leaves nothing counted', async () => {
+    const of = sharing();
+    for (const room of [await of('V1'), await of('V1')]) if (room.ok) await room.giveBack(1);
+    for (const person of ['V2', 'V3']) expect(await of(person)).toMatchObject({ ok: true });
+    expect(await of('V1')).toMatchObject({ ok: false });
   });
 });

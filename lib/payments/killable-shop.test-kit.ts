@@ -88,7 +88,7 @@ function ticketsOf(numbers: string[]) {
   return RAFFLE_TICKETS.filter(({ number }) => numbers.includes(number));
 }
 
-function saleOf(manner: Manner): RaffleForSale {
+export function saleOf(manner: Manner): RaffleForSale {
   const raffle = {
     isOpen: true,
     isPending: false,

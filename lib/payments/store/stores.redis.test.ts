@@ -1,45 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { connectRedis } from '@/lib/redis/client';
 import { clientOfSuite } from '@/lib/testing/redis-server';
 import type { Attempt } from '../attempt';
+import { keptAttempt as attempt, REGISTERED as outcome } from '../kept-attempt.test-kit';
 import { settled } from '../run-attempt';
 import { createMemoryStore, type AttemptStore } from './attempt-store';
 import { createRedisStore } from './redis-store';
 import { createSharedStore } from './shared-store';
 
 const redis = clientOfSuite((url) => connectRedis(url, () => {}));
-
-function attempt(changes: Partial<Attempt> = {}): Attempt {
-  return {
-    key: randomUUID(),
-    boundTo: 'mark',
-    singleFlightKey: randomUUID(),
-    opening: randomUUID(),
-    trace: 'ABC234',
-    raffleId: 'a'.repeat(24),
-    tickets: [{ id: 'b'.repeat(24), number: '01' }],
-    phase: 'received',
-    buyer: {
-      nationalId: 'V12345678',
-      reference: '123',
-      phoneCode: '58',
-      phone: '4141234567',
-    },
-    terms: null,
-    late: null,
-    decidableAt: 1,
-    outcome: null,
-    joined: null,
-    ...changes,
-  };
-}
-const outcome: PurchaseOutcome = {
-  state: 'registered',
-  numbers: ['01'],
-  ticketPath: '/boleto/x',
-  trace: 'ABC234',
-};
 
 const stores: [string, () => [AttemptStore, AttemptStore]][] = [
   ['memory', () => twice(createMemoryStore())],
