@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { serveHtml } from './example-raffle.test-kit';
 import { ShareButton } from './share-button';
 
 const address = 'https://rifas.example.com/rifa/65a1f0000000000000000001';
@@ -39,4 +40,47 @@ test.each([
     `https://wa.me/?text=${encodeURIComponent(`Moto: elige tus números aquí ${address}`)}`,
   );
   expect(screen.getByRole('button', { name: /Copiar enlace/ })).toBeTruthy();
+});
+
+test('before the scripts come a link leads to WhatsApp, and once they are there it is the button', async () => {
+  setShare(jest.fn().mockResolvedValue(undefined));
+  const { hydrate } = serveHtml(<ShareButton raffleName="Moto & más" address={address} />);
+  const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' }).href);
+  expect(chat.host).toBe('wa.me');
+  expect(chat.searchParams.get('text')).toBe(`Moto & más: elige tus números aquí ${address}`);
+  expect(screen.queryByRole('button')).toBeNull();
+  hydrate();
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(navigator.share).toHaveBeenCalledTimes(1);
+});
+
+test('a second tap closes the ways to share, and a third opens them', async () => {
+  render(<ShareButton raffleName="Moto" address={address} />);
+  const opener = screen.getByRole('button', { name: 'Compartir' });
+  const ways = () => [opener.ariaExpanded, screen.queryAllByRole('link').length];
+  expect(ways()).toEqual(['false', 0]);
+  await userEvent.click(opener);
+  expect(ways()).toEqual(['true', 1]);
+  await userEvent.click(opener);
+  expect(ways()).toEqual(['false', 0]);
+  await userEvent.click(opener);
+  expect(ways()).toEqual(['true', 1]);
+});
+
+test('what is copied is the clean address alone', async () => {
+  const user = userEvent.setup();
+  render(<ShareButton raffleName="Moto" address={address} />);
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar enlace el enlace de la rifa' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+});
+
+test('a sheet that was closed can be opened again', async () => {
+  const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  setShare(share);
+  render(<ShareButton raffleName="Moto" address={address} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(share).toHaveBeenCalledTimes(2);
 });

@@ -72,3 +72,23 @@ test('numbers of a purchase whose end is not known are not said to be somebody e
   await pass(10_000);
   expect([...store.getSnapshot().lost].sort()).toEqual(['far', 'near']);
 });
+
+test('what the page shows is not asked for, and marked by it', async () => {
+  const store = selectionStore('on-page');
+  store.replaceAll(['far', 'near', 'free'].map((id) => ({ id, number: id })));
+  asked.mockResolvedValue({ tickets: [], counts: null, key: '', receivedAt: 0 });
+  const tickets = [
+    { id: 'near', number: 'near', status: 'paid' as const },
+    { id: 'free', number: 'free', status: 'available' as const },
+  ];
+  const page = { tickets, isLoading: false, notice: { tell: jest.fn() } };
+  renderHook(() => useSelectionCheck('on-page', page), {
+    wrapper: ({ children }) => (
+      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+    ),
+  });
+  await pass(0);
+  expect([...store.getSnapshot().lost]).toContain('near');
+  expect([...store.getSnapshot().lost]).not.toContain('free');
+  expect(asked.mock.calls).toEqual([['/api/raffles/on-page/tickets?numbers=far']]);
+});

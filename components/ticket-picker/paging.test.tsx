@@ -38,3 +38,20 @@ test('rows that outlive their count are not said to be of it', () => {
   show({ offset: 0, size: 1000, rows: 3, count: 1 });
   expect(screen.getByText('1–3')).toBeTruthy();
 });
+
+test('the buttons lead back and on, and while a page is on its way nowhere', () => {
+  const onMove = jest.fn();
+  const page = { ...MILLION, offset: 1000 };
+  const paging = (isLoading: boolean) => (
+    <Paging {...{ page, isLoading, onMove }} onGoTo={jest.fn()} />
+  );
+  const { rerender } = render(paging(false));
+  fireEvent.click(button('Anterior'));
+  fireEvent.click(button('Siguiente'));
+  expect(onMove.mock.calls).toEqual([['previous'], ['next']]);
+  expect(screen.getByText('1.001–2.000 de 1.000.000')).toBeTruthy();
+  rerender(paging(true));
+  const names = ['Anterior', 'Siguiente', 'Primera página', 'Última página'];
+  expect(names.filter((name) => !button(name).matches(':disabled'))).toEqual([]);
+  expect(screen.queryByText(/ de 1.000.000/)).toBeNull();
+});

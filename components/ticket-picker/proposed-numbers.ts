@@ -1,23 +1,29 @@
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { proposedNumbers } from '@/lib/raffle/proposed-numbers';
+import { tooManyMessage } from '@/lib/raffle/quantity-limits';
 import type { Ticket } from '@/lib/raffle/types';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import { selectionStore } from '@/components/selection/selection-store';
 
-export async function takeProposed(raffleId: string, query: string): Promise<string> {
+/** Takes what is free, up to `max` with what was chosen before; what to say about the others, or nothing. */
+export async function takeProposed(raffleId: string, query: string, max: number): Promise<string> {
   const numbers = proposedNumbers(query, MAX_TICKETS_PER_PURCHASE);
   if (numbers.length === 0) return '';
   const { tickets } = await fetchTicketsByNumber(raffleId, numbers);
   const free = tickets.filter(({ status }) => status === 'available');
-  take(raffleId, free);
+  const isAllTaken = take(raffleId, free, max);
   forgetProposal();
-  return missingText(numbers.length, free.length);
+  const missing = missingText(numbers.length, free.length);
+  return isAllTaken ? missing : `${missing} ${tooManyMessage(max)}.`.trim();
 }
 
-function take(raffleId: string, free: Ticket[]): void {
+function take(raffleId: string, free: Ticket[], max: number): boolean {
   const store = selectionStore(raffleId);
   const chosen = new Set(store.getSnapshot().chosen.map(({ id }) => id));
-  for (const ticket of free) if (!chosen.has(ticket.id)) store.toggle(ticket);
+  return free
+    .filter(({ id }) => !chosen.has(id))
+    .map((ticket) => store.toggle(ticket, max))
+    .every(({ ok }) => ok);
 }
 
 /** A reload must not bring back what was taken out since. */

@@ -58,3 +58,32 @@ test('what the page knows to be too many is not asked for', async () => {
   expect(await screen.findByText('La cantidad maxima de tickets es de 40')).toBeTruthy();
   expect(draw).not.toHaveBeenCalled();
 });
+
+test('a problem is said no more once the next try draws', async () => {
+  draw.mockResolvedValue(drawn);
+  const chosen = show('second-try');
+  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
+  fireEvent.change(quantity, { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  expect(await screen.findByText('Escribe cuántos números quieres, desde 1')).toBeTruthy();
+  fireEvent.change(quantity, { target: { value: '1' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' })));
+  expect(chosen()).toEqual(['07']);
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test.each([
+  [{ minPerPurchase: 1, maxPerPurchase: 50 }, ['5', '1', '49']],
+  [{ minPerPurchase: 8, maxPerPurchase: 50 }, ['8', '8', '49']],
+  [{ minPerPurchase: 1, maxPerPurchase: 3 }, ['3', '1', '3']],
+])('of %j so many are proposed, between the least and the most', (limits, [value, min, max]) => {
+  render(<RandomPick raffleId="limits" limits={limits} free={40} isDisabled={false} />);
+  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
+  expect(quantity).toMatchObject({ value, min, max });
+});
+
+test('where nothing is sold nothing can be drawn', () => {
+  const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
+  render(<RandomPick raffleId="closed" limits={limits} free={40} isDisabled />);
+  expect(screen.getByRole('button', { name: 'Elegir al azar' })).toHaveProperty('disabled', true);
+});

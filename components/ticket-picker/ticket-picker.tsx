@@ -57,7 +57,7 @@ export function TicketPicker({
     if (live.counts) tellPage({ counts: live.counts });
   }, [live.counts]);
   const { part: SearchAnswer } = useLazy(query.search !== '', loadAnswer);
-  const linkNotice = useProposedNumbers(raffleId, live.notice.tell);
+  const linkNotice = useProposedNumbers(raffleId, maxPerPurchase, live.notice.tell);
 
   // What was tapped early may be a number.
   const root = useRef<HTMLDivElement>(null);

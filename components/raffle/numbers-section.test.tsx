@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { quickOffers } from '@/lib/raffle/quick-offers';
+import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
+import { NumbersSection } from './numbers-section';
+
+const money = { symbol: '$', conversion: null };
+const packs = [{ quantity: 3, price: 12 }];
+
+function serve(props: Partial<ComponentProps<typeof NumbersSection>> = {}) {
+  const raffle = exampleRaffle({ packs });
+  return serveHtml(
+    <NumbersSection
+      raffle={raffle}
+      state="selling"
+      first={{ numbers: ['0000', '0001'], counts: null }}
+      money={money}
+      offers={quickOffers(raffle, 100, money)}
+      whatsapp="https://wa.me/584240000000"
+      {...props}
+    />,
+  ).html;
+}
+
+const said = (link: HTMLElement) => new URL(link.getAttribute('href')!).searchParams.get('text');
+
+test('the numbers of the first page are asked for while the scripts are on their way, as the picker asks', () => {
+  const html = serve();
+  const address =
+    '/api/raffles/65a1f0000000000000000001/tickets?offset=0&limit=1000&status=available';
+  expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+});
+
+test('the numbers that the server knew stand in the page before any script', () => {
+  serve();
+  expect(screen.getByText('0001')).toBeTruthy();
+});
+
+test('the bar leads to the quick purchase, and is absent where nothing can be bought', () => {
+  serve();
+  const play = screen.getByRole('link', { name: /Jugar/ });
+  expect([play.textContent, play.getAttribute('href')]).toEqual([
+    '$5,00 · Jugar',
+    '#compra-rapida',
+  ]);
+  serve({ offers: [] });
+  expect(screen.queryByRole('link', { name: /Jugar/ })).toBeNull();
+});
+
+test('the packs are listed where no offer of the quick purchase tells them', () => {
+  serve();
+  expect(screen.queryByRole('list', { name: 'Packs' })).toBeNull();
+  serve({ offers: [] });
+  expect(screen.getByRole('list', { name: 'Packs' })).toBeTruthy();
+});
+
+test('whoever has no scripts is led to WhatsApp with the raffle’s name', () => {
+  const html = serve();
+  const note = new DOMParser().parseFromString(
+    /<noscript>(.*?)<\/noscript>/s.exec(html)![1]!,
+    'text/html',
+  );
+  const link = within(note.body).getByText('comprar por WhatsApp');
+  expect(said(link)).toBe('¡Hola! Quiero comprar un número de «Moto 0 km».');
+});
+
+test('a shop without WhatsApp says that the numbers cannot be seen, and leads nowhere', () => {
+  const html = serve({ whatsapp: null, state: 'awaiting-draw' });
+  expect(html).toContain('Este navegador no puede mostrar los números');
+  expect(html).toContain('Pregúntanos antes de comprar.');
+  expect(html).not.toContain('wa.me');
+});
+
+test('after the date of the draw the visitor asks first', () => {
+  serve({ state: 'awaiting-draw', offers: [] });
+  expect(said(screen.getByRole('link', { name: 'Preguntar por WhatsApp' }))).toBe(
+    '¡Hola! ¿Todavía puedo comprar un número de «Moto 0 km»?',
+  );
+  expect(screen.getByText('Elegir números de todos modos').tagName).toBe('SUMMARY');
+});
+
+test('before the draw nobody is sent to ask', () => {
+  serve();
+  expect(screen.queryByRole('link', { name: 'Preguntar por WhatsApp' })).toBeNull();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('that the sale has not begun is said of a raffle that is pending: %s', (isPending, times) => {
+  serve({ raffle: exampleRaffle({ isPending }), state: isPending ? 'pending' : 'selling' });
+  expect(screen.queryAllByText('La venta de esta rifa todavía no comienza.')).toHaveLength(times);
+});
+
+test.each([
+  [null, 1000],
+  [{ total: 50, available: 40, reserved: 0, paid: 10 }, 40],
+  [{ total: 5000, available: 4000, reserved: 0, paid: 1000 }, 1000],
+])('of %j the room of so many numbers is kept: %i', (counts, room) => {
+  expect(serve({ first: { numbers: [], counts } })).toContain(`--cells:${room}`);
+});

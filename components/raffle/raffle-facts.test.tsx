@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installScreen } from '@/components/ticket-picker/screen.test-kit';
+import { exampleRaffle, otherRaffle, serveHtml } from './example-raffle.test-kit';
+import { Gallery } from './gallery';
+import { PackList } from './pack-list';
+import { PaymentMethods } from './payment-methods';
+import { Prizes } from './prizes';
+import { RaffleMissing } from './raffle-missing';
+import { SoldOut } from './sold-out';
+
+beforeAll(installScreen);
+
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('each pack says what is paid and saved, and one that nobody may buy at once is not told', () => {
+  const packs = [
+    { quantity: 3, price: 12 },
+    { quantity: 5, price: 25 },
+    { quantity: 11, price: 40 },
+  ];
+  const money = { symbol: '$', conversion: { currency: 'VES', rate: 100 } };
+  render(<PackList raffle={exampleRaffle({ packs, maxPerPurchase: 10 })} money={money} />);
+  expect(items()).toEqual([
+    '3 númerosBs\u00a01.200,00 ≈\u00a0$12Ahorras Bs\u00a0300,00',
+    '5 númerosBs\u00a02.500,00 ≈\u00a0$25',
+  ]);
+});
+
+test('as many as may be bought at once are still a pack, and of none there is no list', () => {
+  const money = { symbol: '$', conversion: null };
+  const packs = [{ quantity: 10, price: 40 }];
+  const { rerender } = render(
+    <PackList raffle={exampleRaffle({ packs, maxPerPurchase: 10 })} money={money} />,
+  );
+  expect(screen.getByRole('list', { name: 'Packs' })).toBeTruthy();
+  rerender(<PackList raffle={exampleRaffle({ packs, maxPerPurchase: 9 })} money={money} />);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('of two methods the account that is copied is the one beside the button', async () => {
+  const user = userEvent.setup();
+  const [method] = exampleRaffle().methods;
+  const methods = ['Banesco', 'Zelle'].map((name) => ({
+    ...{ ...method!, id: name, name, description: '', account: `account of ${name}` },
+  }));
+  render(<PaymentMethods methods={methods} showsAccounts />);
+  await user.click(screen.getByRole('button', { name: 'Copiar la cuenta de Zelle' }));
+  expect(await navigator.clipboard.readText()).toBe('account of Zelle');
+  await user.click(screen.getByRole('button', { name: 'Copiar la cuenta de Banesco' }));
+  expect(await navigator.clipboard.readText()).toBe('account of Banesco');
+});
+
+test('each prize has its place, its own date where it has one, its name and what it is', () => {
+  const prizes = [
+    { date: null, name: 'Moto', description: '' },
+    { date: '2031-03-05T23:30:00.000Z', name: 'Casco', description: 'Integral' },
+  ];
+  render(<Prizes prizes={prizes} />);
+  const region = screen.getByRole('region', { name: 'Premios especiales' });
+  expect(items()).toEqual(['1Moto', '205/03/2031 7:30\u00a0p.\u00a0m.CascoIntegral']);
+  expect(within(region).getByRole('heading', { name: 'Casco', level: 3 })).toBeTruthy();
+});
+
+test('each picture of the gallery says which it is of how many', () => {
+  render(<Gallery images={['/uploads/rifa/a.jpg', '/uploads/rifa/b.jpg']} raffleName="Moto" />);
+  const second = screen.getByRole('group', { name: '2 de 2' });
+  const picture = within(second).getByRole('img', { name: 'Moto, imagen 2' });
+  expect(picture.getAttribute('src')).toBe('/uploads/rifa/b.jpg?w=640');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+});
+
+test.each([
+  ['Galería', <Gallery key="" images={[]} raffleName="Moto" />],
+  ['Premios especiales', <Prizes key="" prizes={[]} />],
+  ['Métodos de pago', <PaymentMethods key="" methods={[]} showsAccounts />],
+])('where there is nothing of "%s" there is no heading for it', (_title, part) => {
+  render(part);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('sold out, up to three others are offered, and none that does not sell yet', () => {
+  const others = [
+    otherRaffle('Por venir', { isPending: true }),
+    otherRaffle('Carro', { price: 10 }),
+    otherRaffle('Casa', { price: 0 }),
+    otherRaffle('Viaje'),
+    otherRaffle('Televisor'),
+  ];
+  render(<SoldOut others={others} currency="$" />);
+  expect(items()).toEqual(['Carro $10,00', 'Casa ', 'Viaje $5,00']);
+  const first = screen.getByRole('link', { name: 'Carro' });
+  expect(first.getAttribute('href')).toBe('/rifa/id-Carro');
+});
+
+test('sold out, with no other that sells, nothing is offered', () => {
+  render(<SoldOut others={[otherRaffle('Por venir', { isPending: true })]} currency="$" />);
+  expect(screen.getByText('Todos los números están vendidos. ¡Gracias!')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a raffle that does not exist leads home and to those that are open', () => {
+  serveHtml(<RaffleMissing openRaffles={[otherRaffle('Carro')]} currencySymbol="$" />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esta rifa no existe');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/home', '/rifa/id-Carro']);
+});
+
+test.each([
+  [null, 'Intentar de nuevo'],
+  [[], 'Por ahora no hay rifas activas.'],
+])(
+  'beside a raffle that does not exist, open ones that are %j are told: %s',
+  (openRaffles, words) => {
+    serveHtml(<RaffleMissing openRaffles={openRaffles} currencySymbol="$" />);
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);

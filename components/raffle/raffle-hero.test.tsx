@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { tellPage } from '@/components/selection/page-news';
+import { installScreen } from '@/components/ticket-picker/screen.test-kit';
+import type { Raffle } from '@/lib/raffle/types';
+import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
+import { RaffleHero } from './raffle-hero';
+
+beforeAll(installScreen);
+
+function serve(
+  raffle: Partial<Raffle> = {},
+  props: Partial<ComponentProps<typeof RaffleHero>> = {},
+) {
+  return serveHtml(
+    <RaffleHero
+      raffle={exampleRaffle(raffle)}
+      state="selling"
+      winner={null}
+      counts={null}
+      money={{ symbol: '$', conversion: null }}
+      offers={[]}
+      drawRule={null}
+      address="https://rifas.example.com/rifa/1"
+      {...props}
+    />,
+  );
+}
+
+const price = () => screen.getByText(/por número$|Precio por anunciar/).closest('p')?.textContent;
+
+test.each([
+  [{}, { symbol: '$', conversion: null }, '$5,00 por número'],
+  [
+    {},
+    { symbol: '$', conversion: { currency: 'VES', rate: 100 } },
+    'Bs\u00a0500,00 ≈\u00a0$5 por número',
+  ],
+  [{ price: 0 }, { symbol: '$', conversion: null }, 'Precio por anunciar'],
+])('the price of %j in %j is written %s', (raffle, money, text) => {
+  serve(raffle, { money });
+  expect(price()).toBe(text);
+});
+
+test('the rate is named with its method and when it was read', () => {
+  const methods = [
+    { ...exampleRaffle().methods[0]!, name: 'Pago Móvil', currency: 'VES', rate: 396.37 },
+  ];
+  serve({ methods });
+  const line = screen.getByText(/^tasa 396,37 · Pago Móvil/);
+  expect(line.querySelector('time')?.dateTime).toBe('2031-01-01T12:00:00.000Z');
+});
+
+test('once a method is chosen the price follows it', () => {
+  const { hydrate } = serve();
+  hydrate();
+  act(() => tellPage({ price: 'Bs 700,00 por número' }));
+  expect(price()).toBe('Bs 700,00 por número');
+  expect(screen.queryByText('$5,00')).toBeNull();
+});
+
+test('the draw is told in the time of Caracas, and to machines as it is', () => {
+  serve();
+  const time = screen.getByText('05/03/2031 7:30 p. m.');
+  expect(time).toHaveProperty('dateTime', '2031-03-05T23:30:00.000Z');
+  expect(time.parentElement?.textContent).toMatch(/^Sorteo: /);
+});
+
+test('a raffle without a date has no draw, no countdown and nothing for the calendar', () => {
+  serve({ drawDate: null, isPending: true }, { state: 'pending' });
+  expect(screen.queryByText(/^Sorteo/)).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Agregar al calendario' })).toBeNull();
+});
+
+test('the cover is named for the raffle and loaded first; the placeholder is named for nothing', () => {
+  serve();
+  const cover = screen.getByRole('img', { name: 'Moto 0 km' });
+  expect(cover.getAttribute('src')).toBe('/uploads/portada/moto.jpg?w=640');
+  expect(cover.getAttribute('loading')).toBe('eager');
+  const { html } = serve({ cover: null });
+  expect(screen.queryByRole('img', { name: 'Moto 0 km' })).toBeNull();
+  expect(html).toContain('src="/brand/no-image.svg" alt=""');
+});
+
+test('a description can be scrolled by key, and where there is none nothing stands for it', () => {
+  serve();
+  const description = screen.getByRole('group', { name: 'Descripción' });
+  expect([description.textContent, description.tabIndex]).toEqual(['Con papeles al día.', 0]);
+  serve({ description: '' });
+  expect(screen.queryByRole('group', { name: 'Descripción' })).toBeNull();
+});
+
+test.each([
+  ['a'.repeat(70), null],
+  ['a'.repeat(71), 'true'],
+])('the name %s is the page’s heading, written smaller: %s', (name, isLong) => {
+  serve({ name });
+  expect(screen.getByRole('heading', { level: 1, name }).getAttribute('data-long')).toBe(isLong);
+});
+
+test('the lottery is named where it is known', () => {
+  expect(serve().html).toContain('Lotería del Táchira');
+  expect(serve({ lottery: '' }).html).not.toContain('Lotería');
+});

@@ -1,0 +1,168 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import type { SaleState } from '@/lib/raffle/sale-state';
+import type { Raffle } from '@/lib/raffle/types';
+import { ACCOUNT, exampleRaffle, otherRaffle, serveHtml } from './example-raffle.test-kit';
+import { RafflePage } from './raffle-page';
+
+type Props = Partial<ComponentProps<typeof RafflePage>>;
+
+const RAFFLES: Record<SaleState, Partial<Raffle>> = {
+  selling: {},
+  pending: { isPending: true },
+  'sold-out': {},
+  'awaiting-draw': { drawDate: '2026-01-05T23:30:00.000Z' },
+  finished: { isOpen: false },
+};
+
+const winner = { number: '0042', owner: null };
+
+function serve(state: SaleState, props: Props = {}) {
+  return serveHtml(
+    <RafflePage
+      raffle={exampleRaffle(RAFFLES[state])}
+      state={state}
+      winner={null}
+      tickets={{
+        numbers: ['0000', '0001'],
+        counts: { total: 100, available: 60, reserved: 20, paid: 20 },
+      }}
+      openRaffles={[otherRaffle('Camioneta')]}
+      drawRule="Si nadie tiene el número, se sortea de nuevo."
+      answerTime={null}
+      company={{ currencySymbol: '$', whatsapp: 'https://wa.me/584240000000' }}
+      address="https://rifas.example.com/rifa/65a1f0000000000000000001"
+      {...props}
+    />,
+  ).html;
+}
+
+const has = (name: string) => screen.queryByRole('region', { name }) !== null;
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+const methods = () => screen.getByRole('region', { name: 'Métodos de pago' });
+
+test.each([
+  ['selling', null],
+  ['pending', 'Abre pronto'],
+  ['sold-out', 'Agotada'],
+  ['awaiting-draw', 'Esperando el sorteo'],
+  ['finished', 'Finalizada'],
+] as const)('a raffle that is %s wears the badge %s', (state, badge) => {
+  serve(state, { openRaffles: [] });
+  const words = ['Abre pronto', 'Agotada', 'Esperando el sorteo', 'Finalizada'];
+  expect(words.filter((each) => screen.queryByText(each))).toEqual(badge ? [badge] : []);
+});
+
+test.each([
+  ['selling', { picker: true, quick: true, soldOut: false }],
+  ['pending', { picker: true, quick: false, soldOut: false }],
+  ['sold-out', { picker: false, quick: false, soldOut: true }],
+  ['awaiting-draw', { picker: true, quick: false, soldOut: false }],
+  ['finished', { picker: false, quick: false, soldOut: false }],
+] as const)('where a raffle is %s it offers %j', (state, offered) => {
+  serve(state);
+  const picker = has('Elige tus números');
+  const quick = has('Compra rápida');
+  expect({ picker, quick, soldOut: has('Números agotados') }).toEqual(offered);
+});
+
+test.each([
+  ['selling', { 'Elegir mis números': '#numeros' }],
+  [
+    'pending',
+    {
+      'Ver los números': '#numeros',
+      'Agregar al calendario': '/api/raffles/65a1f0000000000000000001/sorteo.ics',
+    },
+  ],
+  ['sold-out', {}],
+  ['awaiting-draw', { 'Ver los números': '#numeros' }],
+  ['finished', {}],
+] as const)('a raffle that is %s leads to %j', (state, links) => {
+  serve(state);
+  const names = ['Elegir mis números', 'Ver los números', 'Agregar al calendario'];
+  const found = names.filter((name) => link(name)).map((name) => [name, link(name)]);
+  expect(Object.fromEntries(found)).toEqual(links);
+});
+
+test.each(['selling', 'awaiting-draw'] as const)(
+  'who can buy while a raffle is %s sees the account and can copy it',
+  (state) => {
+    serve(state);
+    expect(within(methods()).getByText(ACCOUNT)).toBeTruthy();
+    expect(
+      within(methods()).getByRole('button', { name: 'Copiar la cuenta de Banesco' }),
+    ).toBeTruthy();
+  },
+);
+
+test('sold out, the methods are named without an account that anybody could pay into', () => {
+  serve('sold-out');
+  expect(methods().textContent).toContain('Banesco');
+  expect(methods().textContent).not.toContain(ACCOUNT);
+  expect(within(methods()).queryByRole('button')).toBeNull();
+});
+
+test.each(['pending', 'finished'] as const)(
+  'a raffle that is %s, which comes without accounts, has nothing to copy',
+  (state) => {
+    const [method] = exampleRaffle().methods;
+    const raffle = exampleRaffle({ ...RAFFLES[state], methods: [{ ...method!, account: '' }] });
+    serve(state, { raffle });
+    expect(methods().textContent).toContain('Banesco');
+    expect(within(methods()).queryByRole('button')).toBeNull();
+  },
+);
+
+test.each([
+  ['selling', { timer: true, rule: true }],
+  ['sold-out', { timer: true, rule: true }],
+  ['finished', { timer: false, rule: false }],
+] as const)('whether a raffle that is %s still awaits its draw is seen: %j', (state, expected) => {
+  const html = serve(state);
+  const timer = screen.queryByRole('timer', { name: 'Falta para el sorteo' }) !== null;
+  expect({ timer, rule: html.includes('Si nadie tiene el número') }).toEqual(expected);
+});
+
+test.each(['selling', 'finished'] as const)(
+  'the winner of a raffle that is %s is told once',
+  (state) => {
+    serve(state, { winner });
+    const told = screen.getAllByRole('region', { name: 'Número ganador' });
+    expect(told).toHaveLength(1);
+    expect(told[0]!.textContent).toContain('0042');
+  },
+);
+
+test('a finished raffle tells its winner before what a ticket cost', () => {
+  const html = serve('finished', { winner });
+  expect(html.indexOf('0042')).toBeLessThan(html.indexOf('$5,00'));
+});
+
+test('a finished raffle whose winner is not known says where it will be told', () => {
+  serve('finished');
+  expect(screen.getByText('El resultado del sorteo aparecerá en esta página.')).toBeTruthy();
+  expect(has('Número ganador')).toBe(false);
+});
+
+test('of a raffle sold out the others that sell are offered; of none it only says so', () => {
+  serve('sold-out', { openRaffles: null });
+  expect(screen.queryByRole('group', { name: 'Otras rifas' })).toBeNull();
+  serve('sold-out');
+  const others = screen.getByRole('group', { name: 'Otras rifas' });
+  expect(within(others).getByRole('link').getAttribute('href')).toBe('/rifa/id-Camioneta');
+});
+
+test('tickets that could not be loaded leave a page that sells all the same', () => {
+  serve('selling', { tickets: null });
+  expect(has('Compra rápida')).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('the trail leads home and names the raffle as this page', () => {
+  serve('selling');
+  const trail = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+  expect(trail.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/home');
+  expect(trail.getByText('Moto 0 km').getAttribute('aria-current')).toBe('page');
+});

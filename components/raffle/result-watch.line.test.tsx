@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { pass } from '@/components/ticket-picker/screen.test-kit';
+import { ResultWatch } from './result-watch';
+
+let mockBreaks = 2;
+
+jest.mock('./result-poll', () => {
+  if (mockBreaks-- > 0) throw new Error('The line broke.');
+  return { ResultPoll: () => <p>Asks.</p> };
+});
+
+test('what asks for the result comes by itself when the line is back', async () => {
+  jest.useFakeTimers();
+  render(<ResultWatch raffleId="r" isOpen={false} drawDate={null} winner={null} mark="" />);
+  for (const stretch of [0, 0, 4999]) await pass(stretch);
+  expect(screen.queryByText('Asks.')).toBeNull();
+  for (const stretch of [1, 5000, 5000]) await pass(stretch);
+  expect(screen.getByText('Asks.')).toBeTruthy();
+  jest.useRealTimers();
+});

@@ -1,0 +1,177 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { useRouter } from 'next/navigation';
+import { closePayment, openPayment } from '@/components/selection/open-payment';
+import { pass } from '@/components/ticket-picker/screen.test-kit';
+import { resultMark } from '@/lib/raffle/result';
+import { ResultWatch } from './result-watch';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+
+const refresh = jest.fn();
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-03-05T20:00:00.000Z');
+const DRAW = '2026-03-05T23:30:00.000Z';
+const open = { isOpen: true, drawDate: DRAW, winner: null };
+const won = { ...open, winner: { number: '0042', owner: null } };
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  refresh.mockReset();
+  jest.mocked(useRouter).mockReturnValue({ refresh } as never);
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  act(closePayment);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function see(state: DocumentVisibilityState) {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function answer(result: unknown) {
+  const json = jest.fn(async () => ({ ok: true, ...(result as object) }));
+  globalThis.fetch = jest.fn(async () => ({ json })) as unknown as typeof fetch;
+  return jest.mocked(globalThis.fetch);
+}
+
+/** The draw is near, what asks is loaded, it waits: React draws each once the time has passed. */
+async function come() {
+  await pass();
+  await pass();
+  await pass();
+}
+
+type Known = { isOpen: boolean; drawDate: string | null; winner: { number: string } | null };
+
+const watch = ({ isOpen, drawDate, winner }: Known) => (
+  <ResultWatch
+    raffleId="r"
+    {...{ isOpen, drawDate }}
+    winner={winner?.number ?? null}
+    mark={resultMark({ isOpen, drawDate, winner: winner && { ...winner, owner: null } })}
+  />
+);
+
+test('nothing is asked until the draw is near, and then every few seconds', async () => {
+  const asked = answer(open);
+  render(watch(open));
+  await pass(180 * MINUTE - 1);
+  expect(asked).not.toHaveBeenCalled();
+  await pass(1);
+  await come();
+  await pass(5000);
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/raffles/r/winner');
+  await pass(5000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('the page is made anew when the result is another', async () => {
+  answer(won);
+  jest.setSystemTime(Date.parse(DRAW));
+  render(watch(open));
+  await come();
+  await pass(5000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a date that was put off is another result too', async () => {
+  answer({ ...open, drawDate: '2026-04-05T23:30:00.000Z' });
+  jest.setSystemTime(Date.parse(DRAW));
+  render(watch(open));
+  await come();
+  await pass(5000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('whoever does not look asks nothing, and asks at once on coming back', async () => {
+  const asked = answer(open);
+  jest.setSystemTime(Date.parse(DRAW));
+  render(watch(open));
+  await come();
+  await pass(1000);
+  see('hidden');
+  await pass(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  see('visible');
+  await pass();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('an open payment is not disturbed', async () => {
+  const asked = answer(won);
+  jest.setSystemTime(Date.parse(DRAW));
+  render(watch(open));
+  await come();
+  act(openPayment);
+  await pass(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  act(closePayment);
+  await pass(5000);
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('without a line it is asked again', async () => {
+  const asked = answer(open);
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  jest.setSystemTime(Date.parse(DRAW));
+  render(watch(open));
+  await come();
+  await pass(10_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a page that was left asks nothing more', async () => {
+  const asked = answer(open);
+  jest.setSystemTime(Date.parse(DRAW));
+  const { unmount } = render(watch(open));
+  await come();
+  await pass(5000);
+  unmount();
+  await pass(60_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was left while an answer was on its way asks nothing more', async () => {
+  const asked = answer(open);
+  let arrive: (error: Error) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise((_resolve, reject) => (arrive = reject)));
+  jest.setSystemTime(Date.parse(DRAW));
+  const { unmount } = render(watch(open));
+  await come();
+  await pass(5000);
+  unmount();
+  arrive(new TypeError('Failed to fetch'));
+  await pass(60_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a draw months away is not asked about, though no timer counts so far', async () => {
+  const asked = answer(open);
+  render(watch({ ...open, drawDate: '2026-06-05T23:30:00.000Z' }));
+  await come();
+  await pass(60 * MINUTE);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a winner that comes while the page is open is told, one that was there is not', () => {
+  const { rerender } = render(watch(open));
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(watch(won));
+  expect(screen.getByRole('status').textContent).toBe('Ya hay resultado: ganó el número 0042.');
+  rerender(watch({ ...won, winner: { number: '0043' } }));
+  expect(screen.getByRole('status').textContent).toContain('0043');
+});
+
+test('a winner that was known from the first is no news', () => {
+  render(watch({ ...won, isOpen: false }));
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByText(/aparecerá en esta página/)).toBeNull();
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { WinnerOwner } from '@/lib/raffle/types';
+import { WinnerSection } from './winner-section';
+
+const owner: WinnerOwner = {
+  name: 'María Pérez',
+  route: 'Web',
+  address: 'San Cristóbal',
+  status: 'paid',
+  images: [],
+};
+
+const show = (changes: Partial<WinnerOwner> = {}) =>
+  render(<WinnerSection winner={{ number: '0042', owner: { ...owner, ...changes } }} />);
+const region = () => screen.getByRole('region', { name: 'Número ganador' });
+
+test('a number that nobody had is told as available', () => {
+  render(<WinnerSection winner={{ number: '0042', owner: null }} />);
+  expect(region().textContent).toContain('0042Ticket Disponible');
+});
+
+test.each([
+  ['paid', 'Pagado'],
+  ['reserved', 'Apartado'],
+  ['available', 'Disponible'],
+] as const)('the winner’s ticket that is %s is told as %s', (status, word) => {
+  show({ status });
+  expect(region().textContent).toBe(`Número ganador0042María PérezWeb, San Cristóbal${word}`);
+});
+
+test.each([
+  ['Web', '', 'Web'],
+  ['', 'San Cristóbal', 'San Cristóbal'],
+])('of the route %j and the address %j only what is known is told', (route, address, place) => {
+  show({ route, address });
+  expect(screen.getByText(place)).toBeTruthy();
+});
+
+test('each picture says that it is of the winning number', () => {
+  show({ images: ['/uploads/ticket/a.jpg', '/uploads/ticket/b.jpg'] });
+  const names = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+  expect(names).toEqual(['Número ganador 0042, imagen 1', 'Número ganador 0042, imagen 2']);
+});
+
+test('without a winner there is nothing', () => {
+  const { container } = render(<WinnerSection winner={null} />);
+  expect(container.childElementCount).toBe(0);
+});

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
+import type { TicketStatus } from '@/lib/raffle/types';
+import { checkNumbers, useNumberCheck } from './check-numbers';
+import { selectionStore } from './selection-store';
+
+jest.mock('@/lib/storefront-api/tickets');
+const asked = jest.mocked(fetchTicketsByNumber);
+
+let raffles = 0;
+
+function choose(...numbers: string[]) {
+  raffles += 1;
+  const raffleId = `check-${raffles}`;
+  const store = selectionStore(raffleId);
+  store.replaceAll(numbers.map((number) => ({ id: number, number })));
+  return { raffleId, lost: () => [...store.getSnapshot().lost] };
+}
+
+function answer(statuses: Record<string, TicketStatus>) {
+  const tickets = Object.entries(statuses).map(([number, status]) => ({
+    ...{ id: number, number, status },
+  }));
+  asked.mockResolvedValue({ tickets, counts: null, key: '', receivedAt: 0 });
+}
+
+beforeEach(() => asked.mockReset());
+
+test('what somebody took is marked, and no more once a second look finds it free', async () => {
+  const { raffleId, lost } = choose('01', '02');
+  answer({ '01': 'available', '02': 'reserved' });
+  expect(await checkNumbers(raffleId)).toEqual({ anyLost: true });
+  expect(lost()).toEqual(['02']);
+  expect(asked.mock.calls).toEqual([[raffleId, ['01', '02']]]);
+  answer({ '01': 'available', '02': 'available' });
+  expect(await checkNumbers(raffleId)).toEqual({ anyLost: false });
+  expect(lost()).toEqual([]);
+});
+
+test('without a line what was known stays known', async () => {
+  const { raffleId, lost } = choose('01', '02');
+  answer({ '01': 'paid', '02': 'available' });
+  await checkNumbers(raffleId);
+  asked.mockRejectedValue(new Error('Sin señal.'));
+  expect(await checkNumbers(raffleId)).toEqual({ anyLost: true });
+  expect(lost()).toEqual(['01']);
+});
+
+test('where nothing is chosen nothing is asked', async () => {
+  expect(await checkNumbers(choose().raffleId)).toEqual({ anyLost: false });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+describe('while a payment is open', () => {
+  let visibility: DocumentVisibilityState = 'visible';
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  function see(state: DocumentVisibilityState) {
+    visibility = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    visibility = 'visible';
+    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+    answer({});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('the numbers are looked at on opening and once more, when our server has news', async () => {
+    const { raffleId } = choose('01');
+    renderHook(() => useNumberCheck(raffleId, true));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(3499);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('whoever comes back from the bank’s app has them looked at twice again, and not while away', async () => {
+    const { raffleId } = choose('01');
+    renderHook(() => useNumberCheck(raffleId, true));
+    see('hidden');
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    see('visible');
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  test('once a purchase is on its way nothing more is looked at', async () => {
+    const { raffleId } = choose('01');
+    const { rerender } = renderHook((isWanted) => useNumberCheck(raffleId, isWanted), {
+      initialProps: true,
+    });
+    rerender(false);
+    await pass(60_000);
+    see('visible');
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('a payment that was closed looks no more', async () => {
+    const { raffleId } = choose('01');
+    const { unmount } = renderHook(() => useNumberCheck(raffleId, true));
+    unmount();
+    see('visible');
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import {
+  closePayment,
+  holdPayment,
+  openPayment,
+  resumePayment,
+  usePaymentState,
+} from './open-payment';
+
+const nextEntry = () =>
+  new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+
+/** Until the browser, told to go somewhere in its history, is there. */
+const step = (go: () => void) =>
+  act(async () => {
+    const there = nextEntry();
+    go();
+    await there;
+  });
+
+const isAtEntry = () => history.state?.isPayment === true;
+
+function follow() {
+  const { result, unmount } = renderHook(usePaymentState);
+  return { state: () => result.current, leave: unmount };
+}
+
+let page: ReturnType<typeof follow>;
+
+beforeEach(() => {
+  history.pushState(null, '', '/rifa/1');
+  page = follow();
+});
+afterEach(async () => {
+  holdPayment(false);
+  if (page.state() !== 'closed') await step(closePayment);
+  page.leave();
+});
+
+test('the way back closes the payment and stays on the raffle', async () => {
+  act(openPayment);
+  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
+  await step(() => history.back());
+  expect([page.state(), isAtEntry(), location.pathname]).toEqual(['closed', false, '/rifa/1']);
+});
+
+test('closing it takes one step back, so that the next way back leaves the raffle', async () => {
+  const entries = history.length;
+  act(openPayment);
+  act(openPayment);
+  expect(history.length).toBe(entries + 1);
+  await step(closePayment);
+  expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
+});
+
+test('opened a second time it has its entry in the history again', async () => {
+  act(openPayment);
+  await step(closePayment);
+  act(openPayment);
+  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
+});
+
+test('opened again before the step back is done it stays open, at its entry', async () => {
+  act(openPayment);
+  await step(() => {
+    closePayment();
+    openPayment();
+  });
+  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
+});
+
+test('the way forward opens it again', async () => {
+  act(openPayment);
+  await step(() => history.back());
+  await step(() => history.forward());
+  expect(page.state()).toBe('open');
+});
+
+test('the way back does not close it while a purchase is on its way, and does once that is over', async () => {
+  act(openPayment);
+  holdPayment(true);
+  await step(() => history.back());
+  expect(page.state()).toBe('open');
+  await step(() => undefined);
+  expect(isAtEntry()).toBe(true);
+  holdPayment(false);
+  await step(() => history.back());
+  expect(page.state()).toBe('closed');
+});
+
+test('what was sent before is gone on with at once, and closed like any other', async () => {
+  act(resumePayment);
+  expect(page.state()).toBe('resuming');
+  await step(closePayment);
+  act(openPayment);
+  expect(page.state()).toBe('open');
+});
+
+test('a page that loads anew at the payment’s entry begins closed and leaves the entry', async () => {
+  page.leave();
+  history.pushState({ isPayment: true }, '', '/rifa/1');
+  const there = nextEntry();
+  page = follow();
+  await act(() => there);
+  expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
+});
+
+test('what Next keeps in the history is kept in the payment’s entry', () => {
+  history.replaceState({ tree: 'raffle' }, '');
+  act(openPayment);
+  expect(history.state).toEqual({ tree: 'raffle', isPayment: true });
+});

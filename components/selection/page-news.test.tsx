@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { tellPage, UntilNews, usePageNews } from './page-news';
+
+function Sold() {
+  return <p>{usePageNews('counts')?.paid ?? 'not counted'}</p>;
+}
+
+const counts = { total: 9, available: 6, reserved: 0, paid: 3 };
+
+test('what the server wrote stands until something else is known, and each news replaces the last', () => {
+  render(<UntilNews of="paid">$5,00</UntilNews>);
+  expect(screen.getByText('$5,00')).toBeTruthy();
+  act(() => tellPage({ paid: 'Bs 200,00' }));
+  expect(screen.getByText('Bs 200,00')).toBeTruthy();
+  act(() => tellPage({ paid: 'Bs 300,00' }));
+  expect(screen.getByText('Bs 300,00')).toBeTruthy();
+  expect(screen.queryByText('$5,00')).toBeNull();
+});
+
+test('news of one thing leave the others as they were', () => {
+  act(() => tellPage({ counts }));
+  act(() => tellPage({ price: 'Bs 300,00 por número' }));
+  render(<Sold />);
+  expect(screen.getByText('3')).toBeTruthy();
+});
+
+test('what comes after the news knows them, but begins as the server wrote it', () => {
+  act(() => tellPage({ counts }));
+  const html = renderToString(<Sold />);
+  expect(html).toContain('not counted');
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  render(<Sold />, { container, hydrate: true });
+  expect(container.textContent).toBe('3');
+});

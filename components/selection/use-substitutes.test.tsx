@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { fetchTickets } from '@/lib/storefront-api/tickets';
+import { useSubstitutes } from './use-substitutes';
+
+jest.mock('@/lib/storefront-api/tickets');
+const asked = jest.mocked(fetchTickets);
+
+const ticket = (number: string) => ({ id: `id-${number}`, number });
+const chosen = [ticket('0101'), ticket('0201'), ticket('0301')];
+
+async function look(lost: typeof chosen) {
+  const { result } = renderHook(() => useSubstitutes('raffle', chosen, lost), {
+    wrapper: ({ children }) => (
+      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+    ),
+  });
+  const first = result.current;
+  await act(async () => undefined);
+  return { first, found: result.current && [...result.current] };
+}
+
+function answer(...numbers: string[]) {
+  const tickets = numbers.map((number) => ({ ...ticket(number), status: 'available' as const }));
+  asked.mockResolvedValue({ tickets, counts: null, key: '', receivedAt: 0 });
+}
+
+test('each lost number gets a free one of its own, never one that is chosen', async () => {
+  answer('0301', '0401', '0902', '0501');
+  const { first, found } = await look([chosen[0]!, chosen[1]!]);
+  expect(first).toBeNull();
+  expect(found).toEqual([
+    ['id-0101', ticket('0401')],
+    ['id-0201', ticket('0501')],
+  ]);
+});
+
+test('where fewer are free than were lost, the others get none', async () => {
+  answer('0401');
+  const { found } = await look([chosen[0]!, chosen[1]!]);
+  expect(found).toEqual([['id-0101', ticket('0401')]]);
+});
+
+test('where free ones cannot be looked for, there are none rather than a wait', async () => {
+  asked.mockRejectedValue(new Error('Sin señal.'));
+  expect((await look([chosen[0]!])).found).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import type { Ticket, TicketCounts, TicketStatus } from '@/lib/raffle/types';
+
+export const ticket = (number: string, status: TicketStatus = 'available'): Ticket => ({
+  id: `id-${number}`,
+  number,
+  status,
+});
+
+/** From the first number on, in four digits. */
+export const numbered = (count: number, first = 0): Ticket[] =>
+  Array.from({ length: count }, (_, index) => ticket(String(first + index).padStart(4, '0')));
+
+type Shop = {
+  tickets: Ticket[];
+  /** What is drawn, in this order. */
+  drawn: Ticket[];
+  /** Instead of any answer. */
+  refusal: { reason: string; msg: string } | 'no line' | 'silence' | null;
+  /** Of addresses that hold this. */
+  refused: string;
+  /** Path and parameters of each request. */
+  asked: string[];
+};
+
+/** Our own API, as the browser sees it: the tickets of one raffle by page, search and number. */
+export function answeringShop(tickets: Ticket[]): Shop {
+  const shop: Shop = { tickets, drawn: [], refusal: null, refused: '', asked: [] };
+  globalThis.fetch = jest.fn(async (address: string) => {
+    shop.asked.push(address);
+    const refusal = address.includes(shop.refused) ? shop.refusal : null;
+    if (refusal === 'no line') throw new TypeError('Failed to fetch');
+    if (refusal === 'silence') return new Promise(() => undefined);
+    const body = refusal ? { ok: false, ...refusal } : { ok: true, ...answer(shop, address) };
+    return { json: async () => body };
+  }) as unknown as typeof fetch;
+  return shop;
+}
+
+function answer({ tickets, drawn }: Shop, address: string) {
+  const { pathname, searchParams } = new URL(address, 'https://rifas.example.com');
+  if (pathname.endsWith('/draw')) return { tickets: drawn, nearest: [], free: tickets.length };
+  const numbers = searchParams.get('numbers')?.split(',');
+  if (numbers) {
+    return { tickets: tickets.filter(({ number }) => numbers.includes(number)), counts: null };
+  }
+  const offset = Number(searchParams.get('offset'));
+  const wanted = tickets
+    .filter(({ status }) => status === 'available' || searchParams.get('status') === 'all')
+    .filter(({ number }) => number.includes(searchParams.get('search') ?? ''));
+  return {
+    tickets: wanted.slice(offset, offset + Number(searchParams.get('limit'))),
+    counts: countsOf(tickets),
+  };
+}
+
+function countsOf(tickets: Ticket[]): TicketCounts {
+  const count = (wanted: TicketStatus) => tickets.filter(({ status }) => status === wanted).length;
+  return {
+    total: tickets.length,
+    available: count('available'),
+    reserved: count('reserved'),
+    paid: count('paid'),
+  };
+}
+
+/** Remembers no answer of another test. */
+export function NewVisit({ children }: { children: ReactNode }) {
+  return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+}

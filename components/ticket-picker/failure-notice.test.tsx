@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
+import { FailureNotice, useFailureNotice } from './failure-notice';
+import { installScreen } from './screen.test-kit';
+
+beforeAll(installScreen);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+const refused = new RequestFailure('unavailable', 'La rifa no responde.');
+const silent = new RequestFailure('no-answer');
+
+function follow() {
+  const { result } = renderHook(useFailureNotice);
+  return {
+    message: () => result.current.message,
+    fail: (failure: RequestFailure, isAwaited: boolean) =>
+      act(() => result.current.onFailure(failure, isAwaited)),
+    answer: () => act(() => result.current.onAnswer()),
+    close: () => act(() => result.current.dismiss()),
+  };
+}
+
+test('an outage is told once, until there was a good answer', () => {
+  const { message, fail, answer, close } = follow();
+  fail(refused, true);
+  expect(message()).toBe('La rifa no responde.');
+  close();
+  fail(refused, true);
+  expect(message()).toBeNull();
+  answer();
+  fail(refused, false);
+  expect(message()).toBe('La rifa no responde.');
+});
+
+test('a line that broke is told only to who waits for something', () => {
+  const { message, fail } = follow();
+  fail(silent, false);
+  expect(message()).toBeNull();
+  fail(silent, true);
+  expect(message()).toMatch(/^No pudimos conectarnos/);
+});
+
+test('the failure stands in a dialog titled Error, and closing it is heard', async () => {
+  const onClose = jest.fn();
+  const { rerender } = render(<FailureNotice message={null} onClose={onClose} />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  rerender(<FailureNotice message="La rifa no responde." onClose={onClose} />);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(dialog).toHaveProperty('open', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react';
+
+type Watch = { targets: Set<Element>; tell: (entries: IntersectionObserverEntry[]) => void };
+
+const watches = new Set<Watch>();
+
+class ScreenObserver {
+  private readonly watch: Watch;
+
+  constructor(callback: IntersectionObserverCallback) {
+    const tell = (entries: IntersectionObserverEntry[]) => callback(entries, this as never);
+    this.watch = { targets: new Set(), tell };
+    watches.add(this.watch);
+  }
+
+  observe(target: Element) {
+    this.watch.targets.add(target);
+  }
+
+  disconnect() {
+    watches.delete(this.watch);
+  }
+}
+
+class SizeObserver {
+  constructor(private readonly tell: () => void) {}
+
+  observe() {
+    this.tell();
+  }
+
+  disconnect() {}
+}
+
+/** What jsdom lacks of a screen. */
+export function installScreen(): void {
+  Object.assign(globalThis, {
+    IntersectionObserver: ScreenObserver,
+    ResizeObserver: SizeObserver,
+    CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+  });
+  Element.prototype.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+/** Whoever watches an element hears that it came near what is seen, or left it. */
+export function scroll(target: Element, isIntersecting: boolean): void {
+  const entry = { target, isIntersecting } as unknown as IntersectionObserverEntry;
+  act(() => {
+    for (const { targets, tell } of watches) if (targets.has(target)) tell([entry]);
+  });
+}
+
+/** Lets so much time pass, and what was asked for meanwhile arrive. */
+export const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
