@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import type { SelectionStore } from '@/components/selection/selection-store';
 import type { Selection } from '@/lib/raffle/selection';
 import { useSubstitutes } from '@/components/selection/use-substitutes';
+import { LOST_TICKETS_ID } from './focus-lost-tickets';
 import styles from './order-summary.module.css';
 
 type LostTicketsProps = {
@@ -19,7 +20,7 @@ export function LostTickets(props: LostTicketsProps) {
   const { raffleId, chosen, lost, store, paid, mayHavePaid } = props;
   const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
-    <div role="alert" className={styles.lostTickets} id="pago-perdidos" tabIndex={-1}>
+    <div role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
       {paid && (
         <p>
           Tu pago de <strong>{paid}</strong> sigue valiendo: cambia{' '}

@@ -14,6 +14,7 @@ import { traceOf } from '@/lib/raffle/trace';
 import type { Draft } from '../draft/draft-store';
 import type { Buyer } from '../draft/remembered-buyer';
 import { useDraft } from '../draft/use-draft';
+import { focusLostTickets } from '../form/focus-lost-tickets';
 import {
   initialValues,
   purchaseRequest,
@@ -98,7 +99,7 @@ export function usePurchase(
       openForm();
     }
     const { anyLost } = await checkNumbers(raffle.id);
-    if (anyLost) return document.getElementById('pago-perdidos')?.focus();
+    if (anyLost) return focusLostTickets(store);
     // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
     if (chosen.length === 0 || store.getSnapshot().chosen !== chosen) return;
     if (request.amount !== payable.amount && confirmedAmount.current !== values.amount) {

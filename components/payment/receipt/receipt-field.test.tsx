@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ReceiptField } from './receipt-field';
 
@@ -26,3 +26,94 @@ test.each(['Elegir imagen', 'Tomar foto'])(
     expect(input.files).toHaveLength(0);
   },
 );
+
+type Shown = Partial<Parameters<typeof ReceiptField>[0]>;
+
+function show({ problem = null, isPreparing = false, ...shown }: Shown & Partial<PickState>) {
+  const pick = jest.fn();
+  const receiptPick = { isPreparing, problem, turn: 0, pick };
+  const onRemove = jest.fn();
+  const props = { receipt: null, missing: undefined, isAwaited: false, onRemove, receiptPick };
+  const view = render(<ReceiptField {...props} {...shown} />);
+  return { pick, onRemove, ...view };
+}
+
+type PickState = Pick<Parameters<typeof ReceiptField>[0]['receiptPick'], 'problem' | 'isPreparing'>;
+
+const REQUIRED = 'Este campo es obligatorio';
+const picture = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+const told = () => screen.getByRole('alert').textContent;
+
+beforeEach(() => {
+  URL.createObjectURL = jest.fn((blob: Blob) => `blob:${blob.size}`) as typeof URL.createObjectURL;
+  URL.revokeObjectURL = jest.fn();
+});
+
+test.each([
+  [300_000, '(300 kB)'],
+  [12, '(1 kB)'],
+])('a picture of %i bytes is shown with its size, and can be taken out', async (bytes, size) => {
+  const { onRemove } = show({ receipt: picture(bytes) });
+  const shown = screen.getByAltText<HTMLImageElement>('Comprobante elegido');
+  expect(shown.src).toBe(`blob:${bytes}`);
+  screen.getByText(size);
+  expect(screen.queryByLabelText('Elegir imagen')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar imagen' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
+
+test('another picture is shown in the place of the first, which is let go', () => {
+  const props = { missing: undefined, isAwaited: false, onRemove: jest.fn() };
+  const receiptPick = { isPreparing: false, problem: null, turn: 0, pick: jest.fn() };
+  const { rerender } = show({ receipt: picture(1000) });
+  rerender(<ReceiptField {...props} receiptPick={receiptPick} receipt={picture(2000)} />);
+  expect(screen.getByAltText<HTMLImageElement>('Comprobante elegido').src).toBe('blob:2000');
+  expect(jest.mocked(URL.revokeObjectURL).mock.calls).toEqual([['blob:1000']]);
+});
+
+test('a dropped picture is picked like a chosen one', () => {
+  const { pick } = show({});
+  const file = new File(['x'], 'capture.png', { type: 'image/png' });
+  const area = screen.getByText(/^Captura o foto/).parentElement!;
+  fireEvent.dragOver(area);
+  expect(area.dataset.over).toBe('true');
+  expect(fireEvent.drop(area, { dataTransfer: { files: [file] } })).toBe(false);
+  expect(area.dataset.over).toBe('false');
+  expect(pick.mock.calls).toEqual([[file]]);
+});
+
+test.each<[string, Shown & Partial<PickState>, RegExp]>([
+  ['a missing picture', { missing: REQUIRED }, /^Este campo es obligatorio$/],
+  ['a refused one rather than a missing one', { missing: REQUIRED, problem: 'pdf' }, /^Es un PDF/],
+  ['nothing where there is a picture', { missing: REQUIRED, receipt: picture(1) }, /^$/],
+])('it tells %s', (_what, shown, words) => {
+  show(shown);
+  expect(told()).toMatch(words);
+});
+
+test('what was refused is tied to the field, so that it is read with it', () => {
+  show({ problem: 'heic' });
+  const input = screen.getByLabelText('Elegir imagen');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toMatch(/no puede leer fotos HEIC/);
+});
+
+test.each([
+  [{ isPreparing: true }, 'Preparando la imagen…'],
+  [
+    { isPreparing: true, isAwaited: true },
+    'Preparando la imagen… El pago se registra solo cuando esté lista.',
+  ],
+  [{}, ''],
+])('with %j it says "%s"', (shown, words) => {
+  show(shown);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+test('the camera is offered apart, and a second picture has its own legend', () => {
+  show({ legend: 'Comprobante del segundo pago' });
+  screen.getByRole('group', { name: 'Comprobante del segundo pago' });
+  expect(screen.getByLabelText('Tomar foto').getAttribute('capture')).toBe('environment');
+  expect(screen.getByLabelText('Elegir imagen').hasAttribute('capture')).toBe(false);
+});

@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { OrderSummary } from './order-summary';
+import { company, messageOf, shownPurchase, zelle } from './order-summary.test-kit';
+
+beforeEach(() => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+});
+
+function show(shown: Parameters<typeof shownPurchase>[0], problem: string | null = null) {
+  const { purchase, formStep } = shownPurchase(shown);
+  const { container } = render(<OrderSummary {...{ purchase, company, problem }} />);
+  return { text: () => container.textContent?.replaceAll('\u00a0', ' '), formStep };
+}
+
+test('a converted total stands with its sum, its base and its rate', () => {
+  const { text } = show({});
+  expect(text()).toContain('Total a pagarBs 4.000,00');
+  expect(text()).toContain('≈ $10');
+  expect(text()).toContain('2 números × $5,00');
+  expect(text()).toContain('tasa 400,00 · Pago Móvil');
+});
+
+test('a total in the base currency stands alone, without a rate', () => {
+  const { text } = show({ method: zelle });
+  expect(text()).toContain('Total a pagar$10,00');
+  expect(text()).not.toMatch(/≈|tasa/);
+});
+
+test('packs are told in the sum', () => {
+  const raffle = { packs: [{ quantity: 2, price: 8 }] };
+  expect(show({ raffle, numbers: ['1', '2', '3'] }).text()).toContain(
+    '1 pack de 2 × $8,00 + 1 número × $5,00',
+  );
+});
+
+test('the total is copied without points, and that is the way to the bank', async () => {
+  const { formStep } = show({ raffle: { price: 617.125 } });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copiar el total' }));
+  expect(await navigator.clipboard.readText()).toBe('493700,00');
+  expect(formStep.onCopied).toHaveBeenCalledTimes(1);
+});
+
+test('beside the receipt there is the way back in place of the total', async () => {
+  const { text, formStep } = show({ step: 'receipt' });
+  expect(text()).not.toContain('Total a pagar');
+  await userEvent.click(screen.getByRole('button', { name: '‹ Volver a los datos para pagar' }));
+  expect(formStep.goBack).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['pay', true, false],
+  ['receipt', true, true],
+  ['receipt', false, false],
+] as const)('at "%s", amount behind: %s, the new total is told: %s', (step, isBehind, isTold) => {
+  const { text } = show({ step, isAmountBehind: isBehind, values: { amount: '3900' } });
+  const sentence =
+    'El total ahora es Bs 4.000,00. Si pagaste Bs 3.900,00, tu pago sigue valiendo: envía tu comprobante y te decimos cómo sigue.';
+  expect(text()?.includes(sentence)).toBe(isTold);
+});
+
+test.each([
+  [false, 'La compra mínima es de 3 números. No pagues todavía: cierra esta ventana'],
+  [true, 'La compra mínima es de 3 números. Tu pago de Bs 3.900,00 sigue valiendo: cierra esta'],
+])('a quantity that is not sold, paid: %s', (hasPaid, sentence) => {
+  const problem = 'La compra mínima es de 3 números';
+  const { text } = show({ hasPaid, values: { amount: '3900' } }, problem);
+  expect(text()).toContain(sentence);
+});
+
+test.each([
+  [false, 'Esta rifa ya cerró: no pagues.', 'Pagué: Pago Móvil'],
+  [
+    true,
+    'Tu pago de Bs 3.900,00 no se registró y sigue siendo tuyo',
+    'Pagué: Bs 3.900,00 por Pago Móvil',
+  ],
+])('a raffle that closed meanwhile, paid: %s, and what is written to the shop', (...row) => {
+  const [hasPaid, sentence, paid] = row;
+  const values = { amount: '3900', reference: '004512' };
+  const { text } = show({ raffle: { isOpen: false }, hasPaid, values });
+  expect(text()).toContain(sentence);
+  const link = screen.getByRole('link', { name: 'Pedir la devolución por WhatsApp' });
+  const message = messageOf(link).replaceAll('\u00a0', ' ');
+  expect(message).toContain('rifa "Moto"');
+  expect(message).toContain('Números: 03, 07');
+  expect(message).toContain(`\n${paid}\n`);
+  expect(message).toContain('Referencia: 004512\nCódigo: K7PQ2M');
+});
+
+test('an amount that is none yet is told as the total', () => {
+  const shown = { raffle: { isOpen: false }, hasPaid: true, values: { amount: '' } };
+  expect(show(shown).text()).toContain('Tu pago de Bs 4.000,00 no se registró');
+});
+
+test.each([
+  [{ hasPaid: true }, 'Tu pago de Bs 4.000,00 sigue valiendo: cambia ese número y envía el mismo'],
+  [{ step: 'receipt' }, 'Si ya pagaste, tu pago sigue valiendo: cambia ese número'],
+  [{}, 'El 07 ya lo apartó otra persona. No pagues por ese número.'],
+] as const)('of a number that was taken, with %j, the money comes first', (shown, sentence) => {
+  const { text } = show({ ...shown, lost: ['07'] });
+  expect(text()).toContain(sentence);
+  expect(text()?.includes('No pagues por ese número')).toBe(Object.keys(shown).length === 0);
+});
+
+test('without numbers it says what to do, and no new total', () => {
+  const { text } = show({ numbers: [], step: 'receipt', isAmountBehind: true });
+  expect(text()).toContain('No tienes números elegidos.');
+  expect(text()).not.toContain('El total ahora es');
+});

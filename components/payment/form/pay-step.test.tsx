@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { initialValues } from './form-values';
+import { company, messageOf, mobile, shownPurchase, zelle } from './order-summary.test-kit';
+import { PayStep } from './pay-step';
+
+function show(shown: Parameters<typeof shownPurchase>[0], whatsapp: string | null = null) {
+  const { purchase, formStep } = shownPurchase(shown);
+  const { container } = render(
+    <Formik initialValues={initialValues([mobile, zelle])} onSubmit={() => undefined}>
+      <PayStep purchase={purchase} company={{ whatsapp }} />
+    </Formik>,
+  );
+  return { text: () => container.textContent, formStep };
+}
+
+test('a raffle with methods shows the chosen one’s account and asks nobody', () => {
+  const { text } = show({}, company.whatsapp);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Método de pago' }).value).toBe(
+    'mobile',
+  );
+  screen.getByRole('region', { name: 'Datos para pagar por Pago Móvil' });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(text()).toContain('Tus números se apartan cuando envías el comprobante');
+});
+
+test('who copied the account is on the way to the bank', async () => {
+  const { formStep } = show({});
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copiar Banco' }));
+  expect(await navigator.clipboard.readText()).toBe('0102');
+  expect(formStep.onCopied).toHaveBeenCalledTimes(1);
+});
+
+test('one number is told as one', () => {
+  expect(show({ numbers: ['03'] }).text()).toContain(
+    'Tu número se aparta cuando envías el comprobante; te avisamos si se va.',
+  );
+});
+
+test('a raffle without methods shows nothing to fill in, and asks the shop with the numbers', () => {
+  const { text } = show({ neverHadMethods: true }, company.whatsapp);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(text()).toContain('no pagues todavía. Escríbenos y te decimos cómo.');
+  expect(text()).not.toContain('se apartan');
+  const link = screen.getByRole('link', { name: 'Preguntar por WhatsApp' });
+  expect(messageOf(link)).toBe('¡Hola! Quiero comprar 03, 07 de «Moto». ¿Cómo puedo pagar?');
+});
+
+test('a shop without WhatsApp offers no link and says that the numbers stay', () => {
+  const { text } = show({ neverHadMethods: true });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(text()).toContain('Lo que elegiste sigue elegido; vuelve pronto.');
+});

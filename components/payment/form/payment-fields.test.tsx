@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FormikProvider, useFormik } from 'formik';
+import { payableFor } from '@/lib/raffle/amounts';
+import { initialValues, validatePayment, type PaymentValues } from './form-values';
+import { mobile, zelle } from './order-summary.test-kit';
+import { PaymentFields } from './payment-fields';
+
+jest.mock('@/lib/raffle/countries/countries', () => ({
+  countries: [
+    { iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' },
+    { iso2: 'CO', nameES: 'Colombia', phoneCode: '57' },
+  ],
+}));
+
+const methods = [mobile, zelle];
+const pricing = { price: 5, packs: [] };
+const known = { name: 'Ana Pérez', nationalId: 'V12345678', phone: '4141234567', address: 'Av. 1' };
+const complete = { ...known, reference: '004512', amount: '4000.00' };
+const remembered = {
+  isWanted: false,
+  isFolded: false,
+  unfold: jest.fn(),
+  setWanted: jest.fn(),
+  settle: jest.fn(),
+  forget: jest.fn(),
+};
+const onSubmit = jest.fn();
+
+function Form({ values = {}, isFolded = false, isWanted = false }) {
+  const formik = useFormik<PaymentValues>({
+    initialValues: initialValues(methods, values),
+    validate: (typed) => validatePayment(typed, methods, true),
+    onSubmit,
+  });
+  const conversion = methods.find(({ id }) => id === formik.values.method) ?? null;
+  return (
+    <FormikProvider value={formik}>
+      <button onClick={() => void formik.submitForm()}>Registrar Pago</button>
+      <PaymentFields
+        methods={methods}
+        payable={payableFor(pricing, 2, { symbol: '$', conversion })}
+        remembered={{ ...remembered, isFolded, isWanted }}
+      />
+    </FormikProvider>
+  );
+}
+
+const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const trySending = () => userEvent.click(screen.getByRole('button', { name: 'Registrar Pago' }));
+async function valuesSent(): Promise<PaymentValues> {
+  await trySending();
+  const [values] = onSubmit.mock.lastCall as [PaymentValues];
+  return values;
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+test('nothing is called wrong before the first try, then each field by itself until it is right', async () => {
+  render(<Form />);
+  await userEvent.type(input('Referencia'), '12');
+  await userEvent.clear(input('Referencia'));
+  expect(input('Referencia').getAttribute('aria-invalid')).not.toBe('true');
+  await trySending();
+  for (const label of ['Referencia', 'Nombre', 'Cédula', 'Teléfono', 'Dirección', /^Monto/]) {
+    expect(input(label).getAttribute('aria-invalid')).toBe('true');
+  }
+  await userEvent.type(input('Referencia'), '004512');
+  expect(input('Referencia').getAttribute('aria-invalid')).not.toBe('true');
+  expect(input('Nombre').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the amount is asked for in the currency of the method, with its total, and follows another one', async () => {
+  render(<Form values={{ amount: '4000.00' }} />);
+  const describes = () =>
+    (input(/^Monto/).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent?.replaceAll('\u00a0', ' '));
+  input('Monto (Bs)');
+  expect(describes()).toEqual(['El total es Bs 4.000,00']);
+  await userEvent.selectOptions(input('Método de pago'), 'Zelle');
+  input('Monto ($)');
+  expect(describes()).toEqual(['El total es $10,00']);
+});
+
+test('a wheel turned over the amount does not change it unseen', () => {
+  render(<Form values={{ amount: '4000.00' }} />);
+  input(/^Monto/).focus();
+  fireEvent.wheel(input(/^Monto/));
+  expect(document.activeElement).not.toBe(input(/^Monto/));
+});
+
+test('a method that is not offered any more has to be chosen, and cannot be chosen back', async () => {
+  render(<Form values={{ method: 'gone' }} />);
+  const options = () => [...screen.getByLabelText('Método de pago').children];
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    'Elige un método de pago',
+    'Pago Móvil',
+    'Zelle',
+  ]);
+  await userEvent.selectOptions(input('Método de pago'), 'Zelle');
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Pago Móvil', 'Zelle']);
+});
+
+test('another country changes the code that is seen, and not the number', async () => {
+  const { container } = render(<Form values={complete} />);
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('+58');
+  await userEvent.selectOptions(input('Código de país'), 'CO');
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('+57');
+  expect(await valuesSent()).toMatchObject({ phoneCode: 'CO', phone: known.phone });
+});
+
+test('letter and digits of the cédula are one value, whichever comes first', async () => {
+  render(<Form values={{ ...complete, nationalId: 'V' }} />);
+  await userEvent.selectOptions(input('Tipo de documento'), 'E');
+  await userEvent.type(input('Cédula'), '1234567');
+  expect((await valuesSent()).nationalId).toBe('E1234567');
+  await userEvent.selectOptions(input('Tipo de documento'), 'J');
+  expect((await valuesSent()).nationalId).toBe('J1234567');
+});
+
+test('a known person is shown in short, and asked for again by "Cambiar mis datos"', async () => {
+  render(<Form values={known} isFolded isWanted />);
+  const { textContent } = screen.getByRole('region', { name: 'Tus datos' });
+  expect(textContent).toContain('Ana Pérez, V12345678');
+  expect(textContent).toContain('4141234567, Av. 1');
+  expect(screen.queryByLabelText('Nombre')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar mis datos' }));
+  expect(remembered.unfold).toHaveBeenCalledTimes(1);
+});
+
+test('a known person with something wrong is shown whole, so that it can be put right', async () => {
+  render(<Form values={{ ...known, phone: '' }} isFolded isWanted />);
+  expect(screen.queryByLabelText('Teléfono')).toBeNull();
+  await trySending();
+  expect(input('Teléfono').getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  [true, [[false]]],
+  [false, [[true]]],
+])('the tick, given: %s, is turned round by a tap', async (isWanted, calls) => {
+  render(<Form isWanted={isWanted} />);
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /^Recordar mis datos en este teléfono/,
+  });
+  expect(tick.checked).toBe(isWanted);
+  await userEvent.click(tick);
+  expect(remembered.setWanted.mock.calls).toEqual(calls);
+});

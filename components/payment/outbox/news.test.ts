@@ -1,0 +1,103 @@
+import type { Ended } from '@/lib/storefront-api/try-sending';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { newsOf, newsText } from './news';
+import type { OutboxNews } from './outbox-flag';
+
+const trace = 'K7PQ2M';
+const ticketPath = '/boleto/x';
+const tickets = ['001', '002', '003'].map((number) => ({ id: number, number }));
+const all = tickets.map(({ number }) => number);
+const outcome = (ended: PurchaseOutcome): Ended => ({ kind: 'outcome', outcome: ended });
+const refusal = { state: 'refused' as const, msg: '', taken: ['002'], now: null, trace };
+
+test.each<[string, Ended, OutboxNews]>([
+  ['what was given up', { kind: 'given-up' }, { state: 'given-up', numbers: all }],
+  [
+    'what never became an attempt',
+    { kind: 'api-error', reason: 'not-an-image', msg: '', fields: {} },
+    { state: 'refused', numbers: all },
+  ],
+  [
+    'a registered purchase',
+    outcome({ state: 'registered', numbers: all, ticketPath, trace }),
+    { state: 'registered', numbers: all, ticketPath },
+  ],
+  [
+    'a purchase of which some were got',
+    outcome({
+      state: 'partly-registered',
+      numbers: ['001'],
+      taken: ['002', '003'],
+      ticketPath,
+      trace,
+    }),
+    { state: 'partly-registered', numbers: ['001'] },
+  ],
+  [
+    'numbers that somebody took',
+    outcome({ ...refusal, reason: 'tickets-taken' }),
+    { state: 'taken', numbers: ['002'] },
+  ],
+  [
+    'another refusal',
+    outcome({ ...refusal, reason: 'price-changed' }),
+    { state: 'refused', numbers: all },
+  ],
+  [
+    'what did not arrive, with numbers gone',
+    outcome({ state: 'not-registered', taken: ['003'], trace }),
+    { state: 'taken', numbers: ['003'] },
+  ],
+  [
+    'what did not arrive, with all numbers free',
+    outcome({ state: 'not-registered', taken: [], trace }),
+    { state: 'refused', numbers: all },
+  ],
+])('%s is told as what it is, with its numbers', (_what, ended, news) => {
+  expect(newsOf(ended, { tickets })).toEqual(news);
+});
+
+test.each<[OutboxNews, string, string]>([
+  [
+    { state: 'registered', numbers: ['001'], ticketPath },
+    'Tu pago quedó registrado.',
+    'Es tuyo el 001.',
+  ],
+  [
+    { state: 'registered', numbers: ['001', '002'], ticketPath },
+    'Tu pago quedó registrado.',
+    'Son tuyos: 001, 002.',
+  ],
+  [
+    { state: 'partly-registered', numbers: ['001'] },
+    'Tu pago quedó registrado completo. No vuelvas a pagar.',
+    'Es tuyo el 001; los demás los apartó otra persona antes.',
+  ],
+  [
+    { state: 'partly-registered', numbers: ['001', '002'] },
+    'Tu pago quedó registrado completo. No vuelvas a pagar.',
+    'Son tuyos: 001, 002; los demás los apartó otra persona antes.',
+  ],
+  [
+    { state: 'taken', numbers: ['002'] },
+    'Tu pago sigue valiendo. No vuelvas a pagar.',
+    'El 002 lo apartó otra persona antes de que volviera la señal.',
+  ],
+  [
+    { state: 'taken', numbers: ['002', '003'] },
+    'Tu pago sigue valiendo. No vuelvas a pagar.',
+    'Otra persona apartó antes: 002, 003.',
+  ],
+  [
+    { state: 'given-up', numbers: ['001'] },
+    'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
+    'No se pudo enviar a tiempo y ya no se envía solo.',
+  ],
+  [
+    { state: 'refused', numbers: ['001'] },
+    'Tu pago no se pierde.',
+    'Todavía no está registrado: mira qué falta.',
+  ],
+])('%j tells the money first', (news, money, rest) => {
+  expect(newsText(news)).toEqual({ money, rest });
+});

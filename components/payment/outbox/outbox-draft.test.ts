@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { noteLeaving } from '@/lib/offline/outbox/mark';
+import { sendAlone } from '@/lib/storefront-api/send-alone';
+import { loadDraft } from '../draft/draft-store';
+import { takeBack } from './outbox-draft';
+import { isInOutbox } from './outbox-flag';
+import { keepWaiting, sent, setUpPhone } from './outbox.test-kit';
+
+jest.mock('@/lib/storefront-api/purchase');
+jest.mock('@/lib/offline/outbox/draft-database');
+
+beforeEach(setUpPhone);
+afterEach(() => jest.useRealTimers());
+
+test('what never left is a draft again, whole and with its key free', async () => {
+  const raffleId = await keepWaiting();
+  expect(await takeBack(raffleId)).toBe(true);
+  const draft = await loadDraft(raffleId);
+  expect(draft).toMatchObject({ key: 'key', sent: null, boundTo: null, waiting: null });
+  expect([draft?.values, draft?.receipt?.size]).toEqual([{ name: 'Ana' }, 7]);
+  expect(isInOutbox(raffleId)).toBe(false);
+  expect(await takeBack(raffleId)).toBe(false);
+});
+
+test('what may have left at the tap is not taken back', async () => {
+  const waiting = { until: Date.now() + 1000, hasLeft: true };
+  const raffleId = await keepWaiting({ waiting });
+  expect(await takeBack(raffleId)).toBe(false);
+  expect(await loadDraft(raffleId)).toMatchObject({ sent, waiting });
+});
+
+test('what another tab has begun to send is not taken back', async () => {
+  const waiting = { until: Date.now() + 1000, hasLeft: false };
+  const raffleId = await keepWaiting({ waiting });
+  await noteLeaving({ raffleId, key: 'key', waiting });
+  expect(await takeBack(raffleId)).toBe(false);
+  expect(isInOutbox(raffleId)).toBe(true);
+});
+
+test('while it is being sent it is not taken back', async () => {
+  const raffleId = await keepWaiting();
+  let end: () => void = () => undefined;
+  const sending = sendAlone(raffleId, () => new Promise<void>((resolve) => (end = resolve)));
+  expect(await takeBack(raffleId)).toBe(false);
+  end();
+  await sending;
+  expect(await takeBack(raffleId)).toBe(true);
+});

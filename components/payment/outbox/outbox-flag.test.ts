@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { expiredDrafts, onDraftFlag, setDraftFlag } from '../draft/draft-flag';
+import {
+  clearOutbox,
+  isInOutbox,
+  isOutboxFlag,
+  markWaiting,
+  outboxRaffles,
+  readOutbox,
+  tellOutbox,
+  type OutboxNews,
+} from './outbox-flag';
+
+const RAFFLE = 'moto';
+const KEY = `payment-draft:outbox:${RAFFLE}`;
+const news: OutboxNews = { state: 'registered', numbers: ['003'], ticketPath: '/boleto/x' };
+const both = () => [sessionStorage.getItem(KEY), localStorage.getItem(KEY)];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('what another tab tells is read over the "waiting" of this one', () => {
+  markWaiting(RAFFLE, true);
+  localStorage.setItem(KEY, JSON.stringify(news));
+  expect(readOutbox(RAFFLE)).toEqual(news);
+  expect(isInOutbox(RAFFLE)).toBe(false);
+});
+
+test.each([() => sessionStorage, () => localStorage])(
+  'what waits is known by either storage alone',
+  (other) => {
+    markWaiting(RAFFLE, true);
+    other().clear();
+    expect([isInOutbox(RAFFLE), outboxRaffles()]).toEqual([true, [RAFFLE]]);
+  },
+);
+
+test('news that nobody has read stay when a draft that does not wait is kept, and go when they are read', () => {
+  tellOutbox(RAFFLE, news);
+  markWaiting(RAFFLE, false);
+  expect(readOutbox(RAFFLE)).toEqual(news);
+  clearOutbox(RAFFLE);
+  expect([readOutbox(RAFFLE), outboxRaffles(), ...both()]).toEqual([null, [], null, null]);
+});
+
+test('news of another tab outlast that this one waits no more', () => {
+  markWaiting(RAFFLE, true);
+  localStorage.setItem(KEY, JSON.stringify(news));
+  markWaiting(RAFFLE, false);
+  expect(readOutbox(RAFFLE)).toEqual(news);
+});
+
+test('what waits and is taken back is in no outbox', () => {
+  markWaiting(RAFFLE, true);
+  markWaiting(RAFFLE, false);
+  expect(both()).toEqual([null, null]);
+});
+
+test('a second payment of the raffle waits over the news of the first, and ends with its own', () => {
+  tellOutbox(RAFFLE, news);
+  markWaiting(RAFFLE, true);
+  expect(isInOutbox(RAFFLE)).toBe(true);
+  tellOutbox(RAFFLE, { state: 'taken', numbers: ['004'] });
+  expect(readOutbox(RAFFLE)).toEqual({ state: 'taken', numbers: ['004'] });
+});
+
+test('raffles are told apart from each other and from drafts, each of them once', () => {
+  markWaiting(RAFFLE, true);
+  tellOutbox('carro', news);
+  setDraftFlag('bici', 1);
+  expect(outboxRaffles().sort()).toEqual(['carro', RAFFLE]);
+  expect(expiredDrafts(Date.now()).filter((id) => !isOutboxFlag(id))).toEqual(['bici']);
+  clearOutbox('carro');
+  expect(outboxRaffles()).toEqual([RAFFLE]);
+});
+
+test('whoever shows the outbox hears of each change', () => {
+  const heard = jest.fn();
+  const stop = onDraftFlag(heard);
+  markWaiting(RAFFLE, true);
+  tellOutbox(RAFFLE, news);
+  clearOutbox(RAFFLE);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+});

@@ -1,0 +1,67 @@
+import {
+  readRecords,
+  removeRecords,
+  writeBeside,
+  writeRecord,
+} from '@/lib/offline/outbox/draft-database';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { keepDraft, type Draft } from '../draft/draft-store';
+
+/* Who uses this mocks `@/lib/storefront-api/purchase` and `@/lib/offline/outbox/draft-database`. */
+
+const records = new Map<string, unknown>();
+let raffles = 0;
+
+export const trace = 'K7PQ2M';
+export const tickets = ['003', '007'].map((number) => ({ id: `id-${number}`, number }));
+export const sent = examplePurchase({ tickets });
+export const registered: PurchaseOutcome = {
+  state: 'registered',
+  numbers: ['003', '007'],
+  ticketPath: '/boleto/x',
+  trace,
+};
+export const sends = () => jest.mocked(sendPurchase).mock.calls.map(([{ key }]) => key);
+
+export function setUpPhone(): void {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+  records.clear();
+  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
+  jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
+  jest.mocked(removeRecords).mockImplementation(async (keys) => {
+    for (const key of keys) records.delete(key);
+  });
+  jest.mocked(writeBeside).mockImplementation(async (other, mayWrite, [key, value]) => {
+    if (!mayWrite(records.get(other))) return false;
+    records.set(key, value);
+    return true;
+  });
+  jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  jest.mocked(sendPurchase).mockReset().mockResolvedValue({ ok: true, outcome: registered });
+  Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
+    return new ArrayBuffer(this.size);
+  };
+}
+
+/** A payment that was tapped without a line, on a phone that keeps all of it. */
+export async function keepWaiting(change: Partial<Draft> = {}): Promise<string> {
+  raffles += 1;
+  const raffleId = raffles.toString(16).padStart(24, 'e');
+  await keepDraft(raffleId, {
+    key: 'key',
+    tickets,
+    values: { name: 'Ana' },
+    receipt: new Blob(['capture'], { type: 'image/jpeg' }),
+    sent,
+    boundTo: sent,
+    waiting: { until: Date.now() + 86_400_000, hasLeft: false },
+    isPastPaying: true,
+    savedAt: Date.now(),
+    ...change,
+  });
+  return raffleId;
+}

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { changedTotal } from '@/lib/raffle/paid';
+import { company, handOff, mobile, purchaseOf, sent, words } from './outcome.test-kit';
+import { PayDifference } from './pay-difference';
+
+const second = new Blob(['second']);
+const pick = jest.fn();
+
+jest.mock('../receipt/prepare-receipt', () => ({
+  receiptProblemText: {},
+  useReceiptPick: (onPrepared: (receipt: Blob) => void) => {
+    pick.mockImplementation(() => onPrepared(second));
+    return { turn: 0, isPreparing: false, problem: null, pick };
+  },
+}));
+
+const now = { price: 6, packs: [], rate: 400 };
+const change = changedTotal(sent, now, mobile, '$')!;
+const onBack = jest.fn();
+
+beforeEach(() => {
+  onBack.mockClear();
+  URL.createObjectURL = () => 'blob:second';
+  URL.revokeObjectURL = () => undefined;
+});
+
+function show(sendBoth: (...args: unknown[]) => Promise<boolean>) {
+  const props = { sent, company, now, change, onBack, onClose: () => undefined };
+  return render(<PayDifference {...props} purchase={purchaseOf({ sendBoth })} />).container;
+}
+
+const reference = () => screen.getByLabelText<HTMLInputElement>('Referencia del segundo pago');
+const pickSecond = () => fireEvent.change(screen.getByLabelText('Elegir imagen'));
+const type = (value: string) => fireEvent.change(reference(), { target: { value } });
+const submit = () =>
+  act(async () => screen.getByRole('button', { name: 'Enviar los dos comprobantes' }).click());
+
+test('only the difference is to be paid, of a payment that still counts', () => {
+  const shown = show(jest.fn());
+  expect(words(shown)).toContain(
+    'Tu pago de Bs 4.000,00 sigue valiendo. Paga solo la diferencia y envía los dos comprobantes: el total es Bs 4.800,00.',
+  );
+  expect(words(shown)).toContain('MontoBs 800,00');
+  expect(words(shown)).not.toContain('No vuelvas a pagar');
+});
+
+test('both pictures go with both references, the whole amount and the new price', async () => {
+  const sendBoth = jest.fn(async () => true);
+  show(sendBoth);
+  pickSecond();
+  type('887766');
+  await submit();
+  const request = { ...sent, seen: now, amount: 4800, secondReference: '887766' };
+  expect(sendBoth.mock.calls).toEqual([[request, second]]);
+});
+
+test('nothing is sent without the second picture and its reference; each says so', async () => {
+  const sendBoth = jest.fn(async () => true);
+  const shown = show(sendBoth);
+  await submit();
+  expect(words(shown).match(/Este campo es obligatorio/g)).toHaveLength(2);
+  type('  ');
+  pickSecond();
+  await submit();
+  expect(words(shown).match(/Este campo es obligatorio/g)).toHaveLength(1);
+  expect(reference().getAttribute('aria-invalid')).toBe('true');
+  expect(sendBoth).not.toHaveBeenCalled();
+});
+
+test('pictures that cannot be joined are asked for in the chat, with what is missing and its reference', async () => {
+  const sendBoth = jest.fn(async () => false);
+  show(sendBoth);
+  pickSecond();
+  type('887766');
+  await submit();
+  expect(screen.getByText(/No pudimos unir las dos imágenes/).textContent).toContain(
+    'lo que pagaste sigue valiendo',
+  );
+  expect(handOff('Escribir por WhatsApp')).toContain(
+    'Pagué la diferencia de Bs 800,00 aparte, con la referencia 887766.',
+  );
+  sendBoth.mockResolvedValue(true);
+  await submit();
+  expect(screen.queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull();
+});
+
+test('a second picture that was taken out is to be chosen anew', async () => {
+  const sendBoth = jest.fn(async () => true);
+  show(sendBoth);
+  pickSecond();
+  type('887766');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar imagen' }));
+  await submit();
+  expect(sendBoth).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(onBack).toHaveBeenCalledTimes(1);
+});

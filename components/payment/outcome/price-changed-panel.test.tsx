@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { SeenPrice } from '@/lib/raffle/purchase';
+import { company, handOff, mobile, purchaseOf, sent, trace, words } from './outcome.test-kit';
+import { OtherAmountPanel, PriceChangedPanel } from './price-changed-panel';
+
+const seen = (price: number, rate = 400): SeenPrice => ({ price, packs: [], rate });
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+function showChanged(now: SeenPrice | null, change: object = {}) {
+  const purchase = purchaseOf(change);
+  const refused = { state: 'refused', reason: 'price-changed' } as const;
+  const outcome = { ...refused, msg: '', taken: [], now, trace };
+  const { container } = render(
+    <PriceChangedPanel {...{ sent, outcome, purchase, company }} onClose={() => undefined} />,
+  );
+  return { purchase, text: () => words(container) };
+}
+
+function showOther(amount: number) {
+  const purchase = purchaseOf();
+  const request = { ...sent, amount };
+  const { container } = render(
+    <OtherAmountPanel
+      {...{ purchase, company }}
+      sent={request}
+      now={sent.seen}
+      onClose={() => undefined}
+    />,
+  );
+  return { purchase, request, text: () => words(container) };
+}
+
+test.each<[string, SeenPrice, string, string]>([
+  [
+    'costs more',
+    seen(6),
+    'El total ahora es Bs 4.800,00. Te faltan Bs 800,00: págalos aparte y envía los dos',
+    'Me faltan Bs 800,00. Quiero registrar mi compra con lo que pagué.',
+  ],
+  [
+    'costs less',
+    seen(4),
+    'El total ahora es Bs 3.200,00. Pagaste Bs 800,00 de más: regístralo y pide la diferencia',
+    'Pagué Bs 800,00 de más. Quiero que me devuelvan la diferencia.',
+  ],
+  [
+    'costs the same by another rate',
+    seen(4, 500),
+    'El total ahora es Bs 4.000,00. Es lo que pagaste: regístralo.',
+    'Quiero saber cómo registrar mi pago.',
+  ],
+])('what now %s is told, on the page and to the shop', (_what, now, sentence, wanted) => {
+  expect(showChanged(now).text()).toContain(sentence);
+  expect(handOff(screen.getByRole('link').textContent)).toContain(wanted);
+});
+
+test.each<[string, SeenPrice | null, string[]]>([
+  ['more', seen(6), ['Pagar la diferencia', 'Volver al formulario']],
+  ['less', seen(4), ['Registrar mi pago', 'Volver al formulario']],
+  ['another currency', seen(5, 1), ['Volver al formulario']],
+  ['nobody knows what', null, ['Volver al formulario']],
+])('what costs %s by now offers what can be done', (_what, now, buttons) => {
+  showChanged(now);
+  expect(names()).toEqual(buttons);
+});
+
+test.each([
+  [seen(6), false],
+  [seen(4), true],
+  [null, true],
+])('with %j now, "No vuelvas a pagar" is said: %s', (now, isSaid) => {
+  expect(showChanged(now).text().includes('No vuelvas a pagar')).toBe(isSaid);
+});
+
+test('without the method nobody is sent to pay the difference', () => {
+  showChanged(seen(6), { methodOf: () => undefined });
+  expect(names()).toEqual(['Volver al formulario']);
+  screen.getByRole('link', { name: 'Registrar con lo que pagué, por WhatsApp' });
+});
+
+test('"Registrar mi pago" sends the same again at the price that was told', async () => {
+  const now = seen(4);
+  const { purchase } = showChanged(now);
+  await tap('Registrar mi pago');
+  expect(jest.mocked(purchase.send).mock.calls).toEqual([[{ ...sent, seen: now }]]);
+});
+
+test('"Pagar la diferencia" leads to its account and amount, and "Volver" back', async () => {
+  const { text } = showChanged(seen(6));
+  await tap('Pagar la diferencia');
+  expect(text()).toContain('Te faltan Bs 800,00');
+  screen.getByRole('region', { name: `Datos para pagar por ${mobile.name}` });
+  await tap('Volver');
+  expect(text()).toContain('El precio cambió mientras pagabas');
+});
+
+test.each([
+  [3000, 'Pagaste Bs 3.000,00; el total es Bs 4.000,00', 'Te faltan Bs 1.000,00.', true],
+  [5000, 'Pagaste Bs 5.000,00; el total es Bs 4.000,00', 'Son Bs 1.000,00 de más.', false],
+])('an amount of %i is asked about with both amounts', (amount, title, sentence, mayPay) => {
+  const { text } = showOther(amount);
+  expect(screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ')).toBe(title);
+  expect(text()).toContain(sentence);
+  expect(names().includes('Pagar la diferencia')).toBe(mayPay);
+});
+
+test.each([
+  [/^Sí, pagué/, 'sendAsPaid'],
+  ['Corregir el monto', 'backToForm'],
+] as const)('to an amount that is not the total, %s is one answer', async (button, way) => {
+  const { purchase, request } = showOther(3000);
+  await tap(button);
+  const { sendAsPaid, backToForm } = purchase;
+  expect(jest.mocked(sendAsPaid).mock.calls).toEqual(way === 'sendAsPaid' ? [[request]] : []);
+  expect(jest.mocked(backToForm).mock.calls).toHaveLength(way === 'backToForm' ? 1 : 0);
+});

@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react';
+import {
+  answerWith,
+  draftOf,
+  focused,
+  holdSends,
+  lastSend,
+  openDialog,
+  pass,
+  registered,
+  sends,
+  setUpShop,
+  shownText,
+  tearDownShop,
+  typed,
+} from './payment-dialog.test-kit';
+import { isInOutbox } from './outbox/outbox-flag';
+
+jest.mock('@/lib/storefront-api/purchase');
+jest.mock('@/lib/offline/outbox/draft-database');
+jest.mock('@/lib/raffle/countries/countries', () => ({
+  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
+}));
+jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
+jest.mock('./outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
+
+beforeEach(setUpShop);
+afterEach(tearDownShop);
+
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Registrar pago' });
+
+test('the focus goes to the heading of each step, forth and back', async () => {
+  const { tap } = await openDialog();
+  expect(focused()).not.toBe('1. Paga');
+  await tap('Ya pagué, continuar');
+  expect(focused()).toBe('2. Envía tu comprobante');
+  await tap(/Volver a los datos para pagar/);
+  expect(focused()).toBe('1. Paga');
+  await tap('Ya pagué, continuar');
+  expect(focused()).toBe('2. Envía tu comprobante');
+});
+
+test('the focus goes to the panel that says how it goes, and to each that follows', async () => {
+  const answer = holdSends();
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  expect(focused()).toMatch(/^Enviando tu pago…/);
+  screen.getByRole('button', { name: 'Cancelar envío' }).focus();
+  await answer({ ok: true, outcome: registered });
+  expect(focused()).toMatch(/^✓¡Pago registrado!/);
+});
+
+test('an incomplete form moves the focus to its first error, the second time too', async () => {
+  const draft = draftOf({ values: { ...draftOf().values, reference: '', address: '' } });
+  const { tap, user } = await openDialog({ draft });
+  await tap('Registrar Pago');
+  expect(document.activeElement).toBe(screen.getByLabelText('Referencia'));
+  await user.type(screen.getByLabelText('Referencia'), '77');
+  await tap('Registrar Pago');
+  expect(document.activeElement).toBe(screen.getByLabelText('Dirección'));
+  expect(sends()).toEqual([]);
+});
+
+test('while the upload runs it says how far, and can be cancelled until all has left', async () => {
+  holdSends();
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  lastSend().progress(0.456);
+  expect(shownText()).toContain('46 % enviado');
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('46');
+  lastSend().progress(1);
+  expect(screen.getByRole('status').textContent).toBe('Confirmando con la rifa…');
+  expect(shownText()).toContain('No cierres esta página y no vuelvas a pagar');
+  expect(screen.queryByRole('button', { name: 'Cancelar envío' })).toBeNull();
+});
+
+test('what is on its way cannot be closed: neither by its button, nor by Escape, once or twice', async () => {
+  const answer = holdSends();
+  const { tap, onClose } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled).toBe(true);
+  expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false);
+  dialog().close();
+  expect(dialog().open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+
+  await answer({ ok: true, outcome: registered });
+  expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(true);
+  await tap('Listo');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what was cancelled while it was sent is not sent once the payment is closed', async () => {
+  const answer = holdSends();
+  const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  expect(isInOutbox(raffle.id)).toBe(true);
+  await tap('Cancelar envío');
+  expect(lastSend().signal.aborted).toBe(true);
+  await answer({ ok: false, reason: 'cancelled' });
+  expect(focused()).not.toContain('Enviando tu pago');
+  screen.getByRole('button', { name: 'Registrar Pago' });
+
+  unmount();
+  await pass(120_000);
+  expect(isInOutbox(raffle.id)).toBe(false);
+  expect(sends()).toHaveLength(1);
+});
+
+test('what was cancelled is sent by the next tap, under the same key', async () => {
+  const answer = holdSends();
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  await tap('Cancelar envío');
+  await answer({ ok: false, reason: 'cancelled' });
+  await tap('Registrar Pago');
+  expect(sends().map(({ key }) => key)).toEqual(['key', 'key']);
+});
+
+test('closed before a pause and opened again, the payment goes on where it was, with its picture', async () => {
+  const { raffle, user, tap, unmount } = await openDialog({
+    draft: draftOf({ values: { ...typed, reference: '' } }),
+  });
+  await user.type(screen.getByLabelText('Referencia'), '998877');
+  unmount();
+  await pass(0);
+  await openDialog({ raffle });
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('998877');
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana Pérez');
+  screen.getByAltText('Comprobante elegido');
+  await tap('Registrar Pago');
+  expect(sends()[0]).toMatchObject({ key: 'key', request: { reference: '998877' } });
+});
+
+test('opened again after a purchase, the payment is empty and has another key', async () => {
+  answerWith(registered);
+  const { raffle, tap, unmount } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  await tap('Listo');
+  unmount();
+  await pass(500);
+  await openDialog({ raffle, chosen: ['11'] });
+  expect(shownText()).toContain('1. Paga');
+  await tap('Ya pagué, continuar');
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('');
+  expect(screen.queryByAltText('Comprobante elegido')).toBeNull();
+});

@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import type { ApiErrorCode, PurchaseOutcome } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { isInOutbox } from '../outbox/outbox-flag';
+import {
+  answerWith,
+  draftOf,
+  focused,
+  openDialog,
+  pass,
+  registered,
+  sends,
+  setUpShop,
+  shop,
+  shownText,
+  tearDownShop,
+  ticket,
+  trace,
+} from '../payment-dialog.test-kit';
+
+jest.mock('@/lib/storefront-api/purchase');
+jest.mock('@/lib/offline/outbox/draft-database');
+jest.mock('@/lib/raffle/countries/countries', () => ({
+  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
+}));
+jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
+jest.mock('../outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
+
+beforeEach(setUpShop);
+afterEach(tearDownShop);
+
+const asked = () => jest.mocked(fetchOutcome).mock.calls.map(([key]) => key);
+const keys = () => sends().map(({ key }) => key);
+const references = () => sends().map(({ request }) => request.reference);
+const numbers = () => sends().map(({ request }) => request.tickets.map(({ number }) => number));
+const apiError = (reason: ApiErrorCode, fields = {}) =>
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason, msg: '', fields });
+const refused = (reason: 'reference-used' | 'tickets-taken', taken: string[] = []) =>
+  answerWith({ state: 'refused', reason, msg: '', taken, now: null, trace });
+const tell = (outcome: PurchaseOutcome) =>
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: true, outcome });
+
+test('a busy shop is asked again with the same purchase under the same key', async () => {
+  apiError('busy');
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  answerWith(registered);
+  await tap('Enviar de nuevo');
+  expect(shownText()).toContain('¡Pago registrado!');
+  expect(keys()).toEqual(['key', 'key']);
+  expect(sends()[1]!.request).toEqual(sends()[0]!.request);
+});
+
+test('a corrected reference is sent with the same picture under the same key', async () => {
+  refused('reference-used');
+  const { tap, user } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  await tap('Corregir la referencia');
+  await user.clear(screen.getByLabelText('Referencia'));
+  await user.type(screen.getByLabelText('Referencia'), '5512');
+  await tap('Registrar Pago');
+  expect(keys()).toEqual(['key', 'key']);
+  expect(references()).toEqual(['004512', '5512']);
+  expect(sends()[1]!.receipt).toBe(sends()[0]!.receipt);
+});
+
+test('another number for one that was taken is another purchase, asked about before it is sent', async () => {
+  refused('tickets-taken', ['07']);
+  shop.free = ['17'];
+  const { tap, chosen } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  expect(asked()).toEqual([]);
+  answerWith(registered);
+  tell({ state: 'refused', reason: 'tickets-taken', msg: '', taken: ['07'], now: null, trace });
+  await tap('Cambiar por el 17 y enviar');
+  expect(asked()).toEqual(['key']);
+  expect(numbers()).toEqual([
+    ['03', '07'],
+    ['03', '17'],
+  ]);
+  expect(keys()[1]).not.toBe('key');
+  expect(chosen()).toEqual([]);
+});
+
+test('another purchase is not sent while the first may have gone through after all', async () => {
+  refused('tickets-taken', ['07']);
+  shop.free = ['17'];
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  tell(registered);
+  await tap('Cambiar por el 17 y enviar');
+  expect(shownText()).toContain('¡Pago registrado!');
+  expect(sends()).toHaveLength(1);
+});
+
+test('what nobody answered is shown again, not edited, once it turns out to have arrived', async () => {
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  tell(registered);
+  await tap('Revisar mis datos');
+  expect(shownText()).toContain('¡Pago registrado!');
+  expect(sends()).toHaveLength(1);
+});
+
+test('what nobody can be asked about opens for review and goes out by itself no more', async () => {
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  expect(isInOutbox(raffle.id)).toBe(true);
+  await tap('Revisar mis datos');
+  screen.getByRole('button', { name: 'Registrar Pago' });
+  expect(isInOutbox(raffle.id)).toBe(false);
+  unmount();
+  await pass(120_000);
+  expect(sends()).toHaveLength(1);
+});
+
+test('after a review the next tap asks first, and sends under the same key what never arrived', async () => {
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  await tap('Revisar mis datos');
+  const before = asked().length;
+  await tap('Registrar Pago');
+  expect(asked()).toHaveLength(before + 1);
+  expect(sends()).toHaveLength(1);
+
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  answerWith(registered);
+  await tap('Revisar mis datos');
+  await tap('Registrar Pago');
+  expect(keys()).toEqual(['key', 'key']);
+});
+
+test('a key that belongs to another purchase is changed for the next try', async () => {
+  apiError('key-reused');
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  await tap('Revisar mis datos');
+  await tap('Registrar Pago');
+  expect(keys()).toHaveLength(2);
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+test('a form that the server refuses is shown with its own sentences', async () => {
+  apiError('invalid-form', { address: 'La dirección es muy corta.' });
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  screen.getByRole('button', { name: 'Registrar Pago' });
+  expect(shownText()).toContain('La dirección es muy corta.');
+});
+
+test('a number taken just before the tap stops the sending, and the tap leads to it', async () => {
+  const { tap, chosen } = await openDialog({ draft: draftOf() });
+  shop.taken = ['07'];
+  await tap('Registrar Pago');
+  expect(shownText()).toContain('Tu pago de Bs\u00a04.000,00 sigue valiendo');
+  expect(focused()).toContain('El 07 ya lo apartó otra persona.');
+  expect(sends()).toEqual([]);
+
+  await tap('Seguir sin el 07');
+  expect(chosen()).toEqual(['03']);
+  expect(shownText()).toContain('El total ahora es Bs\u00a02.000,00');
+  expect(shownText()).not.toContain('ya lo apartó');
+});
+
+test.each([
+  [true, 'unknown-key', 1],
+  [true, 'no-answer', 0],
+  [false, 'unknown-key', 0],
+] as const)('a sent payment, gone on with: %s, answered %s, is sent %i times', async (...row) => {
+  const [resumes, reason, times] = row;
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason });
+  const { values } = draftOf();
+  const request = { ...values, tickets: [ticket('03')], amount: 2000 };
+  const sent = { ...request, seen: { price: 5, packs: [], rate: 400 } } as never;
+  await openDialog({ draft: draftOf({ sent }), resumes });
+  expect(asked()[0]).toBe('key');
+  expect(keys()).toEqual(Array.from({ length: times }, () => 'key'));
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
+import { initialValues } from '../form/form-values';
+import { loadBuyer, rememberBuyer, type Buyer } from '../draft/remembered-buyer';
+import { useRememberedBuyer } from './use-remembered-buyer';
+
+jest.mock('@/lib/offline/outbox/draft-database');
+
+const ana: Buyer = {
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phoneCode: 'VE',
+  phone: '4141234567',
+  address: 'Valencia',
+};
+const values = {
+  ...initialValues([]),
+  ...ana,
+  reference: '004512',
+  amount: '4000.00',
+  method: 'mobile',
+};
+const records = new Map<string, unknown>();
+const known = () => loadBuyer(Date.now());
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  records.clear();
+  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
+  jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
+  jest.mocked(removeRecords).mockImplementation(async (keys) => {
+    for (const key of keys) records.delete(key);
+  });
+});
+
+test('nobody is remembered who did not ask for it', async () => {
+  const { result } = renderHook(() => useRememberedBuyer(null));
+  expect(result.current.isWanted).toBe(false);
+  await act(async () => result.current.settle(values));
+  expect([await known(), records.size, localStorage.length]).toEqual([null, 0, 0]);
+  expect(result.current.isFolded).toBe(false);
+});
+
+test('the tick remembers the person with the purchase, not before, and neither reference nor amount', async () => {
+  const { result } = renderHook(() => useRememberedBuyer(null));
+  await act(async () => result.current.setWanted(true));
+  expect(await known()).toBeNull();
+  await act(async () => result.current.settle(values));
+  expect(await known()).toEqual(ana);
+  expect(Object.keys((records.get('buyer') as { buyer: Buyer }).buyer)).toEqual(Object.keys(ana));
+  expect(result.current.isFolded).toBe(true);
+});
+
+test('without the tick the phone forgets at once, not only with the next purchase', async () => {
+  await rememberBuyer(values, Date.now());
+  const { result } = renderHook(() => useRememberedBuyer(ana));
+  expect(result.current.isWanted).toBe(true);
+  await act(async () => result.current.setWanted(false));
+  expect([await known(), localStorage.length, sessionStorage.length]).toEqual([null, 0, 0]);
+  await act(async () => result.current.settle(values));
+  expect(await known()).toBeNull();
+});
+
+test('who takes the tick away and gives it again is remembered with the purchase', async () => {
+  await rememberBuyer(values, Date.now());
+  const { result } = renderHook(() => useRememberedBuyer(ana));
+  await act(async () => result.current.setWanted(false));
+  await act(async () => result.current.setWanted(true));
+  expect(await known()).toBeNull();
+  await act(async () => result.current.settle({ ...values, address: 'Maracay' }));
+  expect(await known()).toEqual({ ...ana, address: 'Maracay' });
+});
+
+test.each<[string, Partial<Buyer>, boolean]>([
+  ['nothing', {}, true],
+  ['the same', { name: ana.name }, true],
+  ['another name', { name: 'Luis' }, false],
+  ['an address that was emptied', { address: '' }, false],
+])('beside a draft with %s in it the known person is folded: %s', (_what, begun, isFolded) => {
+  const { result } = renderHook(() => useRememberedBuyer(ana, begun));
+  expect(result.current.isFolded).toBe(isFolded);
+});
+
+test('to change one’s data unfolds them and forgets nothing', async () => {
+  await rememberBuyer(values, Date.now());
+  const { result } = renderHook(() => useRememberedBuyer(ana));
+  act(() => result.current.unfold());
+  expect([result.current.isFolded, result.current.isWanted]).toEqual([false, true]);
+  expect(await known()).toEqual(ana);
+});
+
+test('"Borrar mis datos" takes the person, the tick and the fold', async () => {
+  await rememberBuyer(values, Date.now());
+  const { result } = renderHook(() => useRememberedBuyer(ana));
+  await act(() => result.current.forget());
+  expect(await known()).toBeNull();
+  expect([result.current.isWanted, result.current.isFolded]).toEqual([false, false]);
+});

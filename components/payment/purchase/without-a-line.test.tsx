@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { fetchOutcome } from '@/lib/storefront-api/purchase';
+import { loadDraft } from '../draft/draft-store';
+import { isHeld } from '../outbox/hold';
+import { isInOutbox, readOutbox } from '../outbox/outbox-flag';
+import {
+  answerWith,
+  bringLineBack,
+  draftOf,
+  openDialog,
+  pass,
+  registered,
+  sends,
+  setUpShop,
+  shownText,
+  tearDownShop,
+} from '../payment-dialog.test-kit';
+
+jest.mock('@/lib/storefront-api/purchase');
+jest.mock('@/lib/offline/outbox/draft-database');
+jest.mock('@/lib/raffle/countries/countries', () => ({
+  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
+}));
+jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
+jest.mock('../outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
+
+beforeEach(() => {
+  setUpShop();
+  setLine(false);
+});
+afterEach(tearDownShop);
+
+function setLine(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  jest.mocked(fetchOutcome).mockResolvedValue({
+    ok: false,
+    reason: isOnline ? 'unknown-key' : 'no-answer',
+  });
+}
+
+async function tapWithoutLine() {
+  const opened = await openDialog({ draft: draftOf() });
+  await opened.tap('Registrar Pago');
+  expect(sends()).toEqual([]);
+  expect(shownText()).toContain('Sin señal');
+  return opened;
+}
+
+test('a payment tapped without a line goes out once by itself when the line is back', async () => {
+  const { raffle } = await tapWithoutLine();
+  expect(isInOutbox(raffle.id)).toBe(true);
+  answerWith(registered);
+  setLine(true);
+  await bringLineBack();
+  expect(shownText()).toContain('¡Pago registrado!');
+  await pass(600_000);
+  expect(sends().map(({ key }) => key)).toEqual(['key']);
+  expect(await loadDraft(raffle.id)).toBeNull();
+});
+
+test('"No enviar" opens the form with all in it, and nothing goes out when the line is back', async () => {
+  const { raffle, tap, unmount } = await tapWithoutLine();
+  await tap('No enviar');
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('004512');
+  screen.getByAltText('Comprobante elegido');
+  setLine(true);
+  await bringLineBack();
+  await pass(120_000);
+  unmount();
+  await pass(120_000);
+  expect(sends()).toEqual([]);
+  expect([isInOutbox(raffle.id), (await loadDraft(raffle.id))?.sent]).toEqual([false, null]);
+});
+
+test('what was taken back is sent by the next tap', async () => {
+  const { tap } = await tapWithoutLine();
+  await tap('No enviar');
+  setLine(true);
+  await tap('Registrar Pago');
+  expect(sends()).toHaveLength(1);
+});
+
+test('closed while it waits, it is sent by the page, which tells how it ended', async () => {
+  const { raffle, tap, onClose, unmount } = await tapWithoutLine();
+  expect(isHeld(raffle.id)).toBe(true);
+  await tap('Cerrar y esperar');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  await pass(0);
+  expect(isHeld(raffle.id)).toBe(false);
+  answerWith(registered);
+  setLine(true);
+  await bringLineBack();
+  expect(sends()).toHaveLength(1);
+  expect(readOutbox(raffle.id)).toMatchObject({ state: 'registered', ticketPath: '/boleto/x' });
+});
+
+test('"Enviar ahora" sends at once, and what waited is not sent a second time', async () => {
+  const { tap } = await tapWithoutLine();
+  setLine(true);
+  answerWith(registered);
+  await tap('Enviar ahora');
+  await pass(600_000);
+  expect(sends()).toHaveLength(1);
+});
+
+test('a phone that cannot keep the picture does not promise to send it by itself', async () => {
+  const { writeRecord } = jest.requireMock<{ writeRecord: jest.Mock }>(
+    '@/lib/offline/outbox/draft-database',
+  );
+  const { raffle, tap } = await openDialog({ draft: draftOf() });
+  writeRecord.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  expect(isInOutbox(raffle.id)).toBe(false);
+  await tap('Registrar Pago');
+  expect(isInOutbox(raffle.id)).toBe(false);
+  expect(shownText()).not.toContain('Se envía solo');
+});

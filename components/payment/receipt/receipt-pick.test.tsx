@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { useAwaitedReceipt, useReceiptPick } from './prepare-receipt';
+
+/** Told by its first bytes; when these can be read is for the test to say. */
+function fileOf(head: string) {
+  let read: () => void = () => undefined;
+  const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
+  const file = new File([head], 'capture');
+  const isRead = new Promise<ArrayBuffer>((resolve) => (read = () => resolve(bytes.buffer)));
+  Object.assign(file, { slice: () => ({ arrayBuffer: () => isRead }) });
+  return { file, read: () => act(async () => read()) };
+}
+
+const JPEG = '\u00ff\u00d8\u00ff';
+const settled = () => act(() => jest.advanceTimersByTimeAsync(0));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  const onPrepared = jest.fn();
+  const { result } = renderHook(() => useReceiptPick(onPrepared));
+  const pick = (file?: File) => act(async () => void result.current.pick(file));
+  return { onPrepared, pick, now: () => result.current };
+}
+
+test('of two pictures the one that was picked later counts, whichever is ready first', async () => {
+  const { onPrepared, pick, now } = open();
+  const [first, second] = [fileOf(JPEG), fileOf(JPEG)];
+  await pick(first.file);
+  await pick(second.file);
+  await second.read();
+  await settled();
+  expect(now().isPreparing).toBe(false);
+  await first.read();
+  await settled();
+  expect(onPrepared.mock.calls).toEqual([[second.file]]);
+});
+
+test('a refusal is said until another file is picked, the same one too', async () => {
+  const { onPrepared, pick, now } = open();
+  const pdf = fileOf('%PDF-');
+  await pick(pdf.file);
+  expect(now()).toMatchObject({ isPreparing: true, problem: null, turn: 1 });
+  await pdf.read();
+  expect(now()).toMatchObject({ isPreparing: false, problem: 'pdf' });
+  const jpeg = fileOf(JPEG);
+  await pick(jpeg.file);
+  expect(now()).toMatchObject({ isPreparing: true, problem: null, turn: 2 });
+  await jpeg.read();
+  await settled();
+  expect(onPrepared).toHaveBeenCalledTimes(1);
+  await pick(pdf.file);
+  await settled();
+  expect(now()).toMatchObject({ problem: 'pdf', turn: 3 });
+});
+
+test('a picker that was closed without a choice changes nothing', async () => {
+  const { pick, now } = open();
+  await pick(undefined);
+  expect(now()).toMatchObject({ isPreparing: false, problem: null, turn: 0 });
+});
+
+const agreed = ['numbers', 4000];
+
+function awaiting() {
+  const onReady = jest.fn();
+  const { result, rerender } = renderHook(
+    ({ turn = 1, isPreparing = true, parts = agreed }) =>
+      useAwaitedReceipt({ turn, isPreparing }, parts, onReady),
+    { initialProps: {} as { turn?: number; isPreparing?: boolean; parts?: unknown[] } },
+  );
+  act(() => result.current.awaitReceipt());
+  return { onReady, rerender, isAwaited: () => result.current.isAwaited };
+}
+
+test('a tap before the picture is ready goes on by itself, once', () => {
+  const { onReady, rerender, isAwaited } = awaiting();
+  expect([isAwaited(), onReady.mock.calls.length]).toEqual([true, 0]);
+  rerender({ isPreparing: false });
+  expect([isAwaited(), onReady.mock.calls.length]).toEqual([false, 1]);
+  rerender({ isPreparing: false });
+  expect(onReady).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['another picture', { turn: 2 }],
+  ['another total', { parts: ['numbers', 4100] }],
+])('with %s nothing is bought by a tap of before', (_what, change) => {
+  const { onReady, rerender, isAwaited } = awaiting();
+  rerender(change);
+  expect(isAwaited()).toBe(false);
+  rerender({ ...change, isPreparing: false });
+  expect(onReady).not.toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { forgetTickets } from '@/lib/offline/kept-tickets';
+import { keepNewTicket } from './keep-own-ticket';
+import {
+  forgetOldPurchases,
+  forgetPurchases,
+  readOwnPurchases,
+  rememberPurchase,
+} from './own-purchases';
+import { onStoredPurchases, storedPurchases } from './stored-purchases';
+
+jest.mock('@/lib/offline/kept-tickets');
+jest.mock('./keep-own-ticket');
+
+const DAY_MS = 86_400_000;
+const RAFFLE = 'moto';
+const at = (day: number) => jest.setSystemTime(Date.parse('2031-03-05T12:00:00Z') + day * DAY_MS);
+const known = (raffle = RAFFLE) => readOwnPurchases(storedPurchases(raffle));
+const tracesOf = (raffle = RAFFLE) => known(raffle).map(({ trace }) => trace);
+const buy = (trace: string, ticketPath: string | null = `/boleto/${trace}`, raffle = RAFFLE) =>
+  rememberPurchase(raffle, { numbers: ['003'], trace, ticketPath });
+const lastGone = () => jest.mocked(forgetTickets).mock.lastCall?.[0];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  localStorage.clear();
+  at(0);
+});
+afterEach(() => jest.useRealTimers());
+
+test('the second purchase of a raffle stands before the first, each with its time', () => {
+  buy('first');
+  at(1);
+  buy('second');
+  expect(known()).toEqual([
+    { numbers: ['003'], trace: 'second', ticketPath: '/boleto/second', boughtAt: Date.now() },
+    {
+      numbers: ['003'],
+      trace: 'first',
+      ticketPath: '/boleto/first',
+      boughtAt: Date.now() - DAY_MS,
+    },
+  ]);
+  expect(lastGone()).toEqual([]);
+});
+
+test('a purchase that is told twice stands once, as it was told last', () => {
+  buy('first', '/boleto/old');
+  rememberPurchase(RAFFLE, { numbers: ['003', '007'], trace: 'first', ticketPath: '/boleto/new' });
+  expect(known()).toMatchObject([{ numbers: ['003', '007'], ticketPath: '/boleto/new' }]);
+  expect(lastGone()).toEqual(['/boleto/old']);
+});
+
+test('of who bought nothing else is written down than numbers, trace, ticket and time', () => {
+  const outcome = { state: 'registered', numbers: ['003'], trace: 'first', ticketPath: null };
+  rememberPurchase(RAFFLE, { ...outcome, name: 'Ana' } as typeof outcome);
+  expect(Object.keys(JSON.parse(storedPurchases(RAFFLE) ?? '[]')[0] as object).sort()).toEqual([
+    'boughtAt',
+    'numbers',
+    'ticketPath',
+    'trace',
+  ]);
+});
+
+test('its digital ticket is kept for when there is no line, where it has one', () => {
+  buy('first');
+  buy('second', null);
+  expect(jest.mocked(keepNewTicket).mock.calls).toEqual([['/boleto/first']]);
+});
+
+test('what is taken from this phone goes with its tickets, and of this raffle alone', () => {
+  buy('first');
+  buy('second');
+  buy('other', '/boleto/other', 'carro');
+  forgetPurchases(RAFFLE);
+  expect(storedPurchases(RAFFLE)).toBeNull();
+  expect(tracesOf('carro')).toEqual(['other']);
+  expect(lastGone()).toEqual(['/boleto/second', '/boleto/first']);
+});
+
+test.each<[string, number, string | null, string[]]>([
+  ['180 days', 180, null, ['young', 'old']],
+  ['181 days', 181, null, ['young']],
+  ['30 days after the draw', 130, '2031-06-13T12:00:00Z', ['young', 'old']],
+  ['31 days after the draw', 131, '2031-06-13T12:00:00Z', ['young']],
+])('%s after it was bought it is still asked for, or not', (_when, day, drawDate, traces) => {
+  buy('old');
+  at(day - 1);
+  buy('young');
+  at(day);
+  forgetOldPurchases(RAFFLE, drawDate);
+  expect(tracesOf()).toEqual(traces);
+  expect(lastGone()).toEqual(traces.length === 1 ? ['/boleto/old'] : []);
+});
+
+test('whoever shows them hears of each change, and of nothing where nothing was old', () => {
+  const heard = jest.fn();
+  const stop = onStoredPurchases(heard);
+  buy('first');
+  forgetOldPurchases(RAFFLE, null);
+  expect(heard).toHaveBeenCalledTimes(1);
+  forgetPurchases(RAFFLE);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  buy('second');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a full storage costs the memory alone: nothing is thrown, no ticket is let go', () => {
+  buy('first');
+  jest.mocked(forgetTickets).mockClear();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  buy('second');
+  full.mockRestore();
+  expect(tracesOf()).toEqual(['first']);
+  expect(forgetTickets).not.toHaveBeenCalled();
+});
