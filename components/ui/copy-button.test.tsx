@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CopyButton } from './copy-button';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+});
 
 test('without a Clipboard API the text is copied by selection, and the button keeps the focus', async () => {
   let selected = '';
@@ -19,4 +25,55 @@ test('without a Clipboard API the text is copied by selection, and the button ke
   expect(screen.getByRole('status').textContent).toBe('Copiado: Monto');
   expect(document.activeElement).toBe(button);
   expect(document.querySelector('textarea')).toBeNull();
+});
+
+function setClipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+}
+
+const tap = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+const told = () => screen.getByRole('status').textContent;
+
+test('what is copied is the text as it is now, and each copy is told anew', async () => {
+  jest.useFakeTimers();
+  const write = jest.fn(async () => undefined);
+  const onCopied = jest.fn();
+  setClipboard(write);
+  const { rerender } = render(<CopyButton text="0102" what="Banco" onCopied={onCopied} />);
+  await tap();
+  expect(screen.getByRole('button').textContent).toBe('Copiado ✓ Banco');
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByRole('button').textContent).toBe('Copiar Banco');
+  expect(told()).toBe('');
+  rerender(<CopyButton text="0105" what="Banco" onCopied={onCopied} />);
+  await tap();
+  expect(told()).toBe('Copiado: Banco');
+  expect(write.mock.calls).toEqual([['0102'], ['0105']]);
+  expect(onCopied).toHaveBeenCalledTimes(2);
+});
+
+test('where nothing can be copied it says how to do it by hand, and does not say that it is done', async () => {
+  setClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  document.execCommand = jest.fn(() => false);
+  const onCopied = jest.fn();
+  render(<CopyButton text="792,74" what="Monto" onCopied={onCopied} />);
+  await tap();
+  expect(told()).toBe('No se pudo copiar. Mantén presionado el texto para copiarlo.');
+  expect(screen.getByRole('button').textContent).toBe('Copiar Monto');
+  expect(onCopied).not.toHaveBeenCalled();
+});
+
+test('within an open dialog the text is selected there, where the page cannot be reached', async () => {
+  let host: Element | null | undefined;
+  document.execCommand = jest.fn(() => {
+    host = document.querySelector('textarea')?.parentElement;
+    return true;
+  });
+  render(
+    <dialog open>
+      <CopyButton text="792,74" what="Monto" />
+    </dialog>,
+  );
+  await tap();
+  expect(host).toBe(screen.getByRole('dialog'));
 });

@@ -40,3 +40,74 @@ test('what one person was told is gone when the next question cannot be asked', 
   expect(sendVerification).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('0427')).toBeNull();
 });
+
+test('whoever gets the same answer twice is told it anew, in a live region that stays', async () => {
+  const status = screen.getByRole('status');
+  jest.mocked(sendVerification).mockResolvedValueOnce(found);
+  ask('12345678', '4567');
+  expect(status.textContent).toBe('');
+  await screen.findByText('0427');
+  expect(screen.getByRole('status')).toBe(status);
+});
+
+test('each question goes with what is typed now, to the raffle of the page', async () => {
+  jest.mocked(sendVerification).mockResolvedValueOnce(found);
+  fireEvent.change(screen.getByLabelText('Tipo de documento'), { target: { value: 'E' } });
+  ask('87654321', '1122');
+  await screen.findByText('0427');
+  expect(jest.mocked(sendVerification).mock.calls).toEqual([
+    ['a'.repeat(24), { nationalId: 'V12345678', phoneEnding: '4567' }],
+    ['a'.repeat(24), { nationalId: 'E87654321', phoneEnding: '1122' }],
+  ]);
+});
+
+test('a second tap while the first question is on its way asks nothing', async () => {
+  jest.mocked(sendVerification).mockReturnValueOnce(new Promise(() => undefined));
+  ask('87654321', '1122');
+  const button = await screen.findByRole('button', { name: 'Consultando…' });
+  fireEvent.click(button);
+  expect(sendVerification).toHaveBeenCalledTimes(2);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test.each([
+  ['1', '4567', 'Cédula'],
+  ['12345678', '45', /^Últimos 4/],
+])(
+  'of cédula %s and ending %s the first wrong one takes the focus, and reads out why',
+  (...row) => {
+    const [nationalId, ending, label] = row;
+    ask(nationalId, ending);
+    const field = screen.getByLabelText(label);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/\S/);
+  },
+);
+
+test('where the ending is not enough the whole phone is asked for, and sent in its place', async () => {
+  const msg = 'Escribe tu teléfono completo.';
+  jest.mocked(sendVerification).mockResolvedValueOnce({ ok: false, reason: 'whole-phone', msg });
+  ask('12345678', '4567');
+  const phone = await screen.findByLabelText('Tu teléfono completo');
+  expect(document.activeElement).toBe(phone);
+  expect((phone as HTMLInputElement).value).toBe('');
+  expect(screen.getByText(msg).id).toBe(phone.getAttribute('aria-describedby'));
+  jest.mocked(sendVerification).mockResolvedValueOnce(found);
+  fireEvent.change(phone, { target: { value: '04141239876' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Consultar' }));
+  await screen.findByText('0427');
+  const [, request] = jest.mocked(sendVerification).mock.lastCall!;
+  expect(request).toMatchObject({
+    nationalId: 'V12345678',
+    phone: expect.stringMatching(/4141239876$/),
+    phoneEnding: '9876',
+  });
+});
+
+test('nothing that was typed here is for the browser to remember', () => {
+  for (const label of ['Cédula', /^Últimos 4/]) {
+    expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('off');
+  }
+});

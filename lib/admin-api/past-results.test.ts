@@ -1,3 +1,4 @@
+import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { listPastResults } from './past-results';
 
@@ -67,4 +68,43 @@ test('finished raffles with what everybody may know of their winners, newest fir
     id: unseen.rifid,
     winner: undefined,
   });
+});
+
+test('older results are offered exactly where there are some, and each is on one page', async () => {
+  await demo.control.clearFaults();
+  const before = await listPastResults({ page: 1 });
+  let held = before.ok ? before.value.results.length : NaN;
+  const fillTo = async (count: number) => {
+    for (; held < count; held += 1) {
+      const fecha = new Date(Date.UTC(2025, 0, 1, held)).toISOString();
+      await demo.control.createRaffle({ abierta: false, tickets: 1, name: `Vieja ${held}`, fecha });
+    }
+  };
+  const pages = async () => {
+    const read = await Promise.all([1, 2, 3].map((page) => listPastResults({ page })));
+    return read.flatMap((page) => (page.ok ? page.value : []));
+  };
+  const shape = async () =>
+    (await pages()).map(({ results, hasMore }) => [results.length, hasMore]);
+
+  await fillTo(RESULTS_PER_PAGE);
+  expect(await shape()).toEqual([
+    [24, false],
+    [0, false],
+    [0, false],
+  ]);
+  await fillTo(RESULTS_PER_PAGE + 1);
+  expect(await shape()).toEqual([
+    [24, true],
+    [1, false],
+    [0, false],
+  ]);
+  await fillTo(2 * RESULTS_PER_PAGE + 1);
+  expect(await shape()).toEqual([
+    [24, true],
+    [24, true],
+    [1, false],
+  ]);
+  const ids = (await pages()).flatMap(({ results }) => results.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(2 * RESULTS_PER_PAGE + 1);
 });

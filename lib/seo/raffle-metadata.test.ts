@@ -1,5 +1,5 @@
 import type { Raffle } from '@/lib/raffle/types';
-import { raffleMetadata } from './raffle-metadata';
+import { missingRaffleMetadata, raffleMetadata } from './raffle-metadata';
 
 const moto: Raffle = {
   id: 'a'.repeat(24),
@@ -72,4 +72,43 @@ test('another cover is another card; a new price only where it is written on it'
   expect(card({ ...moto, cover: '/uploads/portada/otra.jpg' })).not.toBe(card(moto));
   expect(card({ ...moto, price: 3 })).toBe(card(moto));
   expect(card({ ...moto, cover: null, price: 3 })).not.toBe(card({ ...moto, cover: null }));
+});
+
+test.each<[string, Partial<Raffle>]>([
+  ['is open', {}],
+  ['does not sell yet', { isPending: true }],
+  ['is finished', { isOpen: false }],
+  ['is sold out', { counts: { total: 9, available: 0, reserved: 4, paid: 5 } }],
+])('a raffle that %s may be found, at its own address', (_, own) => {
+  const url = `https://rifas.example.com/rifa/${moto.id}`;
+  const { robots, alternates, openGraph } = raffleMetadata({ ...moto, ...own });
+  expect(robots).toMatchObject({ index: true, follow: true });
+  expect(alternates?.canonical).toBe(url);
+  expect(openGraph?.url).toBe(url);
+});
+
+test.each<[string, Partial<Raffle>, string]>([
+  ['a price', { price: 0 }, 'Moto Bera SBR. Precio por anunciar. Sorteo: 15/01/2027 7:00 p. m.'],
+  ['a date', { drawDate: null }, 'Moto Bera SBR. $2,50 por número.'],
+])('without %s a preview invents none', (_, own, description) => {
+  const metadata = raffleMetadata({ ...moto, description: '', ...own });
+  expect(metadata.description).toBe(description);
+  expect(metadata.openGraph?.description).toBe(description);
+  expect(metadata.twitter?.description).toBe(description);
+});
+
+test('a raffle without a picture has a card all the same, and one without a name a title', () => {
+  const { openGraph, title } = raffleMetadata({ ...moto, cover: null, name: '<br>' });
+  expect(openGraph?.images).toMatchObject([
+    { url: expect.stringMatching(/\/preview\/a{24}\/[0-9a-f]{12}\.jpg$/), alt: 'Rifa' },
+  ]);
+  expect(title).toEqual({ absolute: 'Rifa Compra tu ticket aqui!' });
+});
+
+test('a raffle that does not exist is no page: 404, and not to be listed', () => {
+  expect(missingRaffleMetadata()).toEqual({
+    title: 'Esta rifa no existe',
+    robots: { index: false },
+    other: { 'x-status': '404' },
+  });
 });

@@ -68,3 +68,16 @@ test('more raffles than fit into one sitemap are in several, each raffle once', 
   expect(all).toHaveLength(raffles.length);
   expect(sitemapPart(raffles, 4, now)).toBeNull();
 });
+
+test('open and finished raffles are listed, each with its cover first and at most twenty pictures', () => {
+  const gallery = Array.from({ length: 30 }, (_, index) => `/uploads/rifa/${index}.jpg`);
+  const raffles = [
+    raffle({ id: '1'.repeat(24), isOpen: true, cover: '/uploads/portada/a.jpg', gallery }),
+    raffle({ id: '2'.repeat(24), isOpen: false }),
+  ];
+  const [open = '', finished = ''] = sitemapXml(raffles, now).split('<url>').slice(-2);
+  expect(finished).toMatch(/^<loc>https:\/\/rifas\.example\.com\/rifa\/2{24}<\/loc>/);
+  const pictures = [...open.matchAll(/<image:loc>([^<]*)/g)].map(([, address]) => address);
+  expect(pictures).toHaveLength(20);
+  expect(pictures[0]).toBe('https://rifas.example.com/uploads/portada/a.jpg');
+});

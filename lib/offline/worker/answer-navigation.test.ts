@@ -16,10 +16,10 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: { open: async () => ({ match: async () => OFFLINE }) } });
 });
 
-function visit(path: string, fetched: () => Promise<Response>) {
+function visit(path: string, fetched: () => Promise<Response>, preloaded?: Response) {
   globalThis.fetch = jest.fn(fetched);
   const request = { url: `https://shop.example${path}` };
-  const event = { request, waitUntil: jest.fn(), preloadResponse: Promise.resolve(undefined) };
+  const event = { request, waitUntil: jest.fn(), preloadResponse: Promise.resolve(preloaded) };
   return answerNavigation(event as unknown as FetchEvent);
 }
 
@@ -45,4 +45,17 @@ test('other pages are not kept', async () => {
 
 test('without a line the page for that is shown', async () => {
   expect(await visit(PATH, () => Promise.reject(new TypeError('no line')))).toBe(OFFLINE);
+});
+
+test('a page that the browser asked for already is not asked for twice, and is kept as well', async () => {
+  const page = new Response('raffle');
+  expect(await visit(PATH, async () => new Response('again'), page)).toBe(page);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(keepRaffle).toHaveBeenCalledWith(PATH, expect.any(Response));
+});
+
+test('a raffle that cannot be kept is shown all the same', async () => {
+  jest.mocked(keepRaffle).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  const page = new Response('raffle');
+  expect(await visit(PATH, async () => page)).toBe(page);
 });

@@ -1,0 +1,173 @@
+import { digitalTicketPath } from '@/lib/digital-ticket/path';
+import { getTicketPicture } from '@/lib/digital-ticket/ticket-picture';
+import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { DemoRaffleShape } from '@/lib/testing/demo-control';
+import { GET as getPicture } from './boleto.jpg/route';
+import { GET, POST } from './route';
+import { GET as getCalendar } from './sorteo.ics/route';
+
+jest.mock('@/lib/digital-ticket/ticket-picture', () => ({ getTicketPicture: jest.fn() }));
+jest.mock('@/lib/images/draw-element', () => ({ drawElement: jest.fn() }));
+
+const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '0012889' };
+const DRAW = '2031-03-05T23:30:00.000Z';
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  process.env.SITE_URL = 'https://rifas.example.com';
+  process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
+  process.env.COMPANY_NAME = 'Rifas Turpial';
+});
+afterAll(() => demo.stop());
+
+async function buy(numbers: string[], shape: DemoRaffleShape = {}) {
+  const { rifid } = await demo.control.createRaffle({
+    name: 'Moto',
+    fecha: DRAW,
+    tickets: ['001', '002', '003', '004'],
+    ...shape,
+  });
+  const path = digitalTicketPath({
+    raffleId: rifid,
+    numbers,
+    total: { base: 10, converted: null },
+    reference: buyer.referencia,
+    nationalId: buyer.cedula,
+  });
+  return { rifid, token: path.slice('/boleto/'.length) };
+}
+
+const open = (token: string) => ({ params: Promise.resolve({ token }) });
+const request = () => new Request('https://rifas.example.com/api/boletos/x');
+
+async function read(token: string): Promise<DigitalTicket> {
+  const answer = await GET(request(), open(token));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return ((await answer.json()) as { ticket: DigitalTicket }).ticket;
+}
+
+test('each number is told as it is now: paid, reserved, free again or of somebody else', async () => {
+  const { rifid, token } = await buy(['001', '002', '003', '004']);
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
+  await demo.control.setTickets(rifid, ['002'], 'Apartado', { ...buyer, referencia: '2' });
+  await demo.control.setTickets(rifid, ['004'], 'Pagado', {
+    ...buyer,
+    cedula: 'V87654321',
+    referencia: '3',
+  });
+  expect(await read(token)).toMatchObject({
+    raffle: { id: rifid, name: 'Moto', drawDate: DRAW },
+    numbers: [
+      { number: '001', state: 'paid' },
+      { number: '002', state: 'reserved' },
+      { number: '003', state: 'released' },
+      { number: '004', state: 'released' },
+    ],
+    referenceTail: '889',
+    total: { base: 10, converted: null },
+    winner: null,
+    isDrawPast: false,
+    isCurrent: true,
+  });
+});
+
+test('nothing of the buyer is told but the end of the reference', async () => {
+  const { rifid, token } = await buy(['001']);
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
+  const text = JSON.stringify(await read(token)) + token;
+  for (const own of ['Ana', '12345678', '4141234567', '0012889']) expect(text).not.toContain(own);
+});
+
+test('after the draw the result is told', async () => {
+  const { token } = await buy(['001'], {
+    abierta: false,
+    fecha: '2026-01-05T23:30:00.000Z',
+    ganador: { numero: '001', owner: { nombre: 'Ana', cedula: buyer.cedula } },
+  });
+  expect(await read(token)).toMatchObject({ winner: '001', isDrawPast: true });
+});
+
+test('the calendar entry is of the draw, with the numbers and the way back to the ticket', async () => {
+  const { token } = await buy(['001', '003']);
+  const answer = await getCalendar(request(), open(token));
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sorteo.ics"');
+  const entry = (await answer.text()).replace(/\r\n\s/g, '');
+  expect(entry).toContain('SUMMARY:Sorteo: Moto');
+  expect(entry).toContain('DTSTART:20310305T233000Z');
+  expect(entry).toContain('Mis números: 001\\, 003.');
+  expect(entry).toContain(`URL:https://rifas.example.com/boleto/${token}`);
+});
+
+test('a draw without a date goes into no calendar', async () => {
+  const { token } = await buy(['001'], { omit: ['fecha'] });
+  const answer = await getCalendar(request(), open(token));
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no tiene fecha de sorteo.' });
+});
+
+test('the picture is of the ticket as it is now, and kept by nobody on the way', async () => {
+  const { rifid, token } = await buy(['001']);
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
+  const picture = { body: Buffer.from('picture'), type: 'image/jpeg', etag: '"1"' };
+  jest.mocked(getTicketPicture).mockResolvedValueOnce(picture);
+  const answer = await getPicture(request(), open(token));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(jest.mocked(getTicketPicture).mock.lastCall?.[0]).toMatchObject({
+    address: `https://rifas.example.com/boleto/${token}`,
+    ticket: { numbers: [{ number: '001', state: 'paid' }] },
+  });
+});
+
+test('while too many pictures are drawn it is said when to ask again', async () => {
+  const { token } = await buy(['001']);
+  jest.mocked(getTicketPicture).mockRejectedValueOnce(new ConversionsBusy());
+  const answer = await getPicture(request(), open(token));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+test.each(['', 'nonsense', 'A'.repeat(60)])('%j opens no ticket, in no form', async (token) => {
+  for (const get of [GET, getCalendar, getPicture]) {
+    const answer = await get(request(), open(token));
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ ok: false, reason: 'not-found' });
+  }
+});
+
+test('a ticket is looked at, and not written to', () => {
+  const answer = POST();
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('a ticket that was looked at before keeps what was known of it, told as old', async () => {
+  const { rifid, token } = await buy(['001']);
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', { ...buyer, referencia: '4' });
+  const before = await read(token);
+  await demo.control.addFault({ path: '/api/', kind: 'html', times: 0 });
+  forgetSharedReads();
+  const later = await read(token);
+  await demo.control.clearFaults();
+  expect(before).toMatchObject({ numbers: [{ number: '001', state: 'paid' }], isCurrent: true });
+  expect(later).toEqual({ ...before, isCurrent: false });
+});
+
+test('while the admin API is away a ticket still has its numbers, and says that it does not know', async () => {
+  const { token } = await buy(['001']);
+  await demo.stop();
+  expect(await read(token)).toMatchObject({
+    raffle: null,
+    numbers: [{ number: '001', state: 'unknown' }],
+    referenceTail: '889',
+    winner: null,
+    isCurrent: false,
+  });
+  const calendar = await getCalendar(request(), open(token));
+  expect([calendar.status, calendar.headers.get('retry-after')]).toEqual([502, '5']);
+});

@@ -1,0 +1,57 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { GET as getRaffle } from '../route';
+import { GET as getWinner } from '../winner/route';
+import { GET } from './route';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  process.env.SITE_URL = 'https://rifas.example.com';
+});
+afterAll(() => demo.stop());
+
+const ask = (get: typeof GET, id: string) =>
+  get(new Request('https://rifas.example.com/api'), { params: Promise.resolve({ id }) });
+
+test('who waits for a draw gets it into the calendar, with the way to the raffle', async () => {
+  const { rifid } = await demo.control.createRaffle({
+    name: '<b>Moto</b> &amp; casco',
+    loteria: 'Lotería del Táchira',
+    fecha: '2031-03-05T23:30:00.000Z',
+  });
+  const answer = await ask(GET, rifid);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const entry = (await answer.text()).replace(/\r\n\s/g, '');
+  expect(entry).toContain('SUMMARY:Sorteo: Moto & casco');
+  expect(entry).toContain('DTSTART:20310305T233000Z');
+  expect(entry).toContain(
+    `Lotería del Táchira. Compra tus números: https://rifas.example.com/rifa/${rifid}`,
+  );
+});
+
+test('a raffle without a date goes into no calendar', async () => {
+  const { rifid } = await demo.control.createRaffle({ omit: ['fecha'] });
+  const answer = await ask(GET, rifid);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no tiene fecha de sorteo.' });
+});
+
+test.each(['f'.repeat(24), 'nonsense', '../otra'])('there is no raffle %s', async (id) => {
+  for (const get of [GET, getRaffle, getWinner]) {
+    const answer = await ask(get, id);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ ok: false, msg: 'Esta rifa no existe.' });
+  }
+});
+
+test('while the admin API is away it is said so, and when to ask again', async () => {
+  const { rifid } = await demo.control.createRaffle({});
+  await demo.stop();
+  for (const get of [GET, getRaffle, getWinner]) {
+    const answer = await ask(get, rifid);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '5']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});

@@ -1,0 +1,84 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { GET, POST } from './route';
+
+let demo: DemoApi;
+let rifid: string;
+
+const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '1' };
+const asked = { nationalId: 'V12345678', phoneEnding: '4567' };
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  ({ rifid } = await demo.control.createRaffle({ tickets: ['001', '002'], monto: 5 }));
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
+});
+afterAll(() => demo.stop());
+
+const OWN = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': 'no-cookie' };
+
+function ask(body: unknown, { id = rifid, headers = OWN as Record<string, string> } = {}) {
+  const request = new Request('http://shop.example/', {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return POST(request, { params: Promise.resolve({ id }) });
+}
+
+test('who bought is told numbers and amounts, which nobody keeps', async () => {
+  const answer = await ask(asked);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await answer.json()).toMatchObject({
+    ok: true,
+    verification: { tickets: [{ number: '001', status: 'paid' }], total: 5, paid: 5, pending: 0 },
+  });
+});
+
+test('another phone and another cédula get the same answer: no numbers', async () => {
+  const bodies = [
+    { ...asked, phoneEnding: '0000' },
+    { ...asked, nationalId: 'V87654321' },
+  ].map(async (body) => (await ask(body)).text());
+  const [one, other] = await Promise.all(bodies);
+  expect(one).toBe(other);
+  expect(JSON.parse(one ?? '')).toMatchObject({ ok: true, verification: { tickets: [] } });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { ...OWN, 'sec-fetch-site': 'cross-site' }],
+  ['a page that does not repeat the token', { ...OWN, 'x-xsrf-token': '' }],
+  ['a page with the token of another', { ...OWN, cookie: `XSRF-TOKEN=${'a'.repeat(20)}` }],
+])('%s may not ask', async (_, headers) => {
+  const answer = await ask(asked, { headers });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).not.toContain('001');
+});
+
+test.each<[unknown, number, object]>([
+  ['no JSON', 400, { reason: 'bad-request' }],
+  [{ more: 'x'.repeat(1024) }, 400, { reason: 'bad-request' }],
+  [{ ...asked, phoneEnding: '45' }, 422, { fields: { phoneEnding: expect.any(String) } }],
+  [{ ...asked, nationalId: '' }, 422, { fields: { nationalId: expect.any(String) } }],
+  [{ ...asked, phone: '12' }, 422, { fields: { phone: expect.any(String) } }],
+])('%j is refused with %d', async (body, status, told) => {
+  const answer = await ask(body);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ ok: false, ...told });
+});
+
+test.each(['nonsense', 'f'.repeat(24)])('there is no raffle %s', async (id) => {
+  expect((await ask(asked, { id })).status).toBe(404);
+});
+
+test('a cédula has no place in an address: it is not asked by GET', () => {
+  const answer = GET();
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+});
+
+test('while the admin API is away that is said, and counts as no wrong guess', async () => {
+  await demo.control.addFault({ path: '/api/tickets/search', kind: 'html', times: 0 });
+  const answers = [];
+  for (let time = 0; time < 12; time += 1) answers.push((await ask(asked)).status);
+  expect(new Set(answers)).toEqual(new Set([502]));
+});

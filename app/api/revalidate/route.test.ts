@@ -1,0 +1,68 @@
+import { revalidatePath, revalidateTag } from 'next/cache';
+import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { GET, OPTIONS, POST } from './route';
+
+jest.mock('next/cache', () => ({ revalidatePath: jest.fn(), revalidateTag: jest.fn() }));
+jest.mock('@/lib/cache/shared-read', () => ({ forgetSharedReads: jest.fn() }));
+
+const TOKEN = 'a-token-of-sixteen-letters';
+const RAFFLE = 'a'.repeat(24);
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.REVALIDATE_TOKEN = TOKEN;
+});
+beforeEach(() => jest.clearAllMocks());
+
+function tell(body: string, token = TOKEN) {
+  const headers = { authorization: `Bearer ${token}` };
+  const request = new Request('http://shop.example/', { method: 'POST', headers, body });
+  return POST(request, undefined);
+}
+
+const tags = () => jest.mocked(revalidateTag).mock.calls.map(([tag]) => tag);
+
+test('one raffle that changed is made anew, with every list that names it', async () => {
+  const answer = await tell(JSON.stringify({ raffleId: RAFFLE }));
+  expect(await answer.json()).toMatchObject({ ok: true, revalidated: RAFFLE });
+  expect(tags()).toEqual([`raffle:${RAFFLE}`]);
+  expect(jest.mocked(revalidatePath).mock.calls.map(([path]) => path)).toEqual([
+    '/home/[[...v]]',
+    '/resultados/[[...page]]',
+    '/verificar/[[...v]]',
+  ]);
+  expect(forgetSharedReads).toHaveBeenCalledTimes(1);
+});
+
+test.each(['', '{}'])('with %j every page is', async (body) => {
+  expect(await (await tell(body)).json()).toMatchObject({ revalidated: 'all' });
+  expect(tags()).toEqual(['raffles']);
+});
+
+test.each([
+  'no JSON',
+  '[]',
+  'null',
+  '"x"',
+  '{"raffleId":null}',
+  '{"raffleId":7}',
+  `{"raffleId":"${RAFFLE}/x"}`,
+  JSON.stringify({ raffleId: RAFFLE, more: 'x'.repeat(1024) }),
+])('%j is not understood, and changes nothing', async (body) => {
+  const answer = await tell(body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ ok: false, reason: 'bad-request' });
+  expect(tags()).toEqual([]);
+});
+
+test('with another token nothing is made anew', async () => {
+  const answer = await tell('{}', 'another-token-of-letters');
+  expect(answer.status).toBe(403);
+  expect(tags()).toEqual([]);
+});
+
+test('it is told, and not asked', async () => {
+  const answer = GET();
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  expect([OPTIONS().status, OPTIONS().headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+});

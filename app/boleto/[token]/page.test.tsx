@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
+import { limitOrRefuse } from '@/lib/http/rate-limit';
+import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import Page, { metadata } from './page';
+
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+jest.mock('@/lib/digital-ticket/read-ticket', () => ({
+  ticketOf: jest.fn(),
+  readDigitalTicket: jest.fn(),
+}));
+jest.mock('@/lib/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
+
+const sealed = {
+  raffleId: 'a'.repeat(24),
+  numbers: ['0427'],
+  referenceTail: '2889',
+  total: null,
+  holder: Buffer.from('holder'),
+};
+const ticket: DigitalTicket = {
+  raffle: { id: sealed.raffleId, name: 'Moto', lottery: '', cover: null, drawDate: null },
+  numbers: [{ number: '0427', state: 'paid' }],
+  referenceTail: '2889',
+  total: null,
+  registered: null,
+  winner: null,
+  isDrawPast: false,
+  isCurrent: true,
+};
+
+beforeEach(() => {
+  // jsdom has none.
+  Object.assign(globalThis, { Request: class {} });
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.SITE_URL = 'https://rifas.example.com';
+  jest.mocked(ticketOf).mockReset().mockReturnValue(sealed);
+  jest.mocked(readDigitalTicket).mockReset().mockResolvedValue(ticket);
+  jest.mocked(limitOrRefuse).mockReset().mockResolvedValue(null);
+});
+
+const open = () => Page({ params: Promise.resolve({ token: 'AbC-1' }) });
+
+test('no search engine lists a ticket or follows what stands on it, and no address of one is passed on', () => {
+  expect(metadata.robots).toEqual({ index: false, follow: false });
+  expect(metadata.referrer).toBe('no-referrer');
+});
+
+test('the head of a ticket is the same for everybody, with nothing for previews', () => {
+  expect(Object.keys(metadata).sort()).toEqual(['referrer', 'robots', 'title']);
+  expect(metadata.title).toBe('Mi boleto digital');
+});
+
+test('the HTML holds the ticket as it is now, and leads to its own picture and raffle', async () => {
+  document.body.innerHTML = renderToStaticMarkup(await open());
+  expect(ticketOf).toHaveBeenCalledWith('AbC-1');
+  expect(readDigitalTicket).toHaveBeenCalledWith(sealed);
+  expect(screen.getByText('0427')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Moto' }).getAttribute('href')).toBe(
+    `/rifa/${sealed.raffleId}`,
+  );
+  expect(screen.getByRole('link', { name: 'Guardar imagen' }).getAttribute('href')).toBe(
+    '/api/boletos/AbC-1/boleto.jpg',
+  );
+});
+
+test('what opens no ticket is not found, and the admin API is not asked', async () => {
+  jest.mocked(ticketOf).mockReturnValue(null);
+  await expect(open()).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+  expect(readDigitalTicket).not.toHaveBeenCalled();
+});
+
+test('who looks too often may open the ticket again, without a look at it now', async () => {
+  jest.mocked(limitOrRefuse).mockResolvedValue({} as Response);
+  document.body.innerHTML = renderToStaticMarkup(await open());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Demasiadas consultas');
+  expect(screen.getByText('Abrir mi boleto').getAttribute('href')).toBe('');
+  expect(readDigitalTicket).not.toHaveBeenCalled();
+});

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  exampleRaffle,
+  manyRaffles,
+  raffleId,
+  soldCounts,
+} from '@/components/raffle-strip/example-raffle.test-kit';
+import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import Page, { generateMetadata } from './page';
+
+jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn(), readCounts: jest.fn() }));
+
+type Lists = { open: RaffleSummary[] | null; finished: RaffleSummary[] | null };
+
+beforeEach(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.SITE_URL = 'https://rifas.example.com';
+  jest.mocked(readCounts).mockReset().mockResolvedValue({ ok: false });
+});
+
+async function open(lists: Lists) {
+  jest.mocked(readRaffles).mockImplementation(async (isOpen) => {
+    const value = isOpen ? lists.open : lists.finished;
+    return value ? { ok: true, value } : { ok: false };
+  });
+  document.body.innerHTML = renderToStaticMarkup(await Page());
+}
+
+const AWAY = 'En este momento no podemos mostrar las rifas. Intentar de nuevo';
+const strip = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('section')!);
+
+test('while the admin API is away both lists and the first screen offer to try again', async () => {
+  await open({ open: null, finished: null });
+  for (const title of ['Rifas Activas', 'Rifas Finalizadas']) {
+    expect(strip(title).getByRole('paragraph').textContent).toBe(AWAY);
+  }
+  expect(screen.queryByText(/Ahora no hay rifas activas/)).toBeNull();
+  const again = screen.getAllByText('Intentar de nuevo');
+  expect(again.map((link) => link.getAttribute('href'))).toEqual(['', '', '']);
+  expect(readCounts).not.toHaveBeenCalled();
+});
+
+test('a shop that has no raffles says so, and offers nothing to load again', async () => {
+  await open({ open: [], finished: [] });
+  expect(strip('Rifas Activas').getByText(/^Ahora no hay rifas activas/)).toBeTruthy();
+  expect(strip('Rifas Finalizadas').getByText(/^Todavía no hay rifas finalizadas/)).toBeTruthy();
+  expect(screen.queryByText('Intentar de nuevo')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contáctanos' }).getAttribute('href')).toBe('/contact');
+});
+
+test('one list that could not be loaded takes nothing from the other', async () => {
+  await open({ open: manyRaffles(2), finished: null });
+  expect(strip('Rifas Activas').getAllByRole('link')).toHaveLength(2);
+  expect(strip('Rifas Finalizadas').getByRole('paragraph').textContent).toBe(AWAY);
+});
+
+test('open raffles are featured and stand in their strip, finished ones in the other alone', async () => {
+  const finished = exampleRaffle({ id: raffleId(9), name: 'Nevera', isOpen: false });
+  await open({ open: manyRaffles(1), finished: [finished] });
+  const featured = within(screen.getByRole('group', { name: 'Rifas destacadas' }));
+  expect(featured.getByRole('link').getAttribute('href')).toBe(`/rifa/${raffleId(1)}`);
+  expect(strip('Rifas Activas').getByRole('link').textContent).toBe('Rifa 1');
+  const over = strip('Rifas Finalizadas');
+  expect(over.getByRole('link').getAttribute('href')).toBe(`/rifa/${raffleId(9)}`);
+  expect(over.getByText('Finalizada')).toBeTruthy();
+});
+
+test('what is sold is counted for the first six, and asked for where the list does not tell it', async () => {
+  jest.mocked(readCounts).mockResolvedValue({ ok: true, value: soldCounts(20, 10) });
+  const [first, ...others] = manyRaffles(8);
+  await open({ open: [{ ...first!, counts: soldCounts(0, 50) }, ...others], finished: [] });
+  expect(jest.mocked(readCounts).mock.calls.map(([id]) => id)).toEqual(
+    [2, 3, 4, 5, 6].map(raffleId),
+  );
+  const texts = strip('Rifas Activas').getAllByText(/^Vendido/);
+  expect(texts.map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
+    'Vendido 50 %',
+    ...Array<string>(5).fill('Vendido 30 %'),
+  ]);
+});
+
+test('counts that do not come cost a card its share, and no raffle its card', async () => {
+  await open({ open: manyRaffles(3), finished: [] });
+  expect(strip('Rifas Activas').getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByText(/^Vendido/)).toBeNull();
+});
+
+test('the home page is its own canonical address and may be found', () => {
+  expect(generateMetadata()).toMatchObject({
+    alternates: { canonical: 'https://rifas.example.com/home' },
+    robots: { index: true },
+  });
+});
+
+test('the HTML tells search engines whose shop it is', async () => {
+  await open({ open: [], finished: [] });
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const types = (JSON.parse(data) as { '@type': string }[]).map((one) => one['@type']);
+  expect(types).toEqual(['Organization', 'WebSite']);
+});

@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { exampleRaffle, raffleId } from '@/components/raffle-strip/example-raffle.test-kit';
+import { readRaffles } from '@/lib/admin-api/page-reads';
+import ContactPage from './contact/[[...v]]/page';
+import PageError from './error';
+import GlobalError from './global-error';
+import RootLayout, { generateMetadata, generateViewport } from './layout';
+import NotFound from './not-found';
+import PrivacyPage, { generateMetadata as privacyMetadata } from './privacidad/[[...v]]/page';
+import NoTicketPage, { metadata as noTicket } from './sin-boleto/[[...v]]/page';
+import TermsPage, { generateMetadata as termsMetadata } from './terminos/[[...v]]/page';
+import VerifyPage from './verificar/[[...v]]/page';
+
+jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn() }));
+jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.SITE_URL = 'https://rifas.example.com';
+});
+
+const show = (page: ReactNode) => (document.body.innerHTML = renderToStaticMarkup(page));
+
+const structured = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as { '@type': string; itemListElement?: object[] },
+  );
+
+test.each([
+  ['Contacto', <ContactPage key="" />],
+  ['Términos y condiciones', <TermsPage key="" />],
+  ['Política de privacidad', <PrivacyPage key="" />],
+])('the trail of "%s" is told to search engines as it is shown', (title, page) => {
+  show(page);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  const trail = structured().find((data) => data['@type'] === 'BreadcrumbList');
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, name: 'Inicio', item: 'https://rifas.example.com/home' },
+    { position: 2, name: title },
+  ]);
+});
+
+test('only a shop with an address of its own is a place on the map', () => {
+  show(<ContactPage />);
+  expect(structured().map((data) => data['@type'])).toEqual(['BreadcrumbList']);
+  process.env.COMPANY_ADDRESS = 'Calle 24, local 3';
+  show(<ContactPage />);
+  delete process.env.COMPANY_ADDRESS;
+  expect(structured().map((data) => data['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList']);
+});
+
+test('each legal text is its own canonical address', () => {
+  const canonical = [termsMetadata(), privacyMetadata()].map(({ alternates }) => alternates);
+  expect(canonical).toEqual([
+    { canonical: 'https://rifas.example.com/terminos' },
+    { canonical: 'https://rifas.example.com/privacidad' },
+  ]);
+});
+
+test.each([
+  ['a page', <NotFound key="" />, 'Esta página no existe'],
+  ['a ticket', <NoTicketPage key="" />, 'Este boleto no existe'],
+])('%s that does not exist leads to the raffles', (_, page, title) => {
+  show(page);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByRole('link', { name: 'Ver las rifas' }).getAttribute('href')).toBe('/home');
+});
+
+test('a ticket that does not exist is answered as such, and listed by nobody', () => {
+  expect(noTicket).toMatchObject({ robots: { index: false }, other: { 'x-status': '404' } });
+});
+
+const verify = async (open: boolean, finished: boolean) => {
+  jest.mocked(readRaffles).mockImplementation(async (isOpen) => {
+    const raffle = exampleRaffle({
+      id: raffleId(isOpen ? 1 : 2),
+      name: isOpen ? 'Moto' : 'Nevera',
+    });
+    return (isOpen ? open : finished) ? { ok: true, value: [raffle] } : { ok: false };
+  });
+  show(await VerifyPage());
+};
+
+test('numbers of open raffles and then of finished ones can be verified', async () => {
+  await verify(true, true);
+  const links = screen.getAllByRole('link', { name: /^(Moto|Nevera)$/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Moto', 'Nevera']);
+});
+
+test.each([
+  [true, false],
+  [false, true],
+])('a list that could not be read (%s, %s) is not taken for an empty one', async (...lists) => {
+  await verify(...lists);
+  expect(screen.getByText('Intentar de nuevo')).toBeTruthy();
+});
+
+test('the layout says whose shop it is, in Spanish, in its own colours for light and dark', () => {
+  process.env.COMPANY_NAME = 'Rifas Turpial';
+  expect(generateMetadata()).toMatchObject({
+    title: 'Rifas Turpial',
+    applicationName: 'Rifas Turpial',
+    manifest: '/manifest.webmanifest',
+    formatDetection: { telephone: false },
+  });
+  expect(generateViewport().colorScheme).toBe('light dark');
+  const html = renderToStaticMarkup(RootLayout({ children: <h1>Página</h1> }));
+  delete process.env.COMPANY_NAME;
+  expect(html).toMatch(/^<html lang="es-VE"/);
+  expect(html).toMatch(/<main id="contenido"[^>]*><h1>Página<\/h1><\/main>/);
+  expect(html).not.toContain('count-visits.js');
+});
+
+test('no zoom is taken from anybody', () => {
+  expect(generateViewport()).not.toHaveProperty('maximumScale');
+  expect(generateViewport()).not.toHaveProperty('userScalable');
+});
+
+test('a page that broke says not to pay again, and leads home', () => {
+  render(<PageError />);
+  expect(screen.getByText(/no vuelvas a pagar/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/home');
+});
+
+test('a shop that broke says that what was paid is valid, and leads to its chat', () => {
+  document.body.innerHTML =
+    '<aside id="contacto-directo"><a href="tel:1">1</a><a target="_blank" href="https://wa.me/584?text=Hola">2</a></aside>';
+  const html = renderToStaticMarkup(<GlobalError />);
+  expect(html).toContain('no vuelvas a pagar: tu pago sigue valiendo');
+  expect(html).toContain(
+    'href="https://wa.me/584?text=Hola%2C%20no%20puedo%20abrir%20la%20tienda%20en%20mi%20tel%C3%A9fono."',
+  );
+  document.body.innerHTML = '';
+  expect(renderToStaticMarkup(<GlobalError />)).not.toContain('WhatsApp');
+});

@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { manyRaffles, raffleId } from '@/components/raffle-strip/example-raffle.test-kit';
+import { RafflePage } from '@/components/raffle/raffle-page';
+import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
+import type { Raffle } from '@/lib/raffle/types';
+import Page, { generateMetadata } from './page';
+
+jest.mock('@/lib/admin-api/page-reads', () => ({
+  readRaffle: jest.fn(),
+  readRaffles: jest.fn(),
+  readWinner: jest.fn(),
+  readFirstTickets: jest.fn(),
+}));
+jest.mock('@/components/raffle/raffle-page', () => ({ RafflePage: jest.fn(() => null) }));
+jest.mock('@/components/raffle/raffle-missing', () => ({
+  RaffleMissing: ({ openRaffles }: { openRaffles: Raffle[] | null }) => (
+    <p>Falta; otras: {openRaffles?.map(({ name }) => name).join(', ') ?? 'ninguna'}</p>
+  ),
+}));
+
+const raffle: Raffle = {
+  id: raffleId(1),
+  name: 'Moto <b>nueva</b>',
+  description: 'Cero kilómetros',
+  price: 5,
+  drawDate: null,
+  isOpen: true,
+  isPending: false,
+  cover: null,
+  counts: null,
+  lottery: '',
+  gallery: [],
+  prizes: [],
+  methods: [],
+  packs: [],
+  minPerPurchase: 1,
+  maxPerPurchase: 50,
+  readAt: '2026-11-22T14:32:00.000Z',
+};
+const full = { numbers: [], counts: { total: 9, available: 0, reserved: 4, paid: 5 } };
+
+beforeEach(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.SITE_URL = 'https://rifas.example.com';
+  jest.mocked(RafflePage).mockClear();
+  jest.mocked(readRaffle).mockResolvedValue(raffle);
+  jest.mocked(readRaffles).mockResolvedValue({ ok: true, value: manyRaffles(3) });
+  jest.mocked(readWinner).mockReset().mockResolvedValue({ ok: true, value: null });
+  jest.mocked(readFirstTickets).mockReset().mockResolvedValue({ ok: true, value: full });
+});
+
+const props = { params: Promise.resolve({ id: raffleId(1) }) };
+
+async function open() {
+  render(await Page(props));
+  return jest.mocked(RafflePage).mock.lastCall?.[0];
+}
+
+test('the page has the raffle, its whole address, and the others that are open', async () => {
+  const shown = await open();
+  expect(shown).toMatchObject({
+    raffle,
+    address: `https://rifas.example.com/rifa/${raffleId(1)}`,
+    tickets: full,
+    winner: null,
+  });
+  expect(shown?.openRaffles?.map(({ id }) => id)).toEqual([raffleId(2), raffleId(3)]);
+});
+
+test.each<[string, Partial<Raffle>]>([
+  ['sold-out', {}],
+  ['pending', { isPending: true }],
+  ['finished', { isOpen: false }],
+  ['awaiting-draw', { drawDate: '2020-01-01T00:00:00.000Z' }],
+])('its sale is %s by what is read now', async (state, own) => {
+  jest.mocked(readRaffle).mockResolvedValue({ ...raffle, ...own });
+  expect((await open())?.state).toBe(state);
+});
+
+test('what could not be read besides is left out, and takes the page from nobody', async () => {
+  for (const read of [readRaffles, readWinner, readFirstTickets]) {
+    jest.mocked(read as typeof readRaffles).mockResolvedValue({ ok: false });
+  }
+  expect(await open()).toMatchObject({
+    raffle,
+    state: 'selling',
+    openRaffles: null,
+    tickets: null,
+    winner: null,
+  });
+});
+
+test('the trail for search engines leads home, and its last step is the raffle', async () => {
+  await open();
+  const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Inicio', item: 'https://rifas.example.com/home' },
+      { position: 2, name: 'Moto nueva' },
+    ],
+  });
+});
+
+test('a raffle that does not exist is told with others, and its winner is not asked for', async () => {
+  jest.mocked(readRaffle).mockResolvedValue(null);
+  expect(await open()).toBeUndefined();
+  expect(screen.getByText('Falta; otras: Rifa 2, Rifa 3')).toBeTruthy();
+  expect(readWinner).not.toHaveBeenCalled();
+  expect(readFirstTickets).not.toHaveBeenCalled();
+});
+
+test('head and status are those of the raffle, or of one that does not exist', async () => {
+  expect(await generateMetadata(props)).toMatchObject({
+    title: { absolute: 'Moto nueva Compra tu ticket aqui!' },
+  });
+  jest.mocked(readRaffle).mockResolvedValue(null);
+  expect(await generateMetadata(props)).toMatchObject({
+    robots: { index: false },
+    other: { 'x-status': '404' },
+  });
+});

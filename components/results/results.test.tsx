@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { PastResult } from '@/lib/raffle/past-result';
+import { Results } from './results';
+
+const result = (index: number, own: Partial<PastResult> = {}): PastResult => ({
+  id: String(index).padStart(24, '0'),
+  name: `Rifa ${index}`,
+  drawDate: '2026-03-01T12:00:00.000Z',
+  cover: `/uploads/portada/${index}.jpg`,
+  winner: { number: '0427', owner: 'María P.' },
+  ...own,
+});
+
+const show = (page: number, results: PastResult[] | null, hasMore = false) =>
+  render(<Results page={page} list={results && { results, hasMore }} />);
+
+test.each([
+  [1, false, []],
+  [1, true, [['Anteriores', '/resultados/2', 'next']]],
+  [2, false, [['Más recientes', '/resultados', 'prev']]],
+  [
+    2,
+    true,
+    [
+      ['Más recientes', '/resultados', 'prev'],
+      ['Anteriores', '/resultados/3', 'next'],
+    ],
+  ],
+  [3, false, [['Más recientes', '/resultados/2', 'prev']]],
+])('page %d with older ones: %s leads to %j', (page, hasMore, links) => {
+  show(page, [result(1)], hasMore);
+  const nav = screen.queryByRole('navigation', { name: 'Páginas de resultados' });
+  const shown = nav ? within(nav).getAllByRole('link') : [];
+  expect(
+    shown.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+  ).toEqual(links);
+});
+
+test('each result leads to its raffle and is told with day and winner', () => {
+  show(1, [result(1), result(2)]);
+  const [, second] = screen.getAllByRole('article');
+  const card = within(second!);
+  expect(card.getByRole('heading', { level: 2 }).textContent).toBe('Rifa 2');
+  expect(card.getByRole('link').getAttribute('href')).toBe(`/rifa/${'2'.padStart(24, '0')}`);
+  expect(card.getByText(/01\/03\/2026/).getAttribute('datetime')).toBe('2026-03-01T12:00:00.000Z');
+  expect(second?.textContent).toMatch(/Número ganador: 0427María P\.$/);
+});
+
+test.each<[string, PastResult['winner'], string]>([
+  ['drawn for a number that nobody had', { number: '0427', owner: null }, 'Ticket Disponible'],
+  ['not drawn yet', null, 'Esperando el resultado'],
+  ['that could not be read', undefined, 'Resultado no disponible por ahora'],
+])('a result %s says so', (_, winner, words) => {
+  show(1, [result(1, { winner })]);
+  const told = [/^Ticket Disponible$/, /^Esperando/, /no disponible/].flatMap((text) =>
+    screen.queryAllByText(text),
+  );
+  expect(told.map(({ textContent }) => textContent)).toEqual([words]);
+});
+
+test('only the newest draw of all is shown large, and its picture is loaded first', () => {
+  const loading = () =>
+    [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
+  const { unmount } = show(1, [result(1), result(2)]);
+  expect(loading()).toEqual(['eager', 'lazy']);
+  unmount();
+  show(2, [result(25), result(26)]);
+  expect(loading()).toEqual(['lazy', 'lazy']);
+});
+
+test.each([
+  [1, 'Todavía no hay resultados. Aquí verás los sorteos realizados.'],
+  [2, 'No hay resultados más antiguos.'],
+])('page %d without results says so', (page, words) => {
+  show(page, []);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('results that could not be loaded are asked for again, and the way back stays', () => {
+  show(2, null);
+  expect(screen.getByText('Intentar de nuevo').getAttribute('href')).toBe('');
+  expect(screen.getByRole('link', { name: 'Más recientes' }).getAttribute('href')).toBe(
+    '/resultados',
+  );
+});

@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { comeIntoSight, fakeIntersections } from '../intersection.test-kit';
+import { Carousel } from './carousel';
+import type { CarouselEngine } from './carousel-engine';
+
+const engine = { play: jest.fn(), stop: jest.fn(), previous: jest.fn(), next: jest.fn() };
+let mockEngine: CarouselEngine;
+let prefersRest = false;
+
+jest.mock('./carousel-engine', () => ({
+  RunningCarousel({ onEngine }: { onEngine: (engine: CarouselEngine) => void }) {
+    useEffect(() => onEngine(mockEngine), [onEngine]);
+    return null;
+  },
+}));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  prefersRest = false;
+  mockEngine = { ...engine, canMove: true, canLoop: true };
+  fakeIntersections();
+  window.matchMedia = (() => ({
+    matches: prefersRest,
+    addEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+});
+
+const track = () => screen.getByText('Moto').parentElement!;
+const viewport = () => track().parentElement!;
+const button = (name: string) => screen.queryByRole('button', { name });
+const [STOP, START] = ['Detener el movimiento', 'Iniciar el movimiento'];
+
+async function show({ isNear = true } = {}) {
+  render(
+    <Carousel label="Rifas" motion={{ kind: 'step', delayMs: 6000 }} heading={<h2>Rifas</h2>}>
+      <p>Moto</p>
+    </Carousel>,
+  );
+  if (isNear) await act(async () => comeIntoSight([viewport()]));
+}
+
+test('until it comes near the screen it is a list that is scrolled by key, without buttons', async () => {
+  await show({ isNear: false });
+  expect(screen.getByRole('group', { name: 'Rifas' }).contains(viewport())).toBe(true);
+  expect(viewport().tabIndex).toBe(0);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('near the screen it moves, says nothing of it, and can be stopped and started', async () => {
+  await show();
+  expect(engine.play).toHaveBeenCalledTimes(1);
+  expect(track().getAttribute('aria-live')).toBe('off');
+  expect(viewport().hasAttribute('tabindex')).toBe(false);
+  fireEvent.click(button(STOP)!);
+  expect(engine.stop).toHaveBeenCalledTimes(1);
+  expect(track().getAttribute('aria-live')).toBe('polite');
+  fireEvent.click(button(START)!);
+  expect(engine.play).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['Anterior', 'previous'],
+  ['Siguiente', 'next'],
+] as const)('"%s" turns each time it is tapped, and ends the motion', async (name, turn) => {
+  await show();
+  fireEvent.click(button(name)!);
+  fireEvent.click(button(name)!);
+  expect(engine[turn]).toHaveBeenCalledTimes(2);
+  expect(button(START)).toBeTruthy();
+});
+
+test('out of sight it rests, and goes on when it comes back', async () => {
+  await show();
+  comeIntoSight([viewport()], false);
+  expect(engine.stop).toHaveBeenCalledTimes(1);
+  comeIntoSight([viewport()]);
+  expect(engine.play).toHaveBeenCalledTimes(2);
+});
+
+test('a touch ends the motion for good; a mouse only while it rests there', async () => {
+  await show();
+  const pointer = (type: string) =>
+    act(() => {
+      const event = Object.assign(new Event(type), { pointerType: 'mouse' });
+      viewport().dispatchEvent(event);
+    });
+  pointer('pointerenter');
+  expect(engine.stop).toHaveBeenCalledTimes(1);
+  pointer('pointerleave');
+  expect(engine.play).toHaveBeenCalledTimes(2);
+  pointer('pointerdown');
+  comeIntoSight([viewport()], false);
+  comeIntoSight([viewport()]);
+  expect(engine.play).toHaveBeenCalledTimes(2);
+  expect(button(START)).toBeTruthy();
+});
+
+test('who wants little motion sees none until it is asked for', async () => {
+  prefersRest = true;
+  await show();
+  expect(engine.play).not.toHaveBeenCalled();
+  fireEvent.click(button(START)!);
+  expect(engine.play).toHaveBeenCalledTimes(1);
+});
+
+test('where all slides are seen at once there is nothing to turn', async () => {
+  mockEngine = { ...engine, canMove: false, canLoop: false };
+  await show();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(engine.play).not.toHaveBeenCalled();
+});

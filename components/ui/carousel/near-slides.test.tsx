@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { comeIntoSight, fakeIntersections } from '../intersection.test-kit';
+import { NearSlides } from './near-slides';
+
+const slidesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    key: String(index),
+    href: `/rifa/${index + 1}`,
+    name: `Rifa ${index + 1}`,
+    whole: <strong>{`Entera ${index + 1}`}</strong>,
+  }));
+
+let slides: HTMLElement[];
+
+const slide = (position: number) => slides[position - 1]!;
+
+const wholeOnes = () =>
+  screen.queryAllByText(/^Entera/).map(({ textContent }) => Number(textContent?.slice(7)));
+
+function show(count: number) {
+  fakeIntersections();
+  render(
+    <div>
+      <div>
+        <NearSlides slides={slidesOf(count)} />
+      </div>
+    </div>,
+  );
+  slides = screen.getAllByRole('group');
+}
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+test('before scripts the first six are whole, and each other one is a link to what it shows', () => {
+  show(40);
+  expect(wholeOnes()).toEqual(from(1, 6));
+  expect(within(slide(25)).getByRole('link', { name: 'Rifa 25' }).getAttribute('href')).toBe(
+    '/rifa/25',
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(34);
+});
+
+test('whoever walks through forty sees each one whole as it comes near, and the last eighteen stay so', () => {
+  show(40);
+  for (const position of from(7, 40)) {
+    comeIntoSight([slide(position)]);
+    expect(wholeOnes()).toContain(position);
+  }
+  expect(wholeOnes()).toEqual([...from(1, 6), ...from(23, 40)]);
+});
+
+test('one that comes near again counts as new, and one that goes away stays whole for a while', () => {
+  show(40);
+  for (const position of from(7, 24)) comeIntoSight([slide(position)]);
+  comeIntoSight([slide(7)]);
+  comeIntoSight([slide(7)], false);
+  comeIntoSight([slide(25)]);
+  expect(wholeOnes()).toEqual([...from(1, 7), ...from(9, 25)]);
+});
+
+test('a screen reader is told which of how many a slide is', () => {
+  show(7);
+  expect(slides.map((one) => one.getAttribute('aria-label'))).toEqual(
+    from(1, 7).map((position) => `${position} de 7`),
+  );
+});

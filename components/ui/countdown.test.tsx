@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Countdown } from './countdown';
+import { comeIntoSight, fakeIntersections } from './intersection.test-kit';
+
+const NOW = Date.UTC(2027, 0, 15, 12);
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  fakeIntersections();
+});
+afterEach(() => jest.useRealTimers());
+
+const clock = () => screen.getByRole('timer', { name: 'Falta para el sorteo' });
+const told = () => [...clock().children].map(({ textContent }) => textContent);
+const isoAfter = (ms: number) => new Date(NOW + ms).toISOString();
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test.each([
+  [DAY + 3_661_000, ['01 día', '01 hora', '01 minuto', '01 segundo']],
+  [12 * DAY + 59_000, ['12 días', '00 horas', '00 minutos', '59 segundos']],
+  [-DAY, ['00 días', '00 horas', '00 minutos', '00 segundos']],
+])('%d ms before the draw it tells %j', (ms, words) => {
+  render(<Countdown until={isoAfter(ms)} />);
+  comeIntoSight([clock()]);
+  expect(told()).toEqual(words);
+});
+
+test('it goes on each second to the draw, and stays at nothing', () => {
+  render(<Countdown until={isoAfter(2 * SECOND)} />);
+  comeIntoSight([clock()]);
+  pass(SECOND);
+  expect(told()[3]).toBe('01 segundo');
+  pass(5 * SECOND);
+  expect(told()[3]).toBe('00 segundos');
+});
+
+test('out of sight it rests, and on coming back it tells the time that it is', () => {
+  render(<Countdown until={isoAfter(30 * SECOND)} />);
+  comeIntoSight([clock()]);
+  comeIntoSight([clock()], false);
+  expect(jest.getTimerCount()).toBe(0);
+  pass(10 * SECOND);
+  expect(told()[3]).toBe('30 segundos');
+  comeIntoSight([clock()]);
+  expect(told()[3]).toBe('20 segundos');
+});
+
+test('a draw that was put off is counted down anew, with one clock', () => {
+  const { rerender, unmount } = render(<Countdown until={isoAfter(30 * SECOND)} />);
+  comeIntoSight([clock()]);
+  rerender(<Countdown until={isoAfter(DAY)} />);
+  comeIntoSight([clock()]);
+  pass(SECOND);
+  expect(told()).toEqual(['00 días', '23 horas', '59 minutos', '59 segundos']);
+  expect(jest.getTimerCount()).toBe(1);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('the HTML of the server holds no digits that are old when they arrive', () => {
+  const html = renderToStaticMarkup(<Countdown until={isoAfter(12 * DAY)} />);
+  expect(html.match(/data-waiting="true">00</g)).toHaveLength(4);
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ErrorDialog } from './error-dialog';
+
+const showModal = jest.fn(function (this: HTMLDialogElement) {
+  if (this.open) throw new DOMException('It is open already', 'InvalidStateError');
+  this.open = true;
+});
+
+beforeEach(() => {
+  showModal.mockClear();
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const alert = () => screen.queryByRole('alertdialog', { name: 'Error' });
+
+test('an error is told to a screen reader as soon as it opens, title and words', () => {
+  render(<ErrorDialog message="No hay señal." onClose={() => {}} />);
+  const described = document.getElementById(alert()?.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('No hay señal.');
+});
+
+test('a second error takes the place of the first in the same dialog', () => {
+  const { rerender } = render(<ErrorDialog message="Uno" onClose={() => {}} />);
+  rerender(<ErrorDialog message="Dos" onClose={() => {}} />);
+  expect(alert()?.textContent).toContain('Dos');
+  expect(showModal).toHaveBeenCalledTimes(1);
+});
+
+test('closed by its button it tells so, and opens again with the next error', () => {
+  const onClose = jest.fn();
+  const { rerender } = render(<ErrorDialog message="Uno" onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(<ErrorDialog message={null} onClose={onClose} />);
+  expect(alert()).toBeNull();
+  rerender(<ErrorDialog message="Otra vez" onClose={onClose} />);
+  expect(alert()?.textContent).toContain('Otra vez');
+});
+
+test('without an error nothing is open', () => {
+  render(<ErrorDialog message={null} onClose={() => {}} />);
+  expect(showModal).not.toHaveBeenCalled();
+});

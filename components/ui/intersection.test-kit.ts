@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+
+type Change = { target: Element; isIntersecting: boolean };
+
+const observers = new Set<FakeObserver>();
+
+class FakeObserver {
+  readonly watched = new Set<Element>();
+
+  constructor(readonly tell: (changes: Change[]) => void) {
+    observers.add(this);
+  }
+
+  observe(element: Element) {
+    this.watched.add(element);
+  }
+
+  disconnect() {
+    observers.delete(this);
+  }
+}
+
+/** In the place of the browser's, which jsdom does not have. */
+export function fakeIntersections(): void {
+  observers.clear();
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+}
+
+export function comeIntoSight(elements: Element[], isIntersecting = true): void {
+  act(() => {
+    for (const { watched, tell } of [...observers]) {
+      const changes = elements
+        .filter((element) => watched.has(element))
+        .map((target) => ({ target, isIntersecting }));
+      if (changes.length > 0) tell(changes);
+    }
+  });
+}
+
+export const isWatched = (element: Element) =>
+  [...observers].some(({ watched }) => watched.has(element));

@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { RateLine } from './rate-line';
+
+const readAt = '2026-11-22T14:32:00.000Z';
+
+test('a rate is told exactly, whose it is, and when it was read', () => {
+  const conversion = { name: 'Pago Móvil', currency: 'VES', rate: 1396.375 };
+  render(<RateLine conversion={conversion} readAt={readAt} />);
+  const line = screen.getByRole('paragraph').textContent?.replaceAll('\u00a0', ' ');
+  expect(line).toBe('tasa 1.396,375 · Pago Móvil · 22/11/26, 10:32 a. m.');
+  expect(screen.getByText(/^22\/11/).getAttribute('datetime')).toBe(readAt);
+});
+
+test('where nothing is converted no rate is told', () => {
+  const { container } = render(<RateLine conversion={null} readAt={readAt} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { showToast } from './show-toast';
+
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
+
+const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const told = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
+
+test('toasts are told in one live region that was there before them, once each', async () => {
+  const first = showToast('success', 'Registrado', 2500);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  await act(() => first);
+  expect(told()).toEqual(['✓Registrado']);
+
+  await show('warning', 'El limite maximo de compra es de 50 tickets', 1500);
+  await show('warning', 'El limite maximo de compra es de 50 tickets', 1500);
+  expect(told().sort()).toEqual(['!El limite maximo de compra es de 50 tickets', '✓Registrado']);
+  expect(screen.getAllByRole('status')).toEqual([region]);
+});
+
+test('a toast leaves after its time, and the same words can be told again', async () => {
+  await show('warning', 'Otra vez', 1500);
+  await pass(1500);
+  const leaving = () => screen.getByText('Otra vez').getAttribute('data-leaving');
+  expect(leaving()).toBe('true');
+  await show('warning', 'Otra vez', 1500);
+  expect(leaving()).toBe('false');
+});
+
+test('a toast lies over whatever was opened since the last one', async () => {
+  const region = screen.getByRole('status');
+  const calls: string[] = [];
+  Object.assign(region, {
+    showPopover: () => void calls.push('show'),
+    hidePopover: () => void calls.push('hide'),
+    matches: (selector: string) => selector === ':popover-open' && calls.length > 0,
+  });
+  await show('success', 'Uno', 1500);
+  await show('success', 'Dos', 1500);
+  expect(calls).toEqual(['show', 'hide', 'show']);
+});

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { useLazy } from './use-lazy';
+
+const load = jest.fn<Promise<string>, []>();
+
+beforeEach(() => load.mockReset());
+
+const show = (isWanted: boolean) =>
+  renderHook(({ wanted }) => useLazy(wanted, load), { initialProps: { wanted: isWanted } });
+
+const settle = () => act(async () => undefined);
+
+test('a part is fetched when it is wanted, once, and stays when it is wanted no more', async () => {
+  load.mockResolvedValue('part');
+  const { result, rerender } = show(false);
+  expect(load).not.toHaveBeenCalled();
+  for (const wanted of [true, false, true]) {
+    rerender({ wanted });
+    await settle();
+    expect(result.current.part).toBe('part');
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what failed is told, and each new try can fail or succeed for itself', async () => {
+  load.mockRejectedValue(new TypeError('no line'));
+  const { result } = show(true);
+  await settle();
+  expect(result.current.hasFailed).toBe(true);
+  act(() => result.current.retry());
+  expect(result.current.hasFailed).toBe(false);
+  await settle();
+  expect(result.current.hasFailed).toBe(true);
+  load.mockResolvedValue('part');
+  act(() => result.current.retry());
+  await settle();
+  expect(result.current).toMatchObject({ part: 'part', hasFailed: false });
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a failure is none for who does not want the part any more', async () => {
+  load.mockRejectedValue(new TypeError('no line'));
+  const { result, rerender } = show(true);
+  await settle();
+  rerender({ wanted: false });
+  expect(result.current.hasFailed).toBe(false);
+});

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useSeenHeight } from './use-seen-height';
+
+const seen = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 });
+const intoView = jest.fn();
+
+function Sheet() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useSeenHeight(dialog);
+  return (
+    <dialog ref={dialog} open>
+      <input aria-label="Referencia" />
+      <button type="button">Enviar</button>
+    </dialog>
+  );
+}
+
+beforeEach(() => {
+  Object.assign(seen, { height: 700, offsetTop: 0, scale: 1 });
+  Object.assign(window, { visualViewport: seen });
+  HTMLElement.prototype.scrollIntoView = intoView;
+  intoView.mockReset();
+});
+
+const change = (to: Partial<typeof seen>) =>
+  act(() => {
+    Object.assign(seen, to);
+    seen.dispatchEvent(new Event('resize'));
+  });
+
+const held = () => {
+  const { style } = screen.getByRole('dialog');
+  return [style.getPropertyValue('--seen-height'), style.getPropertyValue('--seen-top')];
+};
+
+test('a dialog stays above the keyboard, with the field that is typed into in sight', () => {
+  render(<Sheet />);
+  expect(held()).toEqual(['700px', '0px']);
+  screen.getByLabelText('Referencia').focus();
+  change({ height: 320, offsetTop: 40 });
+  expect(held()).toEqual(['320px', '40px']);
+  expect(intoView).toHaveBeenCalledWith({ block: 'nearest' });
+  change({ height: 700, offsetTop: 0 });
+  expect(held()).toEqual(['700px', '0px']);
+});
+
+test('a button with the focus is not moved', () => {
+  render(<Sheet />);
+  screen.getByRole('button').focus();
+  change({ height: 320 });
+  expect(intoView).not.toHaveBeenCalled();
+});
+
+test('who enlarges the page with two fingers finds the dialog where it was', () => {
+  render(<Sheet />);
+  change({ height: 350, scale: 2 });
+  expect(held()).toEqual(['700px', '0px']);
+});
+
+test('a dialog that is gone hears of nothing', () => {
+  const { unmount } = render(<Sheet />);
+  const dialog = screen.getByRole('dialog');
+  unmount();
+  change({ height: 320 });
+  expect(dialog.style.getPropertyValue('--seen-height')).toBe('700px');
+});

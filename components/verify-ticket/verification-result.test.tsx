@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { Verification } from '@/lib/raffle/verification';
+import type { VerificationAnswer } from '@/lib/storefront-api/verification';
+import { VerificationResult } from './verification-result';
+
+const show = (answer: VerificationAnswer) =>
+  render(<VerificationResult answer={answer} currency="$" />);
+
+const found = (...tickets: Verification['tickets']): VerificationAnswer => ({
+  ok: true,
+  verification: { tickets, total: 1234.5, paid: 1000, pending: 234.5 },
+});
+
+test('each number is told with its state, and what is paid apart from what is not', () => {
+  show(found({ number: '0427', status: 'paid' }, { number: '0815', status: 'reserved' }));
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Tienes 2 números');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '0427Pagado',
+    '0815Apartado, en revisión',
+  ]);
+  const [names, amounts] = ['term', 'definition'].map((role) =>
+    screen.getAllByRole(role).map(({ textContent }) => textContent),
+  );
+  expect(names).toEqual(['Total', 'Pagado', 'Por confirmar']);
+  expect(amounts).toEqual(['$1.234,50', '$1.000,00', '$234,50']);
+});
+
+test.each<[string, VerificationAnswer, RegExp]>([
+  ['one number', found({ number: '1', status: 'paid' }), /^Tienes 1 número1/],
+  ['none', found(), /^No encontramos números con esos datos\./],
+  ['a minute to wait', { ok: false, reason: 'too-many', minutes: 1 }, / Espera 1 minuto y /],
+  ['minutes to wait', { ok: false, reason: 'too-many', minutes: 9 }, / Espera 9 minutos y /],
+  ['a failure', { ok: false, reason: 'failed', msg: 'Sin conexión.' }, /^Sin conexión\.$/],
+])('%s is told in words of its own', (_, answer, words) => {
+  const { container } = show(answer);
+  expect(container.textContent).toMatch(words);
+});

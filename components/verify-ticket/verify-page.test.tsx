@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { exampleRaffle, raffleId } from '@/components/raffle-strip/example-raffle.test-kit';
+import { VerifyPage } from './verify-page';
+
+test('each raffle leads to the place on its page where numbers are verified', () => {
+  const second = { id: raffleId(2), name: 'Nevera', drawDate: null, isOpen: false };
+  render(<VerifyPage raffles={[exampleRaffle(), exampleRaffle(second)]} />);
+  const links = screen.getAllByRole('link', { name: /^(Moto|Nevera)$/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Moto', `/rifa/${raffleId(1)}#verificar`],
+    ['Nevera', `/rifa/${raffleId(2)}#verificar`],
+  ]);
+  const draws = screen.getAllByText(/\d\d\/\d\d\/\d{4}/);
+  expect(draws.map((draw) => draw.getAttribute('datetime'))).toEqual(['2027-01-15T23:00:00.000Z']);
+});
+
+test.each([
+  ['there are none', [], 'Todavía no hay rifas.'],
+  ['they could not be loaded', null, /^En este momento no podemos mostrar las rifas\./],
+])('where %s it says so', (_, raffles, words) => {
+  render(<VerifyPage raffles={raffles} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryAllByText('Intentar de nuevo')).toHaveLength(raffles ? 0 : 1);
+});

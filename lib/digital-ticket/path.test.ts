@@ -1,0 +1,52 @@
+import { digitalTicketPath, partOfTicketPath } from './path';
+import { ticketOf } from './read-ticket';
+
+const bought = {
+  raffleId: 'a'.repeat(24),
+  numbers: ['001', '002'],
+  total: { base: 10, converted: null },
+  reference: '00123456',
+  nationalId: 'V12345678',
+};
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
+});
+
+const ticketAt = (path: string) => ticketOf(path.slice('/boleto/'.length));
+
+test('the address of a purchase opens what was bought, and is always the same', () => {
+  const path = digitalTicketPath(bought);
+  expect(path).toMatch(/^\/boleto\/[\w-]+$/);
+  expect(digitalTicketPath({ ...bought })).toBe(path);
+  expect(ticketAt(path)).toMatchObject({
+    raffleId: bought.raffleId,
+    numbers: ['001', '002'],
+    total: bought.total,
+    referenceTail: '3456',
+  });
+});
+
+test.each([
+  ['00123456', '3456'],
+  ['123456', '456'],
+  ['1234', '34'],
+  ['12', '2'],
+  ['1', ''],
+])('of the reference %s at most the last half is told: %s', (reference, tail) => {
+  expect(ticketAt(digitalTicketPath({ ...bought, reference }))?.referenceTail).toBe(tail);
+});
+
+test('a part of a ticket has its own numbers and total, of the same buyer and payment', () => {
+  const whole = digitalTicketPath(bought);
+  const part = { numbers: ['002'], total: { base: 5, converted: null } };
+  const { holder, referenceTail } = ticketAt(whole)!;
+  expect(ticketAt(partOfTicketPath(whole, part))).toMatchObject({ ...part, holder, referenceTail });
+});
+
+test('what is no ticket of this shop has no parts', () => {
+  expect(() => partOfTicketPath('/boleto/nonsense', { numbers: [], total: null })).toThrow(
+    'Only a ticket of this shop has parts',
+  );
+});

@@ -1,0 +1,76 @@
+import { answerNavigation } from './answer-navigation';
+import { sendOutbox } from './send-outbox';
+
+jest.mock('./scope', () => ({ scope: mockScope }));
+jest.mock('./answer-navigation', () => ({
+  answerNavigation: jest.fn(async () => 'page'),
+  keepOfflinePage: jest.fn(async () => undefined),
+}));
+jest.mock('./last-raffle', () => ({ keepOpenRaffle: jest.fn(async () => undefined) }));
+jest.mock('./send-outbox', () => ({ sendOutbox: jest.fn(async () => undefined) }));
+
+type Heard = (event: object) => void;
+
+const listeners = new Map<string, Heard>();
+const mockScope = {
+  addEventListener: (name: string, heard: Heard) => void listeners.set(name, heard),
+  skipWaiting: jest.fn(),
+  registration: {},
+  clients: { openWindow: jest.fn() },
+};
+let stores: string[];
+const waits: Promise<unknown>[] = [];
+
+beforeAll(() => import('./main'));
+beforeEach(() => {
+  jest.clearAllMocks();
+  stores = ['offline-page', 'own-tickets', 'last-raffle', 'pages-v1'];
+  const caches = {
+    keys: async () => stores,
+    delete: async (name: string) => (stores = stores.filter((store) => store !== name)),
+  };
+  Object.assign(globalThis, { caches });
+});
+
+async function tell(name: string, event: object = {}) {
+  const waitUntil = (wait: Promise<unknown>) => waits.push(wait);
+  listeners.get(name)?.({ waitUntil, ...event });
+  await Promise.all(waits.splice(0));
+}
+
+test.each([
+  ['navigate', 'GET', true],
+  ['navigate', 'POST', false],
+  ['cors', 'GET', false],
+  ['no-cors', 'GET', false],
+])('of requests (%s, %s) only pages are answered here: %s', async (mode, method, isAnswered) => {
+  const respondWith = jest.fn();
+  await tell('fetch', { request: { mode, method }, respondWith });
+  expect(respondWith).toHaveBeenCalledTimes(Number(isAnswered));
+  expect(answerNavigation).toHaveBeenCalledTimes(Number(isAnswered));
+});
+
+test('a new worker drops what an earlier build kept, and nothing of the visitor', async () => {
+  await tell('activate');
+  expect(stores).toEqual(['offline-page', 'own-tickets', 'last-raffle']);
+});
+
+test('a new worker takes its place at once', async () => {
+  await tell('install');
+  expect(mockScope.skipWaiting).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['outbox', 1],
+  ['other', 0],
+])('woken for %s it sends what waits so often: %d', async (tag, times) => {
+  await tell('sync', { tag });
+  expect(sendOutbox).toHaveBeenCalledTimes(times);
+});
+
+test('a notification that is tapped goes away and opens what it tells of', async () => {
+  const notification = { close: jest.fn(), data: '/boleto/x' };
+  await tell('notificationclick', { notification });
+  expect(notification.close).toHaveBeenCalledTimes(1);
+  expect(mockScope.clients.openWindow).toHaveBeenCalledWith('/boleto/x');
+});

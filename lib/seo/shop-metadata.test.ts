@@ -1,0 +1,125 @@
+import type { Metadata } from 'next';
+import {
+  contactMetadata,
+  homeMetadata,
+  legalMetadata,
+  missingResultsMetadata,
+  resultsMetadata,
+  verifyMetadata,
+} from './shop-metadata';
+
+const SHOP = 'https://rifas.example.com';
+const content = Symbol.for('storefront.content');
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.SITE_URL = SHOP;
+  process.env.COMPANY_NAME = 'Rifas Turpial';
+});
+
+afterEach(() => {
+  delete (globalThis as { [key: symbol]: unknown })[content];
+  delete process.env.COMPANY_CITY;
+  delete process.env.COMPANY_STATE;
+});
+
+const pages: [string, () => Metadata][] = [
+  ['/home', homeMetadata],
+  ['/contact', contactMetadata],
+  ['/verificar', verifyMetadata],
+  ['/terminos', () => legalMetadata('terminos')],
+  ['/privacidad', () => legalMetadata('privacidad')],
+  ['/resultados', () => resultsMetadata(1)],
+  ['/resultados/2', () => resultsMetadata(2)],
+  ['/resultados/13', () => resultsMetadata(13)],
+];
+
+test.each(pages)('%s is its own canonical address, and previews lead to it', (path, metadata) => {
+  const { alternates, openGraph } = metadata();
+  expect(alternates?.canonical).toBe(SHOP + path);
+  expect(openGraph?.url).toBe(SHOP + path);
+});
+
+test.each(pages)(
+  '%s may be found and followed, with its picture shown large',
+  (_path, metadata) => {
+    expect(metadata().robots).toEqual({ index: true, follow: true, 'max-image-preview': 'large' });
+  },
+);
+
+test.each(pages)(
+  'a preview of %s has the card of the shop, at its whole address',
+  (_, metadata) => {
+    const { openGraph, twitter } = metadata();
+    const address = `^${SHOP}/uploads/portada/preview/shop/[0-9a-f]{12}\\.jpg$`;
+    expect(openGraph).toMatchObject({
+      type: 'website',
+      siteName: 'Rifas Turpial',
+      locale: 'es_VE',
+      images: [
+        {
+          url: expect.stringMatching(new RegExp(address)),
+          type: 'image/jpeg',
+          width: 1200,
+          height: 630,
+          alt: 'Rifas Turpial',
+        },
+      ],
+    });
+    expect(twitter).toMatchObject({ card: 'summary_large_image' });
+  },
+);
+
+test('no two pages of the shop have one title or one description between them', () => {
+  const told = pages.map(([, metadata]) => metadata());
+  const titles = told.map(({ title }) => (title as { absolute: string }).absolute);
+  expect(titles).toEqual([
+    'Inicio',
+    'Contacto',
+    'Verificar mis números',
+    'Términos y condiciones',
+    'Política de privacidad',
+    'Resultados',
+    'Resultados, página 2',
+    'Resultados, página 13',
+  ]);
+  expect(new Set(told.map(({ openGraph }) => openGraph?.title)).size).toBe(pages.length);
+  const descriptions = told.slice(0, 6).map(({ description }) => description);
+  expect(new Set(descriptions).size).toBe(6);
+  for (const { description, openGraph, twitter } of told) {
+    expect(description).toContain('Rifas Turpial');
+    expect(openGraph?.description).toBe(description);
+    expect(twitter?.description).toBe(description);
+  }
+});
+
+test('a later page of results says in a preview which one it is', () => {
+  expect(resultsMetadata(1).openGraph?.title).toBe('Resultados de Rifas Turpial');
+  expect(resultsMetadata(2).openGraph?.title).toBe('Resultados de Rifas Turpial, página 2');
+});
+
+test.each([
+  ['Mérida', 'Mérida', ' en Mérida, Mérida'],
+  ['Mérida', 'none', ' en Mérida'],
+  ['none', 'none', ''],
+])('a contact in %s (%s) is told as "%s"', (city, state, place) => {
+  Object.assign(process.env, { COMPANY_CITY: city, COMPANY_STATE: state });
+  expect(contactMetadata().description).toBe(
+    `Habla con Rifas Turpial${place}: dónde estamos y cómo escribirnos.`,
+  );
+});
+
+test('a page of results beyond the last is no page: 404, and not to be listed', () => {
+  const metadata = missingResultsMetadata();
+  expect(metadata).toMatchObject({ robots: { index: false }, other: { 'x-status': '404' } });
+  expect(metadata.alternates).toBeUndefined();
+});
+
+test('a legal text that the shop does not have is no page: 404, and not to be listed', () => {
+  Object.assign(globalThis, { [content]: { legal: { terminos: '# Reglas\n', privacidad: null } } });
+  expect(legalMetadata('privacidad')).toEqual({
+    title: 'Esta página no existe',
+    robots: { index: false },
+    other: { 'x-status': '404' },
+  });
+});

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { sendPurchase } from './purchase';
+
+class FakeCall extends EventTarget {
+  static last: FakeCall;
+  upload = new EventTarget();
+  responseText = '';
+  address = '';
+  headers: Record<string, string> = {};
+  sent: FormData | null = null;
+
+  constructor() {
+    super();
+    FakeCall.last = this;
+  }
+  open(method: string, address: string) {
+    this.address = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.sent = body;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(text: string) {
+    this.responseText = text;
+    this.dispatchEvent(new Event('load'));
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }));
+  }
+}
+
+const SILENCE_MS = 60_000;
+const outcome = { state: 'verifying', trace: 'K7PQ2M' };
+const purchase = {
+  raffleId: 'raffle/1',
+  key: 'key',
+  request: examplePurchase(),
+  receipt: new Blob(['picture']),
+};
+let gone: AbortController;
+const onProgress = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onProgress.mockReset();
+  gone = new AbortController();
+  Object.assign(globalThis, { XMLHttpRequest: FakeCall });
+  document.cookie = 'XSRF-TOKEN=a-token';
+});
+afterEach(() => jest.useRealTimers());
+
+const send = () => sendPurchase(purchase, { signal: gone.signal, onProgress });
+
+test('a purchase goes under its key, with the token, data and receipt', async () => {
+  const result = send();
+  const { address, headers, sent } = FakeCall.last;
+  expect(address).toBe('POST /api/raffles/raffle%2F1/payments');
+  expect(headers).toEqual({ 'Idempotency-Key': 'key', 'X-XSRF-TOKEN': 'a-token' });
+  expect(JSON.parse(String(sent?.get('data')))).toEqual(purchase.request);
+  expect((sent?.get('receipt') as File).name).toBe('comprobante');
+  FakeCall.last.answer(JSON.stringify({ ok: true, outcome }));
+  expect(await result).toEqual({ ok: true, outcome });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('how much has left is told, up to all of it', () => {
+  void send();
+  FakeCall.last.progress(0, 0);
+  FakeCall.last.progress(5, 10);
+  FakeCall.last.upload.dispatchEvent(new Event('load'));
+  expect(onProgress.mock.calls).toEqual([[0], [0.5], [1]]);
+});
+
+test('a line that moves slowly is waited for, one that is silent for a minute is not', async () => {
+  const result = send();
+  for (let minute = 0; minute < 5; minute += 1) {
+    jest.advanceTimersByTime(SILENCE_MS - 1);
+    FakeCall.last.progress(minute, 10);
+  }
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(SILENCE_MS);
+  expect(await result).toEqual({ ok: false, reason: 'no-answer' });
+});
+
+test('what the visitor cancels is told apart from a line that broke', async () => {
+  const cancelled = send();
+  gone.abort();
+  expect(await cancelled).toEqual({ ok: false, reason: 'cancelled' });
+  gone = new AbortController();
+  const broken = send();
+  FakeCall.last.dispatchEvent(new Event('error'));
+  expect(await broken).toEqual({ ok: false, reason: 'no-answer' });
+});
+
+test('cancelled after the answer, it is as it was answered', async () => {
+  const result = send();
+  const { last } = FakeCall;
+  const abort = jest.spyOn(last, 'abort');
+  last.answer(JSON.stringify({ ok: false, reason: 'key-reused', msg: 'No', fields: { a: 'b' } }));
+  gone.abort();
+  expect(await result).toEqual({ ok: false, reason: 'key-reused', msg: 'No', fields: { a: 'b' } });
+  expect(abort).not.toHaveBeenCalled();
+});
+
+test.each(['', '<html>502</html>', 'null', '{"ok":true}', '{"ok":false}', '{"outcome":{}}'])(
+  'the answer %j says nothing about the purchase',
+  async (text) => {
+    const result = send();
+    FakeCall.last.answer(text);
+    expect(await result).toEqual({ ok: false, reason: 'no-answer' });
+  },
+);

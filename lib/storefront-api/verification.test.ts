@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { NO_ANSWER } from './read-json';
+import { sendVerification } from './verification';
+
+const RAFFLE = 'a'.repeat(24);
+const request = { nationalId: 'V12345678', phoneEnding: '4567' };
+const verification = { tickets: [], total: 0, paid: 0, pending: 0 };
+const fetched = jest.fn();
+
+function answer(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  const get = (name: string) => headers[name] ?? null;
+  fetched.mockResolvedValue({ status, headers: { get }, json: async () => body });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockReset();
+  global.fetch = fetched;
+  document.cookie = 'XSRF-TOKEN=a-token';
+});
+afterEach(() => jest.useRealTimers());
+
+const ask = () => sendVerification(RAFFLE, request);
+
+test('the question goes in the body, with the token, and nothing of it in the address', async () => {
+  answer({ ok: true, verification });
+  expect(await ask()).toEqual({ ok: true, verification });
+  const [[address, init]] = fetched.mock.calls as [[string, RequestInit]];
+  expect(address).toBe(`/api/raffles/${RAFFLE}/verification`);
+  expect(init.method).toBe('POST');
+  expect(init.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a-token' });
+  expect(JSON.parse(init.body as string)).toEqual(request);
+});
+
+test('a page that has no token yet gets one first', async () => {
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  answer({ ok: true, verification });
+  await ask();
+  const addresses = fetched.mock.calls.map(([address]) => address as string);
+  expect(addresses).toEqual([
+    `/api/raffles/${RAFFLE}/winner`,
+    `/api/raffles/${RAFFLE}/verification`,
+  ]);
+});
+
+test.each([
+  ['1', 1],
+  ['60', 1],
+  ['61', 2],
+  ['600', 10],
+  [undefined, 1],
+])('after "%s" seconds to wait the visitor is told %d minutes', async (seconds, minutes) => {
+  answer({ ok: false, msg: 'No' }, 429, seconds ? { 'retry-after': seconds } : {});
+  expect(await ask()).toEqual({ ok: false, reason: 'too-many', minutes });
+});
+
+test('where the whole phone is asked for its sentence is told', async () => {
+  answer({ ok: false, fields: { phone: 'Todo el teléfono.' } }, 422);
+  expect(await ask()).toEqual({ ok: false, reason: 'whole-phone', msg: 'Todo el teléfono.' });
+});
+
+test.each([
+  [{ ok: false, msg: 'Esta rifa no existe.' }, 'Esta rifa no existe.'],
+  [{}, NO_ANSWER],
+])('%j is a failure that says why', async (body, msg) => {
+  answer(body, 404);
+  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg });
+});
+
+test('a line that breaks is told', async () => {
+  fetched.mockRejectedValue(new TypeError('no line'));
+  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg: NO_ANSWER });
+});
