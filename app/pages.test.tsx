@@ -30,17 +30,18 @@ const structured = () =>
   );
 
 test.each([
-  ['Contacto', <ContactPage key="" />],
-  ['Términos y condiciones', <TermsPage key="" />],
-  ['Política de privacidad', <PrivacyPage key="" />],
-])('the trail of "%s" is told to search engines as it is shown', (title, page) => {
+  ['Contacto', 'Home', <ContactPage key="" />],
+  ['Términos y condiciones', 'Inicio', <TermsPage key="" />],
+  ['Política de privacidad', 'Inicio', <PrivacyPage key="" />],
+])('the trail of "%s" is told to search engines as it is shown', (title, home, page) => {
   show(page);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   const trail = structured().find((data) => data['@type'] === 'BreadcrumbList');
   expect(trail?.itemListElement).toMatchObject([
-    { position: 1, name: 'Inicio', item: 'https://rifas.example.com/home' },
+    { position: 1, name: home, item: 'https://rifas.example.com/home' },
     { position: 2, name: title },
   ]);
+  expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/home');
 });
 
 test('only a shop with an address of its own is a place on the map', () => {

@@ -18,7 +18,7 @@ export default function Page() {
   return (
     <>
       {business && <JsonLd data={business} />}
-      <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: 'Contacto' }])} />
+      <JsonLd data={breadcrumbData([{ name: 'Home', path: '/home' }, { name: 'Contacto' }])} />
       <Contact company={companyProfile()} content={shopContent()} />
     </>
   );

@@ -2,6 +2,7 @@ import { adminApi } from './admin-api.mjs';
 import { buyer } from './buyer.mjs';
 import { choosing } from './choosing.mjs';
 import { freshness } from './freshness.mjs';
+import { fromOutside } from './from-outside.mjs';
 import { network } from './network.mjs';
 import { nextAction } from './next-action.mjs';
 import { payments } from './payments.mjs';
@@ -25,6 +26,7 @@ export const BUGS = [
   ...payments,
   ...adminApi,
   ...nextAction,
+  ...fromOutside,
   ...privacy,
   ...pictures,
   ...freshness,

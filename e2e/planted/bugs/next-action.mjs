@@ -73,4 +73,18 @@ export const nextAction = [
     tests: ['e2e/payment-money.spec.ts'],
     after: 'shop',
   },
+  {
+    name: "a friend's link takes more numbers than a purchase may have",
+    file: 'components/ticket-picker/proposed-numbers.ts',
+    find: 'store.toggle(ticket, max)',
+    replace: 'store.toggle(ticket)',
+    tests: ['components/ticket-picker/proposed-numbers.test.ts'],
+  },
+  {
+    name: 'the focus stays below when the tap itself finds a number taken',
+    file: 'components/payment/form/focus-lost-tickets.ts',
+    find: 'setTimeout(() => shown()?.focus());',
+    replace: '',
+    tests: ['components/payment/purchase/second-try.test.tsx'],
+  },
 ];
