@@ -2,6 +2,7 @@ import { adminApi } from './admin-api.mjs';
 import { buyer } from './buyer.mjs';
 import { choosing } from './choosing.mjs';
 import { freshness } from './freshness.mjs';
+import { fromOutsideAgain } from './from-outside-again.mjs';
 import { fromOutside } from './from-outside.mjs';
 import { network } from './network.mjs';
 import { nextAction } from './next-action.mjs';
@@ -27,6 +28,7 @@ export const BUGS = [
   ...adminApi,
   ...nextAction,
   ...fromOutside,
+  ...fromOutsideAgain,
   ...privacy,
   ...pictures,
   ...freshness,
