@@ -40,9 +40,10 @@ async function startInstance(name: string, build = 'build-1'): Promise<Instance>
   await mkdir(path.join(serverDistDir, 'app', 'rifa'), { recursive: true });
   await writeFile(path.join(root, name, 'BUILD_ID'), `${build}\n`);
   jest.resetModules();
-  const { default: Handler } = jest.requireActual<{ default: typeof RedisCacheHandler }>(
-    './cache-handler',
-  );
+  // With a type argument Jest would not know which file this is a test of.
+  const { default: Handler } = jest.requireActual('./cache-handler') as {
+    default: typeof RedisCacheHandler;
+  };
   return new Handler({
     fs: nodeFs,
     dev: false,
