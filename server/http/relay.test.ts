@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { request, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { ask } from '../testing/ask';
@@ -157,6 +162,18 @@ test('a visitor who goes away stops the answer behind', async () => {
   await once(res, 'data');
   outgoing.destroy();
   await isStopped;
+});
+
+test('a visitor who goes away before there is an answer stops the question behind', async () => {
+  const asked = new Promise<ServerResponse>((resolve) => {
+    answer = (_req, res) => resolve(res);
+  });
+  const outgoing = request(`${front.origin}/api/x`).end();
+  outgoing.on('error', () => {});
+  const res = await asked;
+  outgoing.destroy();
+  await once(res, 'close');
+  expect(res.writableFinished).toBe(false);
 });
 
 test('an answer cut off behind is cut off here, never a shorter one that looks whole', async () => {
