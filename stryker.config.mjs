@@ -43,8 +43,7 @@ const options = {
   mutate: [
     `${room}/**/*.ts`,
     '!**/*.test.ts',
-    '!**/*.test-kit.ts',
-    '!**/*-test.ts',
+    '!**/*test-kit.ts',
     ...notReached.map((file) => `!${file}.ts`),
   ],
   ignorePatterns: ['.next', 'dist/mutation', 'playwright-report', 'test-results'],

@@ -93,7 +93,7 @@ describe('in a turn after another purchase of the buyer', () => {
   });
 
   test('what nobody answers for by now may be tried again', async () => {
-    const { run, admin, store, turn, back } = openRunner({
+    const { run, admin, store, turn, back, lines } = openRunner({
       isAfterAnother: true,
       admin: { raffleForSale: thenSells(answers.silence) },
     });
@@ -102,6 +102,7 @@ describe('in a turn after another purchase of the buyer', () => {
     expect(admin.register).not.toHaveBeenCalled();
     expect(turn.giveBack).toHaveBeenCalledTimes(1);
     expect(back.numbers.mock.calls).toEqual([[2]]);
+    expect(lines()).toEqual([marked('purchase-turned-away', { reason: 'unavailable' })]);
   });
 });
 
