@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { expectAccessible } from './support/axe';
 
@@ -10,13 +11,16 @@ test('the payment is not in the first load of the page @purchase', async ({
   payment,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(`/rifa/${rifid}`);
   await expect(page.getByRole('button', { name: '0427' })).toBeVisible();
-  const loaded = async () => (await Promise.all(scripts)).join('\n');
+  const loaded = async () => {
+    const texts = await Promise.all(scripts.map((script) => script.text()));
+    return texts.join('\n');
+  };
   for (const words of HEAVY) expect(await loaded()).not.toContain(words);
 
   await page.getByRole('button', { name: '0427' }).click();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { FileChooser, Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { tabTo } from '../support/in-sight';
 import { capture } from '../support/receipts';
@@ -14,6 +14,9 @@ test('a whole purchase by keyboard alone, with the focus always in sight @a11y @
   await page.setViewportSize({ width: 320, height: 256 });
   const { rifid } = await createRaffle({ tickets: ['0427', '0815', '1234'] });
   const { keyboard } = page;
+  // Heard of from the start: who begins to listen with the key may come too late.
+  const choosers: FileChooser[] = [];
+  page.on('filechooser', (chooser) => choosers.push(chooser));
   const has = (target: Locator) => () => target.evaluate((el) => el === document.activeElement);
   const type = async (target: Locator, text: string) => {
     await tabTo(page, has(target));
@@ -36,9 +39,9 @@ test('a whole purchase by keyboard alone, with the focus always in sight @a11y @
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '2. Envía tu comprobante' })).toBeFocused();
   await tabTo(page, has(payment.receipt));
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
-  await (await chooser).setFiles(await capture());
+  await expect.poll(() => choosers).toHaveLength(1);
+  await choosers[0]?.setFiles(await capture());
   await payment.preview.waitFor();
   await type(payment.field('Referencia'), buyer.reference);
   await type(payment.field('Nombre'), buyer.name);
