@@ -14,6 +14,14 @@ test('pictures come from the shop alone, and from where its owner keeps the logo
   ).toBe("'self' data: blob: https://cdn.example.com https://icons.example.com");
 });
 
+test.each(['COMPANY_LOGO', 'COMPANY_LOGOB', 'COMPANY_ICO'])(
+  '%s alone may lie elsewhere',
+  (name) => {
+    const shown = pictures({ [name]: 'https://cdn.example.com/a.svg' });
+    expect(shown).toBe("'self' data: blob: https://cdn.example.com");
+  },
+);
+
 test.each([
   ['http://cdn.example.com/a.svg', ' http://cdn.example.com'],
   [' https://cdn.example.com/a.svg ', ' https://cdn.example.com'],

@@ -111,10 +111,7 @@ export const fromOutside = [
     file: 'components/payment/purchase/use-purchase.ts',
     find: '      // Else it would be sent by itself once the payment is closed.\n      draft.stopWaiting();\n      attempt.cancel();',
     replace: '      attempt.cancel();',
-    tests: [
-      'components/payment/purchase/changed-mind.test.tsx',
-      'components/payment/purchase/without-a-line.test.tsx',
-    ],
+    tests: ['components/payment/payment-dialog.test.tsx'],
   },
   {
     name: 'the tab that did not send never tells the end',
