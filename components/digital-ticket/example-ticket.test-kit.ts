@@ -1,10 +1,11 @@
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 
 export const RAFFLE = 'a'.repeat(24);
 
 /** Paid for, before the draw. */
 export function exampleTicket(own: Partial<DigitalTicket> = {}): DigitalTicket {
-  return {
+  return exampleDigitalTicket({
     raffle: {
       id: RAFFLE,
       name: 'Moto Bera',
@@ -16,12 +17,7 @@ export function exampleTicket(own: Partial<DigitalTicket> = {}): DigitalTicket {
       { number: '0427', state: 'paid' },
       { number: '0815', state: 'paid' },
     ],
-    referenceTail: '2889',
     total: { base: 10, converted: { amount: 3963.7, currency: 'VES' } },
-    registered: null,
-    winner: null,
-    isDrawPast: false,
-    isCurrent: true,
     ...own,
-  };
+  });
 }

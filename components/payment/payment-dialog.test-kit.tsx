@@ -1,43 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { installDialog } from '@/components/ui/dialog.test-kit';
 import { selectionStore } from '@/components/selection/selection-store';
-import {
-  readRecords,
-  removeRecords,
-  writeBeside,
-  writeRecord,
-} from '@/lib/offline/outbox/draft-database';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import { fetchOutcome, sendPurchase, type SendResult } from '@/lib/storefront-api/purchase';
+import { emptyPhone, records } from './draft/memory-phone.test-kit';
 import { keepDraft, type Draft } from './draft/draft-store';
+import * as examples from './example-methods.test-kit';
 import { initialValues, type PaymentValues } from './form/form-values';
 import { PaymentDialog } from './payment-dialog';
 import type { PayableRaffle } from './purchase/payable-raffle';
 
 /* Who uses this mocks `@/lib/storefront-api/purchase`, `@/lib/offline/outbox/draft-database` and the notices. */
 
+export const { company } = examples;
 export const mobile: PaymentMethod = {
-  id: 'mobile',
-  name: 'Pago Móvil',
+  ...examples.mobile,
   description: 'Banco de Venezuela',
   account: 'Banco: 0102\nTeléfono: 0414-555.01.34\nCédula: V-12.345.678',
-  currency: 'VES',
-  rate: 400,
 };
-export const zelle: PaymentMethod = {
-  id: 'zelle',
-  name: 'Zelle',
-  description: '',
-  account: 'pagos@rifa.com',
-  currency: 'USD',
-  rate: 1,
-};
-export const company = {
-  currencySymbol: '$',
-  whatsapp: 'https://wa.me/584240000000',
-  answerTime: null,
-};
+export const zelle: PaymentMethod = { ...examples.zelle, account: 'pagos@rifa.com' };
 export const typed: Partial<PaymentValues> = {
   reference: '004512',
   name: 'Ana Pérez',
@@ -46,8 +29,7 @@ export const typed: Partial<PaymentValues> = {
   address: 'Valencia',
 };
 
-/** What the phone's database holds. */
-export const records = new Map<string, unknown>();
+export { records };
 /** What the shop says of numbers: those that somebody has, and those that are free besides. */
 export const shop = { taken: [] as string[], free: [] as string[] };
 let raffles = 0;
@@ -76,38 +58,16 @@ export function newRaffle(change: Partial<PayableRaffle> = {}): PayableRaffle {
 
 export function setUpShop(): void {
   jest.useFakeTimers();
-  sessionStorage.clear();
-  localStorage.clear();
-  records.clear();
+  emptyPhone();
+  installDialog();
   Object.assign(shop, { taken: [], free: [] });
-  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
-  jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
-  jest.mocked(removeRecords).mockImplementation(async (keys) => {
-    for (const key of keys) records.delete(key);
-  });
-  jest.mocked(writeBeside).mockImplementation(async (other, mayWrite, [key, value]) => {
-    if (!mayWrite(records.get(other))) return false;
-    records.set(key, value);
-    return true;
-  });
   jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ ok: false, reason: 'unknown-key' });
   jest
     .mocked(sendPurchase)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
-  Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
-    return new ArrayBuffer(this.size);
-  };
   URL.createObjectURL = () => 'blob:receipt';
   URL.revokeObjectURL = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 }
 
 export function tearDownShop(): void {

@@ -1,20 +1,15 @@
 import type { RaffleSummary, TicketCounts } from '@/lib/raffle/types';
+import { exampleSummary } from '@/lib/testing/example-raffle';
 
 export const raffleId = (index: number) => String(index).padStart(24, '0');
 
 export function exampleRaffle(own: Partial<RaffleSummary> = {}): RaffleSummary {
-  return {
+  return exampleSummary({
     id: raffleId(1),
-    name: 'Moto',
     description: 'Cero kilómetros',
-    price: 5,
     drawDate: '2027-01-15T23:00:00.000Z',
-    isOpen: true,
-    isPending: false,
-    cover: null,
-    counts: null,
     ...own,
-  };
+  });
 }
 
 export const manyRaffles = (count: number) =>

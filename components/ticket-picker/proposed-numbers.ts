@@ -20,10 +20,9 @@ export async function takeProposed(raffleId: string, query: string, max: number)
 function take(raffleId: string, free: Ticket[], max: number): boolean {
   const store = selectionStore(raffleId);
   const chosen = new Set(store.getSnapshot().chosen.map(({ id }) => id));
-  return free
-    .filter(({ id }) => !chosen.has(id))
-    .map((ticket) => store.toggle(ticket, max))
-    .every(({ ok }) => ok);
+  const others = free.filter(({ id }) => !chosen.has(id));
+  const choices = others.map((ticket) => store.toggle(ticket, max));
+  return choices.every(({ ok }) => ok);
 }
 
 /** A reload must not bring back what was taken out since. */

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { installDialog } from '@/components/ui/dialog.test-kit';
 
 type Watch = { targets: Set<Element>; tell: (entries: IntersectionObserverEntry[]) => void };
 
@@ -40,14 +41,7 @@ export function installScreen(): void {
     CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   });
   Element.prototype.scrollTo = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  installDialog();
 }
 
 /** Whoever watches an element hears that it came near what is seen, or left it. */

@@ -3,9 +3,7 @@ import { awaitOutcome, findOutcome } from './await-outcome';
 import { exampleAttempt, idsOf, readsSaying, ticketPath, TRACE } from './example-attempt.test-kit';
 import { createSightings } from './sightings';
 
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 const SETTLE_MS = 1600;
 const GIVE_UP_MS = 10 * 60_000;

@@ -4,10 +4,7 @@ import type { LockStore, Taken } from './store/lock-store';
 const HOLD_MS = 400;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

@@ -15,9 +15,7 @@ import {
   TRACE,
 } from './example-attempt.test-kit';
 
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 const RECHECK_MS = 700;
 

@@ -5,6 +5,7 @@ import type { RaffleForSale } from '@/lib/admin-api/raffles';
 import { digitalTicketPath } from '@/lib/digital-ticket/path';
 import type { Raffle, TicketPage } from '@/lib/raffle/types';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
+import { exampleRaffle } from '@/lib/testing/example-raffle';
 import type { LookUpReads, PaymentAdmin } from './admin';
 import { newAttempt, type Attempt, type AttemptTerms } from './attempt';
 import { totalOf } from './decide-outcome';
@@ -102,22 +103,9 @@ const METHOD = {
   rate: 36.5,
 };
 
-const RAFFLE: Raffle = {
+const RAFFLE = exampleRaffle({
   id: RAFFLE_ID,
   name: 'Una moto',
-  description: '',
-  price: 5,
-  drawDate: null,
-  isOpen: true,
-  isPending: false,
-  cover: null,
-  counts: null,
-  lottery: '',
-  gallery: [],
-  prizes: [],
   methods: [METHOD],
-  packs: [],
-  minPerPurchase: 1,
-  maxPerPurchase: 50,
   readAt: '2026-01-01T00:00:00.000Z',
-};
+});

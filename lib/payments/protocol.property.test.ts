@@ -10,11 +10,7 @@ const seed = Number(process.env.PROTOCOL_SEED ?? 1);
 const numRuns = Number(process.env.PROTOCOL_RUNS ?? 100);
 const endOnFailure = process.env.PROTOCOL_SHRINKING === 'off';
 
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: <Value>(ms: number, value: Value) =>
-    new Promise((resolve) => void setTimeout(resolve, ms, value)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

@@ -12,23 +12,16 @@ import {
   openService,
   received,
   START,
-  stopClock,
   submitted,
   TERMS,
   TRACE,
+  withStoppedClock,
 } from './runner.test-kit';
 import { receipt, timings } from './test-kit';
 
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
-beforeEach(stopClock);
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+withStoppedClock();
 
 const verifying: PurchaseOutcome = { state: 'verifying', trace: TRACE };
 const notRegistered: PurchaseOutcome = { state: 'not-registered', trace: TRACE };

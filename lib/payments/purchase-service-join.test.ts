@@ -12,23 +12,16 @@ import {
   openService,
   received,
   START,
-  stopClock,
   submitted,
   TERMS,
   TRACE,
+  withStoppedClock,
 } from './runner.test-kit';
 import { receipt } from './test-kit';
 
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
-beforeEach(stopClock);
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+withStoppedClock();
 
 const OTHER_KEY = KEY.replaceAll('0', 'a');
 const outcome = registered(received({ terms: TERMS }), NUMBERS);

@@ -9,22 +9,15 @@ import {
   NUMBERS,
   openService,
   received,
-  stopClock,
   submitted,
   TERMS,
+  withStoppedClock,
 } from './runner.test-kit';
 import { receipt } from './test-kit';
 
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
-beforeEach(stopClock);
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+withStoppedClock();
 
 const outcome = registered(received({ terms: TERMS }), NUMBERS);
 const slow = after(300, answers.verdict({ kind: 'registered', confirmed: IDS, taken: [] }));

@@ -15,25 +15,17 @@ import {
   NUMBERS,
   openRunner,
   received,
-  stopClock,
   TERMS,
   TRACE,
+  withStoppedClock,
 } from './runner.test-kit';
 
 jest.mock('@/lib/analytics/send-event');
 jest.mock('@/lib/cache/shared-read');
 jest.mock('@/lib/metrics/metrics');
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
-beforeEach(stopClock);
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.clearAllMocks();
-  jest.useRealTimers();
-});
+withStoppedClock();
 
 const notRegistered: PurchaseOutcome = { state: 'not-registered', trace: TRACE };
 const sent = received({ phase: 'sent', terms: TERMS });

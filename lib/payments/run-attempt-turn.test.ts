@@ -12,9 +12,9 @@ import {
   NUMBERS,
   openRunner,
   received,
-  stopClock,
   TERMS,
   TRACE,
+  withStoppedClock,
 } from './runner.test-kit';
 import { createMemoryStore } from './store/attempt-store';
 import { receipt } from './test-kit';
@@ -22,17 +22,9 @@ import { receipt } from './test-kit';
 jest.mock('@/lib/analytics/send-event');
 jest.mock('@/lib/cache/shared-read');
 jest.mock('@/lib/metrics/metrics');
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
-beforeEach(stopClock);
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.clearAllMocks();
-  jest.useRealTimers();
-});
+withStoppedClock();
 
 describe('in a turn after another purchase of the buyer', () => {
   /** As the raffle is when it is asked for the second time. */

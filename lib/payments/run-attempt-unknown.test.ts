@@ -14,26 +14,18 @@ import {
   openRunner,
   received,
   START,
-  stopClock,
   TERMS,
   TRACE,
+  withStoppedClock,
 } from './runner.test-kit';
 import { timings } from './test-kit';
 
 jest.mock('@/lib/analytics/send-event');
 jest.mock('@/lib/cache/shared-read');
 jest.mock('@/lib/metrics/metrics');
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
-beforeEach(stopClock);
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.clearAllMocks();
-  jest.useRealTimers();
-});
+withStoppedClock();
 
 /** Somebody may still hear of it. */
 const open = {

@@ -14,27 +14,19 @@ import {
   openRunner,
   received,
   START,
-  stopClock,
   submitted,
   TERMS,
   TRACE,
+  withStoppedClock,
 } from './runner.test-kit';
 import { receipt, timings } from './test-kit';
 
 jest.mock('@/lib/analytics/send-event');
 jest.mock('@/lib/cache/shared-read');
 jest.mock('@/lib/metrics/metrics');
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
-beforeEach(stopClock);
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.clearAllMocks();
-  jest.useRealTimers();
-});
+withStoppedClock();
 
 describe('a purchase that is registered', () => {
   const attempt = received();

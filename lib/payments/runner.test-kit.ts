@@ -30,9 +30,14 @@ export const TERMS = {
   currency: null,
 };
 
-/** Time stands still until the test lets it pass. */
-export function stopClock() {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], now: START });
+/** In each test of the file time stands still until the test lets it pass. */
+export function withStoppedClock() {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], now: START }));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.clearAllMocks();
+    jest.useRealTimers();
+  });
 }
 
 /** Lets time pass until it is done. */

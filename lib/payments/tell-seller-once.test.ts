@@ -12,10 +12,7 @@ process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 const HOUR = 3600_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-// Jest's clock does not reach it.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
 afterEach(() => {

@@ -1,25 +1,15 @@
 import type { Raffle } from '@/lib/raffle/types';
+import { exampleRaffle } from '@/lib/testing/example-raffle';
 import { missingRaffleMetadata, raffleMetadata } from './raffle-metadata';
 
-const moto: Raffle = {
-  id: 'a'.repeat(24),
+const moto = exampleRaffle({
   name: 'Moto Bera SBR',
   description: '<p>Cero <b>kilómetros</b></p>\n\ncon papeles',
   price: 2.5,
   drawDate: '2027-01-15T23:00:00.000Z',
-  isOpen: true,
-  isPending: false,
   cover: '/uploads/portada/moto.jpg',
   lottery: 'Táchira',
-  gallery: [],
-  prizes: [],
-  methods: [],
-  packs: [],
-  minPerPurchase: 1,
-  maxPerPurchase: 50,
-  counts: null,
-  readAt: '2026-11-22T14:32:00.000Z',
-};
+});
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';

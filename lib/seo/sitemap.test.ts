@@ -1,23 +1,11 @@
 import type { ListedRaffle } from '@/lib/raffle/types';
+import { exampleSummary } from '@/lib/testing/example-raffle';
 import { RAFFLES_A_SITEMAP, sitemapPart, sitemapXml } from './sitemap';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 function raffle(own: Partial<ListedRaffle>): ListedRaffle {
-  return {
-    id: 'a'.repeat(24),
-    name: 'Moto',
-    description: '',
-    price: 5,
-    drawDate: null,
-    isOpen: true,
-    isPending: false,
-    cover: null,
-    counts: null,
-    gallery: [],
-    updatedAt: null,
-    ...own,
-  };
+  return { ...exampleSummary(), gallery: [], updatedAt: null, ...own };
 }
 
 beforeAll(() => {

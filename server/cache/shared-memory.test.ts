@@ -2,9 +2,7 @@ import { memoryRedis } from '../testing/memory-redis.test-kit';
 import { createSharedMemory } from './shared-memory';
 
 // The clock of a test does not move this one.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 const A_WEEK = 7 * 24 * 3600;
 

@@ -3,9 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { supervise } from './supervise';
 
 // The clock of a test does not move this one.
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-}));
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 const WAITS = 'process.send("up"); setInterval(() => {}, 1000)';
 const FINISHES_FIRST = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${WAITS}`;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
-import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import Page, { metadata } from './page';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
@@ -20,16 +20,7 @@ const sealed = {
   total: null,
   holder: Buffer.from('holder'),
 };
-const ticket: DigitalTicket = {
-  raffle: { id: sealed.raffleId, name: 'Moto', lottery: '', cover: null, drawDate: null },
-  numbers: [{ number: '0427', state: 'paid' }],
-  referenceTail: '2889',
-  total: null,
-  registered: null,
-  winner: null,
-  isDrawPast: false,
-  isCurrent: true,
-};
+const ticket = exampleDigitalTicket();
 
 beforeEach(() => {
   // jsdom has none.

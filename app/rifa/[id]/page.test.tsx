@@ -4,6 +4,7 @@ import { manyRaffles, raffleId } from '@/components/raffle-strip/example-raffle.
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
 import type { Raffle } from '@/lib/raffle/types';
+import { exampleRaffle } from '@/lib/testing/example-raffle';
 import Page, { generateMetadata } from './page';
 
 jest.mock('@/lib/admin-api/page-reads', () => ({
@@ -19,25 +20,11 @@ jest.mock('@/components/raffle/raffle-missing', () => ({
   ),
 }));
 
-const raffle: Raffle = {
+const raffle = exampleRaffle({
   id: raffleId(1),
   name: 'Moto <b>nueva</b>',
   description: 'Cero kilómetros',
-  price: 5,
-  drawDate: null,
-  isOpen: true,
-  isPending: false,
-  cover: null,
-  counts: null,
-  lottery: '',
-  gallery: [],
-  prizes: [],
-  methods: [],
-  packs: [],
-  minPerPurchase: 1,
-  maxPerPurchase: 50,
-  readAt: '2026-11-22T14:32:00.000Z',
-};
+});
 const full = { numbers: [], counts: { total: 9, available: 0, reserved: 4, paid: 5 } };
 
 beforeEach(() => {

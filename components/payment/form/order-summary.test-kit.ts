@@ -1,5 +1,6 @@
 import { payableFor } from '@/lib/raffle/amounts';
 import { initialValues, type PaymentValues } from './form-values';
+import { company, mobile, zelle } from '../example-methods.test-kit';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
 import type { PaymentMethod } from '@/lib/raffle/types';
 
@@ -12,26 +13,7 @@ type Shown = {
   step?: 'pay' | 'receipt';
 } & Partial<Pick<UsePurchaseResult, 'hasPaid' | 'isAmountBehind' | 'neverHadMethods'>>;
 
-export const mobile: PaymentMethod = {
-  id: 'mobile',
-  name: 'Pago Móvil',
-  description: '',
-  account: 'Banco: 0102',
-  currency: 'VES',
-  rate: 400,
-};
-export const zelle: PaymentMethod = {
-  ...mobile,
-  id: 'zelle',
-  name: 'Zelle',
-  currency: 'USD',
-  rate: 1,
-};
-export const company = {
-  currencySymbol: '$',
-  whatsapp: 'https://wa.me/584240000000',
-  answerTime: null,
-};
+export { company, mobile, zelle };
 
 /** A purchase as the form's parts see it. */
 export function shownPurchase(shown: Shown = {}) {

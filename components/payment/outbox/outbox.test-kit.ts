@@ -1,17 +1,11 @@
-import {
-  readRecords,
-  removeRecords,
-  writeBeside,
-  writeRecord,
-} from '@/lib/offline/outbox/draft-database';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { emptyPhone } from '../draft/memory-phone.test-kit';
 import { keepDraft, type Draft } from '../draft/draft-store';
 
 /* Who uses this mocks `@/lib/storefront-api/purchase` and `@/lib/offline/outbox/draft-database`. */
 
-const records = new Map<string, unknown>();
 let raffles = 0;
 
 export const trace = 'K7PQ2M';
@@ -27,24 +21,9 @@ export const sends = () => jest.mocked(sendPurchase).mock.calls.map(([{ key }]) 
 
 export function setUpPhone(): void {
   jest.useFakeTimers();
-  sessionStorage.clear();
-  localStorage.clear();
-  records.clear();
-  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
-  jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
-  jest.mocked(removeRecords).mockImplementation(async (keys) => {
-    for (const key of keys) records.delete(key);
-  });
-  jest.mocked(writeBeside).mockImplementation(async (other, mayWrite, [key, value]) => {
-    if (!mayWrite(records.get(other))) return false;
-    records.set(key, value);
-    return true;
-  });
+  emptyPhone();
   jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ ok: false, reason: 'unknown-key' });
   jest.mocked(sendPurchase).mockReset().mockResolvedValue({ ok: true, outcome: registered });
-  Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
-    return new ArrayBuffer(this.size);
-  };
 }
 
 /** A payment that was tapped without a line, on a phone that keeps all of it. */

@@ -1,22 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { PaymentMethod } from '@/lib/raffle/types';
 import { examplePurchase } from '@/lib/testing/example-purchase';
+import { company, mobile } from '../example-methods.test-kit';
 import type { UsePurchaseResult } from '../purchase/use-purchase';
 
 export const trace = 'K7PQ2M';
-export const company = {
-  currencySymbol: '$',
-  whatsapp: 'https://wa.me/584240000000',
-  answerTime: null,
-};
-export const mobile: PaymentMethod = {
-  id: 'mobile',
-  name: 'Pago Móvil',
-  description: '',
-  account: 'Banco: 0102',
-  currency: 'VES',
-  rate: 400,
-};
+export { company, mobile };
 /** Two numbers of five dollars each, paid in bolívares. */
 export const sent = examplePurchase({
   method: 'mobile',

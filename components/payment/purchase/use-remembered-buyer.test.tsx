@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
 import { initialValues } from '../form/form-values';
+import { emptyPhone, records } from '../draft/memory-phone.test-kit';
 import { loadBuyer, rememberBuyer, type Buyer } from '../draft/remembered-buyer';
 import { useRememberedBuyer } from './use-remembered-buyer';
 
@@ -21,19 +21,9 @@ const values = {
   amount: '4000.00',
   method: 'mobile',
 };
-const records = new Map<string, unknown>();
 const known = () => loadBuyer(Date.now());
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  records.clear();
-  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
-  jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
-  jest.mocked(removeRecords).mockImplementation(async (keys) => {
-    for (const key of keys) records.delete(key);
-  });
-});
+beforeEach(emptyPhone);
 
 test('nobody is remembered who did not ask for it', async () => {
   const { result } = renderHook(() => useRememberedBuyer(null));

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { KeptTicket } from '@/lib/offline/kept-tickets';
 import { keptTicket } from '@/lib/offline/kept-tickets';
+import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import { lastRaffle, type SeenRaffle } from './seen-raffle';
 import type * as seen from './seen-raffle';
 import { reloadWithLine } from './until-line';
@@ -26,16 +27,9 @@ const raffleA: SeenRaffle = {
 };
 
 const ticket: KeptTicket = {
-  ticket: {
+  ticket: exampleDigitalTicket({
     raffle: { id: A, name: 'Moto A', lottery: '', cover: null, drawDate: null },
-    numbers: [{ number: '0427', state: 'paid' }],
-    referenceTail: '2889',
-    total: null,
-    registered: null,
-    winner: null,
-    isDrawPast: false,
-    isCurrent: true,
-  },
+  }),
   seenAt: Date.UTC(2026, 10, 20, 14),
 };
 

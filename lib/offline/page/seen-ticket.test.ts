@@ -1,25 +1,20 @@
 /** @jest-environment jsdom */
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import { seenTicket } from './seen-ticket';
 
 const DRAW = '2027-01-15T23:00:00.000Z';
 const before = Date.parse(DRAW) - 1;
 const after = Date.parse(DRAW) + 1;
 
-const ticket: DigitalTicket = {
+const ticket = exampleDigitalTicket({
   raffle: { id: '1', name: 'Moto', lottery: 'Táchira', cover: null, drawDate: DRAW },
   numbers: [
     { number: '0002', state: 'released' },
     { number: '0001', state: 'reserved' },
     { number: '0427', state: 'paid' },
   ],
-  referenceTail: '2889',
-  total: null,
-  registered: null,
-  winner: null,
-  isDrawPast: false,
-  isCurrent: true,
-};
+});
 
 function linesOf(own: Partial<DigitalTicket> = {}, now = before) {
   const seenAt = Date.UTC(2026, 10, 20, 14);

@@ -2,35 +2,27 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Raffle, RaffleSummary } from '@/lib/raffle/types';
+import { exampleRaffle as bareRaffle } from '@/lib/testing/example-raffle';
 
 export const ACCOUNT = '0134-5555-55-0000001234';
 
 export function exampleRaffle(changes: Partial<Raffle> = {}): Raffle {
-  return {
+  return bareRaffle({
     id: '65a1f0000000000000000001',
     name: 'Moto 0 km',
     description: 'Con papeles al día.',
-    price: 5,
     drawDate: '2031-03-05T23:30:00.000Z',
-    isOpen: true,
-    isPending: false,
     cover: '/uploads/portada/moto.jpg',
-    counts: null,
     lottery: 'Lotería del Táchira',
-    gallery: [],
-    prizes: [],
     methods: [
       {
         ...{ id: 'm1', name: 'Banesco', description: 'Cuenta corriente', account: ACCOUNT },
         ...{ currency: null, rate: 1 },
       },
     ],
-    packs: [],
-    minPerPurchase: 1,
-    maxPerPurchase: 50,
     readAt: '2031-01-01T12:00:00.000Z',
     ...changes,
-  };
+  });
 }
 
 export function otherRaffle(name: string, changes: Partial<RaffleSummary> = {}): RaffleSummary {
