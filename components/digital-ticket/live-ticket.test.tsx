@@ -59,6 +59,12 @@ test.each<[string, Partial<DigitalTicket>, RegExp | null, boolean]>([
   ['past, without a result', { isDrawPast: true }, /^La hora del sorteo ya pasó/, false],
   ['won', won, /^¡Tu número salió ganador!Número ganador: 0427/, false],
   ['lost', lost, /^Ya hay resultadoNúmero ganador: 9999\. Esta vez no fue/, false],
+  [
+    'won by a number nobody knows the state of',
+    { ...won, numbers: [{ number: '0427', state: 'unknown' }] },
+    /^Ya hay resultadoNúmero ganador: 0427\. Está en este boleto, pero/,
+    false,
+  ],
   ['won by a number released', { ...won, numbers: released }, /^Ya hay resultado/, false],
 ])('a draw that is %s is told, with countdown and calendar only before it', async (...row) => {
   const [, own, news, isBefore] = row;

@@ -132,6 +132,15 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
             </p>
           </>
         )}
+        {stage === 'unconfirmed' && (
+          <>
+            <p className={styles.headline}>Ya hay resultado</p>
+            <p>
+              Número ganador: <strong>{winner}</strong>. Está en este boleto, pero ahora no pudimos
+              consultar si sigue a tu nombre; lo intentamos de nuevo cada pocos segundos.
+            </p>
+          </>
+        )}
         {stage === 'lost' && (
           <>
             <p className={styles.headline}>Ya hay resultado</p>

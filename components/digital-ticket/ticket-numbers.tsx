@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { TrophyIcon } from '@/components/ui/trophy-icon';
-import { stateWord, type NumberWithState } from '@/lib/raffle/digital-ticket';
-import { hasNumber } from '@/lib/raffle/same-number';
+import { hasWon, stateWord, type NumberWithState } from '@/lib/raffle/digital-ticket';
 import styles from './ticket-numbers.module.css';
 
 type TicketNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
@@ -35,13 +34,13 @@ export function TicketNumbers({ numbers, winner }: TicketNumbersProps) {
               data-state={state}
               data-few={numbers.length <= 4 || undefined}
             >
-              {held.map(({ number }) => {
-                const hasWon = winner !== null && state !== 'released' && hasNumber(number, winner);
+              {held.map((one) => {
+                const isDrawn = hasWon(one, winner);
                 return (
-                  <li key={number} className={styles.number} data-won={hasWon || undefined}>
-                    {hasWon && <TrophyIcon size={20} />}
-                    {number}
-                    {hasWon && <span className="visually-hidden"> ganador</span>}
+                  <li key={one.number} className={styles.number} data-won={isDrawn || undefined}>
+                    {isDrawn && <TrophyIcon size={20} />}
+                    {one.number}
+                    {isDrawn && <span className="visually-hidden"> ganador</span>}
                   </li>
                 );
               })}

@@ -8,18 +8,10 @@ const loadTools = async () => (await import('./lucky-tools')).LuckyTools;
 /** The tools come when they are opened: few ask for luck. */
 export function LuckyPanel(offering: Offering) {
   const [isOpen, setOpen] = useState(false);
-  const { part: LuckyTools, retry } = useLazy(isOpen, loadTools);
-
-  function onToggle(open: boolean) {
-    setOpen(open);
-    if (open) retry();
-  }
+  const { part: LuckyTools } = useLazy(isOpen, loadTools);
 
   return (
-    <details
-      className={styles.panel}
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-    >
+    <details className={styles.panel} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary data-early-tap="toggle">Números de la suerte</summary>
       {LuckyTools && <LuckyTools {...offering} />}
     </details>

@@ -46,7 +46,6 @@ export function useTickets(raffleId: string, query: TicketListQuery): LiveTicket
   const { data, error, mutate } = useSWR<TicketsAnswer, RequestFailure>(key, fetchTickets, {
     ...keepTrying,
     refreshInterval: pace,
-    keepPreviousData: true,
     compare: Object.is,
     onSuccess: onAnswer,
     onError: (failure, failedKey) => onFailure(failure, shown?.answer.key !== failedKey),

@@ -26,17 +26,22 @@ export type DigitalTicket = {
   isCurrent: boolean;
 };
 
-export type DrawStage = 'undated' | 'before' | 'awaiting' | 'won' | 'lost';
+/** `unconfirmed`: a number of this ticket was drawn, and the admin API does not say whose it is now. */
+export type DrawStage = 'undated' | 'before' | 'awaiting' | 'won' | 'unconfirmed' | 'lost';
 
 export function drawStage({ raffle, numbers, winner, isDrawPast }: DigitalTicket): DrawStage {
   if (winner !== null) {
-    const isOwn = numbers.some(
-      ({ number, state }) => state !== 'released' && hasNumber(number, winner),
-    );
-    return isOwn ? 'won' : 'lost';
+    const drawn = numbers.filter(({ number }) => hasNumber(number, winner));
+    if (drawn.some((held) => hasWon(held, winner))) return 'won';
+    return drawn.some(({ state }) => state === 'unknown') ? 'unconfirmed' : 'lost';
   }
   if (!raffle?.drawDate) return 'undated';
   return isDrawPast ? 'awaiting' : 'before';
+}
+
+export function hasWon({ number, state }: NumberWithState, winner: string | null): boolean {
+  const isOwn = state === 'paid' || state === 'reserved';
+  return winner !== null && isOwn && hasNumber(number, winner);
 }
 
 const WORDS: Record<NumberWithState['state'], string> = {

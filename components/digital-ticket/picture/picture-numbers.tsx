@@ -1,7 +1,6 @@
 import { CARD_COLORS } from '@/components/preview-card/card-frame';
 import { printable } from '@/components/preview-card/printable';
-import type { NumberWithState } from '@/lib/raffle/digital-ticket';
-import { hasNumber } from '@/lib/raffle/same-number';
+import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
 type PictureNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
 
@@ -10,25 +9,24 @@ export function PictureNumbers({ numbers, winner }: PictureNumbersProps) {
   const look = lookOf(numbers.length);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', marginTop: 26, gap: look.gap }}>
-      {numbers.map(({ number, state }) => {
-        const isReleased = state === 'released';
-        const hasWon = winner !== null && !isReleased && hasNumber(number, winner);
+      {numbers.map((held) => {
+        const isReleased = held.state === 'released';
         return (
           <div
-            key={number}
+            key={held.number}
             style={{
               display: 'flex',
               padding: look.padding,
               border: `3px solid ${isReleased ? '#cfc6b2' : CARD_COLORS.band}`,
               borderRadius: 14,
-              background: hasWon ? CARD_COLORS.sun : '#ffffff',
+              background: hasWon(held, winner) ? CARD_COLORS.sun : '#ffffff',
               color: isReleased ? '#857f70' : CARD_COLORS.deep,
               fontSize: look.fontSize,
               textDecoration: isReleased ? 'line-through' : 'none',
               WebkitTextStroke: isReleased ? '0' : `1px ${CARD_COLORS.deep}`,
             }}
           >
-            {printable(number)}
+            {printable(held.number)}
           </div>
         );
       })}

@@ -37,6 +37,7 @@ test.each<[string, Partial<DigitalTicket>, number]>([
   ['before the draw', {}, 0],
   ['won', { winner: '427' }, 1],
   ['lost', { winner: '9999' }, 0],
+  ['unconfirmed', { winner: '7', numbers: [{ number: '7', state: 'unknown' }] }, 0],
   ['won by a number released', { winner: '7', numbers: [{ number: '7', state: 'released' }] }, 0],
 ])('a ticket %s congratulates so often', (_, own, times) => {
   draw(own);

@@ -137,8 +137,15 @@ export const fromOutside = [
   {
     name: 'a number that was released has won',
     file: 'lib/raffle/digital-ticket.ts',
-    find: "({ number, state }) => state !== 'released' && hasNumber(number, winner),",
-    replace: '({ number }) => hasNumber(number, winner),',
+    find: 'return winner !== null && isOwn && hasNumber(number, winner);',
+    replace: 'return winner !== null && hasNumber(number, winner);',
+    tests: ['lib/raffle/digital-ticket.test.ts'],
+  },
+  {
+    name: 'a number of a state nobody knows has won',
+    file: 'lib/raffle/digital-ticket.ts',
+    find: "const isOwn = state === 'paid' || state === 'reserved';",
+    replace: "const isOwn = state !== 'released';",
     tests: ['lib/raffle/digital-ticket.test.ts'],
   },
   {

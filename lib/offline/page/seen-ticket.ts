@@ -33,9 +33,8 @@ function groups({ numbers }: DigitalTicket): HTMLElement[] {
 
 function drawText(ticket: DigitalTicket, now: number): string {
   const { raffle, winner } = ticket;
-  const stage = drawStage(ticket);
-  if (stage === 'won') return `¡Tu número salió ganador! Número ganador: ${winner}.`;
-  if (stage === 'lost') return `Ya hay resultado. Número ganador: ${winner}.`;
+  if (drawStage(ticket) === 'won') return `¡Tu número salió ganador! Número ganador: ${winner}.`;
+  if (winner !== null) return `Ya hay resultado. Número ganador: ${winner}.`;
   const isPast = Boolean(raffle?.drawDate) && Date.parse(raffle!.drawDate!) <= now;
   return isPast ? 'La hora del sorteo ya pasó. Verás el resultado cuando vuelva la señal.' : '';
 }
