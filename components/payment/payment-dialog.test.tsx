@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { sendPurchase, type SendResult } from '@/lib/storefront-api/purchase';
 import {
   answerWith,
   draftOf,
@@ -99,13 +100,31 @@ test('what was cancelled while it was sent is not sent once the payment is close
   await tap('Cancelar envío');
   expect(lastSend().signal.aborted).toBe(true);
   await answer({ ok: false, reason: 'cancelled' });
-  expect(focused()).not.toContain('Enviando tu pago');
+  expect(focused()).toBe('2. Envía tu comprobante');
   screen.getByRole('button', { name: 'Registrar Pago' });
 
   unmount();
   await pass(120_000);
   expect(isInOutbox(raffle.id)).toBe(false);
   expect(sends()).toHaveLength(1);
+});
+
+test('as soon as the form is back after a cancelled sending, Escape closes it', async () => {
+  let cancel: (result: SendResult) => void = () => undefined;
+  jest.mocked(sendPurchase).mockReturnValue(new Promise((resolve) => (cancel = resolve)));
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  const closed: boolean[] = [];
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByRole('button', { name: 'Registrar Pago' })) return;
+    observer.disconnect();
+    closed.push(dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
+  });
+  observer.observe(dialog(), { childList: true, subtree: true });
+  jest.useRealTimers();
+  cancel({ ok: false, reason: 'cancelled' });
+  // Not by `act`, which lets every effect run before anything else.
+  await waitFor(() => expect(closed).toEqual([true]));
 });
 
 test('what was cancelled is sent by the next tap, under the same key', async () => {

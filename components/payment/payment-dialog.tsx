@@ -1,7 +1,7 @@
 'use client';
 
 import { FormikProvider } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdPayment } from '@/components/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { useSeenHeight } from '@/components/ui/use-seen-height';
@@ -36,7 +36,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
 
   useSeenHeight(dialog);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     holdPayment(isSending);
     return () => holdPayment(false);
   }, [isSending]);
@@ -113,9 +113,16 @@ function PurchaseFlow({ raffle, company, found, resumes, onSending, onClose }: P
   const { step } = purchase;
   const isSending = step.name === 'sending' || step.name === 'asking';
 
-  useEffect(() => onSending(isSending), [isSending, onSending]);
+  // Before the form can be seen: an Escape would still be taken for one during the sending.
+  useLayoutEffect(() => onSending(isSending), [isSending, onSending]);
+
+  const shownStep = useRef(step.name);
   useEffect(() => {
     if (step.name !== 'form') panel.current?.focus();
+    else if (shownStep.current !== 'form' && document.activeElement === document.body) {
+      document.getElementById('pago-paso')?.focus();
+    }
+    shownStep.current = step.name;
   }, [step.name]);
 
   return (
