@@ -46,8 +46,9 @@ function covered(page: Page): Promise<string[]> {
       window.scrollTo(0, top);
       await frame();
       await frame();
-      // Numbers come into the grid a moment after it is there.
-      for (let more = 0; more < 20 && look(top).size > 0; more += 1) await frame();
+      // Numbers come into the grid a moment after it is there, and the buttons are looked at when they have.
+      const began = performance.now();
+      while (look(top).size > 0 && performance.now() - began < 5000) await frame();
       look(top).forEach((name) => found.add(name));
     }
     return [...found];

@@ -52,7 +52,7 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
     { referencia: '004512889', monto: 2000, numeros: ['0427', '0815'] },
   ]);
 
-  await payment.button('Listo').click();
+  await payment.finish();
   await expect(payment.dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tu compra' })).toBeHidden();
   await expect(page.getByRole('button', { name: '0427, apartado' })).toBeVisible();

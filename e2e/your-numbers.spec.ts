@@ -16,7 +16,7 @@ test(
     await payment.fill(buyer, await capture());
     await payment.submit.click();
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-    await payment.button('Listo').click();
+    await payment.finish();
     const own = page.getByRole('region', { name: 'Tus números', exact: true });
     await expect(own).toContainText('0427, 0815');
 

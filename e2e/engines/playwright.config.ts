@@ -9,7 +9,12 @@ export default defineConfig<object, EngineOption>({
   testDir: '.',
   testIgnore: [],
   timeout: 90_000,
-  reporter: [['list'], ['./report.ts'], ['html', { open: 'never' }]],
+  // Beside the report of all stories, which `npm test` has written before.
+  reporter: [
+    ['list'],
+    ['./report.ts'],
+    ['html', { open: 'never', outputFolder: '../../playwright-report/engines' }],
+  ],
   outputDir: '../../test-results/engines',
   projects: testedEngines().map((engine) => ({ name: engine, use: { engine } })),
 });

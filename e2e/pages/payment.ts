@@ -107,6 +107,12 @@ export class Payment {
     return this.dialog.getByRole('button', { name });
   }
 
+  /** Also waits until the history is back at the raffle, which would cut off where the story goes next. */
+  async finish() {
+    await this.button('Listo').click();
+    await this.page.waitForFunction(() => !history.state?.isPayment);
+  }
+
   get whatsapp() {
     return this.dialog.getByRole('link', { name: /WhatsApp/ });
   }

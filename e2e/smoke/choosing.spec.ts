@@ -51,7 +51,7 @@ test('a number is bought, has its ticket and its buyer, and is nobody else’s @
   await expect(payment.panel('¡Pago registrado!')).toBeVisible({ timeout: 30_000 });
   const link = payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' });
   const ticket = (await link.getAttribute('href')) ?? '';
-  await payment.button('Listo').click();
+  await payment.finish();
   await expect(picker.number(`${number}, apartado`)).toBeVisible();
   await expect(page.getByText('Pago sin terminar')).toBeHidden();
 
