@@ -64,26 +64,6 @@ test('a failing admin API never replaces a good page @seo @faults', async ({
   await admin.removeFault(fault);
 });
 
-test('a raffle published after its address was tried shows at once @seo @faults', async ({
-  createRaffle,
-  admin,
-}) => {
-  const { rifid, name } = await createRaffle();
-  const address = `${shopUrl}/rifa/${rifid}`;
-  const fault = await admin.addFault({
-    path: `/api/rifas/${rifid}`,
-    kind: 'status',
-    status: 400,
-    times: 0,
-  });
-  expect((await fetchAs(address, crawler)).status).toBe(404);
-  await admin.removeFault(fault);
-  await expect
-    .poll(async () => (await fetchAs(address, crawler)).status, { timeout: 12_000 })
-    .toBe(200);
-  expect(socialTitle((await fetchAs(address, crawler)).body)).toBe(name);
-});
-
 test('the revalidation call shows a new name and a new card at once @seo @faults', async ({
   admin,
   createRaffle,

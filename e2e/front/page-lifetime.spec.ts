@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures/own-shop';
+import { AGENTS } from '../previews/agents.mjs';
+import { fetchAs } from '../previews/fetch-as.mjs';
 
 // The page is left while it asks for the numbers, which a minute makes it do anew.
 test.use({ expectedErrors: [/Tickets could not be loaded/] });
@@ -27,4 +29,23 @@ test('a page lives for a minute: what changed meanwhile is shown after it, and n
     .toContain('Nombre nuevo</h1>');
   await page.reload();
   await expect(name).toHaveText('Nombre nuevo');
+});
+
+test('a raffle published after its address was tried is there seconds later @seo @faults', async ({
+  openShop,
+  clock,
+}) => {
+  const shop = await openShop({ clock });
+  const admin = shop.demo.control;
+  const { rifid, name } = await admin.createRaffle();
+  const path = `/api/rifas/${rifid}`;
+  const fault = await admin.addFault({ path, kind: 'status', status: 400, times: 0 });
+  const [crawler = { name: 'none', agent: '' }] = AGENTS;
+  const visit = () => fetchAs(`${shop.url}/rifa/${rifid}`, crawler);
+  expect((await visit()).status).toBe(404);
+  await admin.removeFault(fault);
+  clock.pass(10_000);
+  const { status, body } = await visit();
+  expect(status).toBe(200);
+  expect(String(body)).toContain(`${name}</h1>`);
 });

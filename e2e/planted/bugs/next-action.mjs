@@ -87,4 +87,18 @@ export const nextAction = [
     replace: '',
     tests: ['components/payment/purchase/second-try.test.tsx'],
   },
+  {
+    name: 'the first Escape after a cancelled sending is taken for one during it',
+    file: 'components/payment/payment-dialog.tsx',
+    find: 'useLayoutEffect(() => onSending(isSending)',
+    replace: 'useEffect(() => onSending(isSending)',
+    tests: ['components/payment/payment-dialog.test.tsx'],
+  },
+  {
+    name: 'the form that comes back has no focus',
+    file: 'components/payment/payment-dialog.tsx',
+    find: "else if (shownStep.current !== 'form' && document",
+    replace: "else if (shownStep.current === 'form' && document",
+    tests: ['components/payment/payment-dialog.test.tsx'],
+  },
 ];
