@@ -1,0 +1,22 @@
+import { unstable_cache } from 'next/cache';
+import { adminFailure } from './failure';
+import { readAdmin } from './transport';
+import type { Wire } from './wire';
+
+type Asked = Wire<'rifa' | 'ganador' | 'desde' | 'hasta' | 'abierta'>;
+
+export const idOf = (number: number): string => String(number).padStart(24, '0');
+
+export const broken = adminFailure('broken', { status: 500 });
+
+/** Null: the admin API breaks. `./transport` must be mocked. */
+export function adminAnswers(answer: (path: string, asked: Asked) => object | null): void {
+  jest.mocked(readAdmin).mockImplementation(({ path, json }) => {
+    const value = answer(path, (json ?? {}) as Asked);
+    return Promise.resolve(value ? { ok: true, value: { ok: true, ...value } } : broken);
+  });
+}
+
+/** `next/cache` must be mocked. */
+export const askedLifetimes = () =>
+  jest.mocked(unstable_cache).mock.calls.map(([, , options]) => options);

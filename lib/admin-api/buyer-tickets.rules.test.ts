@@ -1,0 +1,81 @@
+import { buyerTest } from '@/lib/raffle/buyer-test';
+import { findHolding, isReference, searchPurchase } from './buyer-tickets';
+import { answerTickets, found } from './ticket-answers.test-kit';
+
+jest.mock('./transport');
+
+const RIFID = 'a'.repeat(24);
+const maria = { nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' };
+const buyer = buyerTest(maria);
+const mark = { raffleId: RIFID, reference: 'AB 9', ...maria };
+
+const row = (tid: string, estado: string, more: object = {}) => ({
+  tid,
+  numero: tid,
+  estado,
+  cedula: 'V-12.345.678',
+  telefono: '0414-1234567',
+  ...more,
+});
+
+const rows = [
+  row('reserved', 'Apartado'),
+  row('paid', 'Pagado'),
+  row('free again', 'Disponible'),
+  row('unknown', 'Congelado'),
+  row('', 'Pagado'),
+];
+
+test('a buyer holds what is reserved or paid, not what was given back and still names them', async () => {
+  answerTickets(() => found(...rows));
+  expect(await findHolding(RIFID, ['01'], buyer)).toEqual({
+    ok: true,
+    value: { own: ['reserved', 'paid'], free: ['free again'] },
+  });
+});
+
+test('a purchase is of what is reserved or paid, and of tickets that have an id', async () => {
+  const pagos = [{ referencia: 'AB 9' }];
+  answerTickets(() => found(...rows.map((ticket) => ({ ...ticket, pagos }))));
+  expect(await searchPurchase(mark)).toEqual({
+    ok: true,
+    value: { byBuyer: ['reserved', 'paid'], byReference: ['reserved', 'paid'] },
+  });
+});
+
+test('one payment of several with this reference is enough', async () => {
+  const pagos = (...references: string[]) => ({
+    telefono: '4125550199',
+    pagos: references.map((referencia) => ({ referencia })),
+  });
+  answerTickets(() =>
+    found(
+      row('first', 'Apartado', pagos('ab 9', '77')),
+      row('second', 'Apartado', pagos('77', 'AB 9 - 2/2')),
+      row('other', 'Apartado', pagos('77', '78')),
+      row('none', 'Apartado', pagos()),
+    ),
+  );
+  expect(await searchPurchase(mark)).toEqual({
+    ok: true,
+    value: { byBuyer: [], byReference: ['first', 'second'] },
+  });
+});
+
+test('a ticket whose cédula is no document is nobody’s', async () => {
+  answerTickets(() => found(row('t1', 'Pagado', { cedula: 'pendiente' }), row('t2', 'Pagado')));
+  const anybody = { hasNationalId: () => true, hasPhone: () => true };
+  expect(await findHolding(RIFID, ['01'], anybody)).toEqual({
+    ok: true,
+    value: { own: ['t2'], free: [] },
+  });
+});
+
+test.each([
+  ['AB   9', 'ab 9', true],
+  ['AB 9', 'AB9', false],
+  ['REF - 2/3 bis', 'REF bis', false],
+  ['REF - 2/3B', 'REFB', false],
+])('the reference %p is %p: %p', (given, reference, is) => {
+  expect(isReference(given, reference)).toBe(is);
+});

@@ -1,0 +1,89 @@
+import type { createCircuitBreaker } from './circuit-breaker';
+
+const BREAKER = Symbol.for('storefront.admin-api-circuit-breaker');
+const shared = globalThis as { [key: symbol]: unknown };
+const RIFID = 'a'.repeat(24);
+
+/** As a process begins: nothing is known yet of the admin API. */
+async function freshProcess() {
+  jest.resetModules();
+  for (const key of Object.getOwnPropertySymbols(shared)) {
+    if (key.description?.startsWith('storefront.')) delete shared[key];
+  }
+  const { logger } = await import('@/lib/log/logger');
+  const told: unknown[] = [];
+  jest
+    .spyOn(logger, 'error')
+    .mockImplementation((line: unknown) => void told.push(['error', line]));
+  jest.spyOn(logger, 'info').mockImplementation((line: unknown) => void told.push(['info', line]));
+  return { told, ...(await import('./guarded-reads')) };
+}
+
+type Noted = { noteAnswer: (path: string, isAnswered: boolean) => void };
+
+function fail({ noteAnswer }: Noted, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    noteAnswer(time % 2 ? '/rifas/query' : `/rifas/${RIFID}`, false);
+  }
+}
+
+async function gauges() {
+  const { metricsText } = await import('@/lib/metrics/metrics');
+  const { text } = await metricsText();
+  return text.match(/^storefront_admin_api_(answering|waiting) .*$/gm);
+}
+
+test('the log is told once that the admin API is away, and once that it is back', async () => {
+  const shop = await freshProcess();
+  fail(shop, 9);
+  expect(shop.told).toEqual([]);
+  fail(shop, 11);
+  expect(shop.told).toEqual([['error', { event: 'admin-api-away' }]]);
+  shop.noteAnswer('/rutas/query', true);
+  shop.noteAnswer('/rutas/query', true);
+  expect(shop.told).toEqual([
+    ['error', { event: 'admin-api-away' }],
+    ['info', { event: 'admin-api-back' }],
+  ]);
+});
+
+test('ten failures in a row end the questions of those who only look, nine do not', async () => {
+  const shop = await freshProcess();
+  const ask = jest.fn(async (raffleId: string) => ({ ok: true as const, value: raffleId }));
+  const look = shop.throughCircuitBreaker(ask);
+  fail(shop, 9);
+  expect(await look(RIFID)).toEqual({ ok: true, value: RIFID });
+  fail(shop, 1);
+  expect(await look(RIFID)).toEqual({
+    ok: false,
+    reason: 'resting',
+    status: null,
+    msg: null,
+    body: {},
+  });
+  expect(ask.mock.calls).toEqual([[RIFID]]);
+});
+
+test('the metrics say whether the admin API answers', async () => {
+  const shop = await freshProcess();
+  expect(await gauges()).toEqual([
+    'storefront_admin_api_answering 1',
+    'storefront_admin_api_waiting 0',
+  ]);
+  fail(shop, 10);
+  expect(await gauges()).toEqual([
+    'storefront_admin_api_answering 0',
+    'storefront_admin_api_waiting 0',
+  ]);
+});
+
+test('what one copy of the module learns, the other knows', async () => {
+  const pages = await freshProcess();
+  jest.resetModules();
+  const routes = await import('./guarded-reads');
+  expect(routes.noteAnswer).not.toBe(pages.noteAnswer);
+  fail(pages, 10);
+  expect(routes.isAdminApiAnswering()).toBe(false);
+  const kept = shared[BREAKER] as ReturnType<typeof createCircuitBreaker>;
+  expect(kept.isOpen()).toBe(true);
+});

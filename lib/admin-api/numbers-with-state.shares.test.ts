@@ -1,0 +1,101 @@
+import { getNumbersWithState } from './numbers-with-state';
+import { startRecordingAdmin } from './recording-admin.test-kit';
+
+const RIFID = 'c'.repeat(24);
+const ANA = 'V-12.345.678';
+const OTHER = 'V-87.654.321';
+const isAna = (nationalId: string) => nationalId === 'V12345678';
+
+let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
+
+beforeAll(async () => {
+  admin = await startRecordingAdmin();
+});
+afterAll(() => admin.stop());
+
+function ask(tickets: { numero: string; [field: string]: unknown }[]) {
+  admin.answer({ body: { ok: true, tickets } });
+  const numbers = tickets.map(({ numero }) => numero);
+  return getNumbersWithState(RIFID, numbers, isAna);
+}
+
+const paid = (numero: string, share?: unknown) => ({
+  ...{ numero, estado: 'Pagado', cedula: ANA },
+  totalPagado: share,
+});
+
+const reserved = (numero: string, share?: unknown) => ({
+  ...paid(numero, share),
+  estado: 'Apartado',
+});
+
+test.each([
+  ['paid', [paid('01', 2.5), paid('02', '1.5')], 4],
+  ['reserved', [reserved('01', 1), reserved('02', 0)], 1],
+  ['paid or reserved', [paid('01', 2.5), reserved('02', 1)], 3.5],
+])('what was paid for %s numbers is the sum of their shares', async (_state, tickets, shares) => {
+  expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares } });
+});
+
+test('what was paid for numbers that are no longer the buyer’s does not count', async () => {
+  const tickets = [
+    paid('01', 2.5),
+    { numero: '02', estado: 'Pagado', cedula: OTHER, totalPagado: 100 },
+    { numero: '03', estado: 'Disponible', cedula: ANA, totalPagado: 10 },
+    { numero: '04', estado: 'Bloqueado', cedula: ANA, totalPagado: 1000 },
+  ];
+  expect(await ask(tickets)).toEqual({
+    ok: true,
+    value: {
+      numbers: [
+        { number: '01', state: 'paid' },
+        { number: '02', state: 'released' },
+        { number: '03', state: 'released' },
+        { number: '04', state: 'unknown' },
+      ],
+      shares: 2.5,
+    },
+  });
+});
+
+test('where no number is the buyer’s any more nothing is said of what was paid', async () => {
+  expect(await ask([{ numero: '01', estado: 'Disponible', totalPagado: 5 }])).toEqual({
+    ok: true,
+    value: { numbers: [{ number: '01', state: 'released' }], shares: null },
+  });
+});
+
+test.each([
+  ['first', [paid('01'), paid('02', 2), paid('03', 3)]],
+  ['middle', [paid('01', 1), reserved('02'), paid('03', 3)]],
+  ['last', [paid('01', 1), paid('02', 2), paid('03', 'por confirmar')]],
+])('a sum that lacks the share of the %s number is not told', async (_which, tickets) => {
+  expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares: null } });
+});
+
+test('a number in a state that nobody knows is unknown, whoever it belongs to', async () => {
+  const tickets = [ANA, OTHER, ''].map((cedula, place) => ({
+    ...{ numero: `0${place}`, estado: 'Bloqueado' },
+    cedula,
+  }));
+  expect(await ask(tickets)).toMatchObject({
+    value: {
+      numbers: [
+        { number: '00', state: 'unknown' },
+        { number: '01', state: 'unknown' },
+        { number: '02', state: 'unknown' },
+      ],
+    },
+  });
+});
+
+test('a failure of the admin API releases no number', async () => {
+  admin.answer({ status: 403, body: { ok: false, msg: 'No autorizado' } });
+  expect(await getNumbersWithState(RIFID, ['01'], isAna)).toEqual({
+    ok: false,
+    reason: 'refused',
+    status: 403,
+    msg: 'No autorizado',
+    body: { ok: false, msg: 'No autorizado' },
+  });
+});

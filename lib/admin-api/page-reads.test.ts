@@ -1,0 +1,132 @@
+import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { exampleRaffle } from '@/lib/testing/example-raffle';
+import { adminAnswers, askedLifetimes, idOf } from './admin-answers.test-kit';
+import { adminFailure } from './failure';
+import { readCounts, readFirstTickets, readRaffle, readRaffles, readWinner } from './page-reads';
+import { readAdmin } from './transport';
+
+jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
+
+const CHANGED_BY_ITS_TAG = { revalidate: 60, tags: ['raffles'] };
+const SOON_AGAIN = { revalidate: 5, tags: [] };
+
+beforeEach(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  forgetSharedReads();
+  jest.clearAllMocks();
+});
+
+describe('the raffle of a page', () => {
+  const id = idOf(1);
+  const tags = ['raffle:000000000000000000000001', 'raffles'];
+
+  test('is kept for a minute', async () => {
+    adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
+    expect(await readRaffle(id)).toMatchObject({ id, name: 'Moto', price: 5, isOpen: true });
+    expect(askedLifetimes()).toEqual([{ revalidate: 60, tags }]);
+  });
+
+  test('is missed for five seconds only: it may be made any moment', async () => {
+    jest.mocked(readAdmin).mockResolvedValue(adminFailure('refused', { status: 404 }));
+    expect(await readRaffle(id)).toBeNull();
+    expect(askedLifetimes()).toEqual([{ revalidate: 5, tags }]);
+  });
+
+  test('is no reason to replace the old page when it could not be loaded', async () => {
+    adminAnswers(() => null);
+    await expect(readRaffle(id)).rejects.toThrow(
+      'Raffle 000000000000000000000001 could not be loaded: broken',
+    );
+    expect(askedLifetimes()).toEqual([]);
+  });
+});
+
+describe('the list of raffles', () => {
+  const names = async (isOpen: boolean, limit: number) => {
+    const read = await readRaffles(isOpen, limit);
+    return read.ok && read.value.map(({ name }) => name);
+  };
+
+  test('that could not be had is none, and is tried again soon', async () => {
+    adminAnswers(() => null);
+    expect(await readRaffles(true, 7)).toEqual({ ok: false });
+    expect(askedLifetimes()).toEqual([CHANGED_BY_ITS_TAG, SOON_AGAIN]);
+  });
+
+  const listAnswers = () =>
+    adminAnswers((_, { abierta, hasta }) => ({
+      rifas: [{ rifid: idOf(2), name: `${abierta ? 'Abierta' : 'Cerrada'} de ${String(hasta)}` }],
+    }));
+
+  test('is asked for as it is wanted', async () => {
+    listAnswers();
+    expect(await names(true, 3)).toEqual(['Abierta de 3']);
+    expect(await names(true, 12)).toEqual(['Abierta de 12']);
+    expect(await names(false, 3)).toEqual(['Cerrada de 3']);
+    expect(askedLifetimes()).toEqual([CHANGED_BY_ITS_TAG, CHANGED_BY_ITS_TAG, CHANGED_BY_ITS_TAG]);
+  });
+
+  test('is the last one of its kind while the admin API is away, and is tried again soon', async () => {
+    listAnswers();
+    await names(true, 3);
+    await names(false, 3);
+    forgetSharedReads();
+    jest.clearAllMocks();
+    adminAnswers(() => null);
+    expect(await names(true, 3)).toEqual(['Abierta de 3']);
+    expect(await names(false, 3)).toEqual(['Cerrada de 3']);
+    const twice = [CHANGED_BY_ITS_TAG, SOON_AGAIN];
+    expect(askedLifetimes()).toEqual([...twice, ...twice]);
+  });
+});
+
+describe('the winner', () => {
+  const winner = { number: '07', owner: null };
+  const ticket = { tid: 't', numero: '07', estado: 'Disponible' };
+
+  test.each([
+    ['open without a date', true, null, null, []],
+    ['open long before its draw', true, '2999-01-01T12:00:00.000Z', null, []],
+    ['open after its draw', true, '2020-01-01T12:00:00.000Z', null, [10]],
+    ['finished without a winner', false, null, null, [10]],
+    ['finished with a winner', false, '2020-01-01T12:00:00.000Z', winner, []],
+  ])('of a raffle %s', async (_, isOpen, drawDate, expected, seconds) => {
+    adminAnswers(() => ({ tickets: expected ? [ticket] : [] }));
+    const raffle = exampleRaffle({ id: idOf(3), isOpen, drawDate });
+    expect(await readWinner(raffle)).toEqual({ ok: true, value: expected });
+    expect(askedLifetimes()).toEqual(seconds.map((revalidate) => ({ revalidate, tags: [] })));
+  });
+
+  test('that could not be had is asked for soon again, and a known one stays', async () => {
+    adminAnswers(() => ({ tickets: [ticket] }));
+    await readWinner(exampleRaffle({ id: idOf(4) }));
+    adminAnswers(() => null);
+    expect(await readWinner(exampleRaffle({ id: idOf(4) }))).toEqual({ ok: true, value: winner });
+    expect(await readWinner(exampleRaffle({ id: idOf(5) }))).toEqual({ ok: false });
+    expect(askedLifetimes()).toEqual([SOON_AGAIN, SOON_AGAIN]);
+  });
+});
+
+const counts = { total: 9, available: 1, reserved: 3, paid: 5 };
+
+test.each([
+  ['the first free numbers', readFirstTickets, { numbers: ['007'], counts }],
+  ['the counts', readCounts, counts],
+])('%s of a raffle stay in sight while the admin API is away', async (_, read, value) => {
+  adminAnswers((path, { rifa }) => ({
+    tickets:
+      path === '/tickets/query' && rifa === idOf(6)
+        ? [{ tid: 't', numero: '007', estado: 'Disponible' }]
+        : [],
+    ...{ total: 9, disponibles: 1, apartados: 3, pagados: 5 },
+  }));
+  expect(await read(idOf(6))).toEqual({ ok: true, value });
+  expect(askedLifetimes()).toEqual([]);
+
+  adminAnswers(() => null);
+  expect(await read(idOf(6))).toEqual({ ok: true, value });
+  expect(askedLifetimes()).toEqual([SOON_AGAIN]);
+  expect(await read(idOf(7))).toEqual({ ok: false });
+  expect(askedLifetimes()).toEqual([SOON_AGAIN, SOON_AGAIN]);
+});

@@ -1,0 +1,89 @@
+import { warnSeldom } from '@/lib/log/warn-seldom';
+import { findMethod, readMethods } from './payment-methods';
+
+jest.mock('@/lib/log/warn-seldom');
+
+const fields = (metodo: { id?: unknown; name?: unknown; account?: unknown; rate?: unknown }) => ({
+  ...{ id: undefined, name: undefined, account: '', rate: 1, ...metodo },
+  ...{ description: '', currency: null, asItCame: metodo },
+});
+
+const sold = (...metodos: Parameters<typeof fields>[0][]) =>
+  readMethods(metodos.map(fields)).methods;
+
+const idsOf = (methods: ReturnType<typeof sold>) => methods.map(({ method }) => method.id);
+
+describe('the method a buyer asked for', () => {
+  const methods = sold(
+    { id: 'm1', name: 'Pago Móvil' },
+    { id: 'm2', name: 'Zelle', account: 'uno@example.com' },
+    { id: 'm3', name: 'Zelle', account: 'dos@example.com' },
+    { id: 'm4', name: 'm1' },
+  );
+
+  test.each([
+    ['its id', 'm3', 'm3'],
+    ['a name that only one has', 'Pago Móvil', 'm1'],
+    ['an id that is another’s name', 'm1', 'm1'],
+  ])('is found by %s', (_how, asked, id) => {
+    expect(findMethod(methods, asked)?.method.id).toBe(id);
+  });
+
+  test.each([
+    ['a name that two have', 'Zelle'],
+    ['an id that none has', 'm5'],
+    ['a name in other letters', 'pago móvil'],
+    ['nothing', ''],
+  ])('is not guessed from %s', (_how, asked) => {
+    expect(findMethod(methods, asked)).toBeNull();
+  });
+
+  test('comes with its fields as the admin API sent them', () => {
+    expect(findMethod(methods, 'm2')).toEqual({
+      method: {
+        id: 'm2',
+        name: 'Zelle',
+        description: '',
+        account: 'uno@example.com',
+        currency: null,
+        rate: 1,
+      },
+      asItCame: { id: 'm2', name: 'Zelle', account: 'uno@example.com' },
+    });
+  });
+});
+
+test('methods of one name, without ids, are counted', () => {
+  const zelle = { name: 'Zelle' };
+  expect(idsOf(sold(zelle, zelle, zelle, zelle))).toEqual([
+    'Zelle',
+    'Zelle (2)',
+    'Zelle (3)',
+    'Zelle (4)',
+  ]);
+});
+
+test('a method left out for its rate does not change the ids of the others', () => {
+  const zelle = { name: 'Zelle' };
+  expect(idsOf(sold({ ...zelle, rate: 'consultar' }, zelle))).toEqual(['Zelle (2)']);
+});
+
+test.each([
+  ['its rate', { name: 'Zelle', rate: 'consultar' }, 'rate', 'Zelle', 'consultar'],
+  ['its name', { account: 'preguntar', rate: 40 }, 'name', '', '40'],
+])('the log tells of a method left out for %s', (_why, metodo, why, name, rate) => {
+  jest.mocked(warnSeldom).mockClear();
+  expect(sold(metodo)).toEqual([]);
+  expect(jest.mocked(warnSeldom).mock.calls).toEqual([
+    [{ event: 'payment-method-left-out', why, name, rate }],
+  ]);
+});
+
+test.each([
+  ['all have the rate 1', [1, '1'], true],
+  ['one has another rate', [1, 40], false],
+  ['one has no rate', [1, 'consultar'], false],
+])('prices are in the currency of the methods: %s', (_case, rates, isInBaseCurrency) => {
+  const methods = rates.map((rate) => fields({ name: 'Zelle', rate }));
+  expect(readMethods(methods)).toMatchObject({ isInBaseCurrency });
+});

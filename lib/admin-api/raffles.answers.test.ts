@@ -1,0 +1,96 @@
+import { getRaffle, isAdminApiUp, listRaffles, reshapeSummary } from './raffles';
+import { startRecordingAdmin } from './recording-admin.test-kit';
+
+const RIFID = '65a1f0000000000000000001';
+
+let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
+
+beforeAll(async () => {
+  admin = await startRecordingAdmin();
+});
+afterAll(() => admin.stop());
+
+const PAGE = '<html><body>404 Not Found</body></html>';
+
+test('whether the admin API is up is asked with the smallest question there is', async () => {
+  admin.answer({ body: { ok: true, rifas: [] } });
+  expect(await isAdminApiUp()).toBe(true);
+  expect(admin.asked().map(({ line }) => line)).toEqual(['POST /api/rifas/query']);
+  expect(admin.jsonAsked()).toEqual([{ desde: 0, hasta: 1, abierta: true }]);
+});
+
+test.each([
+  ['refuses the question', true, { status: 403, body: { ok: false } }],
+  ['breaks', false, { status: 500, body: { ok: false } }],
+  ['answers a page', false, { body: PAGE }],
+])('an admin API that %s is up: %p', async (_how, isUp, answer) => {
+  admin.answer(answer);
+  expect(await isAdminApiUp()).toBe(isUp);
+  expect(admin.asked()).toHaveLength(1);
+});
+
+test('a raffle that no page could be opened for is left out of the list', async () => {
+  const rifas = [{ rifid: '../admin', name: 'Rota' }, { name: 'Sin id' }, { rifid: RIFID }];
+  admin.answer({ body: { ok: true, rifas } });
+  expect(await listRaffles({ isOpen: true, limit: 5 })).toEqual({
+    ok: true,
+    value: [
+      {
+        id: RIFID,
+        name: '',
+        description: '',
+        price: 0,
+        drawDate: null,
+        isOpen: false,
+        isPending: true,
+        cover: null,
+        counts: null,
+      },
+    ],
+  });
+});
+
+const garbled = (status: number) => ({
+  ok: false,
+  reason: 'garbled',
+  status,
+  msg: null,
+  body: {},
+});
+
+test.each([
+  ['raffles', () => listRaffles({ isOpen: true, limit: 5 })],
+  ['a raffle', () => getRaffle(RIFID)],
+])('an answer without %s is a failure, answered with status 200', async (_what, ask) => {
+  admin.answer({ body: { ok: true } });
+  expect(await ask()).toEqual(garbled(200));
+});
+
+test.each([400, 404])('there is no raffle where the admin API says so with %i', async (status) => {
+  admin.answer({ status, body: { ok: false, msg: 'No existe la rifa' } });
+  expect(await getRaffle(RIFID)).toEqual({ ok: false, reason: 'no-such-raffle' });
+});
+
+test.each([400, 404])('a proxy’s page with %i says nothing of the raffle', async (status) => {
+  admin.answer({ status, body: PAGE });
+  expect(await getRaffle(RIFID)).toEqual(garbled(status));
+});
+
+const stats = { Disponible: 5, Apartado: '3', Pagado: 2 };
+
+test('tickets are counted by state', () => {
+  expect(reshapeSummary({ rifid: RIFID, statsTickets: stats })?.counts).toEqual({
+    total: 10,
+    available: 5,
+    reserved: 3,
+    paid: 2,
+  });
+});
+
+test.each(['Disponible', 'Apartado', 'Pagado'])(
+  'without the count of %s tickets nothing is said of how many are sold',
+  (state) => {
+    const statsTickets = { ...stats, [state]: null };
+    expect(reshapeSummary({ rifid: RIFID, statsTickets })?.counts).toBeNull();
+  },
+);

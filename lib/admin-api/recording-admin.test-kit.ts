@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+
+export type Asked = {
+  line: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+};
+
+type Answer = { status?: number; body: unknown };
+
+/** Answers JSON, or a text as it is, and keeps what it was asked. */
+export async function startRecordingAdmin() {
+  let answerTo: (asked: Asked) => Answer;
+  let asked: Asked[] = [];
+  const stop = await startAnsweringAdmin((req, res) => {
+    void buffer(req).then((body) => {
+      const { method, url, headers } = req;
+      const call = { line: `${method} ${url}`, headers, body };
+      asked.push(call);
+      const answer = answerTo(call);
+      res.statusCode = answer.status ?? 200;
+      res.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    });
+  });
+  return {
+    stop,
+    asked: () => asked,
+    jsonAsked: () => asked.map(({ body }) => JSON.parse(body.toString()) as unknown),
+    answer(next: Answer | ((asked: Asked) => Answer)) {
+      asked = [];
+      answerTo = typeof next === 'function' ? next : () => next;
+    },
+  };
+}

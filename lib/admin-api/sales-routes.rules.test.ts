@@ -1,0 +1,86 @@
+import { startRecordingAdmin, type Asked } from './recording-admin.test-kit';
+
+const MINUTE_MS = 60_000;
+const NOW = Date.UTC(2027, 0, 15);
+const ANA = 'a'.repeat(24);
+const BEA = 'b'.repeat(24);
+const WEB = { desde: 0, hasta: 5, $or: [{ name: { $regex: 'web', $options: 'i' } }] };
+
+let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
+
+beforeAll(async () => {
+  admin = await startRecordingAdmin();
+});
+afterAll(() => admin.stop());
+
+/** The module remembers routes and the environment: each test has its own. */
+async function load(token: string | null) {
+  jest.resetModules();
+  delete process.env.ADMIN_API_TOKEN;
+  if (token) process.env.ADMIN_API_TOKEN = token;
+  const { firstGeneration } = await import('./generation-1');
+  const { secondGeneration } = await import('./generation-2');
+  const { getWebRouteId } = await import('./sales-routes');
+  const { logger } = await import('@/lib/log/logger');
+  const generations = { first: firstGeneration, second: secondGeneration };
+  const getRouteId = (
+    name: keyof typeof generations,
+    accountId: string | null,
+    now: number = NOW,
+  ): Promise<string | null> => getWebRouteId({ generation: generations[name], accountId }, now);
+  return { getRouteId, warn: jest.spyOn(logger, 'warn') };
+}
+
+const routeOf = ({ body }: Asked) => {
+  const { admin: seller = 'any' } = JSON.parse(body.toString()) as { admin?: string };
+  return { body: { ok: true, rutas: [{ ruid: `route of ${seller}`, name: 'Ventas WEB' }] } };
+};
+
+test('each seller’s route is remembered apart', async () => {
+  const { getRouteId } = await load(null);
+  admin.answer(routeOf);
+  for (const seller of [ANA, BEA, ANA, BEA]) {
+    expect(await getRouteId('second', seller)).toBe(`route of ${seller}`);
+  }
+  expect(admin.jsonAsked()).toEqual([
+    { ...WEB, admin: ANA },
+    { ...WEB, admin: BEA },
+  ]);
+});
+
+test('without a seller the first generation is asked for any route of the web', async () => {
+  const { getRouteId } = await load('secret');
+  admin.answer(routeOf);
+  expect(await getRouteId('first', null)).toBe('route of any');
+  expect(await getRouteId('first', null)).toBe('route of any');
+  expect(admin.jsonAsked()).toEqual([WEB]);
+});
+
+test.each(['first', 'second'] as const)('the %s generation is shown the token', async (name) => {
+  const { getRouteId } = await load('secret');
+  admin.answer(routeOf);
+  expect(await getRouteId(name, ANA)).toBe(`route of ${ANA}`);
+  expect(admin.asked().map(({ line }) => line)).toEqual(['POST /api/rutas/query']);
+  expect(admin.asked().map(({ headers }) => headers['x-token'])).toEqual(['secret']);
+});
+
+test.each([
+  [10 * MINUTE_MS - 1, 1],
+  [10 * MINUTE_MS, 2],
+])('after %i ms the route was asked for %i times', async (later, times) => {
+  const { getRouteId } = await load(null);
+  admin.answer(routeOf);
+  await getRouteId('second', ANA, NOW);
+  await getRouteId('second', ANA, NOW + later);
+  expect(admin.asked()).toHaveLength(times);
+});
+
+test.each([
+  [null, false],
+  ['secret', true],
+])('with the token %p the log tells of a missing route: hasToken %p', async (token, hasToken) => {
+  const { getRouteId, warn } = await load(token);
+  admin.answer({ body: { ok: true, rutas: [{ ruid: 'r1', name: 'Calle' }] } });
+  expect(await getRouteId('second', ANA)).toBeNull();
+  expect(warn.mock.calls).toEqual([[{ event: 'web-route-missing', hasToken }]]);
+});

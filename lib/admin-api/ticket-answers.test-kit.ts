@@ -1,0 +1,39 @@
+import { adminFailure, type AdminResult } from './failure';
+import { readAdmin } from './transport';
+import type { Wire } from './wire';
+
+type Question = {
+  $or?: { numero: { $regex: string; $options: string } }[];
+  sort?: { numero: number };
+  desde?: number;
+  hasta?: number;
+  random?: boolean;
+};
+
+type Answer = AdminResult<Wire<string>>;
+
+export const NO_ANSWER = adminFailure('timeout');
+
+/** For tests that have `jest.mock('./transport')`: what else is asked than tickets has no question. */
+export function answerTickets(answer: (question: Question) => Answer): void {
+  jest
+    .mocked(readAdmin)
+    .mockReset()
+    .mockImplementation(({ json }) => Promise.resolve(answer(json ?? {})));
+}
+
+export function found(...tickets: unknown[]): Answer {
+  return { ok: true, value: { ok: true, tickets } };
+}
+
+export function freeRow(numero: string) {
+  return { tid: `t${numero}`, numero, estado: 'Disponible', disponible: true };
+}
+
+export function freeTicket(number: string) {
+  return { id: `t${number}`, number, status: 'available' };
+}
+
+export function asked(): unknown[] {
+  return jest.mocked(readAdmin).mock.calls.map(([{ json }]) => json);
+}

@@ -1,0 +1,30 @@
+import { adminFailure } from './failure';
+import { answerTickets, found, NO_ANSWER } from './ticket-answers.test-kit';
+import { searchTickets } from './ticket-search';
+import { readAdmin } from './transport';
+
+jest.mock('./transport');
+
+const RIFID = 'a'.repeat(24);
+
+test('what is searched for is one part of the path, whatever it holds', async () => {
+  answerTickets(() => found({ tid: 't1' }));
+  expect(await searchTickets(RIFID, 'V1/2 ?')).toEqual({ ok: true, value: [{ tid: 't1' }] });
+  expect(readAdmin).toHaveBeenCalledTimes(1);
+  expect(readAdmin).toHaveBeenCalledWith({
+    method: 'GET',
+    path: '/tickets/search/aaaaaaaaaaaaaaaaaaaaaaaa/V1%2F2%20%3F',
+  });
+});
+
+test.each([
+  ['does not answer', NO_ANSWER, adminFailure('timeout')],
+  [
+    'answers no tickets',
+    { ok: true, value: { ok: true } } as const,
+    { ok: false, reason: 'garbled', status: 200, msg: null, body: {} },
+  ],
+])('a search fails where the admin API %s', async (_what, answer, failure) => {
+  answerTickets(() => answer);
+  expect(await searchTickets(RIFID, 'V12345678')).toEqual(failure);
+});

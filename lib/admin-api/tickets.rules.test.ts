@@ -1,0 +1,132 @@
+import { answerTickets, asked, found, freeRow, NO_ANSWER } from './ticket-answers.test-kit';
+import {
+  getFirstTickets,
+  getTicketsByNumber,
+  getWinner,
+  knownStatus,
+  listTickets,
+  numberLike,
+  queryTickets,
+} from './tickets';
+
+jest.mock('./transport');
+
+process.env.ADMIN_API_URL = 'http://admin.test/api';
+
+const RIFID = 'a'.repeat(24);
+
+const page = { offset: 100, limit: 50, search: '', status: 'available' } as const;
+
+test('a page of free tickets is asked for in the order of its numbers', async () => {
+  answerTickets(() => found());
+  await listTickets(RIFID, page);
+  expect(asked()).toEqual([
+    {
+      rifa: RIFID,
+      estado: 'Disponible',
+      disponible: true,
+      sort: { numero: 1 },
+      desde: 100,
+      hasta: 50,
+    },
+  ]);
+});
+
+test('a page of all tickets names no state, and a search finds the typed digits anywhere', async () => {
+  answerTickets(() => found());
+  await listTickets(RIFID, { ...page, status: 'all', search: '0-5' });
+  expect(asked()).toEqual([
+    {
+      rifa: RIFID,
+      sort: { numero: 1 },
+      desde: 100,
+      hasta: 50,
+      $or: [{ numero: { $regex: '0\\-5', $options: 'i' } }],
+    },
+  ]);
+});
+
+test('letters of a number are found in capitals or not', () => {
+  expect(numberLike('a1')).toEqual({ numero: { $regex: 'a1', $options: 'i' } });
+});
+
+test('the first sixty free numbers of a raffle come with its counts', async () => {
+  answerTickets(() => ({
+    ok: true,
+    value: {
+      tickets: [freeRow('03'), freeRow('07')],
+      total: 10,
+      disponibles: 2,
+      apartados: 3,
+      pagados: 5,
+    },
+  }));
+  expect(await getFirstTickets(RIFID)).toEqual({
+    ok: true,
+    value: {
+      numbers: ['03', '07'],
+      counts: { total: 10, available: 2, reserved: 3, paid: 5 },
+    },
+  });
+  expect(asked()).toEqual([
+    {
+      rifa: RIFID,
+      estado: 'Disponible',
+      disponible: true,
+      sort: { numero: 1 },
+      desde: 0,
+      hasta: 60,
+    },
+  ]);
+});
+
+test('there are no first numbers of an admin API that does not answer', async () => {
+  answerTickets(() => NO_ANSWER);
+  expect(await getFirstTickets(RIFID)).toEqual(NO_ANSWER);
+});
+
+test('of more numbers than a purchase may have, only the first fifty are asked for', async () => {
+  answerTickets(() => found());
+  const numbers = Array.from({ length: 60 }, (_, index) => String(index + 10));
+  await getTicketsByNumber(RIFID, numbers);
+  const [question] = asked() as { $or: ReturnType<typeof numberLike>[] }[];
+  const patterns = question?.$or.map(({ numero }) => numero.$regex);
+  expect(patterns).toHaveLength(50);
+  expect(patterns?.[0]).toBe('^10$');
+  expect(patterns?.[49]).toBe('^59$');
+});
+
+test('a row without an id or without a number is no ticket', async () => {
+  answerTickets(() =>
+    found({ ...freeRow('01'), tid: null }, { ...freeRow('02'), numero: ' ' }, freeRow('03')),
+  );
+  expect(await queryTickets({})).toEqual({
+    ok: true,
+    value: { tickets: [{ id: 't03', number: '03', status: 'available' }], counts: null },
+  });
+});
+
+test('an answer without tickets is a failure, though its status is 200', async () => {
+  answerTickets(() => ({ ok: true, value: { ok: true } }));
+  expect(await queryTickets({})).toEqual({
+    ok: false,
+    reason: 'garbled',
+    status: 200,
+    msg: null,
+    body: {},
+  });
+});
+
+test('a state that nobody knows is none, and its ticket is not for sale', async () => {
+  expect(knownStatus({ estado: 'Congelado', disponible: true })).toBeNull();
+  answerTickets(() => found({ ...freeRow('01'), estado: 'Congelado' }));
+  expect(await queryTickets({})).toEqual({
+    ok: true,
+    value: { tickets: [{ id: 't01', number: '01', status: 'reserved' }], counts: null },
+  });
+});
+
+test('a winner without a number has not been drawn', async () => {
+  answerTickets(() => found({ tid: 't1', numero: '', estado: 'Pagado', nombre: 'María Pérez' }));
+  expect(await getWinner(RIFID)).toEqual({ ok: true, value: null });
+});

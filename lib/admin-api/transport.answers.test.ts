@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http';
+import { metricsText } from '@/lib/metrics/metrics';
+import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { callAdmin } from './transport';
+
+let answer: RequestListener;
+let stopAdmin: () => void;
+
+beforeAll(async () => {
+  stopAdmin = await startAnsweringAdmin((req, res) => answer(req, res));
+});
+afterAll(() => stopAdmin());
+
+function answerWith(status: number, body: string) {
+  answer = (_req, res) => res.writeHead(status).end(body);
+}
+
+const ask = (path = '/rifas/query') => callAdmin({ method: 'GET', path });
+
+test.each([
+  [200, '{"ok":false,"msg":" Rifa cerrada "}', 'Rifa cerrada'],
+  [200, '{"ok":false}', null],
+  [400, '{"msg":"Faltan datos"}', 'Faltan datos'],
+  [404, '{"ok":true}', null],
+])('%i with %s is a no', async (status, body, msg) => {
+  answerWith(status, body);
+  const said: unknown = JSON.parse(body);
+  expect(await ask()).toEqual({ ok: false, reason: 'refused', status, msg, body: said });
+});
+
+test.each(['<html></html>', '', 'null', 'true', '5', '"ok"'])(
+  'what is no record is garbage, however good its status: %j',
+  async (body) => {
+    answerWith(201, body);
+    expect(await ask()).toEqual({
+      ok: false,
+      reason: 'garbled',
+      status: 201,
+      msg: null,
+      body: {},
+    });
+  },
+);
+
+test('of an answer that is too long its status is still told', async () => {
+  answerWith(201, ' '.repeat(8 * 1024 * 1024 + 1));
+  expect(await ask()).toEqual({ ok: false, reason: 'garbled', status: 201, msg: null, body: {} });
+});
+
+test('of an answer that breaks off its status is still told', async () => {
+  answer = (_req, res) => {
+    res.writeHead(201);
+    res.write('{"ok":', () => setImmediate(() => res.destroy()));
+  };
+  expect(await ask()).toEqual({ ok: false, reason: 'cut', status: 201, msg: null, body: {} });
+});
+
+test('calls are counted by the first part of their path, never by a longer one', async () => {
+  answerWith(200, '{"ok":true}');
+  for (const path of ['/sorteos/query', '/rutas', '/', '/-/metodos', 'x/rifas']) await ask(path);
+  const baseUrl = process.env.ADMIN_API_URL ?? '';
+  await callAdmin({ method: 'GET', baseUrl, path: '/api/whatsapp/send/shop' });
+  const counted = (await metricsText()).text.matchAll(
+    /^storefront_admin_api_seconds_count\{call="(\w*)",result="ok"\} (\d+)$/gm,
+  );
+  expect([...counted].map(([, call, times]) => [call, times])).toEqual([
+    ['sorteos', '1'],
+    ['rutas', '1'],
+    ['other', '3'],
+    ['whatsapp', '1'],
+  ]);
+});
