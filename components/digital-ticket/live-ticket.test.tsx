@@ -60,6 +60,12 @@ test.each<[string, Partial<DigitalTicket>, RegExp | null, boolean]>([
   ['won', won, /^¡Tu número salió ganador!Número ganador: 0427/, false],
   ['lost', lost, /^Ya hay resultadoNúmero ganador: 9999\. Esta vez no fue/, false],
   [
+    'won by a number whose payment is under review',
+    { ...won, numbers: [{ number: '0427', state: 'reserved' }] },
+    /^Salió tu número, y tu pago está en revisiónNúmero ganador: 0427\. Cuando confirmemos/,
+    false,
+  ],
+  [
     'won by a number nobody knows the state of',
     { ...won, numbers: [{ number: '0427', state: 'unknown' }] },
     /^Ya hay resultadoNúmero ganador: 0427\. Está en este boleto, pero/,
@@ -69,7 +75,7 @@ test.each<[string, Partial<DigitalTicket>, RegExp | null, boolean]>([
 ])('a draw that is %s is told, with countdown and calendar only before it', async (...row) => {
   const [, own, news, isBefore] = row;
   await show(own);
-  const told = statuses().filter((text) => /sorteo ya pasó|ganador|Ya hay/.test(text));
+  const told = statuses().filter((text) => /sorteo ya pasó|ganador|Ya hay|Salió/.test(text));
   expect(told).toEqual(news ? [expect.stringMatching(news)] : []);
   expect(Boolean(calendar())).toBe(isBefore);
   expect(Boolean(screen.queryByRole('timer'))).toBe(isBefore);

@@ -132,6 +132,15 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
             </p>
           </>
         )}
+        {stage === 'underReview' && (
+          <>
+            <p className={styles.headline}>Salió tu número, y tu pago está en revisión</p>
+            <p>
+              Número ganador: <strong>{winner}</strong>. Cuando confirmemos tu pago aparecerá aquí y
+              te contactaremos para entregarte el premio.
+            </p>
+          </>
+        )}
         {stage === 'unconfirmed' && (
           <>
             <p className={styles.headline}>Ya hay resultado</p>

@@ -32,7 +32,7 @@ test('numbers stand under the word for their state, the best news first', () => 
 
 test.each<[NumberWithState['state'], boolean]>([
   ['paid', true],
-  ['reserved', true],
+  ['reserved', false],
   ['unknown', false],
   ['released', false],
 ])('a drawn number that is %s is said to have won: %s', (state, hasWon) => {

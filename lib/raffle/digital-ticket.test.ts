@@ -26,7 +26,8 @@ test.each<[string, Partial<DigitalTicket>]>([
   ['won', { winner: '7' }],
   ['lost', { winner: '100' }],
   ['lost', { winner: '008' }],
-  ['won', { winner: '7', numbers: [held('7', 'reserved')] }],
+  ['underReview', { winner: '7', numbers: [held('7', 'reserved'), held('8')] }],
+  ['won', { winner: '7', numbers: [held('7', 'reserved'), held('07')] }],
   ['unconfirmed', { winner: '7', numbers: [held('7', 'unknown'), held('8')] }],
   ['lost', { winner: '7', numbers: [held('8', 'unknown')] }],
 ])('%s', (stage, changes) => {

@@ -26,22 +26,27 @@ export type DigitalTicket = {
   isCurrent: boolean;
 };
 
-/** `unconfirmed`: a number of this ticket was drawn, and the admin API does not say whose it is now. */
-export type DrawStage = 'undated' | 'before' | 'awaiting' | 'won' | 'unconfirmed' | 'lost';
+/**
+ * A number of this ticket was drawn, and `underReview`: nobody has confirmed its payment yet; `unconfirmed`: the admin
+ * API does not say whose it is now.
+ */
+export type DrawStage =
+  'undated' | 'before' | 'awaiting' | 'won' | 'underReview' | 'unconfirmed' | 'lost';
 
 export function drawStage({ raffle, numbers, winner, isDrawPast }: DigitalTicket): DrawStage {
   if (winner !== null) {
     const drawn = numbers.filter(({ number }) => hasNumber(number, winner));
-    if (drawn.some((held) => hasWon(held, winner))) return 'won';
-    return drawn.some(({ state }) => state === 'unknown') ? 'unconfirmed' : 'lost';
+    const isAny = (wanted: NumberWithState['state']) => drawn.some(({ state }) => state === wanted);
+    if (isAny('paid')) return 'won';
+    if (isAny('reserved')) return 'underReview';
+    return isAny('unknown') ? 'unconfirmed' : 'lost';
   }
   if (!raffle?.drawDate) return 'undated';
   return isDrawPast ? 'awaiting' : 'before';
 }
 
 export function hasWon({ number, state }: NumberWithState, winner: string | null): boolean {
-  const isOwn = state === 'paid' || state === 'reserved';
-  return winner !== null && isOwn && hasNumber(number, winner);
+  return winner !== null && state === 'paid' && hasNumber(number, winner);
 }
 
 const WORDS: Record<NumberWithState['state'], string> = {

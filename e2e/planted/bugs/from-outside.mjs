@@ -137,15 +137,22 @@ export const fromOutside = [
   {
     name: 'a number that was released has won',
     file: 'lib/raffle/digital-ticket.ts',
-    find: 'return winner !== null && isOwn && hasNumber(number, winner);',
+    find: "return winner !== null && state === 'paid' && hasNumber(number, winner);",
     replace: 'return winner !== null && hasNumber(number, winner);',
-    tests: ['lib/raffle/digital-ticket.test.ts'],
+    tests: ['components/digital-ticket/ticket-numbers.test.tsx'],
   },
   {
     name: 'a number of a state nobody knows has won',
     file: 'lib/raffle/digital-ticket.ts',
-    find: "const isOwn = state === 'paid' || state === 'reserved';",
-    replace: "const isOwn = state !== 'released';",
+    find: "if (isAny('paid')) return 'won';",
+    replace: "if (isAny('paid') || isAny('unknown')) return 'won';",
+    tests: ['lib/raffle/digital-ticket.test.ts'],
+  },
+  {
+    name: 'the prize is promised before the payment is confirmed',
+    file: 'lib/raffle/digital-ticket.ts',
+    find: "if (isAny('reserved')) return 'underReview';",
+    replace: "if (isAny('reserved')) return 'won';",
     tests: ['lib/raffle/digital-ticket.test.ts'],
   },
   {

@@ -49,6 +49,12 @@ test.each<[string, Partial<DigitalTicket>, number, string]>([
   ['won', { winner: '427' }, after, '¡Tu número salió ganador! Número ganador: 427.'],
   ['lost', { winner: '9999' }, after, 'Ya hay resultado. Número ganador: 9999.'],
   [
+    'won by a number whose payment is under review',
+    { winner: '7', numbers: [{ number: '7', state: 'reserved' }] },
+    after,
+    'Ya hay resultado. Número ganador: 7.',
+  ],
+  [
     'won by a number of a state nobody knows',
     { winner: '7', numbers: [{ number: '7', state: 'unknown' }] },
     after,
