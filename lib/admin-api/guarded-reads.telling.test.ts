@@ -64,6 +64,16 @@ test('ten failures in a row end the questions of those who only look, nine do no
   expect(ask.mock.calls).toEqual([[RIFID]]);
 });
 
+test('however many raffles cannot be read, the admin API is away only when other questions fail too', async () => {
+  const shop = await freshProcess();
+  for (let time = 0; time < 20; time += 1) {
+    shop.noteAnswer(`/rifas/${String(time).padStart(24, 'a')}`, false);
+  }
+  expect(shop.isAdminApiAnswering()).toBe(true);
+  shop.noteAnswer('/rifas/query', false);
+  expect(shop.isAdminApiAnswering()).toBe(false);
+});
+
 test('the metrics say whether the admin API answers', async () => {
   const shop = await freshProcess();
   expect(await gauges()).toEqual([

@@ -1,6 +1,7 @@
 import { answerTickets, asked, found, freeRow, NO_ANSWER } from './ticket-answers.test-kit';
 import {
   getFirstTickets,
+  getTicketCounts,
   getTicketsByNumber,
   getWinner,
   knownStatus,
@@ -84,6 +85,15 @@ test('there are no first numbers of an admin API that does not answer', async ()
   answerTickets(() => NO_ANSWER);
   expect(await getFirstTickets(RIFID)).toEqual(NO_ANSWER);
 });
+
+test.each(['total', 'disponibles', 'apartados', 'pagados'])(
+  'where %s is not counted there are no counts, rather than wrong ones',
+  async (left) => {
+    const counted = { total: 9, disponibles: 1, apartados: 3, pagados: 5, [left]: undefined };
+    answerTickets(() => ({ ok: true, value: { ok: true, tickets: [], ...counted } }));
+    expect(await getTicketCounts(RIFID)).toEqual({ ok: true, value: null });
+  },
+);
 
 test('of more numbers than a purchase may have, only the first fifty are asked for', async () => {
   answerTickets(() => found());

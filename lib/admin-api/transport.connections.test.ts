@@ -23,7 +23,9 @@ const failure = (...codes: string[]) => {
   return new TypeError('fetch failed', { cause });
 };
 
-async function call(details: { json?: unknown; alone?: boolean } = {}) {
+type Details = { json?: unknown; alone?: boolean; baseUrl?: string; path?: string };
+
+async function call(details: Details = {}) {
   const { callAdmin } = await import('./transport');
   return callAdmin({ method: 'POST', path: '/tickets/payments/online', ...details });
 }
@@ -84,4 +86,22 @@ test('what is sent as JSON says so, and a call without anything sends nothing', 
     },
     { method: 'POST', headers: { accept: 'application/json' }, body: undefined },
   ]);
+});
+
+test('a call takes in the metrics the seconds it took', async () => {
+  jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(3500);
+  await call({ path: '/rutas/query' });
+  const { metricsText } = await import('@/lib/metrics/metrics');
+  expect((await metricsText()).text).toContain(
+    'storefront_admin_api_seconds_sum{call="rutas",result="ok"} 2.5\n',
+  );
+});
+
+test('what another service answers says nothing of the admin API', async () => {
+  jest.doMock('./guarded-reads', () => ({ noteAnswer: jest.fn() }));
+  const { noteAnswer } = await import('./guarded-reads');
+  await call({ baseUrl: 'https://whatsapp.example.com' });
+  expect(noteAnswer).not.toHaveBeenCalled();
+  await call();
+  expect(noteAnswer).toHaveBeenCalledWith('/tickets/payments/online', true);
 });

@@ -1,4 +1,4 @@
-import { date, imagePath, imagePaths, rate } from './wire';
+import { amount, date, imagePath, imagePaths, rate } from './wire';
 
 test.each([
   ['40', 40],
@@ -25,6 +25,20 @@ test.each([
   null,
 ])('a rate of %j is none, rather than a wrong price', (written) => {
   expect(rate(written)).toBeNull();
+});
+
+test.each([null, undefined, '', true, false, 'diez', -1, Number.POSITIVE_INFINITY])(
+  'an amount of %p is none',
+  (written) => {
+    expect(amount(written)).toBeNull();
+  },
+);
+
+test.each([
+  ['0', 0],
+  [12.5, 12.5],
+])('an amount of %j is %d', (written, read) => {
+  expect(amount(written)).toBe(read);
 });
 
 test.each([
