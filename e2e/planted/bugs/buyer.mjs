@@ -122,4 +122,33 @@ export const buyer = [
     replace: "case 'not-registered':\n      void purchase.draft.finish();",
     tests: ['components/payment/purchase/settle.test.ts'],
   },
+  {
+    name: 'the last letters are lost with the page: their record waits to be committed',
+    file: 'lib/offline/outbox/draft-database.ts',
+    find: '      store.transaction.commit?.();\n',
+    replace: '',
+    tests: ['lib/offline/outbox/draft-database.test.ts'],
+  },
+  {
+    name: 'the last letters are lost with the page: the database is opened for each record',
+    file: 'lib/offline/outbox/draft-database.ts',
+    find: '(connection ??= createStore(',
+    replace: '(connection = createStore(',
+    after: 'shop',
+    tests: ['e2e/payment-survives.spec.ts'],
+  },
+  {
+    name: 'the last letters are lost with the page: nothing tells of them',
+    file: 'components/payment/draft/use-draft.ts',
+    find: '    if (isLeaving) flagDraft(raffleId, draft);\n',
+    replace: '',
+    tests: ['components/payment/draft/use-draft.test.tsx'],
+  },
+  {
+    name: 'a connection that has died is used for ever',
+    file: 'lib/offline/outbox/draft-database.ts',
+    find: '    if (connection === database) connection = null;\n    if (!isOld) throw error;\n    return onDatabase(work);',
+    replace: '    throw error;',
+    tests: ['lib/offline/outbox/draft-database.test.ts'],
+  },
 ];

@@ -1,20 +1,41 @@
-import { createStore, delMany, getMany, promisifyRequest, set } from 'idb-keyval';
+import { createStore, delMany, getMany, promisifyRequest, type UseStore } from 'idb-keyval';
 
 const LIMIT_MS = 3000;
 
-const database = () => createStore('payment-drafts', 'drafts');
+/** Stays open: a page on its way out can still write, but not open anything. */
+let connection: UseStore | null = null;
+
+/** On a new connection where that of before has died, as Safari's do. */
+async function onDatabase<Result>(work: (database: UseStore) => Promise<Result>): Promise<Result> {
+  const isOld = connection !== null;
+  const database = (connection ??= createStore('payment-drafts', 'drafts'));
+  try {
+    return await work(database);
+  } catch (error) {
+    if (connection === database) connection = null;
+    if (!isOld) throw error;
+    return onDatabase(work);
+  }
+}
 
 /** Each rejects where the database is forbidden, full or silent. */
 export const readRecords = (keys: string[]): Promise<unknown[]> =>
-  withinLimit(async () => getMany(keys, database()));
+  withinLimit((database) => getMany(keys, database));
 
 export const recordKeys = (): Promise<string[]> =>
-  withinLimit(async () =>
-    database()('readonly', (store) => promisifyRequest(store.getAllKeys() as IDBRequest<string[]>)),
+  withinLimit((database) =>
+    database('readonly', (store) => promisifyRequest(store.getAllKeys() as IDBRequest<string[]>)),
   );
 
 export const writeRecord = (key: string, value: object): Promise<void> =>
-  withinLimit(async () => set(key, value, database()));
+  withinLimit((database) =>
+    database('readwrite', (store) => {
+      store.put(value, key);
+      // Else it is committed after an answer that a page on its way out does not hear. Safari 15, Chrome 76.
+      store.transaction.commit?.();
+      return promisifyRequest(store.transaction);
+    }),
+  );
 
 /**
  * In one transaction with the look at another record, which nobody can change meanwhile.
@@ -25,8 +46,8 @@ export const writeBeside = (
   mayWrite: (kept: unknown) => boolean,
   [key, value]: [string, object],
 ): Promise<boolean> =>
-  withinLimit(() =>
-    database()('readwrite', (store) => {
+  withinLimit((database) =>
+    database('readwrite', (store) => {
       let isWritten = false;
       const asked = store.get(other);
       asked.onsuccess = () => {
@@ -39,14 +60,14 @@ export const writeBeside = (
 
 /** Asked for even while others are overdue: what is to be forgotten must not stay because of them. */
 export const removeRecords = (keys: string[]): Promise<void> =>
-  withinLimit(async () => delMany(keys, database()), { always: true });
+  withinLimit((database) => delMany(keys, database), { always: true });
 
 /** Calls past their limit and still without an answer: while there are any, nothing else is asked. */
 let overdue = 0;
 
 /** In some web views IndexedDB is there and never answers: nothing may wait for it without end. */
 async function withinLimit<Result>(
-  work: () => Promise<Result>,
+  work: (database: UseStore) => Promise<Result>,
   { always } = { always: false },
 ): Promise<Result> {
   if (overdue > 0 && !always) throw new Error('IndexedDB does not answer');
@@ -55,9 +76,10 @@ async function withinLimit<Result>(
     const limit = setTimeout(() => {
       isOverdue = true;
       overdue += 1;
+      connection = null;
       reject(new Error('IndexedDB does not answer'));
     }, LIMIT_MS);
-    void work()
+    void onDatabase(work)
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(limit);
