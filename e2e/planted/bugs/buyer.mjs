@@ -145,10 +145,17 @@ export const buyer = [
     tests: ['components/payment/draft/use-draft.test.tsx'],
   },
   {
-    name: 'a connection that has died is used for ever',
+    name: 'what was forgotten meanwhile is written by a call given up long before',
     file: 'lib/offline/outbox/draft-database.ts',
-    find: '    if (connection === database) connection = null;\n    if (!isOld) throw error;\n    return onDatabase(work);',
-    replace: '    throw error;',
+    find: 'if (!isOld || !isWanted()) throw error;',
+    replace: 'if (!isOld) throw error;',
+    tests: ['lib/offline/outbox/draft-database.test.ts'],
+  },
+  {
+    name: 'what fails on a connection that has died is not done on another',
+    file: 'lib/offline/outbox/draft-database.ts',
+    find: 'if (!isOld || !isWanted()) throw error;',
+    replace: 'throw error;',
     tests: ['lib/offline/outbox/draft-database.test.ts'],
   },
 ];

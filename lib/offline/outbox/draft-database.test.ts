@@ -75,6 +75,29 @@ test('what fails on a new connection too has failed, and the next call has anoth
   expect(new Set(connections()).size).toBe(2);
 });
 
+test('an old connection that answers no more costs one call, not the database', async () => {
+  keyval.getMany.mockResolvedValue(['kept']);
+  await database.readRecords(['a']);
+  keyval.getMany.mockReturnValueOnce(new Promise(() => undefined));
+  const silent = expect(database.readRecords(['a'])).rejects.toThrow('does not answer');
+  await jest.advanceTimersByTimeAsync(3000);
+  await silent;
+  expect(await database.readRecords(['a'])).toEqual(['kept']);
+});
+
+test('what fails after it was given up is not done again over what came later', async () => {
+  keyval.getMany.mockResolvedValue(['kept']);
+  await database.readRecords(['a']);
+  let fail: (error: Error) => void = () => {};
+  keyval.getMany.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const silent = expect(database.readRecords(['a'])).rejects.toThrow('does not answer');
+  await jest.advanceTimersByTimeAsync(3000);
+  await silent;
+  fail(dead);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(connections()).toHaveLength(2);
+});
+
 test('what is written is committed at once, where the browser can', async () => {
   const done: string[] = [];
   const put = (value: object, key: string) => done.push(`${key} ${JSON.stringify(value)}`);

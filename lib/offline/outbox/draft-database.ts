@@ -5,16 +5,19 @@ const LIMIT_MS = 3000;
 /** Stays open: a page on its way out can still write, but not open anything. */
 let connection: UseStore | null = null;
 
+type Work<Result> = (database: UseStore) => Promise<Result>;
+
 /** On a new connection where that of before has died, as Safari's do. */
-async function onDatabase<Result>(work: (database: UseStore) => Promise<Result>): Promise<Result> {
+async function onDatabase<Result>(work: Work<Result>, isWanted: () => boolean): Promise<Result> {
   const isOld = connection !== null;
   const database = (connection ??= createStore('payment-drafts', 'drafts'));
   try {
     return await work(database);
   } catch (error) {
     if (connection === database) connection = null;
-    if (!isOld) throw error;
-    return onDatabase(work);
+    // What was given up must not be written over what came after it.
+    if (!isOld || !isWanted()) throw error;
+    return onDatabase(work, isWanted);
   }
 }
 
@@ -62,24 +65,28 @@ export const writeBeside = (
 export const removeRecords = (keys: string[]): Promise<void> =>
   withinLimit((database) => delMany(keys, database), { always: true });
 
-/** Calls past their limit and still without an answer: while there are any, nothing else is asked. */
+/** Calls of new connections past their limit and still without an answer: while there are any, nothing else is asked. */
 let overdue = 0;
 
 /** In some web views IndexedDB is there and never answers: nothing may wait for it without end. */
 async function withinLimit<Result>(
-  work: (database: UseStore) => Promise<Result>,
+  work: Work<Result>,
   { always } = { always: false },
 ): Promise<Result> {
   if (overdue > 0 && !always) throw new Error('IndexedDB does not answer');
+  const isOld = connection !== null;
   return new Promise((resolve, reject) => {
+    let isGivenUp = false;
     let isOverdue = false;
     const limit = setTimeout(() => {
-      isOverdue = true;
-      overdue += 1;
+      isGivenUp = true;
+      // What an old connection leaves without an answer, another may give.
+      isOverdue = !isOld;
+      if (isOverdue) overdue += 1;
       connection = null;
       reject(new Error('IndexedDB does not answer'));
     }, LIMIT_MS);
-    void onDatabase(work)
+    void onDatabase(work, () => !isGivenUp)
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(limit);
