@@ -125,7 +125,7 @@ export const buyer = [
   {
     name: 'the last letters are lost with the page: their record waits to be committed',
     file: 'lib/offline/outbox/draft-database.ts',
-    find: '      store.transaction.commit?.();\n',
+    find: '      store.transaction.commit();\n',
     replace: '',
     tests: ['lib/offline/outbox/draft-database.test.ts'],
   },

@@ -98,7 +98,7 @@ test('what fails after it was given up is not done again over what came later', 
   expect(connections()).toHaveLength(2);
 });
 
-test('what is written is committed at once, where the browser can', async () => {
+test('what is written is committed at once', async () => {
   const done: string[] = [];
   const put = (value: object, key: string) => done.push(`${key} ${JSON.stringify(value)}`);
   const transaction = { commit: () => done.push('commit') };

@@ -34,8 +34,8 @@ export const writeRecord = (key: string, value: object): Promise<void> =>
   withinLimit((database) =>
     database('readwrite', (store) => {
       store.put(value, key);
-      // Else it is committed after an answer that a page on its way out does not hear. Safari 15, Chrome 76.
-      store.transaction.commit?.();
+      // Else it is committed after an answer that a page on its way out does not hear.
+      store.transaction.commit();
       return promisifyRequest(store.transaction);
     }),
   );
