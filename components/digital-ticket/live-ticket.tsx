@@ -12,7 +12,7 @@ import {
   type DrawStage,
 } from '@/lib/raffle/digital-ticket';
 import { registeredText } from '@/lib/raffle/payable';
-import { digitalTicketKey } from '@/lib/storefront-api/keys';
+import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { TicketNumbers } from './ticket-numbers';
 import styles from './live-ticket.module.css';

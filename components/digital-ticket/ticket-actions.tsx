@@ -4,7 +4,7 @@ import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
-import { digitalTicketKey } from '@/lib/storefront-api/keys';
+import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import styles from './ticket-actions.module.css';
 

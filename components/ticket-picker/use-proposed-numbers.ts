@@ -16,8 +16,8 @@ export function useProposedNumbers(
     import('./proposed-numbers')
       .then(({ takeProposed }) => takeProposed(raffleId, query, maxPerPurchase))
       .then(setNotice, (failure: unknown) => {
-        if (failure instanceof RequestFailure) tell(failure);
-        else console.error('Proposed numbers could not be looked up', failure);
+        if (!(failure instanceof RequestFailure)) throw failure;
+        tell(failure);
       });
   }, [raffleId, maxPerPurchase]);
 

@@ -15,11 +15,3 @@ export function ticketsByNumberKey(raffleId: string, numbers: readonly string[])
 export function ticketsPath(raffleId: string): string {
   return `/api/raffles/${raffleId}/tickets`;
 }
-
-export function resultKey(raffleId: string): string {
-  return `/api/raffles/${raffleId}/winner`;
-}
-
-export function digitalTicketKey(token: string): string {
-  return `/api/boletos/${token}`;
-}

@@ -1,5 +1,5 @@
 import type { Verification, VerificationRequest } from '@/lib/raffle/verification';
-import { resultKey } from './keys';
+import { resultKey } from './result-key';
 import { NO_ANSWER, timeoutSignal } from './read-json';
 import { hasXsrfCookie, xsrfHeader } from './xsrf';
 

@@ -1,0 +1,3 @@
+export function digitalTicketKey(token: string): string {
+  return `/api/boletos/${token}`;
+}

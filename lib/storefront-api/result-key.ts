@@ -1,0 +1,3 @@
+export function resultKey(raffleId: string): string {
+  return `/api/raffles/${raffleId}/winner`;
+}
