@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { purchasesSent } from './support/purchases-sent';
+import { keptReceipt } from './support/kept-receipt';
 import { capture } from './support/receipts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -117,6 +118,7 @@ test('a page loaded anew where the payment was open begins at the raffle @purcha
   await page.goto('/contact');
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
+  await expect.poll(() => keptReceipt(page)).not.toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Continuar' }).waitFor();
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.isPayment))).toBe(false);

@@ -123,19 +123,6 @@ test('what was typed and the picture are there after a reload, until they are er
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('what was typed at the very moment the page went is kept @purchase', async ({
-  page,
-  openPayment,
-  buyer,
-  payment,
-}) => {
-  await openPayment(['0427']);
-  await payment.field('Nombre').fill(buyer.name);
-  await page.reload();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
-});
-
 test('a draft that is only opened ends two hours after the last letter all the same @purchase', async ({
   page,
   buyer,
