@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { purchasesSent } from './support/purchases-sent';
 import { keptReceipt } from './support/kept-receipt';
+import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });

@@ -1,6 +1,6 @@
 import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
-import { clearDraftFlag, setDraftFlag } from './draft-flag';
-import { flagDraft, forgetDraft, keepDraft, loadDraft, type Draft } from './draft-store';
+import { setDraftFlag } from './draft-flag';
+import { forgetDraft, keepDraft, loadDraft, type Draft } from './draft-store';
 
 jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('./draft-flag');
@@ -83,14 +83,6 @@ test('where nothing can be kept the draft lives as long as the page, and no flag
   expect(await loadDraft(raffleId)).toBe(draft);
   await forgetDraft(raffleId);
   expect(await loadDraft(raffleId)).toBeNull();
-});
-
-test('a draft that was told of and not kept is told of no more once that is found out', async () => {
-  const draft = draftWith(null, { savedAt: 1000 });
-  flagDraft(raffleId, draft);
-  expect(setDraftFlag).toHaveBeenCalledWith(raffleId, 1000 + 2 * 60 * 60 * 1000);
-  expect(await loadDraft(raffleId)).toBeNull();
-  expect(clearDraftFlag).toHaveBeenCalledWith(raffleId);
 });
 
 test('each raffle has a draft of its own', async () => {

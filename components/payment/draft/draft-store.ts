@@ -99,11 +99,6 @@ export async function keepDraft(raffleId: string, draft: Draft): Promise<Kept> {
   return 'all';
 }
 
-/** For a page on its way out, which does not hear that the draft is kept. Where it is not, `loadDraft` finds none. */
-export function flagDraft(raffleId: string, draft: Draft): void {
-  setDraftFlag(raffleId, endOf(draft));
-}
-
 export async function forgetDraft(raffleId: string): Promise<void> {
   unkept.delete(raffleId);
   keptPictures.delete(raffleId);

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { initialValues } from '../form/form-values';
-import { flagDraft, keepDraft, type Draft } from './draft-store';
+import { keepDraft, type Draft } from './draft-store';
 import { takeBack } from '../outbox/outbox-draft';
 import { useDraft } from './use-draft';
 
@@ -23,7 +23,6 @@ const values = initialValues([], { name: 'Ana' });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: typedAt + HOUR_MS });
-  jest.mocked(flagDraft).mockReset();
   jest.mocked(keepDraft).mockReset().mockResolvedValue('all');
 });
 afterEach(() => jest.useRealTimers());
@@ -48,23 +47,6 @@ test('a draft that is opened, looked at and closed again lives no longer for it'
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   expect(ageOfKept()).toBe(typedAt);
-});
-
-test.each<[string, () => void]>([
-  ['unloaded', () => window.dispatchEvent(new Event('pagehide'))],
-  ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('of a page that is %s the draft is told before it is known to be kept', async (_how, leave) => {
-  await reopen();
-  jest.mocked(keepDraft).mockReturnValue(new Promise(() => undefined));
-  expect(flagDraft).not.toHaveBeenCalled();
-  leave();
-  expect(flagDraft).toHaveBeenCalledWith('raffle', jest.mocked(keepDraft).mock.lastCall![1]);
-});
-
-test('a payment in which nothing was typed is told of nowhere, even when its page goes', async () => {
-  renderHook(() => useDraft('raffle', null, { values: initialValues([]), tickets: [] }));
-  window.dispatchEvent(new Event('pagehide'));
-  expect(flagDraft).not.toHaveBeenCalled();
 });
 
 test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([

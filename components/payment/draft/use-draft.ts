@@ -5,7 +5,7 @@ import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
 import { takeBack } from '../outbox/outbox-draft';
 import { isInOutbox } from '../outbox/outbox-flag';
-import { flagDraft, forgetDraft, keepDraft, type Draft, type Kept } from './draft-store';
+import { forgetDraft, keepDraft, type Draft, type Kept } from './draft-store';
 
 const PAUSE_MS = 300;
 
@@ -35,13 +35,11 @@ export function useDraft(
 
   const touchedAtRef = useTouchedAt(found, tickets, receipt, isPastPaying);
 
-  const keep = useEffectEvent(({ isLeaving } = { isLeaving: false }) => {
+  const keep = useEffectEvent(() => {
     if (!isWorthKeeping || isTakenBackRef.current) return;
     const savedAt = touchedAtRef.current;
     const purchase = { key, tickets, values, receipt, sent, boundTo, waiting };
-    const draft = { ...purchase, isPastPaying, savedAt };
-    if (isLeaving) flagDraft(raffleId, draft);
-    void keepDraft(raffleId, draft).then(setKept);
+    void keepDraft(raffleId, { ...purchase, isPastPaying, savedAt }).then(setKept);
   });
 
   useEffect(() => {
@@ -53,7 +51,7 @@ export function useDraft(
   useEffect(() => keep(), [receipt, waiting]);
 
   useEffect(() => {
-    const keepNow = () => keep({ isLeaving: true });
+    const keepNow = () => keep();
     document.addEventListener('visibilitychange', keepNow);
     window.addEventListener('pagehide', keepNow);
     return () => {

@@ -122,11 +122,4 @@ export const buyer = [
     replace: "case 'not-registered':\n      void purchase.draft.finish();",
     tests: ['components/payment/purchase/settle.test.ts'],
   },
-  {
-    name: 'a page on its way out tells of no draft',
-    file: 'components/payment/draft/use-draft.ts',
-    find: '    if (isLeaving) flagDraft(raffleId, draft);\n',
-    replace: '',
-    tests: ['components/payment/draft/use-draft.test.tsx'],
-  },
 ];
