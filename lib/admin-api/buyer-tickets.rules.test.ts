@@ -1,10 +1,9 @@
 import { buyerTest } from '@/lib/raffle/buyer-test';
 import { findHolding, isReference, searchPurchase } from './buyer-tickets';
-import { answerTickets, found } from './ticket-answers.test-kit';
+import { answerTickets, found, RIFID } from './ticket-answers.test-kit';
 
 jest.mock('./transport');
 
-const RIFID = 'a'.repeat(24);
 const maria = { nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' };
 const buyer = buyerTest(maria);
 const mark = { raffleId: RIFID, reference: 'AB 9', ...maria };

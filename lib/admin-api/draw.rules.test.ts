@@ -7,13 +7,13 @@ import {
   freeRow,
   freeTicket,
   NO_ANSWER,
+  RIFID,
 } from './ticket-answers.test-kit';
 
 jest.mock('./transport');
 
 process.env.ADMIN_API_URL = 'http://admin.test/api';
 
-const RIFID = 'a'.repeat(24);
 const rifa = { rifid: RIFID, name: 'Moto', monto: 1, abierta: true, estado: 'Activa' };
 const RAFFLE = { ok: true, value: { ok: true, rifa } } as const;
 const COUNTS = { total: 20, disponibles: 20, apartados: 0, pagados: 0 };

@@ -4,15 +4,14 @@ import {
   answerTickets,
   asked,
   found,
+  FREE,
   freeRow,
   freeTicket,
   NO_ANSWER,
+  RIFID,
 } from './ticket-answers.test-kit';
 
 jest.mock('./transport');
-
-const RIFID = 'a'.repeat(24);
-const FREE = { rifa: RIFID, estado: 'Disponible', disponible: true };
 
 test('free tickets are asked for from the lowest number on, unless the question says otherwise', async () => {
   answerTickets(() => found());

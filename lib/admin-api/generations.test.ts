@@ -1,4 +1,4 @@
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { Generation, PurchaseToSend } from './generation';
 import { firstGeneration } from './generation-1';
 import { secondGeneration } from './generation-2';
@@ -6,7 +6,7 @@ import { recognizeGeneration } from './raffles';
 
 const id = (digit: string) => digit.repeat(24);
 
-const request: PurchaseRequest = {
+const request = examplePurchase({
   tickets: [
     { id: id('a'), number: '007' },
     { id: id('b'), number: '000-501' },
@@ -14,13 +14,7 @@ const request: PurchaseRequest = {
   method: 'm1',
   amount: 405.5,
   reference: '00123',
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phoneCode: '58',
-  phone: '4141234567',
-  address: 'Av. Bolívar, Valencia',
-  seen: { price: 5, packs: [], rate: 40.5 },
-};
+});
 
 const asItCame = {
   _id: 'm1',

@@ -5,14 +5,15 @@ import {
   answerTickets,
   asked,
   found,
+  FREE,
   freeRow,
   freeTicket,
   NO_ANSWER,
+  RIFID,
 } from './ticket-answers.test-kit';
 
 jest.mock('./transport');
 
-const RIFID = 'a'.repeat(24);
 const ENDING_7: Luck = { kind: 'ending', digits: '7' };
 const CONTAINS_7: Luck = { kind: 'contains', digits: '7' };
 
@@ -67,9 +68,7 @@ test.each([
     });
     expect(asked()).toEqual([
       {
-        rifa: RIFID,
-        estado: 'Disponible',
-        disponible: true,
+        ...FREE,
         sort: { numero: 1 },
         desde: 0,
         hasta: 1000,

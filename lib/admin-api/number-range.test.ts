@@ -1,10 +1,8 @@
 import { forgetSharedReads } from '@/lib/cache/shared-read';
 import { getNumberRangeShared } from './number-range';
-import { answerTickets, asked, found, freeRow, NO_ANSWER } from './ticket-answers.test-kit';
+import { answerTickets, asked, found, freeRow, NO_ANSWER, RIFID } from './ticket-answers.test-kit';
 
 jest.mock('./transport');
-
-const RIFID = 'a'.repeat(24);
 
 beforeEach(forgetSharedReads);
 

@@ -1,4 +1,4 @@
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { examplePurchase } from '@/lib/testing/example-purchase';
 import { secondGeneration } from './generation-2';
 import { registerPayment, type Registration } from './payments';
 import { startRecordingAdmin } from './recording-admin.test-kit';
@@ -13,21 +13,15 @@ afterAll(() => admin.stop());
 
 const id = (digit: string) => digit.repeat(24);
 
-const request: PurchaseRequest = {
+const request = examplePurchase({
   tickets: [
     { id: id('a'), number: '007' },
     { id: id('b'), number: '008' },
   ],
   method: 'm1',
-  amount: 405.5,
   reference: '00123',
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phoneCode: '58',
-  phone: '4141234567',
   address: 'Valencia',
-  seen: { price: 5, packs: [], rate: 40.5 },
-};
+});
 
 const method = { name: 'Zelle', description: '', account: '', currency: 'USD', rate: 1 };
 

@@ -12,6 +12,11 @@ type Question = {
 
 type Answer = AdminResult<Wire<string>>;
 
+export const RIFID = 'a'.repeat(24);
+
+/** How its free tickets are asked for. */
+export const FREE = { rifa: RIFID, estado: 'Disponible', disponible: true };
+
 export const NO_ANSWER = adminFailure('timeout');
 
 /** For tests that have `jest.mock('./transport')`: what else is asked than tickets has no question. */

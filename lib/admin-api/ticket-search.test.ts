@@ -1,11 +1,9 @@
 import { adminFailure } from './failure';
-import { answerTickets, found, NO_ANSWER } from './ticket-answers.test-kit';
+import { answerTickets, found, NO_ANSWER, RIFID } from './ticket-answers.test-kit';
 import { searchTickets } from './ticket-search';
 import { readAdmin } from './transport';
 
 jest.mock('./transport');
-
-const RIFID = 'a'.repeat(24);
 
 test('what is searched for is one part of the path, whatever it holds', async () => {
   answerTickets(() => found({ tid: 't1' }));

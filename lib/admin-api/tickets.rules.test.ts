@@ -1,4 +1,12 @@
-import { answerTickets, asked, found, freeRow, NO_ANSWER } from './ticket-answers.test-kit';
+import {
+  answerTickets,
+  asked,
+  found,
+  FREE,
+  freeRow,
+  NO_ANSWER,
+  RIFID,
+} from './ticket-answers.test-kit';
 import {
   getFirstTickets,
   getTicketCounts,
@@ -14,8 +22,6 @@ jest.mock('./transport');
 
 process.env.ADMIN_API_URL = 'http://admin.test/api';
 
-const RIFID = 'a'.repeat(24);
-
 const page = { offset: 100, limit: 50, search: '', status: 'available' } as const;
 
 test('a page of free tickets is asked for in the order of its numbers', async () => {
@@ -23,9 +29,7 @@ test('a page of free tickets is asked for in the order of its numbers', async ()
   await listTickets(RIFID, page);
   expect(asked()).toEqual([
     {
-      rifa: RIFID,
-      estado: 'Disponible',
-      disponible: true,
+      ...FREE,
       sort: { numero: 1 },
       desde: 100,
       hasta: 50,
@@ -71,9 +75,7 @@ test('the first sixty free numbers of a raffle come with its counts', async () =
   });
   expect(asked()).toEqual([
     {
-      rifa: RIFID,
-      estado: 'Disponible',
-      disponible: true,
+      ...FREE,
       sort: { numero: 1 },
       desde: 0,
       hasta: 60,
