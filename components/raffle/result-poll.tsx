@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { usePaymentState } from '@/components/selection/open-payment';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
-import { resultKey } from '@/lib/storefront-api/result-key';
 import { readJson } from '@/lib/storefront-api/read-json';
+import { resultKey } from '@/lib/storefront-api/result-key';
 
 const PAUSE_MS = 5000;
 

@@ -37,7 +37,7 @@ export function drawStage({ raffle, numbers, winner, isDrawPast }: DigitalTicket
   if (winner !== null) {
     const drawn = numbers.filter(({ number }) => hasNumber(number, winner));
     const isAny = (wanted: NumberWithState['state']) => drawn.some(({ state }) => state === wanted);
-    if (isAny('paid')) return 'won';
+    if (drawn.some((held) => hasWon(held, winner))) return 'won';
     if (isAny('reserved')) return 'underReview';
     return isAny('unknown') ? 'unconfirmed' : 'lost';
   }
