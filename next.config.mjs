@@ -46,7 +46,7 @@ const nextConfig = {
   },
 };
 
-const sharedPages = fileURLToPath(
+const pageCacheHandler = fileURLToPath(
   new URL('dist/server/next-seam/cache-handler.js', import.meta.url),
 );
 
@@ -83,6 +83,5 @@ async function buildConfig() {
 /** Where pages are kept is decided when the shop starts, never by the build. */
 export default async function config(phase) {
   if (phase !== PHASE_PRODUCTION_SERVER) return buildConfig();
-  const isShared = process.env.PAGES_REDIS_URL?.trim() || process.env.REDIS_URL?.trim();
-  return isShared ? { ...nextConfig, cacheHandler: sharedPages } : nextConfig;
+  return { ...nextConfig, cacheHandler: pageCacheHandler };
 }

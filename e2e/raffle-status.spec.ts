@@ -93,6 +93,23 @@ test('the revalidation call shows a new name and a new card at once @seo @faults
   expect((await fetchAs(card(before), crawler)).body).toEqual(oldPicture);
 });
 
+test('a page that was being made when a change was told is made anew @seo @faults', async ({
+  admin,
+  createRaffle,
+  request,
+}) => {
+  const { rifid, name } = await createRaffle();
+  const address = `${shopUrl}/rifa/${rifid}`;
+  const shown = async () => socialTitle((await fetchAs(address, crawler)).body);
+  await admin.addFault({ path: '/api/tickets', match: rifid, kind: 'wait', ms: 3000 });
+  const first = shown();
+  await expect.poll(() => admin.requests(`/rifas/${rifid}`)).not.toEqual([]);
+  await admin.changeRaffle(rifid, { name: 'Otro nombre a mitad de la página' });
+  await revalidate(request, rifid);
+  expect(await first).toBe(name);
+  await expect.poll(shown).toBe('Otro nombre a mitad de la página');
+});
+
 test('nobody without the key has pages made anew @seo @faults', async ({ request }) => {
   for (const authorization of ['', 'Bearer wrong', revalidateToken]) {
     const answer = await request.post('/api/revalidate', { headers: { authorization }, data: {} });

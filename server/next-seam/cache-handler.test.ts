@@ -6,10 +6,11 @@ import { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/response
 import { memoryRedis } from '../testing/memory-redis.test-kit';
 import { MISSING_MARKER, documentOf } from '../testing/fake-next';
 import { lendRedis } from './lent-redis';
-import type RedisCacheHandler from './cache-handler';
+import type PageCacheHandler from './cache-handler';
 
-type Instance = RedisCacheHandler;
-type Value = Parameters<Instance['set']>[1];
+/** Gives a handler for one request, as Next makes them. */
+type Instance = () => PageCacheHandler;
+type Value = Parameters<PageCacheHandler['set']>[1];
 
 const KEY = '/rifa/1';
 const NOON = Date.UTC(2020, 0, 1, 12);
@@ -42,9 +43,9 @@ async function startInstance(name: string, build = 'build-1'): Promise<Instance>
   jest.resetModules();
   // With a type argument Jest would not know which file this is a test of.
   const { default: Handler } = jest.requireActual('./cache-handler') as {
-    default: typeof RedisCacheHandler;
+    default: typeof PageCacheHandler;
   };
-  return new Handler({
+  const context = {
     fs: nodeFs,
     dev: false,
     flushToDisk: true,
@@ -52,7 +53,8 @@ async function startInstance(name: string, build = 'build-1'): Promise<Instance>
     revalidatedTags: [],
     maxMemoryCacheSize: 2 ** 20,
     _requestHeaders: {},
-  } as never);
+  };
+  return () => new Handler(context as never);
 }
 
 function pageOf(html: string, tags?: string): NonNullable<Value> {
@@ -67,11 +69,13 @@ function pageOf(html: string, tags?: string): NonNullable<Value> {
   };
 }
 
+const PAGE = { cacheControl: { revalidate: 60, expire: undefined }, isFallback: false };
+
 const keep = (shop: Instance, value: Value, revalidate = 60) =>
-  shop.set(KEY, value, { cacheControl: { revalidate, expire: undefined }, isFallback: false });
+  shop().set(KEY, value, { ...PAGE, cacheControl: { ...PAGE.cacheControl, revalidate } });
 
 const find = (shop: Instance) =>
-  shop.get(KEY, { kind: IncrementalCacheKind.APP_PAGE, isFallback: false });
+  shop().get(KEY, { kind: IncrementalCacheKind.APP_PAGE, isFallback: false });
 
 async function htmlIn(shop: Instance): Promise<string | null> {
   const entry = await find(shop);
@@ -163,7 +167,7 @@ test.each<[string, string | string[]]>([
   await keep(one, pageOf('Moto', 'all,rifa-1'));
   expect(await htmlIn(other)).toBe('Moto');
   clock(NOON + 1000);
-  await one.revalidateTag(tags);
+  await one().revalidateTag(tags);
   expect(await find(one)).toBeNull();
   expect(await find(other)).toBeNull();
 
@@ -178,15 +182,48 @@ test.each([undefined, 'rifa-2'])(
     const [one, other] = [await startInstance('one'), await startInstance('other')];
     await keep(one, pageOf('Moto', tags));
     clock(NOON + 1000);
-    await one.revalidateTag('rifa-1');
+    await one().revalidateTag('rifa-1');
     expect(await htmlIn(other)).toBe('Moto');
   },
 );
 
+test.each<[string, boolean, 'one' | 'other']>([
+  ['', true, 'one'],
+  [' on another instance', true, 'other'],
+  [' without Redis', false, 'one'],
+])(
+  'a page begun before a change was told%s is not kept: it may show what was before',
+  async (_where, hasRedis, told) => {
+    const instances = { one: await startInstance('one'), other: await startInstance('other') };
+    if (!hasRedis) away();
+    await keep(instances.one, pageOf('Moto', 'rifa-1'));
+    clock(NOON + 1000);
+    const begun = instances.one();
+    clock(NOON + 2000);
+    await instances[told]().revalidateTag('rifa-1');
+    clock(NOON + 3000);
+    await begun.set(KEY, pageOf('Moto', 'rifa-1'), PAGE);
+    expect(await find(instances.one)).toBeNull();
+    expect(await find(instances.other)).toBeNull();
+    await keep(instances.one, pageOf('Moto nueva', 'rifa-1'));
+    expect(await htmlIn(instances.one)).toBe('Moto nueva');
+  },
+);
+
+test('a change of something else does not throw away a page that was begun before', async () => {
+  const one = await startInstance('one');
+  const begun = one();
+  clock(NOON + 1000);
+  await one().revalidateTag('rifa-2');
+  clock(NOON + 2000);
+  await begun.set(KEY, pageOf('Moto', 'rifa-1'), PAGE);
+  expect(await htmlIn(one)).toBe('Moto');
+});
+
 test('a change that only makes old is told with the time until which it may be shown', async () => {
   const [one, other] = [await startInstance('one'), await startInstance('other')];
   await keep(one, pageOf('Moto', 'rifa-1'));
-  await one.revalidateTag('rifa-1', { expire: 1e9 });
+  await one().revalidateTag('rifa-1', { expire: 1e9 });
   expect(await htmlIn(other)).toBe('Moto');
   expect([...redis.kept.keys()]).toContain('pages:build-1:tag:rifa-1');
 });
@@ -197,11 +234,11 @@ test.each([{ tags: ['rifas'] }, { tags: ['other'], softTags: ['rifas'] }])(
     const [one, other] = [await startInstance('one'), await startInstance('other')];
     const fetched = { headers: {}, body: '{}', url: '' };
     const value = { kind: CachedRouteKind.FETCH as const, data: fetched, revalidate: 60 };
-    await one.set(KEY, value, { fetchCache: true, tags: [] });
+    await one().set(KEY, value, { fetchCache: true, tags: [] });
     const context = { kind: IncrementalCacheKind.FETCH as const, ...tags };
-    expect(await other.get(KEY, context)).toMatchObject({ value });
+    expect(await other().get(KEY, context)).toMatchObject({ value });
     clock(NOON + 1000);
-    await one.revalidateTag('rifas');
-    expect(await other.get(KEY, context)).toBeNull();
+    await one().revalidateTag('rifas');
+    expect(await other().get(KEY, context)).toBeNull();
   },
 );

@@ -1,7 +1,9 @@
 // Reaches into: `FileSystemCache` and the manifest of tags in next/dist/server/lib/incremental-cache; cache handlers.
-// Buys: one cache of pages for several instances, and a page made on one found on the other.
-// Fails when it changes: its types; lib/redis/shared-pages.redis.test.ts.
-// Can go: when a handler by Next's public interface hears of tags that others expired, for ISR too.
+// Buys: one cache of pages for several instances, and a page made on one found on the other; on one instance too, that a
+// page of what was read before a change was told is not kept as one made after it.
+// Fails when it changes: its types; lib/redis/shared-pages.redis.test.ts; e2e/raffle-status.spec.ts.
+// Can go: when a handler by Next's public interface hears of tags that others expired, for ISR too, and Next dates a page
+// by when it began to make it.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +25,6 @@ type SetContext = Parameters<CacheHandler['set']>[2];
 type Value = Parameters<CacheHandler['set']>[1];
 type Entry = CacheHandlerValue;
 
-// Next makes a new handler for each request.
 let memory: SharedMemory | undefined;
 
 // Each build keeps its own: old pages ask for scripts that a new build does not have.
@@ -32,9 +33,11 @@ function openMemory(distFolder: string): SharedMemory {
   return createSharedMemory(lentRedis, `pages:${build}:`);
 }
 
-export default class RedisCacheHandler implements CacheHandler {
+export default class PageCacheHandler implements CacheHandler {
   private readonly own: FileSystemCache;
   private readonly memory: SharedMemory;
+  // Next makes a new handler for each request.
+  private readonly begunAt = Date.now();
 
   constructor(context: CacheHandlerContext) {
     this.own = new FileSystemCache(context as ConstructorParameters<typeof FileSystemCache>[0]);
@@ -49,12 +52,12 @@ export default class RedisCacheHandler implements CacheHandler {
     ]);
     const entry = newest(shared, own);
     if (!entry) return null;
-    const tags = tagsOf(entry, context);
-    await adoptTags(this.memory, tags);
-    return areTagsExpired(tags, entry.lastModified) ? null : entry;
+    const isExpired = await this.isExpiredSince(entry.lastModified, entry.value, context);
+    return isExpired ? null : entry;
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
+    if (await this.isExpiredSince(this.begunAt, value, context)) return;
     await this.own.set(key, value, context as never);
     if (!value) return this.memory.remove(`entry:${key}`);
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
@@ -69,6 +72,16 @@ export default class RedisCacheHandler implements CacheHandler {
 
   resetRequestCache(): void {
     this.own.resetRequestCache();
+  }
+
+  private async isExpiredSince(
+    timestamp: number,
+    value: Value,
+    context: GetContext | SetContext,
+  ): Promise<boolean> {
+    const tags = tagsOf(value, context);
+    await adoptTags(this.memory, tags);
+    return areTagsExpired(tags, timestamp);
   }
 }
 
@@ -87,9 +100,10 @@ function newest(shared: Entry | null, own: Entry | null): Entry | null {
   return own.lastModified > shared.lastModified ? own : shared;
 }
 
-function tagsOf({ value }: Entry, context: GetContext): string[] {
+function tagsOf(value: Value, context: GetContext | SetContext): string[] {
   const header = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
   const ofPage = typeof header === 'string' ? header.split(',') : [];
-  const ofFetch = 'tags' in context ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
-  return [...new Set([...ofPage, ...ofFetch])];
+  const tags = ('tags' in context && context.tags) || [];
+  const softTags = ('softTags' in context && context.softTags) || [];
+  return [...new Set([...ofPage, ...tags, ...softTags])];
 }

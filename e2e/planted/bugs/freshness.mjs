@@ -68,6 +68,13 @@ export const freshness = [
     replace: '',
   },
   {
+    name: 'a page that was being made when a change was told stays',
+    file: 'server/next-seam/cache-handler.ts',
+    find: 'if (await this.isExpiredSince(this.begunAt, value, context)) return;',
+    replace: '',
+    tests: ['server/next-seam/cache-handler.test.ts'],
+  },
+  {
     name: 'a page that tells another result stays',
     file: 'lib/cache/shown-results.ts',
     find: 'known !== undefined && known !== mark',
