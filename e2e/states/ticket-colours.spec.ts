@@ -26,6 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { rifid } = await createStillRaffle();
     await picker.open(rifid);
     await picker.filter.selectOption('Todos');
+    await expect(picker.cells()).toHaveCount(40);
     await picker.take('21');
     await page.mouse.move(0, 0);
     const expected: [string, number, number][] = [
