@@ -51,7 +51,6 @@ test('a hanging one as well: nobody waits for it', async () => {
 
 test('a rush over raffles that nobody has seen is answered, a part of it at a time', async () => {
   const AT_ONCE = 96;
-  await demo.control.addFault({ path: '/api/rifas', kind: 'wait', ms: 400, times: 0 });
   let underWay = 0;
   let most = 0;
   const lookAt = throughCircuitBreaker(async () => {

@@ -1,7 +1,7 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
 import { createMemoryToldNumbers } from './tell-seller-once';
-import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
+import { openRaffle, openTestService, PATIENT, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
 
@@ -36,9 +36,9 @@ describe('after a restart nothing is remembered, and still', () => {
     const { rifid, purchase, sold } = await openRaffle(demo);
     await fault(rifid, { kind: 'wait', ms: 300 });
     const bought = purchase(['01']);
-    const forgotten = openTestService();
+    const forgotten = openTestService(PATIENT);
     const first = forgotten.submit(bought, receipt);
-    const restarted = openTestService();
+    const restarted = openTestService(PATIENT);
     await fault(rifid, { kind: 'wait', ms: 380 });
     expect(await restarted.submit(bought, receipt)).toMatchObject({
       outcome: { state: 'registered' },
@@ -52,7 +52,7 @@ test('the seller is told once, also when two sendings of a purchase both end as 
   const { rifid, purchase, sendings } = await openRaffle(demo);
   const told = createMemoryToldNumbers();
   const bought = purchase(['01']);
-  const services = [openTestService({ told }), openTestService({ told })];
+  const services = [1, 2].map(() => openTestService({ told, ...PATIENT }));
   for (const ms of [300, 380]) await fault(rifid, { kind: 'wait', ms });
   const results = await Promise.all(services.map((service) => service.submit(bought, receipt)));
   const registered = { outcome: { state: 'registered' } };

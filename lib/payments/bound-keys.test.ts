@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { SubmittedPurchase } from './attempt';
-import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
+import { openRaffle, openTestService, PATIENT, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
 
@@ -61,7 +61,7 @@ describe.each(others)('a key with %s', (_, change) => {
   });
 
   test('nor while that one is on its way, or arrives together with it', async () => {
-    const service = openTestService();
+    const service = openTestService(PATIENT);
     const purchases = await twoPurchases();
     const { raffle, first, second } = purchases;
     const wait = { path: PAYMENTS, match: raffle.rifid, kind: 'wait', ms: 200 } as const;

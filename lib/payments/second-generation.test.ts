@@ -1,6 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
-import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
+import { openRaffle, openTestService, PATIENT, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
 
@@ -118,9 +118,9 @@ test('"Ya existe un pago" after an unheard answer is looked up', async () => {
   const { rifid, purchase, sold } = await openRaffle(demo);
   await fault(rifid, { kind: 'wait', ms: 300 });
   const bought = purchase(['01']);
-  const first = openTestService().submit(bought, receipt);
+  const first = openTestService(PATIENT).submit(bought, receipt);
   await fault(rifid, { kind: 'wait', ms: 420 });
-  expect(await openTestService().submit(bought, receipt)).toMatchObject({
+  expect(await openTestService(PATIENT).submit(bought, receipt)).toMatchObject({
     outcome: { state: 'registered' },
   });
   await first;

@@ -19,6 +19,9 @@ import { createMemoryToldNumbers, type ToldNumbers } from './tell-seller-once';
 /** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
 
+/** For what comes late and is to be heard all the same, however busy the machine is. */
+export const PATIENT = { answerMs: 10_000 };
+
 export const PAYMENTS = '/api/tickets/payments/online';
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
