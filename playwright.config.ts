@@ -25,13 +25,16 @@ export default defineConfig({
   // A story that needs its second try is listed as flaky in the report.
   retries: isCi ? 1 : 0,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs. None of them judges the shop, or the machine: how fast it is, `npm run bench:*` tells.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/kept/{arg}{ext}',
   reporter: [['list'], ['html', { open: 'never' }], ...extraReports()],
   ...collected,
   use: {
     baseURL: shopUrl,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     // What a worker asks for no story could intercept; `e2e/fixtures/own-line.ts` has one.

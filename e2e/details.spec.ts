@@ -14,7 +14,6 @@ for (const width of [320, 360, 768, 1440]) {
     const name = `Moto que se verifica a ${width}`;
     const { rifid } = await createRaffle({ name, fecha: '2098-01-01' });
     await revalidate(request);
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 740 });
     const header = page.getByRole('banner');
     const menu = header.locator('summary');

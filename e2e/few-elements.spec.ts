@@ -25,7 +25,6 @@ test('ten thousand numbers beside a hundred raffles stay few elements, however o
   page,
   picker,
 }) => {
-  test.slow();
   const address = { rifid: '' };
   const shop = await openShop({
     prepare: async (admin) => {

@@ -65,7 +65,6 @@ for (const widths of [
     page,
     picker,
   }) => {
-    test.setTimeout(120_000);
     const img = ['uno.jpg', 'dos.jpg', 'tres.jpg'];
     const { rifid } = await createRaffle({ tickets: 60, metodos: METHODS, img });
     await createRaffle({ name: 'Otra rifa' });

@@ -28,7 +28,6 @@ for (const { name, fault, widths = [360] } of FAILURES) {
     openShop,
     page,
   }) => {
-    test.slow();
     const shop = await openShop({
       prepare: async (admin) => {
         await admin.createRaffle({ name: 'Moto nueva', tickets: 10 });

@@ -80,7 +80,6 @@ for (const fillings of SHOPS) {
     page,
     request,
   }) => {
-    test.slow();
     const shop = await openShop({ variables: { REVALIDATE_TOKEN: revalidateToken } });
     const home = `${shop.url}/home`;
     await watchLayoutShift(page);

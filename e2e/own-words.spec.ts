@@ -62,7 +62,6 @@ function ownContent(folder: string, shop = OWN): string {
 }
 
 test('nothing of the demo is left in a shop with words of its own', async ({ openShop }, info) => {
-  test.slow();
   const made: string[] = [];
   const shop = await openShop({
     variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
@@ -116,7 +115,6 @@ test('nothing of the demo is left in a shop with words of its own', async ({ ope
 });
 
 test('what the shop says of itself is shown where it belongs', async ({ openShop, page }, info) => {
-  test.slow();
   const made: string[] = [];
   const shop = await openShop({
     variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },

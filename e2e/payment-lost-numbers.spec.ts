@@ -21,9 +21,7 @@ test('a number taken while the buyer was in the bank app is named, and a free on
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  await expect(payment.dialog.getByText('El 0815 ya lo apartó otra persona.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(payment.dialog.getByText('El 0815 ya lo apartó otra persona.')).toBeVisible();
   await payment.button('Cambiar por el 1234').click();
   await expect(payment.dialog.getByText('ya lo apartó otra persona')).toHaveCount(0);
   await expect(payment.button('Quitar 1234')).toBeVisible();

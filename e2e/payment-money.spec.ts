@@ -103,7 +103,7 @@ test('who may have paid is not told to stop paying when a number is lost, and wh
   await admin.setTickets(rifid, ['0815'], 'Apartado');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const lost = payment.dialog.getByText('El 0815 ya lo apartó otra persona.');
-  await expect(lost).toBeVisible({ timeout: 20_000 });
+  await expect(lost).toBeVisible();
   await expect(payment.dialog).toContainText('No pagues por ese número.');
   await payment.goOn();
   await expect(payment.dialog).toContainText('Si ya pagaste, tu pago sigue valiendo');

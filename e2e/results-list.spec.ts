@@ -14,7 +14,6 @@ test.describe('without JavaScript', () => {
       tag: ['@seo', '@a11y', '@faults'],
     },
     async ({ openShop, page, request }) => {
-      test.slow();
       const finished = { abierta: false, tickets: ['3', '7'], portada: null, img: [] };
       const shop = await openShop({
         variables: { REVALIDATE_TOKEN: revalidateToken },

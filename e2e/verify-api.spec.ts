@@ -30,7 +30,6 @@ test(
     tag: ['@purchase', '@faults'],
   },
   async ({ openShop }) => {
-    test.slow();
     const shop = await openShop({
       variables: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'trace' },
     });

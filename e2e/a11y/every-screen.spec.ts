@@ -56,7 +56,6 @@ test('every screen can be read and used on narrow screens and with letters twice
   picker,
   payment,
 }) => {
-  test.slow();
   expectedErrors.push(/status of 404/);
   const { rifid } = await createRaffle(RAFFLE);
   const finished = await createRaffle({ abierta: false, ganador: { numero: '07' } });

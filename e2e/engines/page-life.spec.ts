@@ -6,7 +6,7 @@ import type { Visitor } from './fixtures/visitor';
 async function untilAt({ page }: Visitor, path: string) {
   await expect(async () => {
     expect(await page.evaluate(() => location.pathname)).toBe(path);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('the numbers stay chosen when the visitor leaves the page and comes back', async ({

@@ -8,7 +8,6 @@ export default defineConfig<object, EngineOption>({
   ...shop,
   testDir: '.',
   testIgnore: [],
-  timeout: 90_000,
   // Beside the report of all stories, which `npm test` has written before.
   reporter: [
     ['list'],

@@ -32,8 +32,6 @@ test('a raffle page keeps its byte budget until the first tap', async ({
   request,
   createRaffle,
 }) => {
-  // Where no story has done so yet, a page without anything of ours is built.
-  test.setTimeout(180_000);
   const ofNext = await bareNextBytes();
   const raffle = await createRaffle({
     name: NAME,

@@ -130,7 +130,6 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
 test('of all that the admin API tells about people, only what a winner may show leaves the server', async ({
   openShop,
 }) => {
-  test.slow();
   const raffles = await fillShop();
   const shop = await openShop({
     variables: {

@@ -47,7 +47,6 @@ function parse(text: string): { ok?: unknown; reason?: unknown; msg?: unknown } 
 test('rubbish gets an answer in Spanish, breaks nothing and never reaches the admin API', async ({
   openShop,
 }) => {
-  test.setTimeout(240_000);
   let raffleId = '';
   const shop = await openShop({
     prepare: async (admin) => {

@@ -28,7 +28,6 @@ test('the home page and the results, empty and full @a11y', async ({
   page,
   request,
 }) => {
-  test.slow();
   const { url, demo } = await openShop({ variables: { REVALIDATE_TOKEN: revalidateToken } });
 
   await test.step('empty', async () => {
@@ -73,7 +72,6 @@ test('the home page and the results that cannot be loaded @a11y @faults', async 
   openShop,
   page,
 }) => {
-  test.slow();
   const shop = await openShop({
     prepare: (admin) => admin.addFault({ path: '/api', kind: 'status', status: 500, times: 0 }),
   });
