@@ -161,3 +161,21 @@ test('a colour on which text cannot be read is told with its line and its contra
   ]);
   expect(content.colours.dark).toEqual({ action: '#f09ab2' });
 });
+
+const EMAIL = 'hola@tienda.example';
+const PHONE = '+58 414-0000000';
+
+test.each([
+  [
+    'whom the owner named',
+    'personalData:\n  contact: datos@tienda.example',
+    {},
+    'datos@tienda.example',
+  ],
+  ['else by e-mail', '', {}, EMAIL],
+  ['else by phone', '', { COMPANY_EMAIL: 'none' }, PHONE],
+])('who wants data deleted asks %s', (_whom, shop, env, contact) => {
+  write(shop, { 'privacidad.md': 'Escribe a {dataContact}.' });
+  const { content } = read({ COMPANY_EMAIL: EMAIL, COMPANY_PHONE: PHONE, ...env });
+  expect(content.legal.privacidad).toContain(`Escribe a ${contact}.`);
+});

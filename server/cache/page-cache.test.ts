@@ -161,8 +161,9 @@ test('while one request hangs, the next visitors do not wait as well', async () 
   expect(next.asked).toBe(2);
 });
 
-test('the last good copy stays for as long as Next fails', async () => {
-  const { next, show } = cacheOver(() => page('buena'));
+test('the last good copy stays for as long as Next fails, and is as old as it is', async () => {
+  const { cache, next, show } = cacheOver(() => page('buena'));
+  const confirmedAt = Date.now();
   await show();
   next.answer = down;
   for (const minutes of [1, 60, 24 * 60]) {
@@ -170,6 +171,7 @@ test('the last good copy stays for as long as Next fails', async () => {
     expect(await show()).toBe('buena');
   }
   expect(next.failures).toBe(3);
+  expect(await cache.get(PATH)).toMatchObject({ confirmedAt });
 });
 
 test('what was never seen and fails is unavailable, and tried again at the next request', async () => {

@@ -27,7 +27,13 @@ test('five seconds later the next is written', () => {
   expect(written.mock.calls).toEqual([['first'], ['third (and 1 more before)']]);
 });
 
-test('an address that is a secret in itself is not written down', () => {
-  createWarn()(`Next could not make /boleto/${'aB3_-'.repeat(12)}: Error`);
-  expect(written.mock.calls).toEqual([['Next could not make /boleto/…: Error']]);
+test('an address that is a secret in itself is not written down, counted lines or not', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
+  const warn = createWarn();
+  const secret = `Next could not make /boleto/${'aB3_-'.repeat(12)}: Error`;
+  for (const text of [secret, secret]) warn(text);
+  now.mockReturnValue(7000);
+  warn(secret);
+  const told = 'Next could not make /boleto/…: Error';
+  expect(written.mock.calls).toEqual([[told], [`${told} (and 1 more before)`]]);
 });
