@@ -247,6 +247,8 @@ export default defineConfig([
       'playwright/no-conditional-in-test': 'off',
       // What cannot be bought is tapped all the same.
       'playwright/no-force-option': 'off',
+      // One limit for what hangs is in `playwright.config.ts`: no story is judged by how fast the machine is.
+      'playwright/no-slowed-test': 'error',
     },
   },
   {
