@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures/visit';
 import { choose, openPayment } from './fixtures/buying';
-import type { Visitor } from './fixtures/visitor';
+import { PATIENCE, type Visitor } from './fixtures/visitor';
 
 /** Both pages have the same headings: only the address tells that the next one is there. */
 async function untilAt({ page }: Visitor, path: string) {
   await expect(async () => {
     expect(await page.evaluate(() => location.pathname)).toBe(path);
-  }).toPass({ timeout: 30_000 });
+  }).toPass(PATIENCE);
 }
 
 test('the numbers stay chosen when the visitor leaves the page and comes back', async ({
