@@ -8,6 +8,8 @@ const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
 /** Two turns end within the limit of a test: one that fails leaves nobody waiting. */
 const LONG_MS = 10_000;
+/** A busy machine renews a turn of this length in time. */
+const SHORT_MS = 1500;
 
 test('a turn taken in Redis is kept from others of the instance while Redis does not answer', async () => {
   const away = new Error('away');
@@ -46,8 +48,8 @@ describe.each(stores)('%s', (_, open) => {
   test('a turn is kept however long its purchase is at work', async () => {
     const [one, two] = open();
     const name = randomUUID();
-    const slow = await createBuyerLock(one)(name, 120);
-    await createBuyerLock(two)(name, 120);
+    const slow = await createBuyerLock(one)(name, SHORT_MS);
+    await createBuyerLock(two)(name, SHORT_MS);
     await slow.giveBack();
     expect(await two.take(name, 'third', LONG_MS)).toBe('after-another');
   });
@@ -64,10 +66,10 @@ describe.each(stores)('%s', (_, open) => {
   test('one that is let lapse ends by itself, and who had it takes nothing from the next', async () => {
     const [one, two] = open();
     const name = randomUUID();
-    const late = await createBuyerLock(one)(name, 120);
+    const late = await createBuyerLock(one)(name, SHORT_MS);
     await late.lapse();
     expect(await two.take(name, 'second', LONG_MS)).toBeNull();
-    const next = await createBuyerLock(two)(name, 120);
+    const next = await createBuyerLock(two)(name, SHORT_MS);
     await late.lapse();
     await late.giveBack();
     expect(await one.take(name, 'third', LONG_MS)).toBeNull();
