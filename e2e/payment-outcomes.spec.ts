@@ -39,8 +39,8 @@ test('numbers taken at the last moment: named, nothing lost, others chosen, regi
 
   await expect(payment.panel('El 0427 lo apartó otra persona antes')).toBeVisible();
   await expect(page.getByText(WARNING).first()).toBeVisible();
-  expect(await handOff(payment)).toContain('Números: 0427, 0815');
-  expect(await handOff(payment)).toMatch(/Referencia: 004512889\nCódigo: [2-9A-Z]{6}$/);
+  await expect.poll(() => handOff(payment)).toContain('Números: 0427, 0815');
+  await expect.poll(() => handOff(payment)).toMatch(/Referencia: 004512889\nCódigo: [2-9A-Z]{6}$/);
   await payment.button('Elegir otros números').click();
   await expectKept(payment, buyer);
   await payment.button('Cambiar por el 1234').click();
@@ -72,8 +72,8 @@ test('a purchase that got only some numbers says which, and proposes the swap @p
   await expect(payment.panel('Registramos tu pago, pero no todos los números')).toBeVisible();
   await expect(page.getByText(WARNING)).toBeVisible();
   await expect(payment.dialog.getByText('Es tuyo: 0427.')).toBeVisible();
-  expect(await handOff(payment)).toContain('Perdido: 0815');
-  expect(await handOff(payment)).toContain('0815 por 1234');
+  await expect.poll(() => handOff(payment)).toContain('Perdido: 0815');
+  await expect.poll(() => handOff(payment)).toContain('0815 por 1234');
 });
 
 test('a reference that somebody else used can be corrected @purchase @faults @both-generations', async ({
@@ -109,7 +109,7 @@ test('a raffle that closed meanwhile says so @purchase @faults @both-generations
   await meanwhile(page, () => admin.changeRaffle(rifid, { abierta: false }));
   await payment.submit.click();
   await expect(payment.panel('La rifa cerró mientras pagabas')).toBeVisible();
-  expect(await handOff(payment)).toContain('Número: 0427');
+  await expect.poll(() => handOff(payment)).toContain('Número: 0427');
 });
 
 test('what was typed stays in sight when the last payment method is gone meanwhile @purchase @faults', async ({
@@ -191,7 +191,7 @@ test.describe('when the shop does not get through', () => {
     const fault = await refuseTickets(admin, rifid);
     await expect(payment.panel('Estamos verificando tu pago')).toBeVisible();
     await expect(payment.dialog.getByText('No vuelvas a pagar.')).toBeVisible();
-    expect(await handOff(payment)).toMatch(/Código: [2-9A-Z]{6}$/);
+    await expect.poll(() => handOff(payment)).toMatch(/Código: [2-9A-Z]{6}$/);
     await admin.removeFault(fault);
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   });
@@ -210,7 +210,7 @@ test.describe('when the shop does not get through', () => {
     await expect(error).toContainText('Hay muchas compras en este momento.');
     await error.getByRole('button', { name: 'Cerrar' }).click();
     await expect(payment.panel('No pudimos registrar tu pago')).toBeVisible();
-    expect(await handOff(payment)).toMatch(/Código: [2-9A-Z]{6}$/);
+    await expect.poll(() => handOff(payment)).toMatch(/Código: [2-9A-Z]{6}$/);
     await payment.button('Revisar mis datos').click();
     await expectKept(payment, buyer);
     await payment.submit.click();

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 
 import type { DemoControl } from './demo-control';
 import { createDemoControl } from './demo-control';
+import { freePort } from './free-port';
 
 export type DemoApi = {
   apiUrl: string;
@@ -34,7 +35,7 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   const data = await mkdtemp(path.join(tmpdir(), 'demo-api-'));
   const common = ['--data', data, '--seed', seed, '--generation', String(generation)];
   if (testControls) common.push('--test-controls');
-  let { child, origin } = await launch([...common, '--port', '0'], env);
+  let { child, origin } = await launch([...common, '--port', String(await freePort())], env);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, LOOPBACK } from '../launch/free-port';
+import { freePort } from '../../lib/testing/free-port';
+import { LOOPBACK } from '../launch/free-port';
 import { untilAnswers } from '../launch/until-answers';
 import { nextCommand } from '../next-seam/next-command';
 
