@@ -61,7 +61,7 @@ test('what was tapped without a line is kept, told so with the money first, and 
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(sendings()).toBe(1);
   expect(await purchasesSent(admin, kept)).toBe(1);
-  expect(await outboxFlags(page)).toEqual([]);
+  await expect.poll(() => outboxFlags(page)).toEqual([]);
 });
 
 test('with the tab closed it goes out at the opening of any page, and the end stands there until it is read @purchase @faults', async ({
@@ -102,7 +102,7 @@ test('“No enviar” takes it back: nothing is sent before the next tap @purcha
   await expect(payment.preview).toBeVisible();
   await context.setOffline(false);
   await tellLine(page);
-  expect(await outboxFlags(page)).toEqual([]);
+  await expect.poll(() => outboxFlags(page)).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Continuar tu pago' }).click();
   await expect(payment.preview).toBeVisible();
