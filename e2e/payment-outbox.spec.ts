@@ -61,7 +61,7 @@ test('what was tapped without a line is kept, told so with the money first, and 
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(sendings()).toBe(1);
   expect(await purchasesSent(admin, kept)).toBe(1);
-  await expect.poll(() => outboxFlags(page)).toEqual([]);
+  expect(await outboxFlags(page)).toEqual([]);
 });
 
 test('with the tab closed it goes out at the opening of any page, and the end stands there until it is read @purchase @faults', async ({

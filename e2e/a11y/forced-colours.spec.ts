@@ -62,7 +62,7 @@ test('in forced colours cards, bars and what is chosen have an edge, and the log
   const before = await edgeOf(offer);
   await offer.click();
   await expect(offer).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => edgeOf(offer)).not.toBe(before);
+  expect(await edgeOf(offer)).not.toBe(before);
   await expect(picker.bar).toBeVisible();
   expect(await hasEdge(picker.bar), 'bottom bar').toBe(true);
 
