@@ -39,8 +39,7 @@ export default defineConfig({
     timezoneId: 'America/Caracas',
     // What a worker asks for no story could intercept; `e2e/fixtures/own-line.ts` has one.
     serviceWorkers: 'block',
-    // Recording every story costs CI time that its second try makes up for.
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     video: canRecord ? 'retain-on-failure' : 'off',
   },
