@@ -22,8 +22,8 @@ export default defineConfig({
   globalSetup: process.env.BASE_URL ? './e2e/support/shop-answers.ts' : undefined,
   fullyParallel: true,
   forbidOnly: isCi,
-  // A story that needs its second try is listed as flaky in the report.
-  retries: isCi ? 1 : 0,
+  // What passes at a second try only is a fault of the shop or of the test: `docs/repeated-runs.md`.
+  retries: 0,
   workers: 2,
   // Limits for what hangs. None of them judges the shop, or the machine: how fast it is, `npm run bench:*` tells.
   timeout: 240_000,

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { rowOf } from '../e2e/repeat/table.mjs';
 
 const run = { commit: 'abc1234', beside: 'nothing' };
@@ -30,4 +32,18 @@ test('a run that told no story says why, and is no row without a fault', () => {
   expect(rowOf({ suites: [], errors, stats: { ...stats, expected: 0 } }, run)).toMatch(
     '| 0 | 0 | 14.7 | Error: http://127.0.0.1:3100/home is already used |',
   );
+});
+
+test('each story has one try, in CI too', () => {
+  const { stdout } = spawnSync('npx', ['playwright', 'test', '--list', '--reporter=json'], {
+    cwd: path.join(__dirname, '..'),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // Playwright refuses to run where it sees jest.
+    env: { ...process.env, JEST_WORKER_ID: undefined, CI: '1' },
+  });
+  const { config } = JSON.parse(stdout) as { config: { projects: { retries: number }[] } };
+  const tries = config.projects.map(({ retries }) => retries);
+  expect(tries.length).toBeGreaterThan(1);
+  expect(new Set(tries)).toEqual(new Set([0]));
 });

@@ -28,7 +28,7 @@ for (let time = 1; time <= Number(values.times); time += 1) {
   );
   const { status } = spawnSync(
     'node_modules/.bin/playwright',
-    ['test', '--retries=0', '--reporter=line,json', ...stories],
+    ['test', '--reporter=line,json', ...stories],
     { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT } },
   );
   for (const spinner of spinners) spinner.kill();
