@@ -1,20 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { playwrightList } from './playwright-list.test-kit';
 
 /** The stories that the kit would tell of a shop that runs already. */
 function collected(variables: Record<string, string>) {
-  const { stdout } = spawnSync('npx', ['playwright', 'test', '--list'], {
-    cwd: path.join(__dirname, '..'),
-    encoding: 'utf8',
-    // Playwright refuses to run where it sees jest.
-    env: {
-      ...process.env,
-      JEST_WORKER_ID: undefined,
-      BASE_URL: 'https://shop.example',
-      ...variables,
-    },
-  });
-  return stdout.split('\n').filter((line) => line.includes(' › '));
+  const listed = playwrightList({ BASE_URL: 'https://shop.example', ...variables });
+  return listed.split('\n').filter((line) => line.includes(' › '));
 }
 
 test('of a foreign shop only what looks is told, on each screen', () => {

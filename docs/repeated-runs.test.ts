@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { rowOf } from '../e2e/repeat/table.mjs';
+import { playwrightList } from './playwright-list.test-kit';
 
 const run = { commit: 'abc1234', beside: 'nothing' };
 const stats = {
@@ -35,14 +34,8 @@ test('a run that told no story says why, and is no row without a fault', () => {
 });
 
 test('each story has one try, in CI too', () => {
-  const { stdout } = spawnSync('npx', ['playwright', 'test', '--list', '--reporter=json'], {
-    cwd: path.join(__dirname, '..'),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    // Playwright refuses to run where it sees jest.
-    env: { ...process.env, JEST_WORKER_ID: undefined, CI: '1' },
-  });
-  const { config } = JSON.parse(stdout) as { config: { projects: { retries: number }[] } };
+  const listed = playwrightList({ CI: '1' }, '--reporter=json');
+  const { config } = JSON.parse(listed) as { config: { projects: { retries: number }[] } };
   const tries = config.projects.map(({ retries }) => retries);
   expect(tries.length).toBeGreaterThan(1);
   expect(new Set(tries)).toEqual(new Set([0]));
