@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: process.env.BASE_URL
     ? undefined
     : {
-        command: 'node server/start.mjs',
+        command: 'node --import ./e2e/support/empty-demo-data.mjs server/start.mjs',
         cwd: __dirname,
         url: `${shopUrl}/home`,
         timeout: 120_000,
