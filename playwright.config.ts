@@ -15,6 +15,8 @@ import { extraReports } from './e2e/support/reports';
 const isCi = Boolean(process.env.CI);
 // Playwright records with a helper of its own, which only comes with a browser of its own.
 const canRecord = existsSync(chromium.executablePath());
+// Pages as they were and what went over the line: with them all stories take a fifth longer.
+const wholeTrace = Boolean(process.env.E2E_WHOLE_TRACE);
 
 export default defineConfig({
   testDir: './e2e',
@@ -39,7 +41,7 @@ export default defineConfig({
     timezoneId: 'America/Caracas',
     // What a worker asks for no story could intercept; `e2e/fixtures/own-line.ts` has one.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', snapshots: wholeTrace, screenshots: wholeTrace },
     screenshot: 'only-on-failure',
     video: canRecord ? 'retain-on-failure' : 'off',
   },
