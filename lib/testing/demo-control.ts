@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 type Numbers = number | string[];
 type TicketState = 'Disponible' | 'Apartado' | 'Pagado';
 
@@ -96,13 +100,8 @@ export type DemoControl = ReturnType<typeof createDemoControl>;
 /** Needs `--test-controls`. Throws on any refusal. */
 export function createDemoControl(origin: string) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await fetch(`${origin}/__control${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text) as Answer;
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    return JSON.parse(await send(method, `${origin}/__control${path}`, sent)) as Answer;
   }
 
   return {
@@ -116,13 +115,8 @@ export function createDemoControl(origin: string) {
       call<unknown>('POST', `/raffles/${rifid}/tickets`, { numeros, estado, buyer }),
     purchases: async (rifid: string) =>
       (await call<{ purchases: DemoPurchase[] }>('GET', `/raffles/${rifid}/purchases`)).purchases,
-    async putImage(folder: string, file: string, bytes: Uint8Array<ArrayBuffer>) {
-      const answer = await fetch(`${origin}/__control/uploads/${folder}/${file}`, {
-        method: 'POST',
-        body: bytes,
-      });
-      if (!answer.ok) throw new Error(`upload of ${folder}/${file}: ${answer.status}`);
-    },
+    putImage: (folder: string, file: string, bytes: Uint8Array) =>
+      send('POST', `${origin}/__control/uploads/${folder}/${file}`, bytes),
     addFault: async (fault: DemoFault) => (await call<{ id: string }>('POST', '/faults', fault)).id,
     removeFault: (id: string) => call<unknown>('DELETE', `/faults/${id}`),
     clearFaults: () => call<unknown>('DELETE', '/faults'),
@@ -135,4 +129,13 @@ export function createDemoControl(origin: string) {
       ).requests,
     clearRequests: () => call<unknown>('DELETE', '/requests'),
   };
+}
+
+/** On a connection of its own: one that is kept may be closed by the other side as it is used, and no call is made twice. */
+async function send(method: string, url: string, body?: string | Uint8Array): Promise<string> {
+  const sent = request(url, { method, agent: false }).end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const said = await text(answer);
+  if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${said}`);
+  return said;
 }
