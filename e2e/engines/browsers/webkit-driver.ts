@@ -9,7 +9,8 @@ export type WebkitDriver = { url: string; stop: () => void };
 
 /** WebKitGTK's driver on a screen of its own, which nobody sees. */
 export async function startWebkitDriver(): Promise<WebkitDriver> {
-  const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1024x768x24'], {
+  // Without `-noreset` it starts anew when the last browser has gone, and takes none in while it does.
+  const screen = spawn(XVFB, ['-noreset', '-displayfd', '1', '-screen', '0', '1024x768x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = await firstLine(screen);
