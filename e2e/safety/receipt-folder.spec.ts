@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { Payment } from '../pages/payment';
 import { newBuyer } from '../support/new-buyer';
 import { capture } from '../support/receipts';
 
-const folder = path.join(tmpdir(), `no-receipts-${process.pid}`);
+const folder = path.join(tmpdir(), `no-receipts-${randomUUID()}`);
 
 test.use({ expectedErrors: [/503/] });
 
