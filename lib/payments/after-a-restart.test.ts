@@ -1,7 +1,8 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
 import { createMemoryToldNumbers } from './tell-seller-once';
-import { openRaffle, openTestService, PATIENT, PAYMENTS, receipt } from './test-kit';
+import { sendTwice } from './send-twice.test-kit';
+import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
 
@@ -32,31 +33,22 @@ describe('after a restart nothing is remembered, and still', () => {
     },
   );
 
-  test('the first sending may still be on its way: "reference used" is looked up', async () => {
-    const { rifid, purchase, sold } = await openRaffle(demo);
-    await fault(rifid, { kind: 'wait', ms: 300 });
-    const bought = purchase(['01']);
-    const forgotten = openTestService(PATIENT);
-    const first = forgotten.submit(bought, receipt);
-    const restarted = openTestService(PATIENT);
-    await fault(rifid, { kind: 'wait', ms: 380 });
-    expect(await restarted.submit(bought, receipt)).toMatchObject({
-      outcome: { state: 'registered' },
-    });
-    await first;
+  test('what another instance sent meanwhile is looked up: "reference used"', async () => {
+    const { purchase, sold } = await openRaffle(demo);
+    const registered = { outcome: { state: 'registered' } };
+    const { answers } = await sendTwice(purchase(['01']));
+    expect(answers).toMatchObject([registered, registered]);
     expect(await sold()).toEqual(['01']);
   });
 });
 
 test('the seller is told once, also when two sendings of a purchase both end as registered', async () => {
-  const { rifid, purchase, sendings } = await openRaffle(demo);
+  const { purchase, sendings } = await openRaffle(demo);
   const told = createMemoryToldNumbers();
   const bought = purchase(['01']);
-  const services = [1, 2].map(() => openTestService({ told, ...PATIENT }));
-  for (const ms of [300, 380]) await fault(rifid, { kind: 'wait', ms });
-  const results = await Promise.all(services.map((service) => service.submit(bought, receipt)));
+  const { answers, services } = await sendTwice(bought, { told });
   const registered = { outcome: { state: 'registered' } };
-  expect(results).toMatchObject([registered, registered]);
+  expect(answers).toMatchObject([registered, registered]);
   await Promise.all(services.map((service) => service.finished(bought.key)));
   expect(await sendings()).toBe(2);
   expect(services.flatMap(({ messages }) => messages)).toHaveLength(1);

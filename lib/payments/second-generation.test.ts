@@ -1,6 +1,7 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
-import { openRaffle, openTestService, PATIENT, PAYMENTS, receipt } from './test-kit';
+import { sendTwice } from './send-twice.test-kit';
+import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
 
@@ -114,16 +115,12 @@ test.each([
   expect(await sold()).toEqual(taken);
 });
 
-test('"Ya existe un pago" after an unheard answer is looked up', async () => {
-  const { rifid, purchase, sold } = await openRaffle(demo);
-  await fault(rifid, { kind: 'wait', ms: 300 });
-  const bought = purchase(['01']);
-  const first = openTestService(PATIENT).submit(bought, receipt);
-  await fault(rifid, { kind: 'wait', ms: 420 });
-  expect(await openTestService(PATIENT).submit(bought, receipt)).toMatchObject({
-    outcome: { state: 'registered' },
-  });
-  await first;
+test('"Ya existe un pago" for what another instance sent is looked up', async () => {
+  const { purchase, sold, sendings } = await openRaffle(demo);
+  const registered = { outcome: { state: 'registered' } };
+  const { answers } = await sendTwice(purchase(['01']));
+  expect(answers).toMatchObject([registered, registered]);
+  expect(await sendings()).toBe(2);
   expect(await sold()).toEqual(['01']);
 });
 

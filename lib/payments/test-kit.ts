@@ -20,7 +20,7 @@ import { createMemoryToldNumbers, type ToldNumbers } from './tell-seller-once';
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
 
 /** For what comes late and is to be heard all the same, however busy the machine is. */
-export const PATIENT = { answerMs: 10_000, recheckMs: 1000 };
+export const PATIENT = { answerMs: 10_000 };
 
 export const PAYMENTS = '/api/tickets/payments/online';
 
@@ -39,7 +39,6 @@ export function openTestService({
   told = createMemoryToldNumbers(),
   admission = unlimited,
   answerMs = timings.answerMs,
-  recheckMs = timings.recheckMs,
   admin = {},
 }: {
   store?: AttemptStore;
@@ -47,7 +46,6 @@ export function openTestService({
   told?: ToldNumbers;
   admission?: Admission;
   answerMs?: number;
-  recheckMs?: number;
   admin?: Partial<PaymentAdmin>;
 } = {}) {
   const messages: string[] = [];
@@ -56,7 +54,7 @@ export function openTestService({
     lock,
     told,
     admission,
-    timings: { ...timings, answerMs, recheckMs },
+    timings: { ...timings, answerMs },
     admin: {
       raffleForSale: getRaffleForSale,
       ticketsByNumber: getTicketsByNumber,
