@@ -12,20 +12,20 @@ export async function sendTwice(
   bought: Parameters<Service['submit']>[0],
   options: Parameters<typeof openTestService>[0] = {},
 ) {
-  let isSecondReady = () => {};
-  const secondReady = new Promise<void>((resolve) => (isSecondReady = resolve));
+  let markReady = () => {};
+  const secondIsReady = new Promise<void>((resolve) => (markReady = resolve));
   const sendAfter =
     (turn: () => Promise<unknown>) => async (registration: Registration, timeoutMs: number) => {
       await turn();
       return registerPayment(registration, timeoutMs);
     };
-  const first = openTestService({ ...options, admin: { register: sendAfter(() => secondReady) } });
+  const first = openTestService({ ...options, admin: { register: sendAfter(() => secondIsReady) } });
   const firstAnswer = first.submit(bought, receipt);
   const second = openTestService({
     ...options,
     admin: {
       register: sendAfter(() => {
-        isSecondReady();
+        markReady();
         return firstAnswer;
       }),
     },
