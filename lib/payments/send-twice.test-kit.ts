@@ -19,7 +19,10 @@ export async function sendTwice(
       await turn();
       return registerPayment(registration, timeoutMs);
     };
-  const first = openTestService({ ...options, admin: { register: sendAfter(() => secondIsReady) } });
+  const first = openTestService({
+    ...options,
+    admin: { register: sendAfter(() => secondIsReady) },
+  });
   const firstAnswer = first.submit(bought, receipt);
   const second = openTestService({
     ...options,
