@@ -9,7 +9,8 @@ type Listed = { config: { webServer: { command: string; cwd: string } } };
 test('what a killed run left with its admin API is gone before the shop of the next starts', () => {
   const data = mkdtempSync(path.join(tmpdir(), 'killed-run-'));
   writeFileSync(path.join(data, 'admin.db'), 'its raffles');
-  const { webServer } = (JSON.parse(playwrightList({}, '--reporter=json')) as Listed).config;
+  const listed = playwrightList({}, '--reporter=json', 'e2e/shell.spec.ts');
+  const { webServer } = (JSON.parse(listed) as Listed).config;
   const instead = webServer.command.replace('server/start.mjs', '--eval 0');
   expect(instead).not.toBe(webServer.command);
   const { status } = spawnSync(instead, {
