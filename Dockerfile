@@ -14,6 +14,7 @@ COPY --from=build /shop/dist ./dist
 COPY --from=build /shop/.next ./.next
 COPY --from=build /shop/public ./public
 COPY --from=build /shop/content ./content
+COPY --from=build /shop/demo-api/seed/pictures ./demo-api/seed/pictures
 COPY --from=build /shop/server/start.mjs ./server/start.mjs
 USER node
 EXPOSE 3000

@@ -15,7 +15,7 @@ export const finishedRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 10_000,
     sold: 0.93,
-    pictures: { subject: 'car', color: '#e5e9f0', cover: 'sunset', others: ['studio', 'gold'] },
+    pictures: { cover: 'car-sunset', others: ['car-studio', 'car-gold'] },
     premios: [{ inDays: -8, name: 'Toyota Corolla 2025', descripcion: 'Con las cuatro cifras' }],
     metodos: [mobilePayment, zelle],
     winner: {
@@ -38,7 +38,7 @@ export const finishedRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 1000,
     sold: 0.71,
-    pictures: { subject: 'motorcycle', color: '#1d4ed8', cover: 'mountain', others: ['studio'] },
+    pictures: { cover: 'blue-motorcycle-mountain', others: ['blue-motorcycle-studio'] },
     premios: [],
     metodos: [mobilePayment],
     winner: { numero: '306' },
@@ -53,7 +53,7 @@ export const finishedRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 200,
     sold: 0.98,
-    pictures: { subject: 'phone', color: '#475569', cover: 'gold', others: ['studio'] },
+    pictures: { cover: 'grey-phone-gold', others: ['grey-phone-studio'] },
     premios: [],
     metodos: [mobilePayment, bankTransfer],
   },
@@ -67,7 +67,7 @@ export const finishedRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 5000,
     sold: 0.86,
-    pictures: { subject: 'cash', color: '#1f9d61', cover: 'night', others: ['gold'] },
+    pictures: { cover: 'cash-night', others: ['cash-gold'] },
     premios: [{ inDays: -22, name: '5.000 $ en efectivo', descripcion: '' }],
     metodos: [mobilePayment, zelle],
     winner: {
@@ -90,7 +90,7 @@ export const finishedRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 1000,
     sold: 0.64,
-    pictures: { subject: 'television', color: '#db2777', cover: 'night', others: [] },
+    pictures: { cover: 'pink-television-night', others: [] },
     premios: [],
     metodos: [mobilePayment],
     winner: {
@@ -113,7 +113,7 @@ export const finishedRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 1000,
     sold: 0.77,
-    pictures: { subject: 'island', color: '#f59e0b', cover: 'beach-dusk', others: ['beach'] },
+    pictures: { cover: 'orange-island-beach-dusk', others: ['orange-island-beach'] },
     premios: [],
     metodos: [mobilePayment, bankTransfer],
     winner: {

@@ -25,10 +25,8 @@ export const openRaffles: ShopRaffle[] = [
     tickets: 10_000,
     sold: 0.37,
     pictures: {
-      subject: 'pickup',
-      color: '#d7263d',
-      cover: 'sunset',
-      others: ['studio', 'mountain', 'gold'],
+      cover: 'pickup-sunset',
+      others: ['pickup-studio', 'pickup-mountain', 'pickup-gold'],
     },
     premios: [
       {
@@ -61,7 +59,7 @@ export const openRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 1_000_000,
     sold: 0.37,
-    pictures: { subject: 'cash', color: '#1f9d61', cover: 'gold', others: ['night', 'studio'] },
+    pictures: { cover: 'cash-gold', others: ['cash-night', 'cash-studio'] },
     premios: [
       { inDays: 38, name: 'Premio mayor: 50.000 $', descripcion: 'Quien tenga las seis cifras' },
       {
@@ -85,7 +83,7 @@ export const openRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 100,
     sold: 0.62,
-    pictures: { subject: 'phone', color: '#8f7bd6', cover: 'night', others: ['studio', 'gold'] },
+    pictures: { cover: 'phone-night', others: ['phone-studio', 'phone-gold'] },
     premios: [],
     metodos: [zelle, mobilePayment],
   },
@@ -99,12 +97,7 @@ export const openRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 1000,
     sold: 0.8,
-    pictures: {
-      subject: 'motorcycle',
-      color: '#f26b21',
-      cover: 'studio',
-      others: ['sunset', 'night'],
-    },
+    pictures: { cover: 'motorcycle-studio', others: ['motorcycle-sunset', 'motorcycle-night'] },
     premios: [
       { inDays: 12, name: 'Moto Bera SBR 150', descripcion: 'Con las tres últimas cifras' },
       {
@@ -127,12 +120,7 @@ export const openRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 500,
     sold: 0.91,
-    pictures: {
-      subject: 'television',
-      color: '#2563eb',
-      cover: 'studio',
-      others: ['night', 'gold'],
-    },
+    pictures: { cover: 'television-studio', others: ['television-night', 'television-gold'] },
     premios: [],
     metodos: [mobilePayment, cash],
   },
@@ -147,7 +135,7 @@ export const openRaffles: ShopRaffle[] = [
     estado: 'Pendiente',
     tickets: 1000,
     sold: 0,
-    pictures: { subject: 'island', color: '#0ea5b7', cover: 'beach', others: ['beach-dusk'] },
+    pictures: { cover: 'island-beach', others: ['island-beach-dusk'] },
     premios: [
       { inDays: 45, name: 'Viaje para dos personas', descripcion: 'Válido por seis meses' },
     ],
@@ -184,7 +172,7 @@ export const openRaffles: ShopRaffle[] = [
     tickets: 500,
     paired: true,
     sold: 0.55,
-    pictures: { subject: 'console', color: '#3b5bdb', cover: 'night', others: ['studio', 'gold'] },
+    pictures: { cover: 'console-night', others: ['console-studio', 'console-gold'] },
     premios: [
       {
         inDays: 9,
@@ -212,7 +200,7 @@ export const openRaffles: ShopRaffle[] = [
     estado: 'Activa',
     tickets: 1000,
     sold: 0.12,
-    pictures: { subject: 'laptop', color: '#16a34a', cover: 'night', others: ['studio'] },
+    pictures: { cover: 'laptop-night', others: ['laptop-studio'] },
     premios: [],
     metodos: [mobilePayment, bankTransfer, zelle],
   },

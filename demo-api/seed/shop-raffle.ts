@@ -1,5 +1,5 @@
 import type { NewWinner } from '../database/set-winner';
-import type { Gallery } from './pictures/gallery';
+import type { Gallery } from './gallery';
 
 export type Method = { name: string; descripcion: string; cuenta: string; tasa: number };
 

@@ -6,9 +6,9 @@ import { setWinner } from '../database/set-winner';
 import type { UploadFolder } from '../storage/upload-folder';
 import { datedPrizes, drawDate, renewPastDraws } from './dates';
 import { finishedRaffles } from './finished-raffles';
+import type { GalleryFiles } from './gallery';
+import { uploadGallery } from './gallery';
 import { openRaffles } from './open-raffles';
-import type { GalleryFiles } from './pictures/gallery';
-import { paintGallery } from './pictures/gallery';
 import { seededRandom } from './random';
 import { sellTickets } from './sell-tickets';
 import type { ShopRaffle } from './shop-raffle';
@@ -22,15 +22,15 @@ export async function seedShop(db: Db, uploads: UploadFolder): Promise<void> {
   const shops = [...finishedRaffles, ...openRaffles];
   const missing = shops.filter(({ rifid }) => findRaffle(db, rifid) === null);
   if (missing.length) {
-    console.log(`demo-api fills its shop with ${missing.length} raffles: up to a minute`);
+    console.log(`demo-api fills its shop with ${missing.length} raffles`);
   }
-  const painted = await Promise.all(
+  const galleries = await Promise.all(
     missing.map((shop) =>
-      shop.pictures ? paintGallery(uploads, shop.rifid, shop.pictures) : NO_PICTURES,
+      shop.pictures ? uploadGallery(uploads, shop.rifid, shop.pictures) : NO_PICTURES,
     ),
   );
   missing.forEach((shop, index) => {
-    const files = painted[index] ?? NO_PICTURES;
+    const files = galleries[index] ?? NO_PICTURES;
     db.transaction(() => addRaffle(db, shop, files, now)).immediate();
   });
   if (missing.length) db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
