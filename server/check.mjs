@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 if (!existsSync('.next/BUILD_ID') || !existsSync('dist/server/launch/check.js')) {
   const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });

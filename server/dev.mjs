@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const { status } = spawnSync('npm run build:services', { stdio: 'inherit', shell: true });
 if (status !== 0) process.exit(status ?? 1);

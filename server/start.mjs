@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 // Written last in each build step.
 const BUILT = [
@@ -10,7 +11,7 @@ const BUILT = [
   '.next/packed',
 ];
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 if (!BUILT.every((path) => existsSync(path))) {
   const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });
