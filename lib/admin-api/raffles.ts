@@ -8,6 +8,7 @@ import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import type { Generation, RaffleAnswer, SoldByMethod } from './generation';
 import { firstGeneration } from './generation-1';
 import { secondGeneration } from './generation-2';
+import { isAnothers, sellerOf } from './raffle-owner';
 import { callAdmin, readAdmin } from './transport';
 import {
   amount,
@@ -42,7 +43,7 @@ export type RaffleRecord = Wire<
 
 type PrizeRecord = 'fecha' | 'name' | 'descripcion';
 
-type NoSuchRaffle = { ok: false; reason: 'no-such-raffle' };
+export type NoSuchRaffle = { ok: false; reason: 'no-such-raffle' };
 
 export type RaffleLookup = AdminResult<Raffle> | NoSuchRaffle;
 
@@ -103,6 +104,7 @@ export async function getRaffleForSale(
       ? { ok: false, reason: 'no-such-raffle' }
       : answer;
   }
+  if (isAnothers(record(answer.value.rifa))) return { ok: false, reason: 'no-such-raffle' };
   const sale = reshapeSale(answer.value);
   return sale ? { ok: true, value: sale } : adminFailure('garbled', { status: 200 });
 }
@@ -119,7 +121,7 @@ export async function isAdminApiUp(): Promise<boolean> {
 
 export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
   const id = text(rifa.rifid) || text(rifa._id);
-  if (!isRaffleId(id)) return null;
+  if (!isRaffleId(id) || isAnothers(rifa)) return null;
   const price = amount(rifa.monto) ?? 0;
   return {
     id,
@@ -155,7 +157,7 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
   const summary = reshapeSummary(rifa);
   if (!summary) return null;
   const generation = recognizeGeneration(answer);
-  const sellerId = text(record<'_id'>(rifa.admin)._id) || text(rifa.admin) || null;
+  const sellerId = sellerOf(rifa);
   const { methods, isInBaseCurrency, ...terms } = generation.readTerms(answer);
   return {
     raffle: {

@@ -20,8 +20,10 @@ export const GET = apiRoute('tickets', 'look', async (request, { params }: Conte
   const refusal = ask.isFirstPage ? null : await limitOrRefuse(request, 'search');
   if (refusal) return refusal;
   const answer = await ask.read();
-  if (!answer.ok) return upstreamError(answer);
-  return jsonUnlessKnown(request, answer.value);
+  if (answer.ok) return jsonUnlessKnown(request, answer.value);
+  return answer.reason === 'no-such-raffle'
+    ? apiError('not-found', { msg: 'Esta rifa no existe.' })
+    : upstreamError(answer);
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

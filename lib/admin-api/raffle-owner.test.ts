@@ -1,0 +1,85 @@
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { listAllRaffles } from './all-raffles';
+import { drawTickets } from './draw';
+import { getResultShared, getTicketsByNumberShared, listTicketsShared } from './live-reads';
+import { listPastResults } from './past-results';
+import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
+import { verifyTickets } from './verification';
+
+const OTHER = '5f3a9c1e7b2d4a0016c8e5ff';
+const NO_SUCH_RAFFLE = { ok: false, reason: 'no-such-raffle' };
+const buyer = { nationalId: 'V12345678', phoneEnding: '4567' };
+const page = { offset: 0, limit: 50, search: '', status: 'all' } as const;
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi();
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  process.env.ADMIN_SELLER_ID = demo.sellerId;
+});
+afterAll(() => demo.stop());
+
+async function raffleOf(admin: unknown, abierta = true): Promise<string> {
+  const ganador = abierta ? null : { numero: '07' };
+  const raffle = await demo.control.createRaffle({ abierta, ganador, override: { admin } });
+  return raffle.rifid;
+}
+
+const doors: [string, (raffleId: string) => Promise<unknown>][] = [
+  ['page and card', getRaffle],
+  ['purchase', getRaffleForSale],
+  ['grid', (raffleId) => listTicketsShared({ raffleId, ...page })],
+  ['search', (raffleId) => listTicketsShared({ raffleId, ...page, search: '7' })],
+  ['chosen numbers', (raffleId) => getTicketsByNumberShared({ raffleId, numbers: ['07'] })],
+  ['draw', (raffleId) => drawTickets(raffleId, { quantity: 2, luck: null })],
+  ['winner', (raffleId) => getResultShared({ raffleId })],
+  ['verification', (raffleId) => verifyTickets({ raffleId, ...buyer })],
+];
+
+describe.each(doors)('another seller’s raffle at the door “%s”', (_door, ask) => {
+  test.each([
+    ['whole', { _id: OTHER, email: 'otra@example.com' }],
+    ['by its id', OTHER],
+  ])('is no raffle of this shop, the seller told %s', async (_how, admin) => {
+    expect(await ask(await raffleOf(admin))).toEqual(NO_SUCH_RAFFLE);
+  });
+
+  test.each([null, {}, ''])('is this shop’s where its seller is %j', async (admin) => {
+    expect(await ask(await raffleOf(admin))).toMatchObject({ ok: true });
+  });
+});
+
+const lists: [string, boolean, () => Promise<unknown>][] = [
+  ['open raffles', true, () => listRaffles({ isOpen: true, limit: 100 })],
+  ['finished raffles', false, () => listRaffles({ isOpen: false, limit: 100 })],
+  ['the sitemap', true, listAllRaffles],
+  ['past results', false, () => listPastResults({ page: 1 })],
+];
+
+test.each(lists)('%s leave out another seller’s alone', async (_where, isOpen, ask) => {
+  const others = await raffleOf({ _id: OTHER }, isOpen);
+  const unknown = await raffleOf(null, isOpen);
+  const answer = JSON.stringify(await ask());
+  expect(answer).toContain(unknown);
+  expect(answer).not.toContain(others);
+});
+
+test('a seller’s id in capitals is the same seller’s', async () => {
+  const raffleId = await raffleOf(demo.sellerId.toUpperCase());
+  expect(await getRaffle(raffleId)).toMatchObject({ ok: true });
+});
+
+test('whose raffle it is costs its tickets one question in ten minutes', async () => {
+  const raffleId = await raffleOf(demo.sellerId);
+  await demo.control.clearRequests();
+  for (const offset of [0, 50]) await listTicketsShared({ raffleId, ...page, offset });
+  await getTicketsByNumberShared({ raffleId, numbers: ['001'] });
+  expect(await demo.control.requests(`/rifas/${raffleId}`)).toHaveLength(1);
+});
+
+test('a raffle that cannot be read at the moment hides no tickets', async () => {
+  const raffleId = await raffleOf(demo.sellerId);
+  await demo.control.addFault({ path: `/api/rifas/${raffleId}`, kind: 'html', times: 0 });
+  expect(await listTicketsShared({ raffleId, ...page })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,15 @@
+import 'server-only';
+import { environment } from '@/lib/env';
+import { record, text, type Wire } from './wire';
+
+/** Null where the answer does not say. */
+export function sellerOf({ admin }: Wire<'admin'>): string | null {
+  return text(record<'_id'>(admin)._id) || text(admin) || null;
+}
+
+/** Sellers can share an admin API: under this shop's name nobody may pay into another's account. */
+export function isAnothers(rifa: Wire<'admin'>): boolean {
+  const { adminSellerId: own } = environment();
+  const seller = sellerOf(rifa);
+  return own !== null && seller !== null && seller.toLowerCase() !== own.toLowerCase();
+}
