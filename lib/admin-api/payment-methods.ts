@@ -1,7 +1,7 @@
 import 'server-only';
 import { accountKind } from '@/lib/raffle/account-details';
 import { warnSeldom } from '@/lib/log/warn-seldom';
-import { plainLines } from '@/lib/raffle/plain-text';
+import { accountLines, plainLines } from '@/lib/raffle/plain-text';
 import type { SoldByMethod, Terms } from './generation';
 import { rate as readRate, text } from './wire';
 
@@ -20,7 +20,7 @@ export function readMethods(fields: MethodFields[]): Pick<Terms, 'methods' | 'is
   const methods: SoldByMethod[] = [];
   const taken = new Set<string>();
   for (const field of fields) {
-    const account = plainLines(text(field.account));
+    const account = accountLines(text(field.account));
     const name = text(field.name) || accountKind(account);
     const rate = readRate(field.rate);
     // Counts those left out too: an id must not depend on a rate.

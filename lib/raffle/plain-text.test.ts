@@ -1,9 +1,14 @@
-import { clip, plainLines, plainText } from './plain-text';
+import { accountLines, clip, plainLines, plainText } from './plain-text';
 
 test.each([
   ['<p>Con <b>papeles</b><br>al día</p>', 'Con papeles al día'],
   ['<b>a</b>b y <span class="x">Moto</span><b>cicleta</b>', 'ab y Motocicleta'],
-  ['<td>uno</td><td>dos</td><scr<b>ipt>x', 'uno dos x'],
+  ['<td>uno</td><td>dos</td>', 'uno dos'],
+  ['<scr<b>ipt>x', '<script>x'],
+  ['<script>x', 'x'],
+  ['<!-- x', '<!-- x'],
+  ['Marca&reg; 2 &times; 1 &middot; &#150; &NTILDE;', 'Marca® 2 × 1 · – ñ'],
+  ['?a=1&copy=2&reg', '?a=1&copy=2&reg'],
   ['Primera línea\r\n\r\n\tsegunda', 'Primera línea segunda'],
   ['Caf&eacute; &amp; pan &lt;3 &#x1F389; &rareza;', 'Café & pan <3 🎉 &rareza;'],
   ['a < b y c > d', 'a < b y c > d'],
@@ -28,6 +33,50 @@ test.each([
   ['<style media="all">\np { margin: 0 }\n</style >Uno', 'Uno'],
 ])('%j reads %j in lines', (typed, read) => {
   expect(plainLines(typed)).toBe(read);
+});
+
+test.each([
+  'LLC <a@b.test>',
+  '<0414-5550134>',
+  '<b 0414-5550134>',
+  '<b Juan Pérez>',
+  '<br-0134>',
+  '<u@pagos.example>',
+  '<Juan>',
+  '</Juan>',
+  '<a href="https://pagos.example" 12>',
+  '<a href="https://pagos.example>',
+  '<br',
+])('%j is shown as it stands: it is not surely a tag', (typed) => {
+  expect(plainText(typed)).toBe(typed);
+});
+
+test.each([
+  ['<IMG src="a.png" hidden/>Moto', 'Moto'],
+  ["<p style='color: red' data-x class=grande>Moto</P>", 'Moto'],
+  ['<a href=https://pagos.example/?a=1&b=2>Pagar</a>', 'Pagar'],
+  ['<o:p>Moto</o:p>', 'Moto'],
+])('%j reads %j: its tags are surely tags', (typed, read) => {
+  expect(plainText(typed)).toBe(read);
+});
+
+test.each([
+  [
+    '<a href="https://pagos.example/x?a=1&amp;b=2">Pagar</a>',
+    'Pagar https://pagos.example/x?a=1&b=2',
+  ],
+  ['<a href="https://pagos.example">https://pagos.example</a>', 'https://pagos.example'],
+  ['<a href="mailto:a@b.test?subject=Pago"><b>Zelle</b></a>', 'Zelle a@b.test'],
+  ['<a href="mailto:a@b.test">a@b.test</a>', 'a@b.test'],
+  ['<a href="tel:+584145550134">Llama</a>', 'Llama +584145550134'],
+  ['<a href="tel:+584145550134">0414-5550134</a>', '0414-5550134'],
+  [
+    '<a href="https://uno.example">Uno<br><a href="https://dos.example">Dos',
+    'Uno\nhttps://uno.example Dos https://dos.example',
+  ],
+  ['<a href="javascript:x()">Pagar</a> y <a>nada</a></a>', 'Pagar y nada'],
+])('of an account, %j reads %j: no address stays behind in a link', (typed, read) => {
+  expect(accountLines(typed)).toBe(read);
 });
 
 test.each([

@@ -1,3 +1,6 @@
+import { decodeHTMLStrict } from 'entities';
+import { withoutTags } from './without-tags';
+
 export function plainText(typed: string): string {
   return plainLines(typed)
     .replace(/[\p{Cc}\u2028\u2029\ufffe\uffff]|\p{Cs}/gu, ' ')
@@ -6,40 +9,31 @@ export function plainText(typed: string): string {
 }
 
 export function plainLines(typed: string): string {
-  return typed
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
-    .replace(/<br\b[^>]*>|<\/(p|div|li|ul|ol|h\d|tr|table|blockquote)\s*>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '• ')
-    .replace(INLINE_TAGS, '')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .replace(/&(#x?[\da-f]+|\w+);/gi, (entity, name: string) => decoded(name) ?? entity)
+  return readableLines(withoutTags(typed));
+}
+
+/** Of an account: no address to pay to may stay behind in a link. */
+export function accountLines(typed: string): string {
+  return readableLines(withoutTags(typed, { keepsLinks: true }));
+}
+
+function readableLines(text: string): string {
+  return text
+    .replace(/&(?:#x?[\da-f]{1,8}|[a-z][a-z\d]{1,31});/gi, decoded)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** They part no words: `<b>u</b>na` is one. */
-const INLINE_TAGS =
-  /<\/?(a|abbr|b|big|cite|code|del|em|font|i|ins|mark|q|s|small|span|strike|strong|sub|sup|u|wbr)(\s[^>]*)?\/?>/gi;
-
-function decoded(name: string): string | undefined {
-  const [, hex, digits] = /^#(x?)([\da-f]+)$/i.exec(name) ?? [];
-  if (digits === undefined) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase());
-  const code = parseInt(digits, hex ? 16 : 10);
-  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : undefined;
+/** `&NTILDE;` is no entity, but what is meant is plain. One that stands for no character stays as it is. */
+function decoded(entity: string): string {
+  for (const written of [entity, entity.toLowerCase()]) {
+    const read = decodeHTMLStrict(written);
+    if (read !== written && read !== '\ufffd') return read;
+  }
+  return entity;
 }
-
-const ENTITIES = new Map(
-  Object.entries({
-    ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", deg: '°', euro: '€' },
-    ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', uuml: 'ü', ntilde: 'ñ' },
-    ...{ Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Uacute: 'Ú', Uuml: 'Ü', Ntilde: 'Ñ' },
-    ...{ iexcl: '¡', iquest: '¿', ordm: 'º', ordf: 'ª', hellip: '…', ndash: '–', mdash: '—' },
-    ...{ laquo: '«', raquo: '»', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', bull: '•' },
-  }),
-);
 
 const signs = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
