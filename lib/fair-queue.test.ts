@@ -1,6 +1,6 @@
-import { createFairQueue, type Turn } from './fair-queue';
+import { createFairQueue, type Rules, type Turn } from './fair-queue';
 
-const rules = {
+const rules: Rules = {
   atOnce: 2,
   heavyAtOnce: 1,
   maxWaiting: 6,
@@ -11,12 +11,12 @@ const rules = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function open(changes: Partial<typeof rules> = {}) {
+function open(changes: Partial<Rules> = {}) {
   const queue = createFairQueue({ ...rules, ...changes });
   const log: string[] = [];
   const inside = new Map<string, Turn>();
-  async function come(name: string, client: string, isHeavy = false) {
-    const turn = { client, isHeavy };
+  async function come(name: string, client: string, isHeavy = false, isLowPriority = false) {
+    const turn = { client, isHeavy, isLowPriority };
     log.push(`${name} ${(await queue.enter(turn)) ? 'in' : 'away'}`);
     inside.set(name, turn);
   }
@@ -84,4 +84,27 @@ test('one client cannot fill the queue, and a full one sends away at once', asyn
   for (const client of ['c', 'd', 'e']) void come(client, client);
   await settle();
   expect(log).toEqual(['a1 in', 'a6 away', 'b1 in', 'e away']);
+});
+
+const LOW = { maxWaiting: 3, maxWaitingOfClient: 2 };
+
+test('what has low priority begins after all else, also of clients that came later', async () => {
+  const { log, come, leave } = open({ atOnce: 1 });
+  void come('first', 'a');
+  void come('low', 'b', true, true);
+  void come('card', 'c', true);
+  void come('receipt', 'd');
+  await settle();
+  for (const name of ['first', 'card', 'receipt']) await leave(name);
+  expect(log).toEqual(['first in', 'card in', 'receipt in', 'low in']);
+});
+
+test('what has low priority finds less room, and leaves the rest of it to others', async () => {
+  const { log, come } = open({ atOnce: 1, lowPriority: LOW });
+  void come('first', 'z');
+  for (const name of ['a1', 'a2', 'a3']) void come(name, 'a', true, true);
+  for (const client of ['b', 'c']) void come(client, client, true, true);
+  void come('receipt', 'a');
+  await settle();
+  expect(log).toEqual(['first in', 'a3 away', 'c away']);
 });

@@ -1,13 +1,20 @@
 import 'server-only';
 
-export type Turn = { client: string; isHeavy: boolean };
+export type Turn = {
+  client: string;
+  isHeavy: boolean;
+  /** Begins when nothing else of any client can. */
+  isLowPriority?: boolean;
+};
 
-type Rules = {
+type Room = { maxWaiting: number; maxWaitingOfClient: number };
+
+export type Rules = Room & {
   atOnce: number;
   heavyAtOnce: number;
-  maxWaiting: number;
-  maxWaitingOfClient: number;
   patienceMs: number;
+  /** Less room, so that the rest finds some however many of these wait. */
+  lowPriority?: Room;
 };
 
 type Waiting = Turn & { decide: (hasTurn: boolean) => void };
@@ -23,8 +30,13 @@ export function createFairQueue(rules: Rules) {
   }
 
   function startNext(): void {
+    startOneOfEach(({ isLowPriority }) => !isLowPriority);
+    startOneOfEach(({ isLowPriority }) => Boolean(isLowPriority));
+  }
+
+  function startOneOfEach(isDue: (turn: Turn) => boolean): void {
     for (const [client, line] of [...lines]) {
-      const next = line.find(mayStart);
+      const next = line.find((turn) => isDue(turn) && mayStart(turn));
       if (!next) continue;
       lines.delete(client);
       lines.set(client, line);
@@ -33,6 +45,13 @@ export function createFairQueue(rules: Rules) {
   }
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
+
+  function hasRoom({ client, isLowPriority }: Turn): boolean {
+    const all = [...lines.values()].flat();
+    if (!fits(all, client, rules)) return false;
+    const ofLow = all.filter((turn) => turn.isLowPriority);
+    return !isLowPriority || !rules.lowPriority || fits(ofLow, client, rules.lowPriority);
+  }
 
   return {
     waiting,
@@ -43,8 +62,8 @@ export function createFairQueue(rules: Rules) {
         running.add(turn);
         return true;
       }
+      if (!hasRoom(turn)) return false;
       const line = lines.get(turn.client) ?? [];
-      if (line.length >= rules.maxWaitingOfClient || waiting() >= rules.maxWaiting) return false;
       return new Promise((resolve) => {
         const decide = (hasTurn: boolean) => {
           clearTimeout(timer);
@@ -65,4 +84,9 @@ export function createFairQueue(rules: Rules) {
       startNext();
     },
   };
+}
+
+function fits(waiting: Turn[], client: string, { maxWaiting, maxWaitingOfClient }: Room): boolean {
+  const own = waiting.filter((turn) => turn.client === client);
+  return waiting.length < maxWaiting && own.length < maxWaitingOfClient;
 }

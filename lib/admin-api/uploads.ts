@@ -4,6 +4,7 @@ import { environment } from '@/lib/env';
 import { limitedBody } from '@/lib/limited-body';
 import { logger } from '@/lib/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
+import { noteUpload } from './known-uploads';
 
 export type UploadResult =
   { ok: true; value: Buffer } | { ok: false; reason: 'missing' | 'unavailable' };
@@ -19,6 +20,7 @@ export async function readUpload(address: UploadAddress): Promise<UploadResult> 
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (let attempt = 1; ; attempt += 1) {
     const result = await download(address, signal);
+    if (result.ok) noteUpload(address.folder, address.file);
     if (result.ok || result.reason === 'missing') return result;
     logger.warn({ event: 'upload-unavailable', ...address, attempt });
     if (attempt === ATTEMPTS || signal.aborted) return result;

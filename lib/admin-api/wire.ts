@@ -1,5 +1,6 @@
 import { endOfDrawDay } from '@/lib/raffle/draw-day';
 import type { ImagePath } from '@/lib/raffle/types';
+import { noteUpload } from './known-uploads';
 
 export type Wire<Field extends string> = { readonly [name in Field]?: unknown };
 
@@ -47,7 +48,9 @@ export function date(value: unknown): string | null {
 
 export function imagePath(item: unknown, folder: 'rifa' | 'portada'): ImagePath | null {
   const file = text(record<'img'>(item).img);
-  return file && file !== 'no-image' ? `/uploads/${folder}/${encodeURIComponent(file)}` : null;
+  if (!file || file === 'no-image') return null;
+  noteUpload(folder, file);
+  return `/uploads/${folder}/${encodeURIComponent(file)}`;
 }
 
 export function imagePaths(items: unknown, folder: 'rifa' | 'portada'): ImagePath[] {

@@ -5,6 +5,7 @@ import encodeQR from 'qr';
 import { convertOwn } from '@/lib/images/convert';
 import type { Picture } from '@/lib/images/picture';
 import { getOriginal } from '@/lib/images/picture-store';
+import { cardTurn } from '@/lib/images/picture-turns';
 import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddressOf } from '@/lib/raffle/upload-address';
 
@@ -28,12 +29,12 @@ export async function getTicketPicture(
 
 const COVER = { width: 1080, height: 420 };
 
-export async function coverOf(path: ImagePath | null): Promise<string | null> {
+export async function coverOf(path: ImagePath | null, client: string): Promise<string | null> {
   const address = path ? uploadAddressOf(path) : null;
-  const original = address && (await getOriginal(address));
+  const original = address && (await getOriginal(address, client));
   if (!original?.ok) return null;
   try {
-    const jpeg = await convertOwn('fill', { bytes: original.value, ...COVER });
+    const jpeg = await convertOwn('fill', { bytes: original.value, ...COVER }, cardTurn(client));
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch {
     return null;

@@ -25,6 +25,8 @@ const RULES = {
   buyer: { points: 20, duration: 600 },
   retry: { points: 60, duration: 600 },
   'unseen-picture': { points: 1500, duration: 60 },
+  /** Names that no answer gave, and that the admin API did not know: see `unknown-names`. */
+  'made-up-picture': { points: 120, duration: 60 },
   'wrong-token': { points: 30, duration: 60 },
   verification: { points: 300, duration: 600 },
   /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */

@@ -12,6 +12,7 @@ const queue = processWide('conversion-queue', () =>
     heavyAtOnce: 1,
     maxWaiting: 400,
     maxWaitingOfClient: 150,
+    lowPriority: { maxWaiting: 240, maxWaitingOfClient: 20 },
     patienceMs: PATIENCE_MS,
   }),
 );
@@ -22,16 +23,13 @@ gauge(
   queue.waiting,
 );
 
-/** One client for all of them, so that no receipt waits for more than one. */
-export const SHOP_PICTURES: Turn = { client: 'shop', isHeavy: true };
-
 export class ConversionsBusy extends Error {
   override name = 'ConversionsBusy';
 }
 
 /** Rejects with `ConversionsBusy`. */
-export async function inTurn<T>({ client, isHeavy }: Turn, work: () => Promise<T>): Promise<T> {
-  const turn = { client, isHeavy };
+export async function inTurn<T>(asked: Turn, work: () => Promise<T>): Promise<T> {
+  const turn = { ...asked };
   if (!(await queue.enter(turn))) throw new ConversionsBusy();
   try {
     return await work();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { logger } from '@/lib/log/logger';
 import { processWide } from '@/lib/process-wide';
-import { ConversionsBusy, inTurn, SHOP_PICTURES } from './conversion-queue';
+import { ConversionsBusy, inTurn } from './conversion-queue';
 import type { Turn } from '@/lib/fair-queue';
 import type { Asked, Made, TaskKind } from './worker/tasks';
 import { createWorkerPool } from './worker-pool';
@@ -20,8 +20,9 @@ export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, t
 export function convertOwn<Kind extends TaskKind>(
   kind: Kind,
   asked: Asked<Kind>,
+  turn: Turn,
 ): Promise<Made<Kind>> {
-  return inTurn(SHOP_PICTURES, () => convertOwnNow(kind, asked));
+  return inTurn(turn, () => convertOwnNow(kind, asked));
 }
 
 export async function convertOwnNow<Kind extends TaskKind>(

@@ -1,34 +1,42 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
 import { logger } from '@/lib/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import type { Picture, PictureFormat } from './picture';
-import { readPlaceholder } from './placeholder';
+import { pagePictureTurn } from './picture-turns';
+import { drawPlaceholder } from './placeholder';
+import { inUnknownNameTurn } from './unknown-names';
 
 export type StoredPicture = { picture: Picture; source: 'original' | 'missing' | 'unavailable' };
 
 type Wanted = { address: UploadAddress; width: number; format: PictureFormat };
 
+/** The visitor whose turn it takes. */
+type Asking = { client: string };
+
 const MIB = 1024 * 1024;
 const RETRY_MS = { missing: 60_000, unavailable: 3000 };
 
-const originals = new LRUCache<string, UploadResult, UploadAddress>({
+const originals = new LRUCache<string, UploadResult, Asking & { address: UploadAddress }>({
   maxSize: 48 * MIB,
   sizeCalculation: (result) => (result.ok ? result.value.length : 0) + 200,
   ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context, options }) => {
-    const result = await readUpload(context);
+  fetchMethod: async (_key, _stale, { context: { address, client }, options }) => {
+    const read = () => readUpload(address);
+    const result = await (isKnownUpload(address) ? read() : inUnknownNameTurn(client, read));
     if (!result.ok) options.ttl = RETRY_MS[result.reason];
     return result;
   },
 });
 
-const variants = new LRUCache<string, StoredPicture, Wanted>({
+const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
   maxSize: 96 * MIB,
-  sizeCalculation: ({ picture }) => picture.body.length + 500,
+  // Placeholders share theirs: made-up names must not push out what is real.
+  sizeCalculation: ({ picture, source }) => (source === 'original' ? picture.body.length : 0) + 500,
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _stale, { context, options }) => {
     const stored = await make(context);
@@ -37,13 +45,16 @@ const variants = new LRUCache<string, StoredPicture, Wanted>({
   },
 });
 
-export async function getOriginal(address: UploadAddress): Promise<UploadResult> {
-  return originals.forceFetch(`${address.folder}/${address.file}`, { context: address });
+/** Rejects with `ConversionsBusy`. */
+export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
+  return originals.forceFetch(`${address.folder}/${address.file}`, {
+    context: { address, client },
+  });
 }
 
 /** Rejects with `ConversionsBusy`. */
-export async function getPicture(wanted: Wanted): Promise<StoredPicture> {
-  return variants.forceFetch(keyOf(wanted), { context: wanted });
+export async function getPicture(wanted: Wanted, client: string): Promise<StoredPicture> {
+  return variants.forceFetch(keyOf(wanted), { context: { ...wanted, client } });
 }
 
 export function isPictureKept(wanted: Wanted): boolean {
@@ -54,11 +65,12 @@ function keyOf({ address, width, format }: Wanted): string {
   return `${address.folder}/${address.file}?${width}.${format}`;
 }
 
-async function make({ address, width, format }: Wanted): Promise<StoredPicture> {
-  const original = await getOriginal(address);
+async function make({ address, width, format, client }: Wanted & Asking): Promise<StoredPicture> {
+  const original = await getOriginal(address, client);
   if (!original.ok) return placeholder(width, format, original.reason);
   try {
-    const picture = await convertOwn('resize', { bytes: original.value, width, format });
+    const asked = { bytes: original.value, width, format };
+    const picture = await convertOwn('resize', asked, pagePictureTurn(client));
     return { picture, source: 'original' };
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;
@@ -72,6 +84,5 @@ async function placeholder(
   format: PictureFormat,
   source: 'missing' | 'unavailable',
 ): Promise<StoredPicture> {
-  const bytes = await readPlaceholder();
-  return { picture: await convertOwn('resize', { bytes, width, format }), source };
+  return { picture: await drawPlaceholder(width, format), source };
 }

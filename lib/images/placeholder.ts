@@ -1,7 +1,26 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { convertOwn } from './convert';
+import type { Picture, PictureFormat } from './picture';
+import { cardTurn } from './picture-turns';
+import { PICTURE_WIDTHS } from './widths';
 
-export function readPlaceholder(): Promise<Buffer> {
-  return readFile(join(process.cwd(), 'public/brand/no-image.svg'));
+type Wanted = { width: number; format: PictureFormat };
+
+const FORMATS = 3;
+
+const drawn = new LRUCache<string, Picture, Wanted>({
+  max: PICTURE_WIDTHS.length * FORMATS,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context }) => {
+    const bytes = await readFile(join(process.cwd(), 'public/brand/no-image.svg'));
+    return convertOwn('resize', { bytes, ...context }, cardTurn('shop'));
+  },
+});
+
+/** Once in each width and format, however many names are made up. Rejects with `ConversionsBusy`. */
+export function drawPlaceholder(width: number, format: PictureFormat): Promise<Picture> {
+  return drawn.forceFetch(`${width}.${format}`, { context: { width, format } });
 }

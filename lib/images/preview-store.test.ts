@@ -81,7 +81,7 @@ const USABLE: [string, () => Promise<Buffer>][] = [
 
 test.each(USABLE)('%s becomes a card', async (_name, make) => {
   const { id } = await raffleWithCover(await make());
-  const card = await getPreview(id, 'any', draw);
+  const card = await getPreview(id, 'any', draw, 'a visitor');
   expect(draw).not.toHaveBeenCalled();
   const body = card?.picture.body ?? Buffer.alloc(0);
   // WhatsApp shows no heavier one.
@@ -101,14 +101,14 @@ test.each([
   ['nothing', async () => null],
 ])('a raffle whose cover is %s gets a drawn card, and another try soon', async (_name, make) => {
   const { id } = await raffleWithCover(await make());
-  expect(await getPreview(id, 'any', draw)).toEqual({ picture: DRAWN, life: 'short' });
+  expect(await getPreview(id, 'any', draw, 'a visitor')).toEqual({ picture: DRAWN, life: 'short' });
 });
 
 test('an upright flyer is whole, in the middle', async () => {
   const half = await plain(1080, 960, '#ff0000').png().toBuffer();
   const flyer = plain(1080, 1920, '#0000ff').composite([{ input: half, gravity: 'north' }]);
   const { id } = await raffleWithCover(await flyer.png().toBuffer());
-  const body = (await getPreview(id, 'any', draw))?.picture.body;
+  const body = (await getPreview(id, 'any', draw, 'a visitor'))?.picture.body;
   const pixel = async (left: number, top: number) => {
     const area = { left, top, width: 1, height: 1 };
     const [red = 0, , blue = 0] = await sharp(body).extract(area).removeAlpha().raw().toBuffer();
@@ -123,15 +123,15 @@ test('an upright flyer is whole, in the middle', async () => {
 
 test('a raffle without a cover has a drawn card of its own, kept', async () => {
   const { rifid } = await demo.control.createRaffle({ portada: null });
-  await getPreview(rifid, 'any', draw);
-  await getPreview(rifid, 'any', draw);
+  await getPreview(rifid, 'any', draw, 'a visitor');
+  await getPreview(rifid, 'any', draw, 'a visitor');
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
 test('300 crawlers at once make one download and one card', async () => {
   const { id, file } = await raffleWithCover(await noisy(1600, 900).jpeg().toBuffer());
   await demo.control.clearRequests();
-  const asked = Array.from({ length: 300 }, () => getPreview(id, 'any', draw));
+  const asked = Array.from({ length: 300 }, () => getPreview(id, 'any', draw, 'a visitor'));
   const pictures = new Set((await Promise.all(asked)).map((card) => card?.picture));
   expect(pictures.size).toBe(1);
   expect(await demo.control.requests(file)).toHaveLength(1);
@@ -140,24 +140,35 @@ test('300 crawlers at once make one download and one card', async () => {
 
 test('a version that is shared already answers after the cover changed', async () => {
   const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
-  expect((await getPreview(id, 'shared', draw))?.life).toBe('short');
+  expect((await getPreview(id, 'shared', draw, 'a visitor'))?.life).toBe('short');
   await demo.control.changeRaffle(id, { portada: null });
-  expect((await getPreview(id, 'shared', draw))?.picture.body.length).toBeGreaterThan(0);
+  expect((await getPreview(id, 'shared', draw, 'a visitor'))?.picture.body.length).toBeGreaterThan(
+    0,
+  );
 });
 
 test('the admin API away: cards made before stay, others show the shop and are not kept', async () => {
   const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
-  const made = await getPreview(id, 'any', draw);
+  const made = await getPreview(id, 'any', draw, 'a visitor');
   await demo.control.addFault({ path: '/api', kind: 'status', status: 503, times: 0 });
   const later = Date.now() + 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
   const stranger = 'f'.repeat(24);
-  expect(await getPreview(id, 'any', draw)).toEqual({ picture: made?.picture, life: 'passing' });
-  expect(await getPreview(stranger, 'any', draw)).toEqual({ picture: DRAWN, life: 'passing' });
+  expect(await getPreview(id, 'any', draw, 'a visitor')).toEqual({
+    picture: made?.picture,
+    life: 'passing',
+  });
+  expect(await getPreview(stranger, 'any', draw, 'a visitor')).toEqual({
+    picture: DRAWN,
+    life: 'passing',
+  });
 });
 
 test('no such raffle has no card, the shop has one', async () => {
-  expect(await getPreview('e'.repeat(24), 'any', draw)).toBeNull();
-  expect(await getPreview('../secret', 'any', draw)).toBeNull();
-  expect(await getPreview(SHOP, 'any', draw)).toEqual({ picture: DRAWN, life: 'lasting' });
+  expect(await getPreview('e'.repeat(24), 'any', draw, 'a visitor')).toBeNull();
+  expect(await getPreview('../secret', 'any', draw, 'a visitor')).toBeNull();
+  expect(await getPreview(SHOP, 'any', draw, 'a visitor')).toEqual({
+    picture: DRAWN,
+    life: 'lasting',
+  });
 });

@@ -9,6 +9,7 @@ import { uploadAddressOf } from '@/lib/raffle/upload-address';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import type { Picture } from './picture';
+import { cardTurn } from './picture-turns';
 import { getOriginal } from './picture-store';
 import { previewVersion, SHOP } from './preview-version';
 
@@ -45,6 +46,7 @@ export async function getPreview(
   id: string,
   version: string,
   draw: DrawCard,
+  client: string,
 ): Promise<Card | null> {
   const known = cards.get(`${id}/${version}`);
   if (known) return known;
@@ -53,7 +55,7 @@ export async function getPreview(
   if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, draw);
   const current = previewVersion(answer.value);
   const key = `${id}/${current}`;
-  const card = await cards.forceFetch(key, { context: () => makeCard(answer.value, draw) });
+  const card = await cards.forceFetch(key, { context: () => makeCard(answer.value, draw, client) });
   if (card.life === 'lasting') newest.set(id, key);
   return current === version ? card : { ...card, life: 'short' };
 }
@@ -68,15 +70,15 @@ async function standIn(id: string, draw: DrawCard): Promise<Card> {
   return { ...card, life: 'passing' };
 }
 
-async function makeCard(raffle: Raffle, draw: DrawCard): Promise<Card> {
+async function makeCard(raffle: Raffle, draw: DrawCard, client: string): Promise<Card> {
   const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
   if (!address) return lastingCard(draw, raffle);
-  const cover = await getOriginal(address);
+  const cover = await getOriginal(address, client);
   if (!cover.ok) {
     return { picture: await draw(raffle), life: cover.reason === 'missing' ? 'short' : 'passing' };
   }
   try {
-    const made = await convertOwn('cover-card', { bytes: cover.value });
+    const made = await convertOwn('cover-card', { bytes: cover.value }, cardTurn(client));
     if (made.ok) return { picture: made.picture, life: 'lasting' };
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;

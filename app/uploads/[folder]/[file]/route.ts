@@ -1,5 +1,7 @@
+import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { answerBytes } from '@/lib/http/answer-bytes';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { clientAddress } from '@/lib/http/client-address';
+import { count, limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
@@ -25,9 +27,15 @@ export async function GET(request: Request, { params }: Context) {
   try {
     const format = chooseFormat(request.headers.get('accept'));
     const wanted = { address, width, format };
-    const limited = isPictureKept(wanted) ? null : await limitOrRefuse(request, 'unseen-picture');
+    const client = clientAddress(request);
+    const isKept = isPictureKept(wanted);
+    const isUnknown = !isKept && !isKnownUpload(address);
+    const limited =
+      (isKept ? null : await limitOrRefuse(request, 'unseen-picture')) ??
+      (isUnknown ? await limitOrRefuse(request, 'made-up-picture', client, 0) : null);
     if (limited) return limited;
-    const { picture, source } = await getPicture(wanted);
+    const { picture, source } = await getPicture(wanted, client);
+    if (isUnknown && source === 'missing') await count('made-up-picture', client);
     return answerBytes(request, picture, {
       'Cache-Control': CACHE_CONTROL[source],
       Vary: 'Accept',

@@ -10,6 +10,7 @@ jest.mock('@/lib/images/preview-store', () => ({
 jest.mock('@/lib/images/draw-element', () => ({ drawElement: jest.fn() }));
 jest.mock('@/lib/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
 
+process.env.ADMIN_API_URL = 'http://localhost/api';
 const RAFFLE = 'a'.repeat(24);
 const picture = { body: Buffer.from('picture'), type: 'image/jpeg', etag: '"1"' };
 

@@ -2,6 +2,7 @@ import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
 import { companyProfile } from '@/lib/company';
 import { answerBytes } from '@/lib/http/answer-bytes';
+import { clientAddress } from '@/lib/http/client-address';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { drawElement } from '@/lib/images/draw-element';
@@ -23,7 +24,8 @@ export async function GET(request: Request, { params }: Context) {
   const limited = isKept ? null : await limitOrRefuse(request, 'unseen-picture');
   if (limited) return limited;
   try {
-    const card = await getPreview(id, version, draw);
+    const client = clientAddress(request);
+    const card = await getPreview(id, version, (raffle) => draw(raffle, client), client);
     if (!card) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
     return answerBytes(request, card.picture, { 'Cache-Control': CACHE_CONTROL[card.life] });
   } catch (error) {
@@ -33,7 +35,7 @@ export async function GET(request: Request, { params }: Context) {
   }
 }
 
-function draw(raffle: Raffle | null) {
+function draw(raffle: Raffle | null, client: string) {
   const company = companyProfile();
   return drawElement(
     raffle ? (
@@ -41,5 +43,6 @@ function draw(raffle: Raffle | null) {
     ) : (
       <ShopPreviewCard company={company} />
     ),
+    client,
   );
 }

@@ -1,0 +1,17 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { processWide } from '@/lib/process-wide';
+import type { UploadAddress } from '@/lib/raffle/upload-address';
+
+const MAX_NAMES = 20_000;
+
+const known = processWide('known-uploads', () => new LRUCache<string, true>({ max: MAX_NAMES }));
+
+/** What an answer named, or what was there when it was asked for. */
+export function noteUpload(folder: string, file: string): void {
+  known.set(`${folder}/${file}`, true);
+}
+
+export function isKnownUpload({ folder, file }: UploadAddress): boolean {
+  return known.has(`${folder}/${file}`);
+}

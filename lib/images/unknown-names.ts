@@ -1,0 +1,29 @@
+import 'server-only';
+import { createFairQueue } from '@/lib/fair-queue';
+import { processWide } from '@/lib/process-wide';
+import { ConversionsBusy } from './conversion-queue';
+
+/** Two of the eight connections for pictures: the rest are for names that some answer gave. */
+const queue = processWide('unknown-picture-names', () =>
+  createFairQueue({
+    atOnce: 2,
+    heavyAtOnce: 2,
+    maxWaiting: 1200,
+    maxWaitingOfClient: 60,
+    patienceMs: 15_000,
+  }),
+);
+
+/**
+ * A page from before a restart, or of another instance, names pictures that no answer gave to this process: they are
+ * fetched too, one of a visitor at a time. Rejects with `ConversionsBusy`.
+ */
+export async function inUnknownNameTurn<T>(client: string, read: () => Promise<T>): Promise<T> {
+  const turn = { client, isHeavy: false };
+  if (!(await queue.enter(turn))) throw new ConversionsBusy();
+  try {
+    return await read();
+  } finally {
+    queue.leave(turn);
+  }
+}
