@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import nextJest from 'next/jest.js';
 
 process.env.LOG_LEVEL ??= 'silent';
+// Neither UTC nor Caracas: a date in the machine's own zone is told by a test.
+process.env.TZ = 'Pacific/Auckland';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis && process.env.CI) throw new Error('redis-server is not installed.');

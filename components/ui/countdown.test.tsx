@@ -65,3 +65,10 @@ test('the HTML of the server holds no digits that are old when they arrive', () 
   const html = renderToStaticMarkup(<Countdown until={isoAfter(12 * DAY)} />);
   expect(html.match(/data-waiting="true">00</g)).toHaveLength(4);
 });
+
+test('a screen reader is never interrupted by it: only the digits change, and no live region holds them', () => {
+  render(<Countdown until={isoAfter(DAY)} />);
+  const live = '[aria-live], [role=status], [role=alert], [role=log]';
+  expect(clock().closest(live)).toBeNull();
+  expect(clock().querySelector(live)).toBeNull();
+});

@@ -84,6 +84,16 @@ describe.each<[string, Generation]>([
   ['first', firstGeneration],
   ['second', secondGeneration],
 ])('the %s', (_name, generation) => {
+  test.each([1, 2, 50])('is told "Compra online de %i ticket(s)" of so many numbers', (count) => {
+    const tickets = Array.from({ length: count }, (_, index) => ({
+      id: index.toString(16).padStart(24, '0'),
+      number: String(index),
+    }));
+    const sent = generation.purchaseData({ ...purchase, request: { ...request, tickets } });
+    expect(sent).toMatchObject({ descripcion: `Compra online de ${count} ticket(s)` });
+    expect(sent).toHaveProperty('tickets.length', count);
+  });
+
   test('is told of no route and no seller where there is none', () => {
     const sent = generation.purchaseData({ ...purchase, routeId: null, sellerId: null });
     expect(sent).not.toHaveProperty('ruta');

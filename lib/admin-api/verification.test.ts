@@ -54,6 +54,15 @@ test('nobody else: not a longer cédula, not a foreigner, not a name that looks 
   });
 });
 
+test('the four digits must end the phone: anywhere else in it they open nothing', async () => {
+  const { rifid, take } = await openRaffle();
+  await take('01', 'Pagado', 'V12345678', '4145671234');
+  await take('02', 'Pagado', 'V12345678', '4567123412');
+  await take('03', 'Pagado', 'V12345678', '4141114567');
+  const found = await verifyTickets({ raffleId: rifid, ...ana });
+  expect(found).toMatchObject({ value: { tickets: [{ number: '03' }] } });
+});
+
 test('who gives the whole phone is told by the whole of it', async () => {
   const { rifid, take } = await openRaffle();
   await take('01', 'Pagado', 'V12345678', '584141234567');

@@ -15,3 +15,10 @@ test('of a difference paid apart the second reference is said', () => {
     'Se ha registrado una compra en linea, del numero 007. Pagada en dos partes; segunda referencia: 99887766',
   );
 });
+
+test('a purchase of fifty names all fifty numbers', () => {
+  const numbers = Array.from({ length: 50 }, (_, index) => String(index).padStart(3, '0'));
+  expect(sellerMessage(numbers)).toBe(
+    `Se ha registrado una compra en linea, de los siguientes numeros ${numbers.join(', ')}`,
+  );
+});

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { ValidationError } from 'yup';
 import { heldReceipts } from '@/lib/http/receipt-files';
 import { buyerSchema, purchaseRequestSchema } from '@/lib/raffle/purchase-schema';
@@ -133,6 +133,20 @@ test('a form of more than 64 KiB beside the picture is too large', async () => {
   if (!form.ok) throw new Error(form.msg);
   await form.receipt.discard();
   expect(await read({ data: `${padded} `, receipt: picture })).toEqual({
+    ok: false,
+    reason: 'too-large',
+    msg: apiErrorMessages['too-large'],
+  });
+});
+
+test('a receipt of 15 MiB to the byte is taken, one of a byte more is too large', async () => {
+  const data = JSON.stringify(valid);
+  const most = new Uint8Array(15 * 1024 * 1024);
+  const form = await read({ data, receipt: new Blob([most]) });
+  if (!form.ok) throw new Error(form.msg);
+  expect((await stat(form.receipt.file)).size).toBe(most.length);
+  await form.receipt.discard();
+  expect(await read({ data, receipt: new Blob([most, 'x']) })).toEqual({
     ok: false,
     reason: 'too-large',
     msg: apiErrorMessages['too-large'],

@@ -1,0 +1,16 @@
+import * as reads from './live-reads';
+
+type Options = { holdMs: number };
+
+jest.mock('@/lib/cache/shared-read', () => ({
+  sharedRead: (_read: unknown, { holdMs }: Options) => holdMs,
+}));
+
+test('price and methods that the payment shows are at most a second old', () => {
+  expect(reads.getRaffleShared).toBe(1000);
+});
+
+test.each(['getResultShared', 'getRaffleForSaleShared', 'getTicketsByNumberShared'] as const)(
+  'what %s tells of numbers and the draw is at most three seconds old',
+  (name) => expect(reads[name]).toBe(3000),
+);
