@@ -1,3 +1,12 @@
+import {
+  alternatives,
+  copyable,
+  KINDS,
+  partsLike,
+  RECOGNISED,
+  type DetailKind,
+} from './account-parts';
+
 type AccountDetail = {
   kind: DetailKind;
   label: string;
@@ -6,60 +15,29 @@ type AccountDetail = {
   copy: string;
 };
 
-type DetailKind = 'bank' | 'account' | 'phone' | 'id' | 'holder' | 'email' | 'other';
-
-const PHONE = /(?:\+?58[ -]?|\b0)4\d{2}[ .-]?\d{3}[ .-]?\d{2}[ .-]?\d{2}\b/;
-/** `0414-5550134 / 0424-1112233`: before the second. */
-const NEXT_PHONE = new RegExp(`\\s*[/,]\\s*(?=${PHONE.source})`);
-
-const KINDS: { kind: DetailKind; name: string; labelled: RegExp; looksLike?: RegExp }[] = [
-  {
-    kind: 'bank',
-    name: 'Banco',
-    labelled: /^(banco|bank|entidad)/i,
-    looksLike: /\b0\d{3}\b(?![\d-])/,
-  },
-  {
-    kind: 'account',
-    name: 'Cuenta',
-    labelled: /^(n[°º.]|nro|n[uú]mero de cuenta|cuenta|cta)/i,
-    looksLike: /\b\d(?:[ -]?\d){19}\b/,
-  },
-  {
-    kind: 'phone',
-    name: 'Teléfono',
-    labelled: /^(tel[eé]?f?|tlf|cel|m[oó]vil|pago m[oó]vil)/i,
-    looksLike: PHONE,
-  },
-  {
-    kind: 'id',
-    name: 'Cédula o RIF',
-    labelled: /^(c[eé]dula|c\.?i\b|rif|documento|identidad)/i,
-    looksLike: /\b[VEJPG][ -]?\d[\d.]{5,10}(?:-\d)?\b/i,
-  },
-  { kind: 'holder', name: 'Titular', labelled: /^(titular|nombre|a nombre|beneficiario)/i },
-  {
-    kind: 'email',
-    name: 'Correo',
-    labelled: /^(correo|e-?mail|zelle|paypal|binance)/i,
-    looksLike: /[^\s:,;]+@[^\s:,;]+\.[a-z]{2,}/i,
-  },
-  { kind: 'other', name: 'Datos', labelled: /./ },
-];
-
-const KNOWN_LABEL =
-  /(?=\b(?:banco|cuenta|cta|tel[eé]fono|tlf|celular|c[eé]dula|c\.?i\.?|rif|titular|nombre|beneficiario|correo|e-?mail)\s*:)/i;
-const LABELLED = /^([^:@]{1,30}):\s*(?!\/\/)(.+)$/;
+const NAME =
+  '(?:banco|cuenta|cta|tel[eé]fono|tlf|celular|c[eé]dula|c\\.?i\\.?|rif|titular|nombre|beneficiario|correo|e-?mail)';
+/** `Teléfono/Cédula`, `Cédula o RIF`: between the names of one label. */
+const JOINT = / ?[/,&] ?| [oóy] /iu;
+/** `Nombre del titular` is one too. */
+const KNOWN_LABEL = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:[\\p{L}º°.]{1,12} (?:del?|de la) )?${NAME}(?:(?:${JOINT.source})${NAME})*\\s*:`,
+  'giu',
+);
+/** Not `10:30`. */
+const LABELLED = /^([^:@]{1,30}):(?!\/\/|\d\d\b)\s*(?:\*\s+)?(.+)$/;
+const WEB_ADDRESS = /:\/\/|www\./i;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** No word of the text is lost: each is in one of the details. */
 export function accountDetails(account: string): AccountDetail[] {
-  return account
+  const pieces = account
     .split(/[\r\n|;•]+/)
-    .flatMap((line) => line.split(KNOWN_LABEL))
+    .flatMap(splitAtLabels)
     .map((piece) => piece.trim().replace(/\s*[,–-]$/, ''))
     .filter(Boolean)
-    .flatMap(detailsOf)
-    .sort((one, other) => rank(one) - rank(other));
+    .map(detailsOf);
+  return isOfOne(pieces) ? pieces.flat().sort(byRank) : pieces.flat();
 }
 
 export function accountKind(account: string): string | null {
@@ -70,45 +48,70 @@ export function accountKind(account: string): string | null {
   return kinds.has('account') ? 'Transferencia bancaria' : null;
 }
 
+/** Of two accounts, sorted, the phone of one would stand beside the bank of the other. */
+function isOfOne(pieces: AccountDetail[][]): boolean {
+  const kinds = pieces.flatMap((details) => [...new Set(details.map(({ kind }) => kind))]);
+  const known = kinds.filter((kind) => kind !== 'other');
+  return new Set(known).size === known.length;
+}
+
+function splitAtLabels(line: string): string[] {
+  const cuts = [0];
+  for (const { index } of line.matchAll(KNOWN_LABEL)) {
+    if (LETTER_OR_DIGIT.test(line.slice(cuts.at(-1), index))) cuts.push(index);
+  }
+  return cuts.map((from, place) => line.slice(from, cuts[place + 1]));
+}
+
 function detailsOf(piece: string): AccountDetail[] {
   const [, label, value] = LABELLED.exec(piece) ?? [];
-  if (label && value) {
-    const { kind } = KINDS.find(({ labelled }) => labelled.test(label)) ?? {
-      kind: 'other' as const,
-    };
-    const values = kind === 'phone' ? value.split(NEXT_PHONE) : [value];
-    return values.map((one) => detail(kind, label.trim(), one.trim()));
+  if (!label || !value || !/\p{L}/u.test(label) || /\d{4}/.test(label)) return recognised(piece);
+  const names = label.trim().split(JOINT);
+  const kinds = names.map(kindOf);
+  const values = value.split(/\s*\/\s*|,\s+|\s+[–-]\s+/).filter(Boolean);
+  const arePairs = names.length === values.length && !WEB_ADDRESS.test(value);
+  if (names.length > 1 && arePairs && !kinds.includes('other')) {
+    return names.map((name, place) => detail(kindOf(name), name, values[place] ?? ''));
   }
-  return recognised(piece);
+  const known = new Set(kinds.filter((kind) => kind !== 'other'));
+  const [kind = 'other'] = known.size === 1 ? known : [];
+  return alternatives(kind, value).map((one) => detail(kind, label.trim(), one.trim()));
+}
+
+function kindOf(label: string): DetailKind {
+  const words = label.replace(/^[^\p{L}]+/u, '').replace(/^n[uú]mero de /i, '');
+  return KINDS.find(({ labelled }) => labelled.test(words))?.kind ?? 'other';
 }
 
 function recognised(piece: string): AccountDetail[] {
+  if (WEB_ADDRESS.test(piece)) return [detail('other', nameOf('other'), piece)];
   const found: AccountDetail[] = [];
   let rest = piece;
-  for (const kind of ['account', 'phone', 'email', 'id', 'bank'] as const) {
-    const { name, looksLike } = KINDS.find((known) => known.kind === kind) ?? {};
-    const value = looksLike?.exec(rest)?.[0];
-    if (!name || !value) continue;
-    found.push(detail(kind, name, value));
-    rest = rest.replace(value, ' ');
+  for (const kind of RECOGNISED) {
+    rest = rest.replace(partsLike(kind), (value) => {
+      found.push(detail(kind, nameOf(kind), value));
+      return '\n';
+    });
   }
   const text = rest
-    .replace(/\(\s*\)/g, ' ')
+    .replace(/\n[ /,–-]*(?=\n)/g, '')
+    .replace(/\(\s*\)|<\s*>|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.:/–-]+|[\s,:/–-]+$/g, '');
-  return text ? [...found, detail('other', 'Datos', text)] : found;
+  const other = text ? [detail('other', nameOf('other'), text)] : [];
+  return [...found.sort(byRank), ...other];
+}
+
+function nameOf(kind: DetailKind): string {
+  return KINDS.find((known) => known.kind === kind)?.name ?? '';
 }
 
 function detail(kind: DetailKind, label: string, value: string): AccountDetail {
   return { kind, label, value, copy: copyable(kind, value) };
 }
 
-function copyable(kind: DetailKind, value: string): string {
-  const written = kind === 'phone' ? (PHONE.exec(value)?.[0] ?? value) : value;
-  const digits = written.replace(/\D/g, '');
-  if (digits === '') return value;
-  if (kind === 'phone') return digits.replace(/^58(?=4\d{9}$)/, '0');
-  return kind === 'account' || kind === 'id' ? digits : value;
+function byRank(one: AccountDetail, other: AccountDetail): number {
+  return rank(one) - rank(other);
 }
 
 function rank({ kind }: AccountDetail): number {
