@@ -1,4 +1,5 @@
 import { combined } from './combined.mjs';
+import { costlyReceipts } from './costly-receipts.mjs';
 import { documents } from './documents.mjs';
 import { emptyRaffle } from './empty-raffle.mjs';
 import { edges } from './edges.mjs';
@@ -13,6 +14,7 @@ import { hoarders, trickles } from './uploads.mjs';
 
 export const ATTACKS = {
   pictures,
+  'costly-receipts': costlyReceipts,
   trickles,
   hoarders,
   'lock-out': lockOut,

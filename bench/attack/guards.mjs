@@ -4,6 +4,7 @@ import { buildWithout } from '../shared/build-without.mjs';
 /** Each is a module, replaced by one of `without/` that lets everything pass, and the attacks that it stands against. */
 export const GUARDS = {
   'decode-limits': { file: 'lib/images/decode-limits.ts', attacks: ['pictures'] },
+  'jpeg-header': { file: 'lib/images/jpeg-header.ts', attacks: ['costly-receipts'] },
   'slowest-upload': { file: 'lib/http/slowest-upload.ts', attacks: ['trickles'] },
   'buyer-limits': { file: 'lib/http/buyer-limits.ts', attacks: ['lock-out'] },
   'guess-limits': { file: 'lib/http/guess-limits.ts', attacks: ['guesses'] },

@@ -54,5 +54,5 @@ async function throwCostly({ shop, raffle }, pictures) {
 }
 
 function isRefused({ told }) {
-  return told === 'not-found' || told === 'image-too-big';
+  return ['not-found', 'not-an-image', 'image-too-big'].includes(told);
 }

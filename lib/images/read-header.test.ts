@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { chunk, packedTexts, png, repeatedScans } from '@/lib/testing/hostile-pictures.mjs';
 import { readHeader } from './read-header';
 
 let folder: string;
@@ -32,13 +33,55 @@ test.each([
   ['webp-lossless', picture(4).webp({ lossless: true })],
   ['webp-lossless', picture(4).webp()],
   ['webp-lossless', picture().withMetadata({ orientation: 6 }).webp({ lossless: true })],
-  ['avif', picture().avif({ effort: 0 })],
-  ['avif', picture(4).avif({ effort: 0 })],
 ])('%s is told with its size', async (kind, made) => {
+  const passes = kind === 'jpeg-progressive' ? 10 : 1;
   expect(await read(await made.toBuffer())).toEqual({
     ok: true,
-    header: { kind, width: 402, height: 301 },
+    header: { kind, width: 402, height: 301, passes },
   });
+});
+
+test.each([2, 40])('%d scans of a JPEG are counted', async (scans) => {
+  expect(await read(await repeatedScans(scans))).toMatchObject({ header: { passes: scans } });
+});
+
+const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
+
+test.each([
+  ['restarts and coded 255s', bytesOf('ff00ffd3ff00')],
+  ['fill bytes', Buffer.alloc(9, 0xff)],
+  ['16 kB of pixels and a 255 at the end of a block', Buffer.alloc(16 * 1024 - 1, 0xff)],
+  ['bytes that belong to nothing, and a marker without a length', bytesOf('1234ff011234')],
+])('no scan hides behind %s', async (_what, between) => {
+  const bytes = await repeatedScans(2);
+  const at = bytes.lastIndexOf(bytesOf('ffda'));
+  const hiding = [bytes.subarray(0, at), between, bytes.subarray(at)];
+  expect(await read(Buffer.concat(hiding))).toMatchObject({ header: { passes: 2 } });
+});
+
+test('a JPEG without its end is read as far as it goes', async () => {
+  const bytes = await repeatedScans(5);
+  const cut = bytes.subarray(0, bytes.lastIndexOf(bytesOf('ffda')) - 2);
+  expect(await read(cut)).toMatchObject({ header: { width: 2000, passes: 4 } });
+});
+
+test('what a phone puts behind a picture is not counted', async () => {
+  const bytes = Buffer.concat([await repeatedScans(3), await repeatedScans(9)]);
+  expect(await read(bytes)).toMatchObject({ header: { passes: 3 } });
+});
+
+test.each(['zTXt', 'iTXt'] as const)(
+  'a PNG may have ten packed texts (%s), not more',
+  async (kind) => {
+    expect(await read(packedTexts(10, kind))).toMatchObject({ ok: true });
+    expect(await read(packedTexts(11, kind))).toEqual({ ok: false, reason: 'broken' });
+  },
+);
+
+test('a PNG may have 998 short texts before its pixels, not more', async () => {
+  const texts = (count: number) => png(9, 9, Array<Buffer>(count).fill(chunk('tEXt')));
+  expect(await read(texts(998))).toMatchObject({ ok: true });
+  expect(await read(texts(999))).toEqual({ ok: false, reason: 'broken' });
 });
 
 test('a JPEG tells its size behind a megabyte of metadata and fill bytes', async () => {
@@ -73,11 +116,18 @@ test.each([
   ['a JPEG whose height comes later', async () => withHeight(0), 'broken'],
   ['a PNG cut off', async () => (await picture().png().toBuffer()).subarray(0, 20), 'broken'],
   ['a moving WebP', animated, 'broken'],
-  ['an AVIF that tells no size', async () => '\0\0\0\x1cftypavif\0\0\0\0avif', 'broken'],
+  ['a JPEG cut off before its scan', async () => beforeScan(), 'broken'],
+  ['an AVIF', async () => picture().avif({ effort: 0 }).toBuffer(), 'other'],
+  ['an AVIF that names HEIC first', async () => '\0\0\0\x1cftypmif1\0\0\0\0mif1avif', 'other'],
   ['a film', async () => '\0\0\0\x1cftypavis\0\0\0\0avis', 'other'],
 ])('%s has no header', async (_name, make, reason) => {
   expect(await read(await make())).toEqual({ ok: false, reason });
 });
+
+async function beforeScan() {
+  const bytes = await picture().jpeg().toBuffer();
+  return bytes.subarray(0, bytes.indexOf(Buffer.from([0xff, 0xda])));
+}
 
 async function withMarker(marker: number) {
   const bytes = await picture().jpeg().toBuffer();

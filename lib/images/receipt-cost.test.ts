@@ -2,6 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import {
+  packedTexts,
+  png,
+  repeatedFrames,
+  repeatedScans,
+} from '@/lib/testing/hostile-pictures.mjs';
 import { ConversionsBusy } from './conversion-queue';
 import { convert } from './convert';
 import { encodeReceipt } from './receipt';
@@ -16,11 +22,14 @@ beforeEach(() =>
   convertMock.mockReset().mockResolvedValue({ ok: true, made: Buffer.of(1), isWorn: false }),
 );
 
-async function receive(bytes: Uint8Array) {
+async function receive(bytes: Uint8Array, client = 'somebody') {
   const file = path.join(folder, 'receipt');
   await writeFile(file, bytes);
-  return encodeReceipt(file, 'somebody');
+  return encodeReceipt(file, client);
 }
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
 const small = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } });
 
@@ -44,11 +53,6 @@ const SIZES = {
   },
   lossless: (bytes: Buffer, side: number) =>
     bytes.writeUInt32LE((side - 1) | ((side - 1) << 14), 21),
-  avif: (bytes: Buffer, side: number) => {
-    const at = bytes.indexOf('ispe');
-    bytes.writeUInt32BE(side, at + 8);
-    bytes.writeUInt32BE(side, at + 12);
-  },
 };
 
 const KINDS: [string, Sharp, keyof typeof SIZES, light: number, heavy: number, over: number][] = [
@@ -58,7 +62,6 @@ const KINDS: [string, Sharp, keyof typeof SIZES, light: number, heavy: number, o
   ['an interlaced PNG', small.clone().png({ progressive: true }), 'png', 1400, 2900, 3100],
   ['a WebP', small.clone().webp(), 'webp', 1900, 4000, 4200],
   ['a lossless WebP', small.clone().webp({ lossless: true }), 'lossless', 1400, 2900, 3100],
-  ['an AVIF', small.clone().avif({ effort: 0 }), 'avif', 700, 2000, 2100],
 ];
 
 test.each(KINDS)('%s is held to what it costs', async (_name, made, kind, ...sides) => {
@@ -78,13 +81,92 @@ test.each(KINDS)('%s is held to what it costs', async (_name, made, kind, ...sid
   ]);
 });
 
-test('the decoder is told the limit of the kind, and whose turn it is', async () => {
-  await receive(await small.clone().avif({ effort: 0 }).toBuffer());
+test('the decoder is told what the header says, and whose turn it is', async () => {
+  await receive(await small.clone().png().toBuffer());
   expect(convertMock).toHaveBeenCalledWith(
     'receipt',
-    expect.objectContaining({ maxPixels: 4.2e6 }),
+    expect.objectContaining({ maxPixels: 40 * 30 }),
     { client: 'somebody', isHeavy: false },
   );
+});
+
+const ONE_LONG_SIDE: [string, Uint8Array, Uint8Array][] = [
+  ['high', png(1, 65_535), png(1, 65_536)],
+  ['wide', png(65_535, 1), png(65_536, 1)],
+];
+
+test.each(ONE_LONG_SIDE)('a very %s picture is refused undecoded', async (_what, most, over) => {
+  expect(await receive(most)).toMatchObject({ ok: true });
+  convertMock.mockClear();
+  expect(await receive(over)).toMatchObject({ reason: 'image-too-big' });
+  expect(convertMock).not.toHaveBeenCalled();
+});
+
+test('scans count by their pixels: 3 megapixels may have 68 of them', async () => {
+  expect(await receive(await repeatedScans(12))).toMatchObject({ ok: true });
+  expect(await receive(await repeatedScans(68))).toMatchObject({ ok: true });
+  expect(convertMock.mock.calls.map(([, , turn]) => turn.isHeavy)).toEqual([false, true]);
+  convertMock.mockClear();
+  expect(await receive(await repeatedScans(69))).toMatchObject({ reason: 'image-too-big' });
+  expect(await receive(await repeatedScans(20_000))).toMatchObject({ reason: 'not-an-image' });
+  expect(convertMock).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['200 packed texts', async () => packedTexts(200)],
+  ['an AVIF of 300 frames', () => repeatedFrames(300)],
+])('%s never reach the decoder', async (_what, make) => {
+  expect(await receive(await make())).toMatchObject({ reason: 'not-an-image' });
+  expect(convertMock).not.toHaveBeenCalled();
+});
+
+const HONEST: [string, () => Promise<Uint8Array>][] = [
+  ['a photo of 12 megapixels', () => photo(4000, 3000).jpeg().toBuffer()],
+  ['a photo of 50 megapixels', () => photo(8160, 6120).jpeg().toBuffer()],
+  ['a progressive photo of 12', () => photo(4000, 3000).jpeg({ mozjpeg: true }).toBuffer()],
+  ['a progressive photo of 16', () => photo(4608, 3456).jpeg({ progressive: true }).toBuffer()],
+  ['a scrolled capture', () => photo(1080, 9000).png().toBuffer()],
+  ['a very long capture', () => photo(1080, 30_000).png().toBuffer()],
+];
+
+test.each(HONEST)('%s is decoded', async (_what, make) => {
+  expect(await receive(await make())).toMatchObject({ ok: true });
+});
+
+describe('a client whose picture had to be stopped', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const forward = (ms: number) => {
+    const later = Date.now() + ms;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+  };
+  const baseline = () => small.clone().jpeg().toBuffer();
+  const progressive = () => small.clone().jpeg({ progressive: true }).toBuffer();
+  const stop = async (client: string) => {
+    convertMock.mockResolvedValueOnce({ ok: false, reason: 'too-costly', problem: 'late' });
+    await receive(await progressive(), client);
+  };
+  const lastTurn = () => convertMock.mock.lastCall?.[2];
+
+  test('is heavy for ten minutes, whatever it sends', async () => {
+    await stop('once');
+    expect(await receive(await baseline(), 'once')).toMatchObject({ ok: true });
+    expect(lastTurn()).toEqual({ client: 'once', isHeavy: true });
+    await receive(await baseline(), 'another');
+    expect(lastTurn()).toEqual({ client: 'another', isHeavy: false });
+    forward(10 * 60_000 + 1);
+    await receive(await progressive(), 'once');
+    expect(lastTurn()).toEqual({ client: 'once', isHeavy: false });
+  });
+
+  test('after the second is refused all but plain pictures, as neighbours send them', async () => {
+    await stop('twice');
+    await stop('twice');
+    expect(await receive(await progressive(), 'twice')).toMatchObject({ reason: 'image-too-big' });
+    expect(convertMock).toHaveBeenCalledTimes(2);
+    expect(await receive(await baseline(), 'twice')).toMatchObject({ ok: true });
+    forward(10 * 60_000 + 1);
+    expect(await receive(await progressive(), 'twice')).toMatchObject({ ok: true });
+  });
 });
 
 test.each([

@@ -3,7 +3,8 @@ import type { ApiError } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import { ConversionsBusy } from './conversion-queue';
 import { convert } from './convert';
-import { isHeavy, isTooLarge, maxPixels } from './decode-limits';
+import { costFor, countStopped } from './costly-clients';
+import { isTooLarge } from './decode-limits';
 import { readHeader } from './read-header';
 
 export type ReceiptResult = { ok: true; jpeg: Uint8Array<ArrayBuffer> } | ApiError;
@@ -24,10 +25,13 @@ export async function encodeReceipt(file: string, client: string): Promise<Recei
   if (!read.ok) return toApiError('not-an-image', PROBLEMS[read.reason]);
   const { header } = read;
   if (isTooLarge(header)) return toApiError('image-too-big');
+  const cost = costFor(client, header);
+  if (cost === 'refused') return toApiError('image-too-big');
   try {
-    const asked = { file, maxPixels: maxPixels(header.kind) };
-    const answer = await convert('receipt', asked, { client, isHeavy: isHeavy(header) });
+    const asked = { file, maxPixels: header.width * header.height };
+    const answer = await convert('receipt', asked, { client, isHeavy: cost === 'heavy' });
     if (answer.ok) return { ok: true, jpeg: new Uint8Array(answer.made) };
+    if (answer.reason === 'too-costly') countStopped(client);
     if (answer.reason === 'broke-off') return toApiError('busy');
     const isTooMuch = answer.reason === 'too-costly' || TOO_MUCH.test(answer.problem);
     return isTooMuch ? toApiError('image-too-big') : toApiError('not-an-image', PROBLEMS.broken);

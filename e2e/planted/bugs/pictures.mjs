@@ -19,13 +19,6 @@ export const pictures = [
     file: 'lib/images/receipt.ts',
     find: "if (isTooLarge(header)) return toApiError('image-too-big');",
     replace: '',
-    also: [
-      {
-        file: 'lib/images/receipt.ts',
-        find: 'maxPixels: maxPixels(header.kind)',
-        replace: 'maxPixels: 10 * maxPixels(header.kind)',
-      },
-    ],
     tests: ['lib/images/receipt.test.ts', 'lib/images/receipt-cost.test.ts'],
   },
   {
