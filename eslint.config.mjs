@@ -165,7 +165,7 @@ const rooms = {
   'demo-api': [],
   // Campaigns run the shop without one of its guards.
   bench: ['lib/raffle', 'lib/http', 'lib/payments', 'lib/admin-api', 'dist'],
-  docs: ['lib', 'server', 'e2e/all-parts', 'e2e/repeat', 'e2e/support/accessibility-page.ts'],
+  docs: ['lib', 'server', 'e2e/all-parts', 'e2e/support/accessibility-page.ts'],
   e2e: ['lib/raffle', 'lib/company.ts', 'bench', 'playwright.config.ts'],
 };
 

@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: process.env.BASE_URL ? './e2e/support/shop-answers.ts' : undefined,
   fullyParallel: true,
   forbidOnly: isCi,
-  // What passes at a second try only is a fault of the shop or of the test: `docs/repeated-runs.md`.
+  // What passes at a second try only is a fault of the shop or of the test.
   retries: 0,
   workers: 2,
   // Limits for what hangs. None of them judges the shop, or the machine: how fast it is, `npm run bench:*` tells.
@@ -49,7 +49,7 @@ export default defineConfig({
   webServer: process.env.BASE_URL
     ? undefined
     : {
-        command: 'node --import ./e2e/support/empty-demo-data.mjs server/start.mjs',
+        command: 'node --import ./e2e/support/fresh-demo-data.mjs server/start.mjs',
         cwd: __dirname,
         url: `${shopUrl}/home`,
         timeout: 120_000,

@@ -1,20 +1,21 @@
-import { PARTS } from './parts.mjs';
+import { PARTS, REST } from './parts.mjs';
 import { runPart } from './run-part.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof runPart>>} Ended */
 
+const parts = process.argv[2] === 'rest' ? REST : PARTS;
 const began = performance.now();
 /** @type {Map<string, Promise<Ended | null>>} By its part; null when it was not begun. */
 const runs = new Map();
 let hasFailed = false;
 
-for (const [name, { script, after = [] }] of Object.entries(PARTS)) {
+for (const [name, { script, args = [], after = [] }] of Object.entries(parts)) {
   const before = Promise.all(after.map((part) => runs.get(part)));
   runs.set(
     name,
     before.then(async () => {
       if (hasFailed) return null;
-      const ended = await runPart(name, script);
+      const ended = await runPart(name, [script, ...(args.length ? ['--', ...args] : [])]);
       hasFailed ||= !ended.passed;
       return ended;
     }),

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 /**
  * Runs a script of package.json; each of its lines is told with the name of the part before it.
  * @param {string} name
- * @param {string} script
+ * @param {string[]} script with its arguments
  */
 export async function runPart(name, script) {
   const began = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', ...script], {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,7 +2,7 @@ import { readTickets } from '../support/admin-truth';
 import { expect, test } from './fixtures/visit';
 import { choose, expectBought, fillForm, openPayment } from './fixtures/buying';
 
-test('a raffle is opened, numbers are chosen and paid, and the digital ticket is there', async ({
+test('a raffle is opened, numbers are chosen and paid, and the digital ticket is there @core', async ({
   visit,
   admin,
   createRaffle,
