@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { cleanCode } from '@/lib/raffle/clean-text';
 import { daysOf, MONTHS, type Luck } from '@/lib/raffle/luck';
 import styles from './lucky-tools.module.css';
 
@@ -12,7 +13,9 @@ export function DigitsField({ kind, onLuck }: LuckyFieldProps & { kind: 'ending'
   useEffect(() => () => clearTimeout(pause.current), []);
 
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const digits = currentTarget.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
+    const digits = cleanCode(currentTarget.value).replace(/\D/g, '').slice(0, MOST_DIGITS);
+    // Not by `maxLength`, which counts what nobody sees in a pasted text.
+    if (currentTarget.value.length > MOST_DIGITS) currentTarget.value = digits;
     clearTimeout(pause.current);
     pause.current = setTimeout(() => onLuck(digits === '' ? null : { kind, digits }), PAUSE_MS);
   }
@@ -25,7 +28,6 @@ export function DigitsField({ kind, onLuck }: LuckyFieldProps & { kind: 'ending'
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={MOST_DIGITS}
         onInput={onInput}
       />
     </label>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Control, describedBy, Field } from '@/components/ui/field';
 import { NationalIdInput } from '@/components/ui/national-id-input';
+import { cleanCode } from '@/lib/raffle/clean-text';
 import { parseVerification, type VerificationField } from '@/lib/raffle/verification';
 import { sendVerification, type VerificationAnswer } from '@/lib/storefront-api/verification';
 import { VerificationResult } from './verification-result';
@@ -10,10 +11,10 @@ import styles from './verify-ticket.module.css';
 /** The ending, or all of it once the shop asks for that. */
 type Phone = { field: 'phoneEnding' | 'phone'; typed: string };
 
+const ENDING_DIGITS = 4;
 const ENDING = {
   type: 'text',
   inputMode: 'numeric',
-  maxLength: 4,
   placeholder: '4567',
   // Phones are lent: the browser is to remember no part of one.
   autoComplete: 'off',
@@ -21,7 +22,7 @@ const ENDING = {
 const WHOLE = {
   type: 'tel',
   inputMode: 'tel',
-  maxLength: 24,
+  maxLength: 40,
   placeholder: '04141234567',
   autoComplete: 'tel-national',
 } as const;
@@ -42,6 +43,11 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
   useEffect(() => {
     inputOf(form.current, isWhole ? 'phone' : 'nationalId')?.focus();
   }, [isWhole]);
+
+  /** Cut here: `maxLength` counts what nobody sees in a pasted text. */
+  function type(text: string) {
+    setPhone({ ...phone, typed: isWhole ? text : cleanCode(text).slice(0, ENDING_DIGITS) });
+  }
 
   async function ask(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +91,7 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
             enterKeyHint="go"
             required
             value={phone.typed}
-            onChange={({ target }) => setPhone({ ...phone, typed: target.value })}
+            onChange={({ target }) => type(target.value)}
           />
         </Control>
       </Field>

@@ -75,6 +75,8 @@ test.each([
   ['AB 9', 'AB9', false],
   ['REF - 2/3 bis', 'REF bis', false],
   ['REF - 2/3B', 'REFB', false],
+  ['00\u200b12\u200e - 2/3', '0012', true],
+  ['００12‑3', '0012-3', true],
 ])('the reference %p is %p: %p', (given, reference, is) => {
   expect(isReference(given, reference)).toBe(is);
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { buyerTest, phoneDigits, type BuyerTest } from '@/lib/raffle/buyer-test';
+import { cleanCode } from '@/lib/raffle/clean-text';
 import { normalizeNationalId } from '@/lib/raffle/national-id';
 import type { AdminResult } from './failure';
 import { askForTickets, knownStatus, theseNumbers, ticketId, type TicketRecord } from './tickets';
@@ -83,10 +84,10 @@ function isNationalIdOf({ cedula }: TicketRecord, buyer: BuyerTest): boolean {
 
 /** Tickets after the first of a purchase carry `REF - 2/3`. */
 export function isReference(given: string, reference: string): boolean {
-  const plain = given.replace(/ - \d+\/\d+$/, '');
+  const plain = cleanCode(given).replace(/ - \d+\/\d+$/, '');
   return comparable(given) === comparable(reference) || comparable(plain) === comparable(reference);
 }
 
 function comparable(reference: string): string {
-  return reference.trim().replace(/\s+/g, ' ').toLowerCase();
+  return cleanCode(reference).toLowerCase();
 }

@@ -41,7 +41,9 @@ function stateOf(
 ): NumberWithState['state'] {
   const status = ticket ? knownStatus(ticket) : null;
   if (!ticket || status === null) return 'unknown';
-  const nationalId = normalizeNationalId(text(ticket.cedula));
-  const isOthers = nationalId !== null && !isHolder(nationalId);
+  const given = text(ticket.cedula);
+  const nationalId = normalizeNationalId(given);
+  // As it came too: a ticket sealed before `C.I.` was left out is of `VCI12345678`.
+  const isOthers = nationalId !== null && !isHolder(nationalId) && !isHolder(given);
   return status === 'available' || isOthers ? 'released' : status;
 }

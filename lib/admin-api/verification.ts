@@ -30,12 +30,14 @@ export async function verifyTickets(query: Query) {
   return { ok: true as const, value: verification };
 }
 
-/** Sellers type cédulas with dots, dashes or without the V. The admin API takes the text as a pattern. */
+/** Sellers type cédulas with dots, dashes, `C.I.` or without the V. The admin API takes the text as a pattern. */
 function patternOf(nationalId: string): string {
-  const [, letters = '', digits = ''] = /^([A-Z]*)(\d+)$/.exec(nationalId) ?? [];
-  const gap = '[-., ]*';
+  const [, letters = '', digits] = /^([A-Z]*)(\d+)$/.exec(nationalId) ?? [];
+  if (!digits) return '^$';
+  const gap = '[^0-9A-Za-z]*';
   const prefix = [...letters].map((letter) => `[${letter}${letter.toLowerCase()}]${gap}`).join('');
-  return `^${letters === 'V' ? `(${prefix})?` : prefix}${[...digits].join(gap)}$`;
+  const start = letters === 'V' ? `(${prefix})?([Cc]${gap}[Ii]${gap})?` : prefix;
+  return `^${gap}${start}${[...digits].join(gap)}$`;
 }
 
 function reshape(ticket: TicketRecord, query: Query, sale: RaffleForSale) {

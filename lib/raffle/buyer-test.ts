@@ -1,5 +1,7 @@
+import { cleanCode } from './clean-text';
+
 export function phoneDigits(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+/, '');
+  return cleanCode(typed).replace(/\D/g, '').replace(/^0+/, '');
 }
 
 export function phoneForms({ phoneCode, phone }: { phoneCode: string; phone: string }): string[] {

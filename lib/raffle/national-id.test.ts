@@ -8,16 +8,31 @@ test.each([
   ['E-84.123.456', 'E84123456'],
   ['J-40123456-7', 'J401234567'],
   ['AB123456', 'AB123456'],
+  ['C.I. 12.345.678', 'V12345678'],
+  ['VC.I. 12.345.678', 'V12345678'],
+  ['VC.I.: E-84.123.456', 'E84123456'],
+  ['Cédula de identidad Nº 12.345.678', 'V12345678'],
+  ['RIF: J-40123456-7', 'J401234567'],
+  ['12.345.678,00', 'V12345678'],
+  ['V12,345,678.00', 'V12345678'],
 ])('%p is sent as %p', (typed, sent) => {
   expect(normalizeNationalId(typed)).toBe(sent);
 });
 
-test.each(['', '1234', 'V', 'no tengo', '12345678x', '.*', 'V1234567890123', '1234$567'])(
-  '%p is no cédula',
-  (typed) => {
-    expect(normalizeNationalId(typed)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '1234',
+  'V',
+  'no tengo',
+  '12345678x',
+  '.*',
+  'V1234567890123',
+  '1234$567',
+  '12.345.678,50',
+  '1'.repeat(5000),
+])('%p is no cédula', (typed) => {
+  expect(normalizeNationalId(typed)).toBeNull();
+});
 
 test.each([
   ['V-12.345.678', 'V', '12.345.678'],
@@ -27,6 +42,8 @@ test.each([
   ['', null, ''],
   ['x123', null, 'x123'],
   ['AV123456', null, 'AV123456'],
+  ['C.I. V-12.345.678', 'V', '12.345.678'],
+  ['\u200eE-84.123.456', 'E', '84.123.456'],
 ])('%j is the letter %p and %j', (text, letter, digits) => {
   expect(splitNationalId(text)).toEqual({ letter, digits });
 });
@@ -34,8 +51,12 @@ test.each([
 const someDigits = (least: number, most: number) =>
   fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`));
 const gaps = fc.array(fc.constantFrom('', '', '', ' ', '.', '-', ',', '_', '/'), { minLength: 20 });
+/** Two digits after a dot or comma would be cents. */
 const written = (text: string, between: readonly string[]) =>
-  [...text].map((sign, place) => sign + (between[place] ?? '')).join('');
+  [...text]
+    .map((sign, place) => sign + (between[place] ?? ''))
+    .join('')
+    .replace(/[.,](?=\D*\d\D*(\d\D*)?$)/g, '');
 
 test('however a document is written, it is sent as one', () => {
   const letters = fc.constantFrom('V', 'E', 'J', 'G', 'P');

@@ -1,3 +1,5 @@
+import { cleanCode } from './clean-text';
+
 const VENEZUELA = '58';
 /** Landlines begin with 2, mobiles with 4. */
 const VENEZUELAN_NUMBER = /^[24]\d{9}$/;
@@ -6,9 +8,10 @@ const NUMBER_ELSEWHERE = /^\d{4,13}$/;
 
 /** `0414-123.45.67` becomes `4141234567`; null when it cannot be a phone. @param code without plus sign (`58`) */
 export function normalizePhone(typed: string, code: string): string | null {
-  if (/[^\d\s().+/-]/.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '');
-  const international = /^\s*\(?\+/.test(typed) ? digits : withoutPrefix(digits, '00');
+  const clean = cleanCode(typed);
+  if (/[^\d\s().+/-]/.test(clean)) return null;
+  const digits = clean.replace(/\D/g, '');
+  const international = /^\(?\+/.test(clean) ? digits : withoutPrefix(digits, '00');
   if (international !== null) {
     const national = withoutPrefix(international, code);
     return national === null ? null : check(national, code);

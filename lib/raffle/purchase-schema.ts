@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
+import { cleanCode, cleanWords, oneLine } from './clean-text';
 import { countries } from './countries/countries';
 import { MAX_TICKETS_PER_PURCHASE, MIN_AMOUNT } from './limits';
 import { normalizeNationalId } from './national-id';
@@ -11,27 +12,32 @@ const AMOUNT_REQUIRED = 'Este campo es obligatorio y debe ser mayor a 0';
 export const TOO_MANY_TICKETS = tooManyMessage(MAX_TICKETS_PER_PURCHASE);
 const MAX_AMOUNT = 1e12;
 
-const line = (max: number) =>
+const line = (max: number, clean: (typed: string) => string) =>
   string()
-    .transform(text(oneLine))
+    .transform(text(clean))
     .required(REQUIRED)
     .max(max, `Escribe como máximo ${max} caracteres`);
 
 /** What the seller opens as a sheet: a leading sign would make it a formula. */
-const cell = (max: number) => line(max).transform(text(withoutFormula));
+const cell = (...[max, clean]: Parameters<typeof line>) =>
+  line(max, clean).transform(text(withoutFormula));
 
 export const buyerSchema = object({
-  method: line(200),
+  /** An id of the shop's own: as it is offered. */
+  method: line(200, oneLine),
   /** In the method's currency. */
   amount: number()
+    .transform((cast: number, typed: unknown) =>
+      typeof typed === 'string' ? Number(cleanCode(typed) || NaN) : cast,
+    )
     .typeError(AMOUNT_REQUIRED)
     .required(AMOUNT_REQUIRED)
     .min(MIN_AMOUNT, AMOUNT_REQUIRED)
     .max(MAX_AMOUNT, 'Revisa el monto: es demasiado grande'),
-  reference: cell(60),
-  name: cell(120),
+  reference: cell(60, cleanCode),
+  name: cell(120, cleanWords),
   /** Normalized (`V12345678`); the letter alone counts as empty. */
-  nationalId: line(40)
+  nationalId: line(40, cleanCode)
     .transform(text((typed) => normalizeNationalId(typed) ?? typed.replace(/^[a-z]$/i, '')))
     .test(
       'national-id',
@@ -39,7 +45,7 @@ export const buyerSchema = object({
       (value) => !value || normalizeNationalId(value) !== null,
     ),
   /** Without plus sign (`58`), or the country (`VE`): several share a code. */
-  phoneCode: line(4)
+  phoneCode: line(4, cleanCode)
     .transform(text((typed) => countries.find(({ iso2 }) => iso2 === typed)?.phoneCode ?? typed))
     .test(
       'phone-code',
@@ -47,7 +53,7 @@ export const buyerSchema = object({
       (value) => !value || countries.some(({ phoneCode }) => phoneCode === value),
     ),
   /** National number, digits only (`4141234567`). */
-  phone: line(40)
+  phone: line(40, cleanCode)
     .when('phoneCode', ([code], phone) =>
       phone.transform(text((typed) => normalizePhone(typed, String(code)) ?? typed)),
     )
@@ -57,18 +63,10 @@ export const buyerSchema = object({
       (value, { parent }) =>
         !value || normalizePhone(value, String((parent as Fields).phoneCode)) !== null,
     ),
-  address: cell(300),
+  address: cell(300, cleanWords),
 });
 
 type Fields = { phoneCode?: unknown };
-
-/** Control characters, and halves of characters, which JSON carries and databases refuse, become spaces. */
-function oneLine(typed: string): string {
-  return typed
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 function withoutFormula(typed: string): string {
   return typed.replace(/^[\s=+\-@＝＋－＠]+/, '');
@@ -109,7 +107,7 @@ export const purchaseRequestSchema = buyerSchema
       rate: shownNumber(),
     }).required(),
     /** Of a difference paid apart: for the seller's message, the admin API takes one reference. */
-    secondReference: string().transform(text(oneLine)).transform(text(withoutFormula)).max(60),
+    secondReference: string().transform(text(cleanCode)).transform(text(withoutFormula)).max(60),
   })
   .noUnknown();
 

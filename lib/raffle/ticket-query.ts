@@ -1,3 +1,4 @@
+import { cleanCode } from './clean-text';
 import { DEFAULT_PAGE_SIZE, MAX_TICKETS_PER_PURCHASE, PAGE_SIZES } from './limits';
 
 export type TicketListQuery = {
@@ -14,7 +15,7 @@ const SEARCHABLE = /^[\p{L}\p{N} .,_/-]*$/u;
 export function parseTicketListQuery(params: URLSearchParams): TicketListQuery | null {
   const offset = integer(params.get('offset') ?? '0');
   const limit = integer(params.get('limit') ?? String(DEFAULT_PAGE_SIZE));
-  const search = (params.get('search') ?? '').trim();
+  const search = cleanCode(params.get('search') ?? '');
   const status = params.get('status') ?? 'available';
   if (offset === null || offset > MAX_OFFSET) return null;
   if (limit === null || !PAGE_SIZES.some((size) => size === limit)) return null;
@@ -26,7 +27,7 @@ export function parseTicketListQuery(params: URLSearchParams): TicketListQuery |
 }
 
 export function parseNumbers(text: string): string[] | null {
-  const numbers = [...new Set(text.split(',').map((number) => number.trim()))].filter(Boolean);
+  const numbers = [...new Set(text.split(',').map(cleanCode))].filter(Boolean);
   const isUsable =
     numbers.length > 0 &&
     numbers.length <= MAX_TICKETS_PER_PURCHASE &&

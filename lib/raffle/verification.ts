@@ -1,4 +1,5 @@
 import { roundToCents } from './cents';
+import { cleanCode } from './clean-text';
 import { normalizeNationalId } from './national-id';
 import { priceOf, type Pricing } from './price';
 import type { TicketStatus } from './types';
@@ -56,11 +57,11 @@ type ReadPhone =
 
 function readPhone(given: Record<string, unknown>): ReadPhone {
   if ('phone' in given) {
-    const phone = text(given.phone).replace(/[\s().+-]/g, '');
+    const phone = cleanCode(text(given.phone)).replace(/[\s().+-]/g, '');
     if (!WHOLE_PHONE_DIGITS.test(phone)) return { ok: false, field: 'phone' };
     return { ok: true, digits: { phone, phoneEnding: phone.slice(-4) } };
   }
-  const phoneEnding = text(given.phoneEnding).trim();
+  const phoneEnding = cleanCode(text(given.phoneEnding));
   if (!PHONE_ENDING.test(phoneEnding)) return { ok: false, field: 'phoneEnding' };
   return { ok: true, digits: { phoneEnding } };
 }

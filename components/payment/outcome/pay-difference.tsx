@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Control, describedBy, Field } from '@/components/ui/field';
+import { cleanCode } from '@/lib/raffle/clean-text';
 import type { ChangedTotal } from '@/lib/raffle/paid';
 import { REQUIRED } from '@/lib/raffle/purchase-schema';
 import type { SeenPrice } from '@/lib/raffle/purchase';
@@ -25,13 +26,14 @@ export function PayDifference({ now, change, onBack, ...props }: PayDifferencePr
   const [hasFailed, setFailed] = useState(false);
   const receiptPick = useReceiptPick(setSecond);
   const method = purchase.methodOf(sent);
-  const referenceError = isTried && reference.trim() === '' ? REQUIRED : undefined;
+  const isUnreferenced = cleanCode(reference) === '';
+  const referenceError = isTried && isUnreferenced ? REQUIRED : undefined;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if (!second || reference.trim() === '') return;
-    const request = { ...sent, seen: now, amount, secondReference: reference };
+    if (!second || isUnreferenced) return;
+    const request = { ...sent, seen: now, amount, secondReference: cleanCode(reference) };
     setFailed(!(await purchase.sendBoth(request, second)));
   }
 
@@ -86,7 +88,7 @@ export function PayDifference({ now, change, onBack, ...props }: PayDifferencePr
             <HandOffLink
               {...props}
               trace={purchase.trace}
-              trouble={`Pagué la diferencia de ${missingText} aparte, con la referencia ${reference}.`}
+              trouble={`Pagué la diferencia de ${missingText} aparte, con la referencia ${cleanCode(reference)}.`}
               wanted="Quiero que registren los dos pagos."
             />
           )}
