@@ -37,7 +37,7 @@ async function send(
 ) {
   await request.get(`${shopUrl}/api/raffles/${rifid}`);
   const { cookies } = await request.storageState();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const token = cookies.find(({ name }) => name === 'shop-XSRF-TOKEN')?.value ?? '';
   const answer = await request.post(`${shopUrl}/api/raffles/${rifid}/payments`, {
     data: body(parts, 'b'),
     headers: {

@@ -5,71 +5,125 @@ beforeAll(() => {
   process.env.SITE_URL = 'https://rifas.example.com';
 });
 
-const TOKEN = 'abcdefghijklmnopqrstuvwx';
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012_-5';
+const OTHER = TOKEN.toUpperCase();
+const SHOP = 'https://rifas.example.com';
 const good = {
   host: 'rifas.example.com',
   'sec-fetch-site': 'same-origin',
-  cookie: `theme=dark; XSRF-TOKEN=${TOKEN}`,
+  cookie: `theme=dark; __Host-shop-XSRF-TOKEN=${TOKEN}`,
   'x-xsrf-token': TOKEN,
 };
 
-function isOwn(changes: Record<string, string | null>) {
+function requestWith(changes: Record<string, string | null>) {
   const headers = new Headers();
   for (const [name, value] of Object.entries({ ...good, ...changes })) {
     if (value !== null) headers.set(name, value);
   }
-  return isOwnRequest(new Request('http://127.0.0.1:3000/api', { method: 'POST', headers }));
+  return new Request('http://127.0.0.1:3000/api', { method: 'POST', headers });
 }
 
-test('a page of ours', () => {
-  expect(isOwn({})).toBe(true);
-});
+const isOwn = (changes: Record<string, string | null>) => isOwnRequest(requestWith(changes));
 
-test.each([
-  ['no header', { 'x-xsrf-token': null }],
-  ['neither cookie nor header', { cookie: null, 'x-xsrf-token': null }],
-  ['a foreign page without cookies', { cookie: null, 'sec-fetch-site': 'cross-site' }],
-  ['nobody’s page without cookies', { cookie: null, 'sec-fetch-site': null }],
-  ['a foreign origin, whatever else it says', { origin: 'https://evil.example' }],
-  ['another token', { 'x-xsrf-token': TOKEN.toUpperCase() }],
-  ['a shorter token', { 'x-xsrf-token': TOKEN.slice(1) }],
-  ['two empty tokens', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
-  ['an empty header without cookies', { cookie: null, 'x-xsrf-token': '' }],
-  ['a foreign page', { 'sec-fetch-site': 'cross-site' }],
-  ['a page of another subdomain', { 'sec-fetch-site': 'same-site' }],
-  ['no page at all', { 'sec-fetch-site': 'none' }],
-  ['neither Fetch Metadata nor Origin', { 'sec-fetch-site': null }],
-  ['a foreign Origin', { 'sec-fetch-site': null, origin: 'https://evil.example.com' }],
-  ['an Origin that is none', { 'sec-fetch-site': null, origin: 'null' }],
-])('%s is refused', (_, changes) => {
-  expect(isOwn(changes)).toBe(false);
-});
-
-test.each([
-  ['the shop’s address', { origin: 'https://rifas.example.com' }],
-  ['the host that was asked', { origin: 'http://192.168.1.9:3000', host: '192.168.1.9:3000' }],
-])('an old web view is known by its Origin: %s', (_, changes) => {
-  expect(isOwn({ 'sec-fetch-site': null, ...changes })).toBe(true);
-});
-
-test.each([
-  ['no cookie', { cookie: null }],
-  ['a cookie of another name', { cookie: `NOT-XSRF-TOKEN=${TOKEN}` }],
+test.each<
   [
-    'no cookie in an old web view',
-    { cookie: null, 'sec-fetch-site': null, origin: 'https://rifas.example.com' },
+    site: string | null,
+    origin: string | null,
+    host: string,
+    forwarded: string | null,
+    isOurs: boolean,
+  ]
+>([
+  // The browser vouches: whatever a proxy made of the rest.
+  ['same-origin', null, 'rifas.example.com', null, true],
+  ['same-origin', SHOP, 'rifas.example.com', null, true],
+  ['same-origin', SHOP, '127.0.0.1:3001', null, true],
+  ['same-origin', SHOP, 'rifas.example.com:443', null, true],
+  ['same-origin', SHOP, 'RIFAS.EXAMPLE.COM', null, true],
+  ['same-origin', 'null', 'rifas.example.com', null, true],
+  ['same-origin', 'https://www.rifas.example', 'upstream', null, true],
+  // The browser says that it is another page, or none.
+  ['cross-site', SHOP, 'rifas.example.com', null, false],
+  ['cross-site', 'null', 'rifas.example.com', null, false],
+  ['cross-site', null, 'rifas.example.com', null, false],
+  ['same-site', SHOP, 'rifas.example.com', null, false],
+  ['same-site', 'https://evil.example.com', 'rifas.example.com', null, false],
+  ['none', SHOP, 'rifas.example.com', null, false],
+  ['SAME-ORIGIN', SHOP, 'rifas.example.com', null, false],
+  // Over plain HTTP there is `Origin` alone.
+  [null, SHOP, 'rifas.example.com', null, true],
+  [null, SHOP, '127.0.0.1:3001', null, true],
+  [null, 'http://rifas.example.com', 'RIFAS.example.com:80', null, true],
+  [null, 'http://192.168.1.9:3000', '192.168.1.9:3000', null, true],
+  [null, 'https://www.rifas.example', 'WWW.rifas.example:443', null, true],
+  [null, 'https://www.rifas.example', '127.0.0.1:3001', null, false],
+  [null, 'https://evil.example', 'rifas.example.com', null, false],
+  [null, 'https://evil.example', 'rifas.example.com', 'evil.example', false],
+  [null, 'https://rifas.example.com.evil.example', 'rifas.example.com', null, false],
+  [null, 'https://rifas.example.com:444', 'rifas.example.com', null, false],
+  [null, 'null', 'rifas.example.com', null, false],
+  [null, 'null', '', null, false],
+  [null, 'rifas.example.com', 'rifas.example.com', null, false],
+  [null, 'file://', '', null, false],
+  [null, null, 'rifas.example.com', null, false],
+])(
+  'Sec-Fetch-Site %j, Origin %j, Host %j, X-Forwarded-Host %j: ours is %p',
+  (site, origin, host, forwarded, isOurs) => {
+    const headers = { 'sec-fetch-site': site, origin, host, 'x-forwarded-host': forwarded };
+    expect(isOwn(headers)).toBe(isOurs);
+    expect(isOwn({ ...headers, 'x-xsrf-token': null })).toBe(false);
+    expect(isOwn({ ...headers, 'x-xsrf-token': OTHER })).toBe(false);
+    expect(isOwn({ ...headers, cookie: null, 'x-xsrf-token': 'no-cookie' })).toBe(isOurs);
+  },
+);
+
+const own = `__Host-shop-XSRF-TOKEN=${TOKEN}`;
+
+test.each<[what: string, cookie: string | null, header: string, isTaken: boolean]>([
+  ['the token', own, TOKEN, true],
+  ['the token over plain HTTP', `shop-XSRF-TOKEN=${TOKEN}`, TOKEN, true],
+  ['another token', own, OTHER, false],
+  ['a shorter token', own, TOKEN.slice(1), false],
+  ['no header', own, '', false],
+  ['no header without cookies', null, '', false],
+  ['a browser that keeps no cookies', null, 'no-cookie', true],
+  ['a cookie that a proxy hides from the page', own, 'no-cookie', true],
+  ['a cookie of the same name twice', `__Host-shop-XSRF-TOKEN=${OTHER}; ${own}`, TOKEN, true],
+  ['the first of the same name twice', `${own}; __Host-shop-XSRF-TOKEN=${OTHER}`, TOKEN, true],
+  ['a longer cookie of another app', `XSRF-TOKEN=${OTHER}${OTHER}; ${own}`, TOKEN, true],
+  ['a shorter one', `XSRF-TOKEN=abc; ${own}`, TOKEN, true],
+  ['a quoted one', `XSRF-TOKEN="${OTHER}"; ${own}`, TOKEN, true],
+  ['one of the same form', `XSRF-TOKEN=${OTHER}; ${own}`, TOKEN, true],
+  ['an unreadable one alone', 'XSRF-TOKEN=100%', 'no-cookie', true],
+  ['a page of the build before', `XSRF-TOKEN=${OTHER}`, OTHER, true],
+  [
+    'a page of the build before, open during the update',
+    `XSRF-TOKEN=${OTHER}; ${own}`,
+    OTHER,
+    true,
   ],
-])('a browser that keeps no cookies is known by its page: %s', (_, changes) => {
-  expect(isOwn({ 'x-xsrf-token': 'no-cookie', ...changes })).toBe(true);
+])('%s', (_, cookie, header, isTaken) => {
+  expect(isOwn({ cookie, 'x-xsrf-token': header })).toBe(isTaken);
 });
 
-test('the cookie is given once, readable by the page, only over TLS', () => {
-  const fresh = withXsrfCookie(new Request('http://x/api'), new Response());
-  expect(fresh.headers.get('set-cookie')).toMatch(
-    /^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax; Secure$/,
+const cookieFor = (cookie: string) =>
+  withXsrfCookie(requestWith({ cookie }), new Response()).headers.get('set-cookie');
+
+test('the cookie is given once, readable by the page, and to this host alone over TLS', () => {
+  expect(cookieFor('theme=dark')).toMatch(
+    /^__Host-shop-XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax; Secure$/,
   );
-  const known = new Request('http://x/api', { headers: { cookie: good.cookie } });
-  expect(withXsrfCookie(known, new Response()).headers.has('set-cookie')).toBe(false);
+  expect(cookieFor(good.cookie)).toBeNull();
+});
+
+test.each([
+  `XSRF-TOKEN=${OTHER}`,
+  `shop-XSRF-TOKEN=${OTHER}`,
+  '__Host-shop-XSRF-TOKEN=100%',
+  `__Host-shop-XSRF-TOKEN="${OTHER}"`,
+  `__Host-shop-XSRF-TOKEN=${OTHER}x`,
+])('it is set again where %j is there in its place', (cookie) => {
+  expect(cookieFor(cookie)).toMatch(/^__Host-shop-XSRF-TOKEN=[\w-]{32};/);
 });
 
 test.each(['public, max-age=60', 's-maxage=60', 'max-age=31536000, immutable'])(

@@ -35,6 +35,7 @@ class FakeCall extends EventTarget {
   }
 }
 
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const SILENCE_MS = 60_000;
 const outcome = { state: 'verifying', trace: 'K7PQ2M' };
 const purchase = {
@@ -51,7 +52,8 @@ beforeEach(() => {
   onProgress.mockReset();
   gone = new AbortController();
   Object.assign(globalThis, { XMLHttpRequest: FakeCall });
-  document.cookie = 'XSRF-TOKEN=a-token';
+  document.cookie = 'XSRF-TOKEN=100%';
+  document.cookie = `shop-XSRF-TOKEN=${TOKEN}`;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -61,7 +63,7 @@ test('a purchase goes under its key, with the token, data and receipt', async ()
   const result = send();
   const { address, headers, sent } = FakeCall.last;
   expect(address).toBe('POST /api/raffles/raffle%2F1/payments');
-  expect(headers).toEqual({ 'Idempotency-Key': 'key', 'X-XSRF-TOKEN': 'a-token' });
+  expect(headers).toEqual({ 'Idempotency-Key': 'key', 'X-XSRF-TOKEN': TOKEN });
   expect(JSON.parse(String(sent?.get('data')))).toEqual(purchase.request);
   expect((sent?.get('receipt') as File).name).toBe('comprobante');
   FakeCall.last.answer(JSON.stringify({ ok: true, outcome }));

@@ -5,6 +5,7 @@ import { sendVerification } from './verification';
 const RAFFLE = 'a'.repeat(24);
 const request = { nationalId: 'V12345678', phoneEnding: '4567' };
 const verification = { tickets: [], total: 0, paid: 0, pending: 0 };
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const fetched = jest.fn();
 
 function answer(body: unknown, status = 200, headers: Record<string, string> = {}) {
@@ -16,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetched.mockReset();
   global.fetch = fetched;
-  document.cookie = 'XSRF-TOKEN=a-token';
+  document.cookie = `shop-XSRF-TOKEN=${TOKEN}`;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -28,12 +29,12 @@ test('the question goes in the body, with the token, and nothing of it in the ad
   const [[address, init]] = fetched.mock.calls as [[string, RequestInit]];
   expect(address).toBe(`/api/raffles/${RAFFLE}/verification`);
   expect(init.method).toBe('POST');
-  expect(init.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a-token' });
+  expect(init.headers).toMatchObject({ 'X-XSRF-TOKEN': TOKEN });
   expect(JSON.parse(init.body as string)).toEqual(request);
 });
 
 test('a page that has no token yet gets one first', async () => {
-  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  document.cookie = 'shop-XSRF-TOKEN=; max-age=0';
   answer({ ok: true, verification });
   await ask();
   const addresses = fetched.mock.calls.map(([address]) => address as string);

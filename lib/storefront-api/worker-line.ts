@@ -2,30 +2,25 @@ import { fetchOutcome, formOf, keyHeader, paymentsPath, readAnswer } from './pur
 import type { PurchaseUpload, SendResult } from './purchase';
 import { timeoutSignal } from './read-json';
 import type { Line } from './try-sending';
-import { tokenHeader } from './xsrf';
+import { xsrfHeader } from './xsrf';
 
 /** Browsers end a worker that takes longer. */
 const LIMIT_MS = 150_000;
 
 /** Of a worker, which has neither XMLHttpRequest nor `document.cookie`. */
-export function workerLine(xsrfToken: () => Promise<string | undefined>): Line {
+export function workerLine(cookies: () => Promise<string>): Line {
   return {
     ask: fetchOutcome,
-    async send(purchase) {
-      const answer = await sendByFetch(purchase, await xsrfToken().catch(() => undefined));
-      // Here it says that this browser does not let a worker read cookies, nothing of the purchase.
-      return !answer.ok && answer.reason === 'forbidden'
-        ? { ok: false, reason: 'no-answer' }
-        : answer;
-    },
+    // Not every browser lets a worker read cookies.
+    send: async (purchase) => sendByFetch(purchase, await cookies().catch(() => '')),
   };
 }
 
-async function sendByFetch(purchase: PurchaseUpload, token?: string): Promise<SendResult> {
+async function sendByFetch(purchase: PurchaseUpload, cookies: string): Promise<SendResult> {
   try {
     const answer = await fetch(paymentsPath(purchase), {
       method: 'POST',
-      headers: { ...keyHeader(purchase), ...tokenHeader(token) },
+      headers: { ...keyHeader(purchase), ...xsrfHeader(cookies) },
       body: formOf(purchase),
       signal: timeoutSignal(LIMIT_MS),
     });

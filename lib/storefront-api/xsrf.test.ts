@@ -1,10 +1,20 @@
 import { xsrfHeader } from './xsrf';
 
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012_-5';
+const OTHER = TOKEN.toUpperCase();
+
 test.each([
-  ['XSRF-TOKEN=abc', { 'X-XSRF-TOKEN': 'abc' }],
-  ['theme=dark; XSRF-TOKEN=a%2Bb; other=1', { 'X-XSRF-TOKEN': 'a+b' }],
-  ['NOT-XSRF-TOKEN=abc', { 'X-XSRF-TOKEN': 'no-cookie' }],
-  ['', { 'X-XSRF-TOKEN': 'no-cookie' }],
-])('the cookies %j give %j', (cookies, header) => {
-  expect(xsrfHeader(cookies)).toEqual(header);
+  [`__Host-shop-XSRF-TOKEN=${TOKEN}`, TOKEN],
+  [`theme=dark; shop-XSRF-TOKEN=${TOKEN}; other=1`, TOKEN],
+  [`XSRF-TOKEN=100%; shop-XSRF-TOKEN=${TOKEN}`, TOKEN],
+  [`XSRF-TOKEN="${OTHER}"; shop-XSRF-TOKEN=${TOKEN}`, TOKEN],
+  [`XSRF-TOKEN=${OTHER}x; shop-XSRF-TOKEN=${TOKEN}`, TOKEN],
+  [`shop-XSRF-TOKEN=other; shop-XSRF-TOKEN=${TOKEN}`, TOKEN],
+  [`XSRF-TOKEN=${TOKEN}`, TOKEN],
+  ['XSRF-TOKEN=100%', 'no-cookie'],
+  [`NOT-XSRF-TOKEN=${TOKEN}`, 'no-cookie'],
+  [`shop-XSRF-TOKEN=${TOKEN}x`, 'no-cookie'],
+  ['', 'no-cookie'],
+])('the cookies %j give %j', (cookies, token) => {
+  expect(xsrfHeader(cookies)).toEqual({ 'X-XSRF-TOKEN': token });
 });

@@ -1,12 +1,9 @@
-const cookieToken = (cookies: string) => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1];
+/** Ours alone: a cookie of another app may have any form. The name without `shop-` is of the build before. */
+const TOKEN = /(?:^|;\s*)(?:(?:__Host-)?shop-)?XSRF-TOKEN=([\w-]{32})(?:;|$)/;
 
-export const hasXsrfCookie = (): boolean => cookieToken(document.cookie) !== undefined;
-
-export function xsrfHeader(cookies: string = document.cookie): Record<string, string> {
-  return tokenHeader(cookieToken(cookies));
-}
+export const hasXsrfCookie = (): boolean => TOKEN.test(document.cookie);
 
 /** Sent without a cookie too: no other site's page can send the header. */
-export function tokenHeader(token = 'no-cookie'): Record<string, string> {
-  return { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+export function xsrfHeader(cookies: string = document.cookie): Record<string, string> {
+  return { 'X-XSRF-TOKEN': TOKEN.exec(cookies)?.[1] ?? 'no-cookie' };
 }

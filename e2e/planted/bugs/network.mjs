@@ -131,13 +131,13 @@ export const network = [
   {
     name: 'a request from another site is one of ours',
     file: 'lib/http/xsrf.ts',
-    find: "if (site && site !== 'same-origin') return false;",
+    find: "if (site) return site === 'same-origin';",
     replace: '',
     also: [
       {
         file: 'lib/http/xsrf.ts',
-        find: "return origin === environment().siteUrl || new URL(origin).host === headers.get('host');",
-        replace: "return origin !== environment().siteUrl + 'x';",
+        find: 'return [asked?.host, parseUrl(environment().siteUrl)?.host].includes(origin.host);',
+        replace: "return asked?.host !== 'x';",
       },
     ],
     tests: ['lib/http/xsrf.test.ts'],
@@ -145,8 +145,8 @@ export const network = [
   {
     name: 'an answer for everybody gives everybody one token',
     file: 'lib/http/xsrf.ts',
-    find: 'if (cookieToken(request) || isForEverybody(answer)) return answer;',
-    replace: 'if (cookieToken(request)) return answer;',
+    find: 'if (isKnown || isForEverybody(answer)) return answer;',
+    replace: 'if (isKnown) return answer;',
     tests: ['lib/http/xsrf.test.ts'],
   },
   {

@@ -7,7 +7,10 @@ import type { Ended } from '@/lib/storefront-api/try-sending';
 import { workerLine } from '@/lib/storefront-api/worker-line';
 import { scope } from './scope';
 
-const line = workerLine(async () => (await scope.cookieStore.get('XSRF-TOKEN'))?.value);
+const line = workerLine(async () => {
+  const cookies = await scope.cookieStore.getAll();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+});
 
 /** Rejects while something still waits: the browser then wakes the worker again. */
 export async function sendOutbox(): Promise<void> {

@@ -48,7 +48,10 @@ test('another phone and another cédula get the same answer: no numbers', async 
 test.each<[string, Record<string, string>]>([
   ['another site', { ...OWN, 'sec-fetch-site': 'cross-site' }],
   ['a page that does not repeat the token', { ...OWN, 'x-xsrf-token': '' }],
-  ['a page with the token of another', { ...OWN, cookie: `XSRF-TOKEN=${'a'.repeat(20)}` }],
+  [
+    'a page with the token of another',
+    { ...OWN, cookie: `shop-XSRF-TOKEN=${'a'.repeat(32)}`, 'x-xsrf-token': 'b'.repeat(32) },
+  ],
 ])('%s may not ask', async (_, headers) => {
   const answer = await ask(asked, { headers });
   expect(answer.status).toBe(403);

@@ -1,17 +1,16 @@
 import { getResultShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/http/api-route';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
-import { withXsrfCookie } from '@/lib/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
 type Context = { params: Promise<{ id: string }> };
 
 /** Whether the raffle is over and who won, for pages that wait for it. */
-export const GET = apiRoute('winner', 'look', async (request, { params }: Context) => {
+export const GET = apiRoute('winner', 'look', async (_request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
   const answer = await getResultShared({ raffleId });
-  if (answer.ok) return withXsrfCookie(request, jsonOk(answer.value));
+  if (answer.ok) return jsonOk(answer.value);
   return answer.reason === 'no-such-raffle'
     ? apiError('not-found', { msg: 'Esta rifa no existe.' })
     : upstreamError(answer);
