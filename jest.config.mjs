@@ -14,6 +14,7 @@ if (!hasRedis) {
 const createJestConfig = nextJest({ dir: '.' });
 
 export default createJestConfig({
+  globalSetup: '<rootDir>/lib/testing/fresh-services.mjs',
   testEnvironment: 'node',
   // Jest would wrap what is process-wide while it still works for its last moment.
   testEnvironmentOptions: { globalsCleanup: 'off' },

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SETUP = path.join(__dirname, 'fresh-services.mjs');
+const HOUR = 3600;
+
+let checkout: string;
+
+beforeEach(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), 'fresh-services-'));
+  write('package.json', '{"scripts":{"build:services":"touch built"}}');
+  for (const folder of ['server', 'demo-api', 'lib/images/worker']) write(`${folder}/main.ts`);
+});
+
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+function write(file: string, text = '', hoursAgo = 0): void {
+  const at = path.join(checkout, file);
+  mkdirSync(path.dirname(at), { recursive: true });
+  writeFileSync(at, text);
+  const seconds = Date.now() / 1000 - hoursAgo * HOUR;
+  utimesSync(at, seconds, seconds);
+}
+
+function isBuiltBeforeTests(): boolean {
+  const run = `import(${JSON.stringify(SETUP)}).then((setup) => setup.default())`;
+  expect(spawnSync(process.execPath, ['-e', run], { cwd: checkout }).status).toBe(0);
+  return existsSync(path.join(checkout, 'built'));
+}
+
+test.each(['server', 'demo-api', 'lib/images/worker'])(
+  'a source in %s that is newer than the processes of tests is built first',
+  (folder) => {
+    write('dist/offline/worker.js', '', -1);
+    write(`${folder}/inner/part.ts`, '', -2);
+    expect(isBuiltBeforeTests()).toBe(true);
+  },
+);
+
+test('without a build there is one first', () => {
+  expect(isBuiltBeforeTests()).toBe(true);
+});
+
+test('what is built stays as it is, whatever test is newer', () => {
+  write('dist/offline/worker.js', '', -1);
+  write('server/main.test.ts', '', -2);
+  expect(isBuiltBeforeTests()).toBe(false);
+});
