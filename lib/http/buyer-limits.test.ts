@@ -49,6 +49,16 @@ test('who uses up a cédula and a phone elsewhere does not lock their owner out'
   expect(statusOf(await send(owner, home))).toBe(200);
 });
 
+test('many purchases of one cédula are asked to wait, also with a /64 for each', async () => {
+  const answers = [];
+  for (let time = 0; time <= 2 * MAX; time += 1) {
+    const headers = { 'x-forwarded-for': `2800:484:7:${time}::1` };
+    const from = new Request('http://shop.example/', { headers });
+    answers.push(statusOf(await send({ nationalId: 'V11111111' }, from)));
+  }
+  expect(answers).toEqual([...Array<number>(2 * MAX).fill(200), 429]);
+});
+
 test('a reference is its own in each raffle', async () => {
   const answers = await sendOften(2 * MAX, (time) => ({
     reference: 'REF-2',

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { clientAddress } from './client-address';
+import { networksOf, type Subject } from './client-networks';
 import { countSoFar, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 
 type LimitedPurchase = {
@@ -21,10 +22,15 @@ export async function countPurchaseOf(
   const client = clientAddress(request);
   const purchase = JSON.stringify([client, key, raffleId, nationalId, number, reference]);
   const isRepeated = (await countSoFar('retry', purchase)) > 0;
-  const ofPerson: [LimitRule, string][] = [
-    ['buyer', `${client} national-id ${nationalId}`],
-    ['buyer', `${client} phone ${number}`],
-    ['buyer', `${client} payment ${raffleId} ${reference.toLowerCase()}`],
+  const marks = [
+    `national-id ${nationalId}`,
+    `phone ${number}`,
+    `payment ${raffleId} ${reference.toLowerCase()}`,
+  ];
+  const ofPerson: [LimitRule, string | Subject][] = [
+    ...networksOf(client).flatMap(({ name, times }) =>
+      marks.map((mark): [LimitRule, Subject] => ['buyer', { name: `${name} ${mark}`, times }]),
+    ),
     ['retry', purchase],
   ];
   const counted: typeof ofPerson = [];

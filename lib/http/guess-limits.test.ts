@@ -35,6 +35,12 @@ test('a thousand misses on a thousand cédulas from one address stop early', asy
   expect(await passing(1, () => guess(requestFrom('200.8.2.4'), 'V20000000'))).toBe(1);
 });
 
+test('a thousand misses on a thousand cédulas, with a /64 for each, stop at twice as many', async () => {
+  const from = (index: number) => requestFrom(`2800:484:9:${index.toString(16)}::1`);
+  const passed = await passing(1000, (index) => guess(from(index), `V${25_000_000 + index}`));
+  expect(passed).toBeLessThanOrEqual(200);
+});
+
 test('a thousand misses on one cédula from a thousand addresses stop early, and its owner is asked for the whole phone', async () => {
   const from = (index: number) => requestFrom(`10.1.${index >> 8}.${index & 255}`);
   expect(await passing(1000, (index) => guess(from(index), 'V30000001'))).toBeLessThan(50);

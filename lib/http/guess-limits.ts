@@ -2,6 +2,7 @@ import 'server-only';
 import { WHOLE_PHONE, type VerificationRequest } from '@/lib/raffle/verification';
 import { apiError } from './api-answers';
 import { clientAddress } from './client-address';
+import { networksOf, type Subject } from './client-networks';
 import { countIn, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 
 type CountedGuess = { forgive: () => Promise<void> };
@@ -15,14 +16,14 @@ export async function countGuess(
   { nationalId, phone }: Pick<VerificationRequest, 'nationalId' | 'phone'>,
 ): Promise<CountedGuess | Response> {
   const client = clientAddress(request);
-  const counted: [LimitRule, string][] = [];
+  const counted: [LimitRule, string | Subject][] = [];
   const forgive = async () => {
     await Promise.all(counted.map(([rule, subject]) => uncount(rule, subject)));
   };
-  const ofClient: typeof counted = [
-    ['missed-by-client-and-id', `${client} ${nationalId}`],
-    ['missed-verification', client],
-  ];
+  const ofClient = networksOf(client).flatMap(({ name, times }): typeof counted => [
+    ['missed-by-client-and-id', { name: `${name} ${nationalId}`, times }],
+    ['missed-verification', { name, times }],
+  ]);
   for (const [rule, subject] of ofClient) {
     const refusal = await limitOrRefuse(request, rule, subject);
     if (refusal) {

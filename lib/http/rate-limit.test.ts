@@ -44,3 +44,20 @@ test('claiming other addresses does not help', async () => {
   expect(refused?.status).toBe(429);
   expect(await limitOrRefuse(requestFrom('200.8.1.4'), 'purchase')).toBeNull();
 });
+
+test('a /64 for each request does not help: their /48 may do twice as much as one', async () => {
+  const answers = [];
+  for (let time = 0; time <= 240; time += 1) {
+    answers.push(
+      await limitOrRefuse(requestFrom(`2800:484:1:${time.toString(16)}::7`), 'purchase'),
+    );
+  }
+  expect(answers.slice(0, 240).every((answer) => answer === null)).toBe(true);
+  expect(answers[240]?.status).toBe(429);
+  expect(await limitOrRefuse(requestFrom('2800:484:2::7'), 'purchase')).toBeNull();
+});
+
+test('one who goes on beyond his limit takes nothing from others of his /48', async () => {
+  await ask(500, 'purchase', requestFrom('2800:484:3:1::7'));
+  expect(await ask(1, 'purchase', requestFrom('2800:484:3:2::7'))).toEqual([null]);
+});

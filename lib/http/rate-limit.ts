@@ -10,6 +10,7 @@ import { processWide } from '@/lib/process-wide';
 import { waitSentence } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/redis/shared-redis';
 import { clientAddress } from './client-address';
+import { networksOf, type Subject } from './client-networks';
 import { apiError } from './api-answers';
 
 /** Per client generous: carriers put hundreds of phones behind one address. `duration` in seconds. */
@@ -41,14 +42,22 @@ const RULES = {
 
 export type LimitRule = keyof typeof RULES;
 
+/** Without a subject it is the client, and then the network around it: only what a client may do counts there. */
 export async function limitOrRefuse(
   request: Request,
   rule: LimitRule,
-  subject = clientAddress(request),
+  subject: string | Subject | null = null,
   points = 1,
 ): Promise<Response | null> {
-  const waitMs = await countIn(rule, subject, points);
-  if (waitMs === null) return null;
+  const subjects = subject === null ? networksOf(clientAddress(request)) : [subject];
+  for (const one of subjects) {
+    const waitMs = await countIn(rule, one, points);
+    if (waitMs !== null) return refuse(rule, waitMs);
+  }
+  return null;
+}
+
+function refuse(rule: LimitRule, waitMs: number): Response {
   const seconds = Math.ceil(waitMs / 1000);
   return apiError('too-many-requests', {
     rule,
@@ -60,11 +69,11 @@ export async function limitOrRefuse(
 /** Null, or when this is too much, the milliseconds until it would not be. */
 export async function countIn(
   rule: LimitRule,
-  subject: string,
+  subject: string | Subject,
   points = 1,
 ): Promise<number | null> {
   try {
-    await limiter(rule).consume(hashed(subject), points);
+    await limiter(rule, subject).consume(hashed(subject), points);
     return null;
   } catch (refused) {
     if (refused instanceof Error) throw refused;
@@ -72,26 +81,36 @@ export async function countIn(
   }
 }
 
-export async function count(rule: LimitRule, subject: string, points = 1): Promise<number> {
-  return (await limiter(rule).penalty(hashed(subject), points)).consumedPoints;
+export async function count(
+  rule: LimitRule,
+  subject: string | Subject,
+  points = 1,
+): Promise<number> {
+  return (await limiter(rule, subject).penalty(hashed(subject), points)).consumedPoints;
 }
 
-export async function uncount(rule: LimitRule, subject: string, points = 1): Promise<void> {
-  await limiter(rule).reward(hashed(subject), points);
+export async function uncount(
+  rule: LimitRule,
+  subject: string | Subject,
+  points = 1,
+): Promise<void> {
+  await limiter(rule, subject).reward(hashed(subject), points);
 }
 
 export async function countSoFar(rule: LimitRule, subject: string): Promise<number> {
-  return (await limiter(rule).get(hashed(subject)))?.consumedPoints ?? 0;
+  return (await limiter(rule, subject).get(hashed(subject)))?.consumedPoints ?? 0;
 }
 
 export function isOverLimit(rule: LimitRule, count: number): boolean {
   return count >= RULES[rule].points;
 }
 
-function limiter(rule: LimitRule): RateLimiterAbstract {
-  return processWide(`limiter-${rule}`, () => {
+function limiter(rule: LimitRule, subject: string | Subject): RateLimiterAbstract {
+  const times = typeof subject === 'string' ? 1 : subject.times;
+  return processWide(`limiter-${rule}-${times}`, () => {
     const storeClient = sharedRedis();
-    const options = { ...RULES[rule], keyPrefix: `limit:${rule}` };
+    const { points, duration } = RULES[rule];
+    const options = { points: points * times, duration, keyPrefix: `limit:${rule}` };
     const memory = new RateLimiterMemory(options);
     if (!storeClient) return memory;
     return new RateLimiterRedis({
@@ -103,6 +122,7 @@ function limiter(rule: LimitRule): RateLimiterAbstract {
   });
 }
 
-function hashed(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url').slice(0, 22);
+function hashed(subject: string | Subject): string {
+  const name = typeof subject === 'string' ? subject : subject.name;
+  return createHash('sha256').update(name).digest('base64url').slice(0, 22);
 }

@@ -21,10 +21,12 @@ export async function rollingCount(
   const now = Date.now();
   const minute = Math.floor(now / MINUTE_MS);
   const nameOf = (age: number) => `${subject} ${minute - age}`;
-  await count(rule, nameOf(0), points);
-  const byAge = await Promise.all(
-    Array.from({ length: MINUTES }, (_, age) => countSoFar(rule, nameOf(age))),
+  // As it was then: those who come at once would all see each other, and none would find room.
+  const current = await count(rule, nameOf(0), points);
+  const earlier = await Promise.all(
+    Array.from({ length: MINUTES - 1 }, (_, index) => countSoFar(rule, nameOf(index + 1))),
   );
+  const byAge = [current, ...earlier];
   return {
     total: byAge.reduce((sum, counted) => sum + counted, 0),
     takeBack: (less) => uncount(rule, nameOf(0), less),

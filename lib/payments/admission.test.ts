@@ -64,6 +64,15 @@ test('another address and another raffle have room of their own', async () => {
   expect(await numbers(asked(), 900)).toMatchObject({ ok: true });
 });
 
+test('a /64 for each purchase reserves no more than twice what one may', async () => {
+  const raffleId = randomUUID();
+  const from = (at: number) => asked({ raffleId, client: `2800:484:1:${at}::/64` });
+  const rooms = await Promise.all(Array.from({ length: 18 }, (_, at) => numbers(from(at), 900)));
+  expect(rooms.filter(({ ok }) => ok)).toHaveLength(8);
+  const elsewhere = asked({ raffleId, client: '2800:484:2:1::/64' });
+  expect(await numbers(elsewhere, 900)).toMatchObject({ ok: true });
+});
+
 test('no ten minutes hold more, wherever they begin, and room is told when it comes', async () => {
   const raffleId = randomUUID();
   const fifty = asked({ raffleId });

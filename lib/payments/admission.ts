@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { ticketKeys } from '@/lib/digital-ticket/keys';
+import { networksOf } from '@/lib/http/client-networks';
 import { countIn } from '@/lib/http/rate-limit';
 import { rollingCount } from '@/lib/http/rolling-count';
 import { logger } from '@/lib/log/logger';
@@ -95,11 +96,22 @@ async function roomForNumbers(
     return { ok: true, giveBack: async () => undefined };
   }
   const quantity = request.tickets.length;
-  const counted = await rollingCount('reserved-numbers', `${client} ${raffleId}`, quantity);
-  const tooMany = counted.total - numbersPerAddress(total);
-  if (tooMany <= 0) return { ok: true, giveBack: counted.takeBack };
-  await counted.takeBack(quantity);
-  return { ok: false, retryInMs: counted.untilLeft(tooMany) };
+  const counts = await Promise.all(
+    networksOf(client).map(async ({ name, times }) => {
+      const counted = await rollingCount('reserved-numbers', `${name} ${raffleId}`, quantity);
+      return { ...counted, tooMany: counted.total - times * numbersPerAddress(total) };
+    }),
+  );
+  const giveBack = async (points: number) => {
+    await Promise.all(counts.map(({ takeBack }) => takeBack(points)));
+  };
+  const full = counts.filter(({ tooMany }) => tooMany > 0);
+  if (full.length === 0) return { ok: true, giveBack };
+  await giveBack(quantity);
+  return {
+    ok: false,
+    retryInMs: Math.max(...full.map(({ untilLeft, tooMany }) => untilLeft(tooMany))),
+  };
 }
 
 /** A person's first purchase with it counts. */

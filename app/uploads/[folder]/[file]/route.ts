@@ -1,6 +1,7 @@
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { answerBytes } from '@/lib/http/answer-bytes';
 import { clientAddress } from '@/lib/http/client-address';
+import { networksOf } from '@/lib/http/client-networks';
 import { count, limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat } from '@/lib/images/picture';
@@ -32,10 +33,10 @@ export async function GET(request: Request, { params }: Context) {
     const isUnknown = !isKept && !isKnownUpload(address);
     const limited =
       (isKept ? null : await limitOrRefuse(request, 'unseen-picture')) ??
-      (isUnknown ? await limitOrRefuse(request, 'made-up-picture', client, 0) : null);
+      (isUnknown ? await limitOrRefuse(request, 'made-up-picture', null, 0) : null);
     if (limited) return limited;
     const { picture, source } = await getPicture(wanted, client);
-    if (isUnknown && source === 'missing') await count('made-up-picture', client);
+    if (isUnknown && source === 'missing') await countMadeUp(client);
     return answerBytes(request, picture, {
       'Cache-Control': CACHE_CONTROL[source],
       Vary: 'Accept',
@@ -44,6 +45,10 @@ export async function GET(request: Request, { params }: Context) {
     if (error instanceof ConversionsBusy) return refusal(503);
     throw error;
   }
+}
+
+async function countMadeUp(client: string): Promise<void> {
+  await Promise.all(networksOf(client).map((network) => count('made-up-picture', network)));
 }
 
 function wantedWidth(text: string | null): number | undefined {

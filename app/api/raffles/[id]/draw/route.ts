@@ -1,7 +1,6 @@
 import { drawTickets } from '@/lib/admin-api/draw';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
 import { apiRoute } from '@/lib/http/api-route';
-import { clientAddress } from '@/lib/http/client-address';
 import { inDrawTurn } from '@/lib/http/draw-turns';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { parseDrawQuery, type DrawQuery } from '@/lib/raffle/draw';
@@ -17,7 +16,7 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
   const query = parseDrawQuery(new URL(request.url).searchParams);
   if (!query) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
-  const refusal = await limitOrRefuse(request, 'draw', clientAddress(request), costOf(query));
+  const refusal = await limitOrRefuse(request, 'draw', null, costOf(query));
   if (refusal) return refusal;
 
   const draw = await inDrawTurn(request, () => drawTickets(raffleId, query));
