@@ -6,6 +6,7 @@ import { edges } from './edges.mjs';
 import { guesses } from './guesses.mjs';
 import { keys } from './keys.mjs';
 import { lockOut } from './lock-out.mjs';
+import { logFlood } from './log-flood.mjs';
 import { nextAlone } from './next-alone.mjs';
 import { pictures } from './pictures.mjs';
 import { redisGone } from './redis-gone.mjs';
@@ -27,5 +28,6 @@ export const ATTACKS = {
   'redis-gone': redisGone,
   edges,
   'next-alone': nextAlone,
+  'log-flood': logFlood,
   combined,
 };

@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/process-wide';
 import { logger } from './logger';
+import { everyTime } from './repeats';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -14,5 +15,5 @@ export function warnSeldom(line: { event: string } & Record<string, string>): vo
   const text = JSON.stringify(line);
   if (warned.has(text)) return;
   warned.set(text, true);
-  logger.warn(line);
+  logger.warn(everyTime(line));
 }

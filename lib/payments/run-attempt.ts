@@ -5,6 +5,7 @@ import { forgetSharedReads } from '@/lib/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorMark } from '@/lib/log/error-mark';
 import { logger } from '@/lib/log/logger';
+import { everyTime } from '@/lib/log/repeats';
 import { countPurchase } from '@/lib/metrics/metrics';
 import { priceOf } from '@/lib/raffle/price';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
@@ -250,5 +251,5 @@ function answer(outcome: PurchaseOutcome): SubmitResult & { ok: true } {
 }
 
 function log({ trace, raffleId }: Attempt, event: string, details: object = {}) {
-  logger.info({ event, trace, raffleId, ...details });
+  logger.info(everyTime({ event, trace, raffleId, ...details }));
 }

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { sellerMessage } from '@/lib/admin-api/whatsapp';
 import { logger } from '@/lib/log/logger';
+import { everyTime } from '@/lib/log/repeats';
 import type { PaymentAdmin } from './admin';
 import { buyerMarks, type Attempt } from './attempt';
 import { secondReferenceOf } from './late-look';
@@ -22,7 +23,8 @@ export async function tellSellerOnce(
   const mark = (buyer ? buyerMarks(raffleId, buyer) : late?.buyer)?.nationalId;
   if (!mark) throw new Error('Nobody knows whose purchase the seller is told of');
   const fresh = await told.claim(mark, numbers, randomUUID());
-  if (fresh.length < numbers.length) logger.info({ event: 'seller-told-before', trace, raffleId });
+  if (fresh.length < numbers.length)
+    logger.info(everyTime({ event: 'seller-told-before', trace, raffleId }));
   if (fresh.length > 0) await tellSeller(sellerMessage(fresh, secondReferenceOf(attempt)));
 }
 

@@ -124,7 +124,7 @@ test('while Next is dead, pages seen before stay and others say so', async () =>
 test('an error of Next is not shown and not kept', async () => {
   suite.next.pages.set('/rifa/1', { status: 500, html: documentOf('<!-- digest -->') });
   expect(await get('/rifa/1')).toMatchObject({ status: 503 });
-  expect(suite.warnings).toEqual(['Next could not make /rifa/1: Error: Next answered 500']);
+  expect(suite.warnings).toEqual(['Next could not make a page: /rifa/1: Error: Next answered 500']);
   suite.next.pages.set('/rifa/1', { html: documentOf('Moto') });
   expect((await get('/rifa/1')).status).toBe(200);
 });

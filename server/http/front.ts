@@ -15,13 +15,14 @@ import { createSendPage } from './send-page';
 import { closeSlowReaders } from './slow-readers';
 import { turnAway } from './turn-away';
 import type { Upstream } from './upstream';
+import type { Warn } from './warn';
 
 export type FrontOptions = {
   upstream: Upstream;
   files: Map<string, Sendable>;
   isHttps: boolean;
   transformHtml: TransformHtml;
-  warn: (message: string) => void;
+  warn: Warn;
 };
 
 const HEADERS_MS = 15_000;

@@ -11,13 +11,14 @@ import type { Relay } from './relay';
 import { sendBody } from './send-body';
 import { sendUnavailable } from './unavailable';
 import type { Upstream } from './upstream';
+import type { Warn } from './warn';
 
 type Options = {
   upstream: Upstream;
   relay: Relay;
   transformHtml: TransformHtml;
   metrics: FrontMetrics;
-  warn: (message: string) => void;
+  warn: Warn;
 };
 
 type Asked = { path: string; search: string };
@@ -35,13 +36,13 @@ export function createSendPage(options: Options): SendPage {
     async pack(path, { html: source, status, etag }) {
       const { html, scriptSources, status: asked, refused } = transformHtml(source);
       for (const code of refused) {
-        warn(`An inline script of ${path} is not allowed to run: ${code.slice(0, 120)}`);
+        warn('An inline script is not allowed to run', `${path}: ${code.slice(0, 120)}`);
       }
       const policy = contentSecurityPolicy(scriptSources);
       return packPage({ html, policy, status: asked ?? status, sourceEtag: etag });
     },
     compress: compressPage,
-    onFailure: (path, error) => warn(`Next could not make ${path}: ${String(error)}`),
+    onFailure: (path, error) => warn('Next could not make a page', `${path}: ${String(error)}`),
   });
 
   return async function sendPage(req, res, { path, search }) {

@@ -3,37 +3,41 @@ import { createWarn } from './warn';
 let written: jest.SpyInstance;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
-
-test('many warnings become one with their number', () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
-  const warn = createWarn();
-  for (const text of ['first', 'second', 'third']) warn(text);
-  now.mockReturnValue(7000);
-  warn('fourth');
-  expect(written.mock.calls).toEqual([['first'], ['fourth (and 2 more before)']]);
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
-test('five seconds later the next is written', () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
+const told = () => written.mock.calls.map(([line]: unknown[]) => line);
+
+test('of a reason there is one line in five seconds, then how many more there were', () => {
   const warn = createWarn();
-  warn('first');
-  now.mockReturnValue(5999);
-  warn('second');
-  now.mockReturnValue(6000);
-  warn('third');
-  expect(written.mock.calls).toEqual([['first'], ['third (and 1 more before)']]);
+  for (const path of ['/a', '/b', '/c']) warn('Next could not make a page', path);
+  expect(told()).toEqual(['Next could not make a page: /a']);
+  jest.advanceTimersByTime(5000);
+  expect(told().slice(1)).toEqual(['Next could not make a page (2 more in 5 s)']);
+  jest.advanceTimersByTime(5000);
+  warn('Next could not make a page', '/d');
+  expect(told().slice(2)).toEqual(['Next could not make a page: /d']);
 });
 
-test('an address that is a secret in itself is not written down, counted lines or not', () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
+test('one reason hides no other', () => {
   const warn = createWarn();
-  const secret = `Next could not make /boleto/${'aB3_-'.repeat(12)}: Error`;
-  for (const text of [secret, secret]) warn(text);
-  now.mockReturnValue(7000);
-  warn(secret);
-  const told = 'Next could not make /boleto/…: Error';
-  expect(written.mock.calls).toEqual([[told], [`${told} (and 1 more before)`]]);
+  for (let time = 0; time < 1000; time += 1) warn('Refused: two-hosts');
+  warn('Next could not make a page', '/home');
+  expect(told()).toEqual(['Refused: two-hosts', 'Next could not make a page: /home']);
+});
+
+test('reasons without number are one', () => {
+  const warn = createWarn();
+  for (let time = 0; time < 1000; time += 1) warn(`Reason ${time}`);
+  expect(told()).toHaveLength(201);
+});
+
+test('an address that is a secret in itself is not written down', () => {
+  createWarn()('Next could not make a page', `/boleto/${'aB3_-'.repeat(12)}: Error`);
+  expect(told()).toEqual(['Next could not make a page: /boleto/…: Error']);
 });

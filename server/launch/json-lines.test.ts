@@ -54,6 +54,24 @@ test('lines of blanks alone are not passed on, nor what a process that writes no
   expect(noted).toEqual([['log', 'Ready']]);
 });
 
+test('what Next says of each page that it cannot make is said once, lines of the shop every time', async () => {
+  const stderr = new PassThrough();
+  passOnAsJson({ stdout: null, stderr } as never);
+  const own = '{"event":"purchase-sent"}';
+  for (let page = 0; page < 100; page += 1) {
+    const id = (0xabcdef_000000 + page).toString(16).padStart(24, '6');
+    stderr.write(`Error: Raffle ${id} could not be loaded\n    at chunk.js:1:${page}\n${own}\n`);
+  }
+  stderr.end();
+  await once(stderr, 'close');
+  const lines = noted.map(([, line]) => line);
+  expect(lines.filter((line) => line === own)).toHaveLength(100);
+  expect(lines.filter((line) => line !== own)).toEqual([
+    expect.stringContaining('could not be loaded'),
+    '    at chunk.js:1:0',
+  ]);
+});
+
 describe('of a shop that sells', () => {
   const { log, warn, error } = console;
   const written: [string, string][] = [];

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { format, stripVTControlCharacters } from 'node:util';
+import { withoutRepeats } from '../http/repeats';
 
 // As pino counts them.
 const LEVELS = { log: 30, warn: 40, error: 50 } as const;
@@ -29,10 +30,17 @@ export function passOnAsJson({ stdout, stderr }: ChildProcess): void {
     ['error', stderr],
   ] as const) {
     if (!stream) continue;
+    const say = withoutRepeats((line) => console[method](line));
     createInterface({ input: stream }).on('line', (line) => {
-      if (line.trim()) console[method](line);
+      if (isJson(line)) console[method](line);
+      else if (line.trim()) say(withoutNames(line), line);
     });
   }
+}
+
+/** Next tells of a page that it cannot make in ten lines, with what the visitor asked for in the first. */
+function withoutNames(line: string): string {
+  return line.slice(0, 300).replace(/[\da-f]{8,}|\d+/gi, '…');
 }
 
 function isJson(text: string): boolean {

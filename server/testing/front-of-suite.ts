@@ -32,7 +32,7 @@ export function frontOfSuite() {
         files: FILES,
         isHttps: true,
         transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
-        warn: (message) => warnings.push(message),
+        warn: (reason, detail) => warnings.push([reason, detail].filter(Boolean).join(': ')),
       }),
     );
     Object.assign(suite, { next, front, warnings });

@@ -181,8 +181,8 @@ export const network = [
   {
     name: 'a stranger locks a buyer out',
     file: 'lib/http/buyer-limits.ts',
-    find: '`${client} national-id ${nationalId}`',
-    replace: '`national-id ${nationalId}`',
+    find: 'name: `${name} ${mark}`',
+    replace: 'name: mark',
     tests: ['lib/http/buyer-limits.test.ts'],
   },
   {

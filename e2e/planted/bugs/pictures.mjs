@@ -55,8 +55,8 @@ export const pictures = [
   {
     name: 'each crawler has the card made anew',
     file: 'lib/images/preview-store.ts',
-    find: 'const card = await cards.forceFetch(key, { context: () => makeCard(answer.value, draw) });',
-    replace: 'const card = await makeCard(answer.value, draw);',
+    find: 'const card = await cards.forceFetch(key, { context: () => makeCard(answer.value, draw, client) });',
+    replace: 'const card = await makeCard(answer.value, draw, client);',
     tests: ['lib/images/preview-store.test.ts'],
   },
   {

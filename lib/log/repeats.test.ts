@@ -1,0 +1,70 @@
+import pino from 'pino';
+import { asRequest } from './current-request';
+import { logger } from './logger';
+import { everyTime } from './repeats';
+import { warnSeldom } from './warn-seldom';
+
+type Line = { event: string; leftOut?: number; trace?: string };
+
+let lines: Line[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lines = [];
+  const stream = { write: (line: string) => lines.push(JSON.parse(line) as Line) };
+  Object.assign(logger, { level: 'info', [pino.symbols.streamSym]: stream });
+});
+afterEach(() => {
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+});
+
+const told = () => lines.map(({ event, leftOut }) => (leftOut ? `${event} +${leftOut}` : event));
+
+test('of a reason there is one line in five seconds, then how many were left out', () => {
+  for (let time = 0; time < 1000; time += 1) {
+    logger.info({ event: 'request-refused', reason: 'not-found' });
+  }
+  expect(told()).toEqual(['request-refused']);
+  jest.advanceTimersByTime(5000);
+  logger.info({ event: 'request-refused', reason: 'not-found' });
+  expect(told()).toEqual(['request-refused', 'request-refused +999']);
+  jest.advanceTimersByTime(5000);
+  expect(told()).toEqual(['request-refused', 'request-refused +999', 'request-refused +1']);
+});
+
+test('once it is quiet the next is written at once', () => {
+  logger.warn({ event: 'quiet' });
+  jest.advanceTimersByTime(5000);
+  logger.warn({ event: 'quiet' });
+  expect(told()).toEqual(['quiet', 'quiet']);
+});
+
+test.each<[string, object, object]>([
+  ['another reason', { reason: 'busy' }, { reason: 'forbidden' }],
+  ['another rule', { rule: 'look' }, { rule: 'draw' }],
+  ['another status', { status: 500 }, { status: 503 }],
+  ['another error', { error: 'TypeError' }, { error: 'RangeError' }],
+])('%s has a line of its own', (name, one, other) => {
+  for (const said of [one, other]) logger.warn({ event: name, ...said });
+  expect(told()).toEqual([name, name]);
+});
+
+test('another route has a line of its own', async () => {
+  for (const route of ['tickets', 'payments']) {
+    await asRequest({ requestId: route, route }, async () => logger.info({ event: 'by-route' }));
+  }
+  expect(lines).toHaveLength(2);
+});
+
+test('what a visitor makes up does not make another reason', () => {
+  for (const file of ['a', 'b', 'c']) logger.warn({ event: 'upload-unavailable', file });
+  expect(told()).toEqual(['upload-unavailable']);
+});
+
+test('what is said every time is never left out, nor what is rare by itself', () => {
+  for (const trace of ['A', 'B', 'C']) logger.info(everyTime({ event: 'purchase-sent', trace }));
+  for (const method of ['Zelle', 'Pago Móvil']) warnSeldom({ event: 'rate-unreadable', method });
+  expect(lines.map(({ trace }) => trace).filter(Boolean)).toEqual(['A', 'B', 'C']);
+  expect(told().filter((event) => event === 'rate-unreadable')).toHaveLength(2);
+});
