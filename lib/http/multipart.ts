@@ -2,11 +2,13 @@ import 'server-only';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import type { Upload } from './create-upload-slots';
 import { measuredBody } from './measured-body';
 import { newReceiptFile } from './receipt-files';
+import { requestBody } from './request-body';
 
 type MultipartLimits = {
   field: string;
@@ -38,14 +40,15 @@ export async function readMultipart(
   upload: Upload,
 ): Promise<MultipartResult> {
   const type = request.headers.get('content-type') ?? '';
-  if (!request.body || !BOUNDARY.test(type)) return refused('bad-request');
+  if (!BOUNDARY.test(type)) return refused('bad-request');
   const maxBytes = limits.maxFieldBytes + limits.maxFileBytes + ENVELOPE_BYTES;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused('too-large');
 
   const parser = parserFor(type, limits);
-  if (!parser) return refused('bad-request');
+  const body = parser && requestBody(request);
+  if (!parser || !body) return refused('bad-request');
   const { file, discard } = newReceiptFile();
-  const found = await receive(request.body, parser, file, { ...limits, maxBytes }, upload);
+  const found = await receive(body, parser, file, { ...limits, maxBytes }, upload);
   if (found.ok) return { ok: true, form: { text: found.text, file, discard } };
   await discard();
   return found;
@@ -73,7 +76,7 @@ function parserFor(type: string, limits: MultipartLimits): BusboyInstance | null
 }
 
 async function receive(
-  body: ReadableStream,
+  body: ReadableStream<Uint8Array>,
   parser: BusboyInstance,
   file: string,
   limits: MultipartLimits & { maxBytes: number },
@@ -109,7 +112,7 @@ async function receive(
 
   try {
     await pipeline(
-      Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
+      Readable.fromWeb(body),
       measuredBody({
         maxBytes: limits.maxBytes,
         onBytes: upload.received,

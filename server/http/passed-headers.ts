@@ -47,6 +47,11 @@ function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return length === undefined ? {} : { 'content-length': length };
 }
 
+export function hasBody(headers: OutgoingHttpHeaders): boolean {
+  const { 'transfer-encoding': chunked, 'content-length': length = '0' } = headers;
+  return chunked !== undefined || length !== '0';
+}
+
 /** Next takes `Content-Length` away from handlers; those that know it say `X-Content-Length`. */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const { 'x-content-length': length, vary, ...rest } = withoutOneHop(headers);

@@ -10,13 +10,15 @@ import type { TransformHtml } from '../next-seam/transform-html';
 import { isHtml, passTransformed } from './pass-transformed';
 import { relayedLife } from './cache-control';
 import { wantsDocument } from './last-resort';
-import { answerHeaders, requestHeaders } from './passed-headers';
+import { answerHeaders, hasBody, requestHeaders } from './passed-headers';
 import { sendUnavailable } from './unavailable';
 import type { Upstream } from './upstream';
 
 // Less than Next keeps an idle connection, so that none is taken while it is being closed there.
 const IDLE_MS = 30_000;
 const SILENCE_MS = 120_000;
+// As much as nginx lets through in `deploy/nginx.conf`.
+const MOST_DROPPED_BYTES = 20 * 2 ** 20;
 
 export type Relay = (
   req: IncomingMessage,
@@ -33,17 +35,21 @@ export function createRelay(
   transformHtml: TransformHtml,
   headersFor = requestHeaders,
 ): Relay {
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
+  const shared = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
 
   return function relay(req, res, watch) {
     const { host, port } = upstream();
+    const headers = headersFor(req.headers, req.socket.remoteAddress ?? '');
+    // Next may answer before it has read a body, and the rest would hold up the next request on that connection.
+    const isAlone = hasBody(headers);
     const outgoing = ask({
-      agent,
+      agent: isAlone ? false : shared,
       host,
       port,
       method: req.method,
       path: req.url,
-      headers: headersFor(req.headers, req.socket.remoteAddress ?? ''),
+      // Closed below once the answer is here: Next would close at once, and a reset can overtake an answer.
+      headers: isAlone ? { ...headers, connection: 'keep-alive' } : headers,
       timeout: SILENCE_MS,
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error('upstream is silent')));
@@ -53,7 +59,7 @@ export function createRelay(
       if (watch?.(answer)) answer.resume();
       else if (isHtml(answer)) void passTransformed(answer, res, transformHtml);
       else passBack(answer, res);
-      answer.once('end', () => dropRest(req));
+      if (isAlone) answer.once('close', () => outgoing.destroy());
     });
     outgoing.on('error', () => {
       if (isAnswered) return;
@@ -63,6 +69,7 @@ export function createRelay(
     res.once('close', () => {
       if (!res.writableFinished) outgoing.destroy();
     });
+    res.once('finish', () => dropRest(req));
     sendBody(req, outgoing);
   };
 }
@@ -74,9 +81,14 @@ function sendBody(req: IncomingMessage, outgoing: ClientRequest): void {
   });
 }
 
-// A browser that still sends would never look at an answer.
+/** A browser that still sends would never look at an answer: the rest is dropped, or cut off where it has no end. */
 function dropRest(req: IncomingMessage): void {
+  let bytes = 0;
   req.unpipe();
+  req.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_DROPPED_BYTES) req.socket.destroy();
+  });
   req.resume();
 }
 

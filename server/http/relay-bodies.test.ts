@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { KNOWN_CONTRACT } from '../next-seam/page-contract';
+import { createTransformHtml } from '../next-seam/transform-html';
+import { ask } from '../testing/ask';
+import { listen, listenWith, type Listening } from '../testing/listen';
+import { createFront } from './front';
+
+const MEGABYTE = 2 ** 20;
+/** More than Node reads ahead, less than the kernel takes in: all of it is sent before the answer comes. */
+const BODY = Buffer.alloc(300_000, 7);
+const THINKING_MS = 20;
+
+let upstream: Listening;
+let front: Listening;
+let answer: RequestListener;
+let connections: Set<Socket>;
+
+beforeEach(async () => {
+  connections = new Set();
+  upstream = await listenWith((req, res) => answer(req, res));
+  upstream.server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  front = await listen(
+    createFront({
+      upstream: () => ({ host: '127.0.0.1', port: upstream.port }),
+      files: new Map(),
+      isHttps: false,
+      transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+      warn: () => {},
+    }),
+  );
+});
+
+afterEach(async () => {
+  await front.close();
+  await upstream.close();
+});
+
+const BODY_AND_NEXT = Buffer.concat([
+  Buffer.from(`POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`),
+  BODY,
+  Buffer.from('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+]);
+
+/** Like a route of Next that refuses in the middle of a body: it never reads the rest. */
+const refuseInTheMiddle: RequestListener = (req, res) => {
+  if (req.method === 'GET' && !req.headers['content-length']) {
+    res.end('honesto');
+    return;
+  }
+  req.once('data', async () => {
+    req.pause();
+    await pause(THINKING_MS);
+    res.writeHead(400).end('no');
+  });
+};
+
+const bodies: [string, { method: string; headers: Record<string, string> }][] = [
+  ['with a length', { method: 'POST', headers: { 'content-length': String(BODY.length) } }],
+  ['in chunks', { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }],
+  ['of a GET', { method: 'GET', headers: { 'content-length': String(BODY.length) } }],
+  [
+    'announced and waited with',
+    { method: 'POST', headers: { 'content-length': String(BODY.length), expect: '100-continue' } },
+  ],
+];
+
+test.each(bodies)(
+  'a body %s that is refused in its middle holds up nobody: twenty, and twenty right behind',
+  async (_, asked) => {
+    answer = refuseInTheMiddle;
+    const path = '/api/x';
+    const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
+    const refused = await twenty(() => ask(front.origin, { ...asked, path, body: BODY }));
+    expect(refused.map(({ status, text: told }) => `${status} ${told}`)).toEqual(
+      Array(20).fill('400 no'),
+    );
+    const honest = await twenty(() => ask(front.origin, { path }));
+    expect(honest.map(({ text: told }) => told)).toEqual(Array(20).fill('honesto'));
+  },
+);
+
+test('the connection of a body to Next is closed after its answer, that of other requests is kept', async () => {
+  answer = refuseInTheMiddle;
+  await ask(front.origin, { path: '/api/x' });
+  expect(connections.size).toBe(1);
+  const [kept] = connections;
+  let other: Socket | undefined;
+  answer = async (req, res) => {
+    other = req.socket;
+    res.end(await text(req));
+  };
+  await ask(front.origin, { method: 'POST', path: '/api/x', body: 'x' });
+  expect(other).not.toBe(kept);
+  if (!other?.destroyed) await once(other as Socket, 'close');
+  expect([...connections]).toEqual([kept]);
+});
+
+test('the next request on a connection is answered after one that was refused in its middle', async () => {
+  answer = refuseInTheMiddle;
+  const socket = connect(front.port, '127.0.0.1');
+  socket.write(BODY_AND_NEXT);
+  expect(await text(socket)).toMatch(/400 Bad Request[\s\S]*\r\nno\r\n[\s\S]*200 OK[\s\S]*honesto/);
+});
+
+test('so it is where Next goes away in the middle of a body', async () => {
+  answer = (req, res) => {
+    if (req.method === 'GET') res.end('honesto');
+    else req.once('data', () => req.socket.destroy());
+  };
+  const socket = connect(front.port, '127.0.0.1');
+  socket.write(BODY_AND_NEXT);
+  expect(await text(socket)).toMatch(/503 Service Unavailable[\s\S]*200 OK[\s\S]*honesto/);
+});
+
+test('what a sender goes on sending without end after its answer is cut off', async () => {
+  answer = refuseInTheMiddle;
+  const socket = connect(front.port, '127.0.0.1');
+  const isCut = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
+  socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const chunk = Buffer.concat([
+    Buffer.from('10000\r\n'),
+    Buffer.alloc(65_536),
+    Buffer.from('\r\n'),
+  ]);
+  let sent = 0;
+  const send = () => {
+    while (!socket.destroyed && socket.write(chunk)) sent += chunk.length;
+  };
+  socket.on('drain', send);
+  send();
+  socket.resume();
+  await isCut;
+  expect(sent).toBeLessThan(100 * MEGABYTE);
+});
