@@ -44,7 +44,7 @@ const telephone: Check = {
   wants: 'a phone number such as +58 241 000 0000',
 };
 const email: Check = {
-  accepts: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+  accepts: (value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
   wants: 'an e-mail address',
 };
 const pixels: Check = {

@@ -5,9 +5,10 @@ import { environment } from '@/lib/env';
 /** From the end of `X-Forwarded-For`, which the front writes, past `TRUSTED_PROXIES` only. IPv6: the /64. */
 export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
   const proxies = trustedNetworks(trusted);
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(plainAddress);
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
   let client = 'unknown';
-  for (const hop of hops.reverse()) {
+  for (const text of hops.reverse()) {
+    const hop = plainAddress(text);
     const version = isIP(hop);
     if (!version) break;
     client = hop;
@@ -43,7 +44,8 @@ function plainAddress(text: string): string {
   const hop = text.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop;
   const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;
-  return withoutPort.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const [withoutZone = ''] = withoutPort.split('%');
+  return withoutZone.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function network64(address: string): string {

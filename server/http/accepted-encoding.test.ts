@@ -21,6 +21,10 @@ test.each([
   ['xbr, gzipped', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
+  [`br${' '.repeat(15_000)};${' '.repeat(100)}q=0${' '.repeat(15_000)}, gzip`, 'gzip'],
+  [`br${';'.repeat(15_000)}`, 'br'],
+  [`${','.repeat(15_000)}gzip`, 'gzip'],
+  [`br${'='.repeat(15_000)}`, 'identity'],
 ])('who accepts %j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -1,14 +1,10 @@
 import type { Encoding } from '../cache/sendable';
 
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepted = (header ?? '')
+export function acceptedEncoding(header = ''): Encoding {
+  const accepted = header
+    .toLowerCase()
     .split(',')
-    .map((item) =>
-      item
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
+    .map((item) => item.split(';').map((part) => part.trim()))
     .filter(([, weight]) => !weight || Number(weight.replace('q=', '')) > 0)
     .map(([name]) => name);
   if (accepted.includes('br')) return 'br';

@@ -14,8 +14,7 @@ export type RefusedAddress = 'too-long' | 'wrong-method' | 'two-hosts' | 'bad-ad
 const LONGEST_URL = 4096;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const API = /^\/api(\/|$)/;
-// A raffle's address may end as a file's.
-const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)|^(?!\/rifa\/).*\.[^/]*$/;
+const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)/;
 const PRIVATE = /^\/boleto\/./;
 // What servers disagree about.
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
@@ -51,8 +50,13 @@ export function requestKind(req: IncomingMessage): RequestKind {
       : { kind: 'refused', reason: 'wrong-method', headers: { Allow: 'GET, HEAD' } };
   }
   if (PRIVATE.test(path) && !isForRouter(headers)) return { kind: 'private' };
-  if (NOT_A_PAGE.test(path)) return { kind: 'file', path };
+  if (NOT_A_PAGE.test(path) || isFileName(path)) return { kind: 'file', path };
   return isForRouter(headers) ? { kind: 'other' } : { kind: 'page', path, search };
+}
+
+/** A raffle's address may end like a file's. */
+function isFileName(path: string): boolean {
+  return !path.startsWith('/rifa/') && path.slice(path.lastIndexOf('/')).includes('.');
 }
 
 function hasTwoHosts(rawHeaders: string[]): boolean {

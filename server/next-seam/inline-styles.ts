@@ -6,7 +6,7 @@
 export type StyleOf = (address: string) => string | undefined;
 
 const STYLESHEET =
-  /<link\b(?=[^>]*\srel="stylesheet")(?=[^>]*\shref="(\/_next\/static\/[^"?]+)[^"]*")[^>]*>/gi;
+  /<link\b(?=[^>]*\srel="stylesheet")(?=[^>]*\shref="(\/_next\/static\/[^"?]+)(?:\?[^"]*)?")[^>]*>/gi;
 
 const DISABLED = '<link disabled=""';
 
