@@ -78,6 +78,24 @@ test('what is right is said: admin API and its generation, a raffle, pictures, f
   ]);
 });
 
+test('what the owner wrote and nobody can sell by is told, raffle by raffle', async () => {
+  const odd = await demo.control.createRaffle({
+    name: 'Moto usada',
+    metodos: [
+      { name: 'Zelle', tasa: 1 },
+      { name: 'Pago Móvil', tasa: '1.050' },
+    ],
+    override: { monto: 'Bs 40', botones: [{ qty: 5, monto: '1,050' }] },
+  });
+  const { wrong } = await check({});
+  expect(wrong).toEqual([
+    'ADMIN_API_URL: "Moto usada": its price "Bs 40" is no number that the shop can read: it is not sold',
+    'ADMIN_API_URL: "Moto usada": the rate "1.050" of Pago Móvil could be two numbers: the method is not offered',
+    'ADMIN_API_URL: "Moto usada": the price "1,050" of its pack of "5" could be two numbers: it is not sold',
+  ]);
+  await demo.control.changeRaffle(odd.rifid, { override: { abierta: false } });
+});
+
 test('what only asking tells is told all at once', async () => {
   const { wrong } = await check({
     ADMIN_API_URL: 'http://127.0.0.1:9/api',

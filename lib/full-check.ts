@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { secondGeneration } from './admin-api/generation-2';
+import { raffleProblems } from './admin-api/raffle-problems';
 import { getRaffleForSale, listRaffles } from './admin-api/raffles';
 import { companyProfile } from './company';
 import { contentFolder, readContent } from './content/read-content';
@@ -17,6 +18,8 @@ import { borrowedWords, misspeltSettings, startProblems } from './startup-check'
 export type Finding = { ok: boolean; text: string };
 
 const PATIENCE_MS = 5000;
+/** Read one by one. */
+const MOST_RAFFLES = 20;
 
 const right = (text: string): Finding => ({ ok: true, text });
 const wrong = (text: string): Finding => ({ ok: false, text });
@@ -39,7 +42,7 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
 
 async function checkAdminApi(): Promise<Finding[]> {
   const { adminApiUrl, adminSellerId, adminApiToken } = environment();
-  const open = await listRaffles({ isOpen: true, limit: 1 });
+  const open = await listRaffles({ isOpen: true, limit: MOST_RAFFLES });
   if (!open.ok && open.reason === 'refused') {
     const seller = adminSellerId
       ? `of ADMIN_SELLER_ID ${adminSellerId}`
@@ -64,6 +67,7 @@ async function checkAdminApi(): Promise<Finding[]> {
   return [
     right(`ADMIN_API_URL: answers, ${generation} generation; "${first.name}" can be read`),
     ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no method to pay`)]),
+    ...(await raffleProblems(open.value)).map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
     ...(adminApiToken
       ? []
       : [wrong('ADMIN_API_TOKEN is not set: purchases may go on without a route')]),

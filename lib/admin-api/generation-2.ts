@@ -1,8 +1,9 @@
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import type { Pack } from '@/lib/raffle/types';
-import { buyerData, WEB_ROUTE_QUERY, type Generation } from './generation';
+import { buyerData, WEB_ROUTE_QUERY, type Generation, type Unreadable } from './generation';
 import { readMethods } from './payment-methods';
-import { amount, list, record, text } from './wire';
+import { asWritten, isUnreadable } from './read-number';
+import { amount, count, list, record, text } from './wire';
 
 /** Of the list beside the raffle; the methods in the raffle are out of date. */
 type Metodo = 'metid' | 'moneda' | 'nombre' | 'cuenta' | 'tasa';
@@ -28,11 +29,14 @@ export const secondGeneration: Generation = {
       rate: metodo.tasa,
       asItCame: metodo,
     }));
+    const read = readMethods(methods);
+    const packs = list<Boton>(botones);
     return {
-      ...readMethods(methods),
-      packs: list<Boton>(botones).flatMap((boton) => readPack(boton) ?? []),
-      minPerPurchase: count(min) ?? 1,
-      maxPerPurchase: Math.min(count(max) ?? MAX_TICKETS_PER_PURCHASE, MAX_TICKETS_PER_PURCHASE),
+      ...read,
+      unreadable: [...read.unreadable, ...packs.flatMap(unreadablePack)],
+      packs: packs.flatMap((boton) => readPack(boton) ?? []),
+      minPerPurchase: count(min) || 1,
+      maxPerPurchase: Math.min(count(max) || MAX_TICKETS_PER_PURCHASE, MAX_TICKETS_PER_PURCHASE),
     };
   },
 
@@ -59,7 +63,7 @@ function readPack({ qty, monto }: { [field in Boton]?: unknown }): Pack | null {
   return quantity && price ? { quantity, price } : null;
 }
 
-function count(value: unknown): number | null {
-  const number = amount(value);
-  return number !== null && Number.isInteger(number) && number > 0 ? number : null;
+function unreadablePack({ qty, monto }: { [field in Boton]?: unknown }): Unreadable[] {
+  if (!isUnreadable(qty) && !isUnreadable(monto)) return [];
+  return [{ field: 'pack', of: asWritten(qty), written: asWritten(monto) }];
 }

@@ -19,8 +19,12 @@ export type Generation = {
 export type Terms = {
   methods: SoldByMethod[];
   isInBaseCurrency: boolean;
+  unreadable: Unreadable[];
   packs: Pack[];
 } & Pick<Raffle, 'minPerPurchase' | 'maxPerPurchase'>;
+
+/** `of`: the method's name, or how many numbers a pack has. */
+export type Unreadable = { field: 'price' | 'pack' | 'rate'; of: string; written: string };
 
 /** `asItCame` never goes to the browser. */
 export type SoldByMethod = { method: PaymentMethod; asItCame: object };

@@ -37,12 +37,14 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     ['36,5', 36.5],
     ['36.5', 36.5],
     [' 40 ', 40],
+    ['1.050,25', 1050.25],
+    ['1,050.25', 1050.25],
     [1, 1],
   ])('a rate of %p is %p', async (tasa, rate) => {
     expect(await methodsOf({ name: 'Pago Móvil', tasa })).toMatchObject([{ rate }]);
   });
 
-  test.each([0, '0', -3, '-3', null, '', 'consultar', 'Bs 36', '1.234,56', undefined])(
+  test.each([0, '0', -3, '-3', null, '', 'consultar', 'Bs 36', '1.050', '1,050', undefined])(
     'a rate of %p takes the method out and leaves the others',
     async (tasa) => {
       const methods = await methodsOf({ name: 'Zelle', tasa }, { name: 'Pago Móvil', tasa: 40 });
@@ -82,6 +84,42 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
   test('one that cannot be named is left out', async () => {
     expect(await methodsOf({ name: '', cuenta: 'preguntar', tasa: 1 })).toEqual([]);
   });
+
+  test.each([
+    ['2,50', 2.5],
+    ['2.50', 2.5],
+    [{ $numberDecimal: '2.50' }, 2.5],
+    ['1.050,25', 1050.25],
+  ])('a price of %j sells at %p', async (monto, price) => {
+    const { raffle } = await read({ override: { monto } });
+    expect(raffle).toMatchObject({ price, isPending: false });
+  });
+
+  test.each(['1.050', '1,050', 'Bs 40', '-5', '1e3', { $numberDecimal: 'NaN' }])(
+    'a price of %j sells nothing, and the log says so once',
+    async (monto) => {
+      const warn = jest.spyOn(shop.logger, 'warn');
+      const { raffle, unreadable } = await read({ override: { monto } });
+      await shop.getRaffle(raffle.id);
+      await shop.listRaffles({ isOpen: true, limit: 100 });
+      expect(raffle).toMatchObject({ price: 0, isPending: true });
+      expect(unreadable).toMatchObject([{ field: 'price' }]);
+      const lines = warn.mock.calls.filter(([line]) => JSON.stringify(line).includes(raffle.id));
+      expect(lines).toEqual([
+        [expect.objectContaining({ event: 'amount-unreadable', field: 'price' })],
+      ]);
+      warn.mockRestore();
+    },
+  );
+
+  test.each([0, '0', null, ' '])(
+    'a price of %j is still to come, and nobody is told',
+    async (monto) => {
+      const { raffle, unreadable } = await read({ override: { monto } });
+      expect(raffle).toMatchObject({ price: 0, isPending: true });
+      expect(unreadable).toEqual([]);
+    },
+  );
 
   test('a price with more than two decimals is kept as it is', async () => {
     expect((await read({ monto: 1.333 })).raffle.price).toBe(1.333);

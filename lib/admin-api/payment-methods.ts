@@ -2,7 +2,8 @@ import 'server-only';
 import { accountKind } from '@/lib/raffle/account-details';
 import { warnSeldom } from '@/lib/log/warn-seldom';
 import { accountLines, plainLines } from '@/lib/raffle/plain-text';
-import type { SoldByMethod, Terms } from './generation';
+import type { SoldByMethod, Terms, Unreadable } from './generation';
+import { asWritten } from './read-number';
 import { rate as readRate, text } from './wire';
 
 type MethodFields = {
@@ -16,8 +17,11 @@ type MethodFields = {
 };
 
 /** Leaves out methods whose rate cannot be read: they would ask for a wrong amount. */
-export function readMethods(fields: MethodFields[]): Pick<Terms, 'methods' | 'isInBaseCurrency'> {
+export function readMethods(
+  fields: MethodFields[],
+): Pick<Terms, 'methods' | 'isInBaseCurrency' | 'unreadable'> {
   const methods: SoldByMethod[] = [];
+  const unreadable: Unreadable[] = [];
   const taken = new Set<string>();
   for (const field of fields) {
     const account = accountLines(text(field.account));
@@ -31,15 +35,20 @@ export function readMethods(fields: MethodFields[]): Pick<Terms, 'methods' | 'is
         event: 'payment-method-left-out',
         why,
         name: name ?? '',
-        rate: text(field.rate),
+        rate: asWritten(field.rate),
       });
+      if (name) unreadable.push({ field: 'rate', of: name, written: asWritten(field.rate) });
       continue;
     }
     const description = plainLines(text(field.description));
     const { currency, asItCame } = field;
     methods.push({ method: { id, name, description, account, currency, rate }, asItCame });
   }
-  return { methods, isInBaseCurrency: fields.every(({ rate }) => readRate(rate) === 1) };
+  return {
+    methods,
+    unreadable,
+    isInBaseCurrency: fields.every(({ rate }) => readRate(rate) === 1),
+  };
 }
 
 /** By id, or by a name that only one has: pages opened before ids came send names. */

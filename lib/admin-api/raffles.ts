@@ -1,17 +1,20 @@
 import 'server-only';
 import { environment } from '@/lib/env';
+import { warnSeldom } from '@/lib/log/warn-seldom';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { plainLines } from '@/lib/raffle/plain-text';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
-import type { Generation, RaffleAnswer, SoldByMethod } from './generation';
+import type { Generation, RaffleAnswer, SoldByMethod, Unreadable } from './generation';
 import { firstGeneration } from './generation-1';
 import { secondGeneration } from './generation-2';
 import { isAnothers, sellerOf } from './raffle-owner';
+import { asWritten, isUnreadable } from './read-number';
 import { callAdmin, readAdmin } from './transport';
 import {
   amount,
+  count,
   date,
   flag,
   imagePath,
@@ -55,6 +58,8 @@ export type RaffleForSale = {
   generation: Generation;
   methods: SoldByMethod[];
   isInBaseCurrency: boolean;
+  /** What the owner wrote and nobody can tell: not sold by. */
+  unreadable: Unreadable[];
 };
 
 /** Newest draw first. */
@@ -123,6 +128,7 @@ export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
   const id = text(rifa.rifid) || text(rifa._id);
   if (!isRaffleId(id) || isAnothers(rifa)) return null;
   const price = amount(rifa.monto) ?? 0;
+  if (isUnreadable(rifa.monto)) warnUnreadable(id, unreadablePrice(rifa));
   return {
     id,
     name: text(rifa.name),
@@ -140,9 +146,9 @@ export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
 /** Leaves out the seller's takings, which come with the counts. */
 function reshapeStats(stats: unknown): TicketCounts | null {
   const { Disponible, Apartado, Pagado } = record<'Disponible' | 'Apartado' | 'Pagado'>(stats);
-  const available = amount(Disponible);
-  const reserved = amount(Apartado);
-  const paid = amount(Pagado);
+  const available = count(Disponible);
+  const reserved = count(Apartado);
+  const paid = count(Pagado);
   if (available === null || reserved === null || paid === null) return null;
   return { total: available + reserved + paid, available, reserved, paid };
 }
@@ -154,11 +160,15 @@ export function recognizeGeneration({ metodos }: RaffleAnswer): Generation {
 
 function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
   const rifa: RaffleRecord = record(answer.rifa);
-  const summary = reshapeSummary(rifa);
-  if (!summary) return null;
+  const listed = reshapeSummary(rifa);
+  if (!listed) return null;
   const generation = recognizeGeneration(answer);
   const sellerId = sellerOf(rifa);
-  const { methods, isInBaseCurrency, ...terms } = generation.readTerms(answer);
+  const { methods, isInBaseCurrency, unreadable, ...terms } = generation.readTerms(answer);
+  const packs = unreadable.filter(({ field }) => field === 'pack');
+  for (const pack of packs) warnUnreadable(listed.id, pack);
+  // Without a pack that the admin API charges by, another total would be shown than charged.
+  const summary = { ...listed, isPending: listed.isPending || packs.length > 0 };
   return {
     raffle: {
       ...summary,
@@ -180,5 +190,14 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
     generation,
     methods,
     isInBaseCurrency,
+    unreadable: [...(isUnreadable(rifa.monto) ? [unreadablePrice(rifa)] : []), ...unreadable],
   };
+}
+
+function unreadablePrice({ monto }: RaffleRecord): Unreadable {
+  return { field: 'price', of: '', written: asWritten(monto) };
+}
+
+function warnUnreadable(raffleId: string, { field, of, written }: Unreadable) {
+  warnSeldom({ event: 'amount-unreadable', raffleId, field, of, written });
 }

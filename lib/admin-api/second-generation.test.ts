@@ -62,6 +62,27 @@ test.each([{ qty: 0, monto: 20 }, { qty: 2.5, monto: 20 }, { qty: 5, monto: 0 },
   },
 );
 
+test.each([
+  { qty: '5', monto: '20,50' },
+  { qty: 5, monto: { $numberDecimal: '20.50' } },
+])('%j is a pack of five at 20.5', async (boton) => {
+  const { rifid } = await demo.control.createRaffle({ override: { botones: [boton] } });
+  expect(await getRaffle(rifid)).toMatchObject({
+    value: { packs: [{ quantity: 5, price: 20.5 }], isPending: false },
+  });
+});
+
+test.each([
+  { qty: 5, monto: '1.050' },
+  { qty: 'cinco', monto: 20 },
+])('with %j, which it may charge by, a raffle sells nothing', async (boton) => {
+  const { rifid } = await demo.control.createRaffle({ override: { botones: [boton] } });
+  const sale = await getRaffleForSale(rifid);
+  expect(sale).toMatchObject({
+    value: { raffle: { packs: [], isPending: true }, unreadable: [{ field: 'pack' }] },
+  });
+});
+
 test('the share sold comes with a raffle, the seller’s takings do not', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 10, apartados: 3, pagados: 2 });
   const list = await listRaffles({ isOpen: true, limit: 100 });

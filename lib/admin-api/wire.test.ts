@@ -1,10 +1,11 @@
-import { amount, date, imagePath, imagePaths, rate } from './wire';
+import { amount, count, date, imagePath, imagePaths, rate } from './wire';
 
 test.each([
   ['40', 40],
   [36.55, 36.55],
   [' 36,55 ', 36.55],
   ['0.5', 0.5],
+  ['1.234,56', 1234.56],
 ])('a rate of %j is %j', (written, read) => {
   expect(rate(written)).toBe(read);
 });
@@ -19,7 +20,7 @@ test.each([
   '5.',
   '1e5',
   '0x10',
-  '1.234,56',
+  '1.234',
   'Bs 40',
   '40 Bs',
   null,
@@ -39,6 +40,16 @@ test.each([
   [12.5, 12.5],
 ])('an amount of %j is %d', (written, read) => {
   expect(amount(written)).toBe(read);
+});
+
+test.each([
+  ['12', 12],
+  [0, 0],
+  [2.5, null],
+  ['1.000', null],
+  ['dos', null],
+])('a count of %j is %p', (written, read) => {
+  expect(count(written)).toBe(read);
 });
 
 test.each([

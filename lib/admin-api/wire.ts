@@ -1,6 +1,9 @@
 import { endOfDrawDay } from '@/lib/raffle/draw-day';
 import type { ImagePath } from '@/lib/raffle/types';
 import { noteUpload } from './known-uploads';
+import { readNumber } from './read-number';
+
+export { readNumber as amount } from './read-number';
 
 export type Wire<Field extends string> = { readonly [name in Field]?: unknown };
 
@@ -25,16 +28,14 @@ export function flag(value: unknown): boolean {
   return value === true || word(value) === 'true';
 }
 
-export function amount(value: unknown): number | null {
-  if (value === null || value === '' || typeof value === 'boolean') return null;
-  const number = Number(value);
-  return Number.isFinite(number) && number >= 0 ? number : null;
+/** More than nothing: a rate of 0 would sell for nothing. */
+export function rate(value: unknown): number | null {
+  return readNumber(value) || null;
 }
 
-/** Positive, also with a decimal comma; otherwise null. */
-export function rate(value: unknown): number | null {
-  const digits = text(value).replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
+export function count(value: unknown): number | null {
+  const number = readNumber(value);
+  return Number.isInteger(number) ? number : null;
 }
 
 /** ISO 8601 in UTC, or null. A day without a time is that day in Caracas. */

@@ -90,6 +90,7 @@ export function exampleSale(
     generation: firstGeneration,
     methods: [{ method: METHOD, asItCame: { banco: 'Uno' } }],
     isInBaseCurrency: false,
+    unreadable: [],
     ...sale,
   };
 }

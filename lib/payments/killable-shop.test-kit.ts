@@ -104,6 +104,7 @@ export function saleOf(manner: Manner): RaffleForSale {
     generation: manner === 'collision' ? secondGeneration : firstGeneration,
     methods: METHODS,
     isInBaseCurrency: true,
+    unreadable: [],
   };
 }
 

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import type { Unreadable } from './generation';
+import { getRaffleForSale } from './raffles';
+
+/** What in the open raffles the owner wrote and the shop cannot sell by, a sentence for each. */
+export async function raffleProblems(
+  raffles: Pick<RaffleSummary, 'id' | 'name'>[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { id, name } of raffles) {
+    const sale = await getRaffleForSale(id);
+    if (!sale.ok) continue;
+    problems.push(
+      ...sale.value.unreadable.map((unreadable) => `"${name}": ${sentence(unreadable)}`),
+    );
+  }
+  return problems;
+}
+
+function sentence({ field, of, written }: Unreadable): string {
+  const isTwofold = /^\d{1,3}[.,]\d{3}$/.test(written);
+  const why = isTwofold ? 'could be two numbers' : 'is no number that the shop can read';
+  if (field === 'rate') return `the rate "${written}" of ${of} ${why}: the method is not offered`;
+  const what =
+    field === 'pack' ? `the price "${written}" of its pack of "${of}"` : `its price "${written}"`;
+  return `${what} ${why}: it is not sold`;
+}

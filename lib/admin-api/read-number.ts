@@ -1,0 +1,57 @@
+import 'server-only';
+
+/** Beyond it not every cent has a number of its own. */
+const LARGEST = 1e12;
+const LONGEST = 40;
+
+const GROUPED = {
+  '.': /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
+  ',': /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
+  ' ': /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d+))?$/,
+};
+const ONE_SEPARATOR = /^(\d+)[.,](\d+)$/;
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const EXTENDED_JSON = ['$numberDecimal', '$numberDouble', '$numberInt', '$numberLong'];
+
+/**
+ * Zero or more, as numbers, texts and the objects of MongoDB's extended JSON say it. Null where it cannot be read, and
+ * where it could be two numbers: `1.050` is a thousand and fifty to one who types it, and one to a program.
+ */
+export function readNumber(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : (ofExtendedJson(value) ?? ofText(value));
+  return number !== null && number >= 0 && number <= LARGEST ? number : null;
+}
+
+function ofText(value: unknown): number | null {
+  if (typeof value !== 'string' || value.length > LONGEST) return null;
+  const written = value.trim().replace(/\s/g, ' ');
+  if (/^\d+$/.test(written)) return Number(written);
+  if (AMBIGUOUS.test(written)) return null;
+  for (const grouped of [...Object.values(GROUPED), ONE_SEPARATOR]) {
+    const [, whole, decimals = '0'] = grouped.exec(written) ?? [];
+    if (whole !== undefined) return Number(`${whole.replace(/\D/g, '')}.${decimals}`);
+  }
+  return null;
+}
+
+/** `{"$numberDecimal": "1.050"}` is written by a program: its point is always the decimal one. */
+function ofExtendedJson(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const [[name, written] = [], ...others] = Object.entries(value);
+  if (name === undefined || others.length > 0 || !EXTENDED_JSON.includes(name)) return null;
+  const isNumber =
+    typeof written === 'string' && /^\d{1,40}(\.\d{1,40})?(E[+-]?\d{1,3})?$/i.test(written);
+  return isNumber ? Number(written) : null;
+}
+
+/** Of something written that cannot be read the owner is told; nothing is no mistake. */
+export function isUnreadable(value: unknown): boolean {
+  const isNothing = value === null || asWritten(value) === '';
+  return !isNothing && readNumber(value) === null;
+}
+
+/** For the log. */
+export function asWritten(value: unknown): string {
+  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return written.trim().slice(0, LONGEST);
+}
