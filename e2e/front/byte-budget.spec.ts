@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { version } from 'next/package.json';
 import { expect, test } from '../fixtures/shop';
 import { watchArrivals } from '../support/arrivals';
-import { bareNextBytes } from '../support/bare-next';
+import bareNext from '../support/bare-next.json';
 import { launchOptions } from '../support/launch-options';
 
 const KIB = 1024;
@@ -32,7 +33,8 @@ test('a raffle page keeps its byte budget until the first tap', async ({
   request,
   createRaffle,
 }) => {
-  const ofNext = await bareNextBytes();
+  const { bytes: ofNext } = bareNext;
+  expect(bareNext.version, 'run node e2e/support/measure-bare-next.mjs').toBe(version);
   const raffle = await createRaffle({
     name: NAME,
     descripcion: 'Camioneta doble cabina, automática, diésel. '.repeat(4),
