@@ -6,9 +6,11 @@ import {
   capture,
   emptyFile,
   heicHeader,
+  largestPhoto,
   noisyPhoto,
   pngBomb,
   renamedPdf,
+  scrolledCapture,
   svg,
   upsideDown,
 } from './support/receipts';
@@ -42,6 +44,31 @@ test('a photo of 48 megapixels and 12 MB becomes a small JPEG @purchase', async 
     width: 1600,
     height: 1200,
   });
+});
+
+test('a photo of 108 megapixels, held upright, becomes a small JPEG @purchase', async ({
+  createRaffle,
+  payment,
+}) => {
+  await openPayment(payment, createRaffle);
+  await payment.pick(await largestPhoto());
+  const picture = await prepared(payment);
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 1600,
+  });
+});
+
+test('a scrolled capture keeps the width in which it can be read @purchase', async ({
+  createRaffle,
+  payment,
+}) => {
+  await openPayment(payment, createRaffle);
+  await payment.pick(await scrolledCapture());
+  const picture = await prepared(payment);
+  expect(picture.length).toBeLessThan(1_200_000);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 9000 });
 });
 
 test('a photo taken upside down is sent upright and without its EXIF @purchase', async ({

@@ -29,6 +29,16 @@ export async function noisyPhoto(width: number, height: number, quality: number)
   );
 }
 
+export async function scrolledCapture(): Promise<Picture> {
+  return jpeg(await sharp(paper(1080, 9000)).jpeg().toBuffer());
+}
+
+/** From a sensor of 108 megapixels, lying as EXIF tells. */
+export async function largestPhoto(): Promise<Picture> {
+  const photo = sharp({ ...paper(12_000, 9000), limitInputPixels: false });
+  return jpeg(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer());
+}
+
 /** Red above and blue below when held upright; stored the other way round, as EXIF tells. */
 export async function upsideDown(): Promise<Picture> {
   const half = { width: 200, height: 150, channels: 3 as const };

@@ -75,6 +75,13 @@ const USABLE: [string, () => Promise<Buffer>][] = [
     () => plain(900, 1600).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   ],
   ['a transparent PNG', () => plain(1600, 900).ensureAlpha(0).png().toBuffer()],
+  [
+    'half a photo',
+    async () => {
+      const whole = await noisy(1600, 900).jpeg().toBuffer();
+      return whole.subarray(0, whole.length / 2);
+    },
+  ],
   ['a photo that is all noise', () => noisy(1600, 900).jpeg({ quality: 95 }).toBuffer()],
   ['a picture of black and white dots', () => dotted(1200, 630).png().toBuffer()],
 ];

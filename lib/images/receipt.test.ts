@@ -67,9 +67,45 @@ test.each([
   });
 });
 
-test('a photo cut in the middle is refused', async () => {
+test('a scrolled capture keeps the width in which it can be read', async () => {
+  const result = await receive(await photo(1080, 9000).png().toBuffer());
+  const picture = await sharp(result.ok ? result.jpeg : undefined).metadata();
+  expect(picture).toMatchObject({ width: 1080, height: 9000 });
+});
+
+test('one that lies on its side stands upright before its size is chosen', async () => {
+  const capture = photo(9000, 1080).withMetadata({ orientation: 6 });
+  const result = await receive(await capture.jpeg().toBuffer());
+  const picture = await sharp(result.ok ? result.jpeg : undefined).metadata();
+  expect(picture).toMatchObject({ width: 1080, height: 9000 });
+});
+
+const halves = async () => {
+  const red = await photo(900, 450).png().toBuffer();
+  const create = { width: 900, height: 900, channels: 3, background: '#0000ff' } as const;
+  return sharp({ create }).composite([{ input: red, gravity: 'north' }]);
+};
+
+const CUT: [string, () => Promise<Buffer>][] = [
+  ['a JPEG', async () => (await halves()).jpeg().toBuffer()],
+  ['a progressive JPEG', async () => (await halves()).jpeg({ progressive: true }).toBuffer()],
+  ['a PNG', async () => (await halves()).png({ compressionLevel: 0 }).toBuffer()],
+];
+
+test.each(CUT)('%s without its end is decoded as far as it goes', async (_what, make) => {
+  const whole = await make();
+  const result = await receive(whole.subarray(0, whole.length * 0.75));
+  const picture = sharp(result.ok ? result.jpeg : undefined);
+  const area = { left: 450, top: 100, width: 1, height: 1 };
+  const [red = 0, , blue = 0] = await picture.extract(area).raw().toBuffer();
+  expect(red).toBeGreaterThan(150);
+  expect(blue).toBeLessThan(100);
+});
+
+test('a photo of which nothing but its head is there is refused', async () => {
   const whole = await photo(900, 900).jpeg().toBuffer();
-  expect(await receive(whole.subarray(0, whole.length / 2))).toMatchObject({
+  const head = whole.subarray(0, whole.indexOf(Buffer.from([0xff, 0xda])));
+  expect(await receive(head)).toMatchObject({
     ok: false,
     reason: 'not-an-image',
     msg: expect.stringMatching(/dañada/),

@@ -19,7 +19,7 @@ const PROBLEMS = {
 
 const TOO_MUCH = /pixel limit|memory|security limit/i;
 
-/** JPEG, at most 1600 px, without metadata. Trusts neither name nor type, and checks the cost before decoding. */
+/** JPEG, as large as `receiptSize`, without metadata. Trusts neither name nor type, and checks the cost before decoding. */
 export async function encodeReceipt(file: string, client: string): Promise<ReceiptResult> {
   const read = await readHeader(file);
   if (!read.ok) return toApiError('not-an-image', PROBLEMS[read.reason]);

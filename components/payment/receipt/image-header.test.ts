@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readImageHeader } from './prepare-receipt';
+import { readImageHeader } from './image-header';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });

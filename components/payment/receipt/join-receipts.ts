@@ -1,3 +1,5 @@
+import { drawableScale } from '@/lib/raffle/receipt-size';
+
 type Size = { width: number; height: number };
 
 const GAP = 24;
@@ -33,10 +35,12 @@ export async function joinReceipts(first: Blob, second: Blob): Promise<Blob | nu
     const [one, other] = await Promise.all([createImageBitmap(first), createImageBitmap(second)]);
     const layout = joinedLayout(one, other);
     const canvas = document.createElement('canvas');
-    canvas.width = layout.width;
-    canvas.height = layout.height;
+    const scale = drawableScale(layout);
+    canvas.width = Math.round(layout.width * scale);
+    canvas.height = Math.round(layout.height * scale);
     const context = canvas.getContext('2d');
     if (!context) return null;
+    context.scale(scale, scale);
     context.fillStyle = '#fff';
     context.fillRect(0, 0, layout.width, layout.height);
     context.drawImage(one, 0, 0);

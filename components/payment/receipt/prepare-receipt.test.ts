@@ -16,9 +16,12 @@ test('a photo is sent as its smaller copy', async () => {
   expect(await prepareReceipt(asBlob(await jpeg), works)).toEqual({ ok: true, picture: copy });
 });
 
-test('a photo that cannot be made smaller is sent as it is', async () => {
+test('a photo that cannot be made smaller is sent as it is, out of memory', async () => {
   const photo = asBlob(await jpeg);
-  expect(await prepareReceipt(photo, fails)).toEqual({ ok: true, picture: photo });
+  const prepared = await prepareReceipt(photo, fails);
+  const sent = prepared.ok ? prepared.picture : new Blob();
+  expect(Buffer.from(await sent.arrayBuffer())).toEqual(await jpeg);
+  expect(sent).not.toBe(photo);
 });
 
 test('a photo that cannot be made smaller and weighs over 15 MB is refused', async () => {
@@ -41,23 +44,79 @@ test.each([
   expect(works).not.toHaveBeenCalled();
 });
 
-test('a picture with more pixels than a phone can hold is refused without being opened', async () => {
-  const bomb = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'teal' } })
-    .png()
+async function sized(kind: 'jpeg' | 'png', width: number, height: number) {
+  const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'teal' } })
+    .toFormat(kind)
     .toBuffer();
-  bomb.writeUInt32BE(30_000, 16);
-  bomb.writeUInt32BE(30_000, 20);
-  expect(await prepareReceipt(asBlob(bomb), works)).toEqual({
-    ok: false,
-    problem: 'too-many-pixels',
-  });
+  if (kind === 'png') {
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+  } else {
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    bytes.writeUInt16BE(height, at + 5);
+    bytes.writeUInt16BE(width, at + 7);
+  }
+  return asBlob(bytes);
+}
+
+test.each([
+  ['png', 8001, 8000],
+  ['png', 30_000, 30_000],
+  ['jpeg', 16_321, 12_300],
+  ['jpeg', 65_535, 65_535],
+] as const)('a %s of %d by %d is refused without being opened', async (kind, width, height) => {
+  const refused = { ok: false, problem: 'too-many-pixels' };
+  expect(await prepareReceipt(await sized(kind, width, height), works)).toEqual(refused);
   expect(works).not.toHaveBeenCalled();
 });
 
-test('a file that went away after it was picked is told, not waited for', async () => {
-  const gone = {
-    size: 9,
-    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')) }),
+test.each([
+  ['108', 12_000, 9000],
+  ['200', 16_320, 12_240],
+])('a photo of %s megapixels is sent small or not at all', async (_megapixels, width, height) => {
+  const photo = await sized('jpeg', width, height);
+  expect(await prepareReceipt(photo, works)).toEqual({ ok: true, picture: copy });
+  expect(works).toHaveBeenCalledWith({ picture: photo, isHuge: true });
+  const refused = { ok: false, problem: 'too-many-pixels' };
+  expect(await prepareReceipt(photo, fails)).toEqual(refused);
+});
+
+test('a photo of 64 megapixels is opened as any other', async () => {
+  await prepareReceipt(await sized('jpeg', 8000, 8000), works);
+  expect(works).toHaveBeenCalledWith(expect.objectContaining({ isHuge: false }));
+});
+
+const gone = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
+
+/** As phones hand out what lies in a cloud. */
+function fileInCloud({ size, part, whole }: { size: number; part: Read; whole: Read }): Blob {
+  return {
+    size,
+    type: 'image/jpeg',
+    slice: () => ({ arrayBuffer: part }),
+    arrayBuffer: whole,
   } as unknown as Blob;
-  expect(await prepareReceipt(gone, works)).toEqual({ ok: false, problem: 'unreadable' });
+}
+
+type Read = () => Promise<ArrayBuffer>;
+
+test('a file that went away after it was picked is told, not waited for', async () => {
+  const file = fileInCloud({ size: 9, part: gone, whole: gone });
+  expect(await prepareReceipt(file, works)).toEqual({ ok: false, problem: 'unreadable' });
+});
+
+test.each([
+  ['refuses its parts', 9, gone],
+  ['tells no size', 0, async () => new ArrayBuffer(0)],
+])('a file of a cloud that %s is taken whole', async (_what, size, part) => {
+  const whole = async () => new Uint8Array(await jpeg).buffer;
+  const prepared = await prepareReceipt(fileInCloud({ size, part, whole }), fails);
+  const sent = prepared.ok ? prepared.picture : new Blob();
+  expect(Buffer.from(await sent.arrayBuffer())).toEqual(await jpeg);
+});
+
+test('a file that a cloud began and does not end is told before it is sent', async () => {
+  const head = async () => new Uint8Array(await jpeg).buffer;
+  const file = fileInCloud({ size: 9, part: head, whole: gone });
+  expect(await prepareReceipt(file, fails)).toEqual({ ok: false, problem: 'unreadable' });
 });

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { HEADER_BYTES, readImageHeader } from './image-header';
 
 type ReceiptProblem =
-  'unreadable' | 'empty' | 'pdf' | 'not-a-picture' | 'too-many-pixels' | 'heic' | 'too-heavy';
+  | 'late'
+  | 'unreadable'
+  | 'empty'
+  | 'pdf'
+  | 'not-a-picture'
+  | 'too-many-pixels'
+  | 'heic'
+  | 'too-heavy';
+
+const PATIENCE_MS = 20_000;
 
 /** From the picked file to the picture that would be sent. Of two picks the later one counts. */
 export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
@@ -16,11 +26,17 @@ export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
     setTurn(own);
     setPreparing(true);
     setProblem(null);
+    const tell = (told: ReceiptProblem | null) => {
+      setPreparing(false);
+      setProblem(told);
+    };
+    // A cloud may never give the file; one that comes late is taken all the same.
+    const late = setTimeout(() => own === latest.current && tell('late'), PATIENCE_MS);
     const prepared = await prepareReceipt(file, shrinkInWorker);
+    clearTimeout(late);
     if (own !== latest.current) return;
-    setPreparing(false);
+    tell(prepared.ok ? null : prepared.problem);
     if (prepared.ok) onPrepared(prepared.picture);
-    else setProblem(prepared.problem);
   }
 
   return { turn, isPreparing, problem, pick };
@@ -46,62 +62,85 @@ export function useAwaitedReceipt(
 }
 
 const MAX_ORIGINAL_BYTES = 15 * 1024 * 1024;
-/** Above what phones take (50 megapixels), below what would exhaust one. */
+/** Above this a picture held whole would exhaust a phone, and the shop refuses it. */
 const MAX_PIXELS = 64_000_000;
+/** Of the largest sensors, 16320 by 12240. */
+const MAX_SENSOR_PIXELS = 200_000_000;
 
 export const receiptProblemText: Record<ReceiptProblem, string> = {
+  late: 'Tu teléfono no termina de entregarnos la imagen. Elígela otra vez; si está en la nube, descárgala primero o tómale una captura de pantalla y sube esa.',
   unreadable:
     'No pudimos leer la imagen. Elígela otra vez, o toma una captura de pantalla y súbela.',
   empty: 'El archivo está vacío. Vuelve a guardar la captura y elígela otra vez.',
   pdf: 'Es un PDF. Ábrelo, toma una captura de pantalla del comprobante y súbela.',
   'not-a-picture':
     'Ese archivo no es una foto. Sube una captura de pantalla o una foto (JPG o PNG).',
-  'too-many-pixels':
-    'La imagen es demasiado grande. Ábrela, toma una captura de pantalla y sube la captura.',
+  'too-many-pixels': 'La imagen es demasiado grande. Tómale una captura de pantalla y sube esa.',
   heic: 'Este teléfono no puede leer fotos HEIC. Abre la foto, toma una captura de pantalla y súbela.',
-  'too-heavy': 'La imagen pesa más de 15 MB. Toma una captura de pantalla y sube la captura.',
+  'too-heavy': 'La imagen pesa más de 15 MB. Tómale una captura de pantalla y sube esa.',
 };
 
 type PreparedReceipt = { ok: true; picture: Blob } | { ok: false; problem: ReceiptProblem };
 
-type Shrink = (picture: Blob) => Promise<Blob | null>;
+export type Shrinking = { picture: Blob; isHuge: boolean };
+
+type Shrink = (asked: Shrinking) => Promise<Blob | null>;
 
 /**
  * What is sent for a picked file: its smaller copy, or the file itself when the browser cannot make
  * one. Refuses only what the shop could not read either.
  */
 export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<PreparedReceipt> {
-  if (file.size === 0) return refused('empty');
-  const head = await firstBytes(file);
-  if (!head) return refused('unreadable');
+  const opened = await open(file);
+  if (!opened) return refused('unreadable');
+  const { picture, head } = opened;
+  if (head.byteLength === 0) return refused('empty');
   const { kind, size } = readImageHeader(new Uint8Array(head));
   if (kind === 'pdf') return refused('pdf');
   if (kind === 'svg' || kind === 'unknown') return refused('not-a-picture');
-  if (size && size.width * size.height > MAX_PIXELS) return refused('too-many-pixels');
+  const pixels = size ? size.width * size.height : 0;
+  const isHuge = pixels > MAX_PIXELS;
+  if (isHuge && (kind !== 'jpeg' || pixels > MAX_SENSOR_PIXELS)) return refused('too-many-pixels');
 
-  const copy = await shrink(file);
+  const copy = await shrink({ picture, isHuge });
   if (copy) return { ok: true, picture: copy };
+  if (isHuge) return refused('too-many-pixels');
   if (kind === 'heic') return refused('heic');
   if (kind === 'avif' || kind === 'gif') return refused('not-a-picture');
-  if (file.size > MAX_ORIGINAL_BYTES) return refused('too-heavy');
-  return { ok: true, picture: file };
+  if (picture.size > MAX_ORIGINAL_BYTES) return refused('too-heavy');
+  // In memory, because what lies in a cloud may be out of reach when it is sent.
+  const whole = await bytesOf(picture);
+  return whole
+    ? { ok: true, picture: new Blob([whole], { type: file.type }) }
+    : refused('unreadable');
 }
 
+type Opened = { picture: Blob; head: ArrayBuffer };
+
 /** Null for what was moved or erased after it was picked, or lies in a cloud out of reach. */
-const firstBytes = (file: Blob): Promise<ArrayBuffer | null> =>
-  file
-    .slice(0, HEADER_BYTES)
-    .arrayBuffer()
-    .catch(() => null);
+async function open(file: Blob): Promise<Opened | null> {
+  const head = await bytesOf(file.slice(0, HEADER_BYTES));
+  if (head && head.byteLength > 0) return { picture: file, head };
+  // Some clouds give a file as a whole or not at all, and tell no size.
+  const whole = await bytesOf(file);
+  return (
+    whole && { picture: new Blob([whole], { type: file.type }), head: whole.slice(0, HEADER_BYTES) }
+  );
+}
+
+function bytesOf(part: Blob): Promise<ArrayBuffer | null> {
+  return part.arrayBuffer().catch(() => null);
+}
 
 function refused(problem: ReceiptProblem): PreparedReceipt {
   return { ok: false, problem };
 }
 
-const SHRINK_MS = 20_000;
+/** Less than the patience, so that the picture itself still goes in time. */
+const SHRINK_MS = 18_000;
 
 /** The smaller copy of a picture, made off the page's thread; null when it cannot be made. */
-function shrinkInWorker(picture: Blob): Promise<Blob | null> {
+function shrinkInWorker(asked: Shrinking): Promise<Blob | null> {
   return new Promise((resolve) => {
     let worker: Worker | null = null;
     const finish = (copy: Blob | null) => {
@@ -114,57 +153,9 @@ function shrinkInWorker(picture: Blob): Promise<Blob | null> {
       worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => finish(data));
       worker.addEventListener('error', () => finish(null));
-      worker.postMessage(picture);
+      worker.postMessage(asked);
     } catch {
       finish(null);
     }
   });
-}
-
-/** What a picked file is, told from its first bytes; its name and declared type may lie. */
-type ImageHeader = {
-  kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'pdf' | 'unknown';
-  /** Null where these bytes do not tell. */
-  size: { width: number; height: number } | null;
-};
-
-const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
-const AVIF_BRANDS = ['avif', 'avis'];
-
-/** Enough of a file to pass the EXIF block and thumbnail that phones write before the size. */
-const HEADER_BYTES = 256 * 1024;
-
-export function readImageHeader(bytes: Uint8Array): ImageHeader {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-
-  if (text(0, 3) === '\u00ff\u00d8\u00ff') return { kind: 'jpeg', size: jpegSize(view) };
-  if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return { kind: 'png', size: pngSize(view) };
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return { kind: 'webp', size: null };
-  if (text(0, 4) === 'GIF8') return { kind: 'gif', size: null };
-  if (text(0, 5) === '%PDF-') return { kind: 'pdf', size: null };
-  if (text(4, 8) === 'ftyp') {
-    const brand = text(8, 12);
-    if (HEIC_BRANDS.includes(brand)) return { kind: 'heic', size: null };
-    if (AVIF_BRANDS.includes(brand)) return { kind: 'avif', size: null };
-  }
-  if (/<svg[\s>]/i.test(text(0, 1024))) return { kind: 'svg', size: null };
-  return { kind: 'unknown', size: null };
-}
-
-function pngSize(view: DataView): ImageHeader['size'] {
-  if (view.byteLength < 24) return null;
-  return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** Walks the segments to the start of frame, where JPEG keeps its size. */
-function jpegSize(view: DataView): ImageHeader['size'] {
-  let at = 2;
-  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    const isStartOfFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isStartOfFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += 2 + view.getUint16(at + 2);
-  }
-  return null;
 }

@@ -3,12 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { useAwaitedReceipt, useReceiptPick } from './prepare-receipt';
 
 /** Told by its first bytes; when these can be read is for the test to say. */
-function fileOf(head: string) {
+function fileOf(head: string, type = '') {
   let read: () => void = () => undefined;
   const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
-  const file = new File([head], 'capture');
+  const file = new File([head], 'capture', { type });
   const isRead = new Promise<ArrayBuffer>((resolve) => (read = () => resolve(bytes.buffer)));
-  Object.assign(file, { slice: () => ({ arrayBuffer: () => isRead }) });
+  Object.assign(file, { slice: () => ({ arrayBuffer: () => isRead }), arrayBuffer: () => isRead });
   return { file, read: () => act(async () => read()) };
 }
 
@@ -27,7 +27,7 @@ function open() {
 
 test('of two pictures the one that was picked later counts, whichever is ready first', async () => {
   const { onPrepared, pick, now } = open();
-  const [first, second] = [fileOf(JPEG), fileOf(JPEG)];
+  const [first, second] = [fileOf(JPEG, 'first'), fileOf(JPEG, 'second')];
   await pick(first.file);
   await pick(second.file);
   await second.read();
@@ -35,7 +35,8 @@ test('of two pictures the one that was picked later counts, whichever is ready f
   expect(now().isPreparing).toBe(false);
   await first.read();
   await settled();
-  expect(onPrepared.mock.calls).toEqual([[second.file]]);
+  expect(onPrepared).toHaveBeenCalledTimes(1);
+  expect(onPrepared.mock.lastCall?.[0].type).toBe('second');
 });
 
 test('a refusal is said until another file is picked, the same one too', async () => {
@@ -54,6 +55,36 @@ test('a refusal is said until another file is picked, the same one too', async (
   await pick(pdf.file);
   await settled();
   expect(now()).toMatchObject({ problem: 'pdf', turn: 3 });
+});
+
+test('a file that never comes is told after 20 s; one that comes late is taken', async () => {
+  const { onPrepared, pick, now } = open();
+  const slow = fileOf(JPEG);
+  await pick(slow.file);
+  await act(() => jest.advanceTimersByTimeAsync(19_999));
+  expect(now()).toMatchObject({ isPreparing: true, problem: null });
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(now()).toMatchObject({ isPreparing: false, problem: 'late' });
+  await slow.read();
+  await settled();
+  expect(now()).toMatchObject({ isPreparing: false, problem: null });
+  expect(onPrepared).toHaveBeenCalledTimes(1);
+});
+
+test('whoever picks again while a file does not come hears no more of it', async () => {
+  const { onPrepared, pick, now } = open();
+  const slow = fileOf(JPEG, 'slow');
+  await pick(slow.file);
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  const other = fileOf(JPEG, 'other');
+  await pick(other.file);
+  await other.read();
+  await settled();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await slow.read();
+  await settled();
+  expect(now()).toMatchObject({ isPreparing: false, problem: null });
+  expect(onPrepared.mock.calls.map(([picture]) => picture.type)).toEqual(['other']);
 });
 
 test('a picker that was closed without a choice changes nothing', async () => {

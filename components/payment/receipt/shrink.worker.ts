@@ -1,4 +1,7 @@
-self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+import { receiptSize } from '@/lib/raffle/receipt-size';
+import type { Shrinking } from './prepare-receipt';
+
+self.addEventListener('message', async ({ data }: MessageEvent<Shrinking>) => {
   try {
     self.postMessage(await shrinkPicture(data));
   } catch {
@@ -6,21 +9,21 @@ self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   }
 });
 
-const LONG_SIDE = 1600;
 const TARGET_BYTES = 300_000;
+/** A scrolled capture has as many more bytes as it has more pixels. */
+const TARGET_PIXELS = 1600 * 1600;
 const QUALITIES = [0.82, 0.72, 0.62, 0.52, 0.42];
+/** Twice the long side, because decoders halve. */
+const HUGE_SIDE = 3200;
 
 /**
  * A copy that a person can still read and a slow line can carry: a JPEG of about 300 kB, upright,
  * without the metadata of the original. Throws where the browser cannot decode or draw it.
  */
-async function shrinkPicture(picture: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(bitmap.width * scale)),
-    Math.max(1, Math.round(bitmap.height * scale)),
-  );
+async function shrinkPicture({ picture, isHuge }: Shrinking): Promise<Blob> {
+  const bitmap = await (isHuge ? openHuge(picture) : openUpright(picture));
+  const { width, height } = receiptSize(bitmap);
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No 2D canvas');
   // JPEG has no transparency: what shows through is paper, not black.
@@ -30,10 +33,30 @@ async function shrinkPicture(picture: Blob): Promise<Blob> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
 
+  const target = TARGET_BYTES * Math.max(1, (width * height) / TARGET_PIXELS);
   let copy = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITIES[0] });
   for (const quality of QUALITIES.slice(1)) {
-    if (copy.size <= TARGET_BYTES) break;
+    if (copy.size <= target) break;
     copy = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   }
   return copy;
+}
+
+function openUpright(picture: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(picture, { imageOrientation: 'from-image' });
+}
+
+/** Decodes it small at once: whole, 200 megapixels take 800 MB. Not every browser can. */
+async function openHuge(picture: Blob): Promise<ImageBitmap> {
+  const decoder = new ImageDecoder({
+    data: picture.stream(),
+    type: 'image/jpeg',
+    desiredWidth: HUGE_SIDE,
+    desiredHeight: HUGE_SIDE,
+  });
+  const { image } = await decoder.decode();
+  const bitmap = await createImageBitmap(image);
+  image.close();
+  decoder.close();
+  return bitmap;
 }

@@ -1,11 +1,13 @@
+import { receiptSize } from '../../raffle/receipt-size';
 import { openPicture } from './sharp';
 
-const LONGEST_SIDE = 1600;
 const QUALITY = 80;
 
-export function reencodeReceipt(file: string, maxPixels: number): Promise<Buffer> {
-  return openPicture(file, { limitInputPixels: maxPixels })
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+export async function reencodeReceipt(file: string, maxPixels: number): Promise<Buffer> {
+  const picture = openPicture(file, { limitInputPixels: maxPixels });
+  const { autoOrient } = await picture.metadata();
+  return picture
+    .resize({ ...receiptSize(autoOrient), fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: QUALITY })

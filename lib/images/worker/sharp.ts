@@ -14,7 +14,7 @@ sharp.unblock({
 /** Above the 50.1 million of the largest phone cameras. */
 const MAX_PIXELS = 64e6;
 
-/** Decodes nothing yet: broken bytes fail later. */
+/** Decodes nothing yet, later what is there: phones show a picture without its end too. */
 export function openPicture(source: Uint8Array | string, options: SharpOptions = {}): Sharp {
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options }).autoOrient();
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'none', ...options }).autoOrient();
 }

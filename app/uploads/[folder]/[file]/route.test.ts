@@ -115,6 +115,11 @@ const ODD: [string, () => Promise<Buffer>, { width: number; height: number }][] 
     () => photo(600, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     { width: 640, height: 480 },
   ],
+  [
+    'a photo without its last bytes',
+    async () => (await photo(800, 600).jpeg().toBuffer()).subarray(0, -50),
+    { width: 640, height: 480 },
+  ],
   ['one dot', () => photo(1, 1).png().toBuffer(), { width: 1, height: 1 }],
 ];
 
