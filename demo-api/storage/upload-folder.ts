@@ -19,7 +19,8 @@ export type UploadFolder = {
 
 export const NO_IMAGE = 'no-image';
 
-const PLAIN_NAME = /^[\w-][\w.-]*$/;
+/** Whatever letters it has, marks that nobody sees among them: a real one takes the names that people give. */
+const PLAIN_NAME = /^[^./\\\p{Cc}\p{Cs}][^/\\\p{Cc}\p{Cs}]*$/u;
 
 export function openUploadFolder(root: string): UploadFolder {
   const place = (...names: string[]): string | null =>

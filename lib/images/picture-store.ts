@@ -47,9 +47,11 @@ const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
 
 /** Rejects with `ConversionsBusy`. */
 export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
-  return originals.forceFetch(`${address.folder}/${address.file}`, {
-    context: { address, client },
-  });
+  return originals.forceFetch(originalKeyOf(address), { context: { address, client } });
+}
+
+function originalKeyOf({ folder, file }: UploadAddress): string {
+  return `${folder}/${file}`;
 }
 
 /** Rejects with `ConversionsBusy`. */
@@ -62,7 +64,7 @@ export function isPictureKept(wanted: Wanted): boolean {
 }
 
 function keyOf({ address, width, format }: Wanted): string {
-  return `${address.folder}/${address.file}?${width}.${format}`;
+  return `${originalKeyOf(address)}?${width}.${format}`;
 }
 
 async function make({ address, width, format, client }: Wanted & Asking): Promise<StoredPicture> {
@@ -75,6 +77,9 @@ async function make({ address, width, format, client }: Wanted & Asking): Promis
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;
     logger.warn({ event: 'picture-unreadable', ...address, problem: String(error) });
+    // Else each width and format would take as long again as this one.
+    const missing = { ok: false, reason: 'missing' } as const;
+    originals.set(originalKeyOf(address), missing, { ttl: RETRY_MS.missing });
     return placeholder(width, format, 'missing');
   }
 }

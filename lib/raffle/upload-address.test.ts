@@ -1,6 +1,18 @@
 import { uploadAddress, uploadAddressOf } from './upload-address';
 
-test.each(['moto.jpg', 'a1b2c3', 'Foto de María (2).jpeg', '100%.png'])('%s is a file', (file) => {
+test.each([
+  'moto.jpg',
+  'a1b2c3',
+  'Foto de María (2).jpeg',
+  '100%.png',
+  'moto\u200b.jpg',
+  'mo\u00adto.jpg',
+  '\u202emoto.jpg',
+  'moto\ufeff.jpg',
+  'moto 🏍️.jpg',
+  'moto\u{e000}.jpg',
+  'moto\u{1fadf}.jpg',
+])('%j is a file', (file) => {
   expect(uploadAddress('rifa', file)).toEqual({ folder: 'rifa', file });
   expect(uploadAddressOf(`/uploads/rifa/${encodeURIComponent(file)}`)).toEqual({
     folder: 'rifa',
@@ -8,12 +20,23 @@ test.each(['moto.jpg', 'a1b2c3', 'Foto de María (2).jpeg', '100%.png'])('%s is 
   });
 });
 
-test.each(['', '.', '..', '../x.jpg', '..\\x.jpg', 'a/b.jpg', '.env', 'a\u0000.jpg', 'a\n.jpg'])(
-  '%j is no file name',
-  (file) => {
-    expect(uploadAddress('rifa', file)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '.',
+  '..',
+  '../x.jpg',
+  '..\\x.jpg',
+  'a/b.jpg',
+  'a\u200b/b.jpg',
+  '.env',
+  'a\u0000.jpg',
+  'a\n.jpg',
+  'a\u007f.jpg',
+  'a\u0085.jpg',
+  'moto \ud83c.jpg',
+])('%j is no file name', (file) => {
+  expect(uploadAddress('rifa', file)).toBeNull();
+});
 
 test('a name too long for any file system is refused', () => {
   expect(uploadAddress('rifa', 'a'.repeat(200))).not.toBeNull();

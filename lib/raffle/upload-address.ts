@@ -10,8 +10,9 @@ export function uploadAddress(folder: string, file: string): UploadAddress | nul
   return known && isFileName(file) ? { folder: known, file } : null;
 }
 
+/** Marks that nobody sees are letters of a name as any other; control characters and half emojis are not. */
 function isFileName(text: string): boolean {
-  return text.length <= MAX_NAME_LENGTH && /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(text);
+  return text.length <= MAX_NAME_LENGTH && /^[^./\\\p{Cc}\p{Cs}][^/\\\p{Cc}\p{Cs}]*$/u.test(text);
 }
 
 export function uploadAddressOf(path: string): UploadAddress | null {

@@ -48,7 +48,9 @@ function openUpright(picture: Blob): Promise<ImageBitmap> {
 
 /** Decodes it small at once: whole, 200 megapixels take 800 MB. Not every browser can. */
 async function openHuge(picture: Blob): Promise<ImageBitmap> {
-  const decoder = new ImageDecoder({
+  const { ImageDecoder: Decoder } = self as { ImageDecoder?: typeof ImageDecoder };
+  if (!Decoder) throw new Error('No decoder that makes smaller pictures');
+  const decoder = new Decoder({
     data: picture.stream(),
     type: 'image/jpeg',
     desiredWidth: HUGE_SIDE,

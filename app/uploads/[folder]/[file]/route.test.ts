@@ -38,6 +38,16 @@ function photo(width = 1200, height = 900) {
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(2);
 }
 
+test.each(['moto\u200b', 'mo\u00adto', '\u202emoto', 'Foto de María 🏍️ 100%'])(
+  '%j is fetched as the admin API names it',
+  async (name) => {
+    const file = await put(await photo(300, 200).jpeg().toBuffer(), name);
+    const answer = await ask('rifa', file, '?w=192');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await look(answer)).toMatchObject({ width: 192 });
+  },
+);
+
 async function look(answer: Response) {
   const { format, width, height, compression } = await sharp(await answer.bytes()).metadata();
   return { format: compression === 'av1' ? 'avif' : format, width, height };
@@ -193,6 +203,17 @@ test.each([
   const answer = await ask('rifa', file, '?w=192');
   await demo.control.removeFault(fault);
   expect(answer.headers.get('cache-control')).toBe(cacheControl);
+});
+
+test('a picture that cannot be decoded is tried once, not once a width', async () => {
+  const bytes = Buffer.from(drawing(99999, 99999));
+  const file = await put(bytes);
+  jest.mocked(convertOwn).mockClear();
+  for (const width of [96, 192, 384]) await ask('rifa', file, `?w=${width}`);
+  const tried = jest
+    .mocked(convertOwn)
+    .mock.calls.filter(([, asked]) => 'bytes' in asked && bytes.equals(asked.bytes));
+  expect(tried).toHaveLength(1);
 });
 
 test('300 phones at once make one download and one conversion', async () => {
