@@ -7,6 +7,7 @@ import { logger } from '@/lib/log/logger';
 import { countAdminCall } from '@/lib/metrics/metrics';
 import { noteAnswer } from './guarded-reads';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
+import { parseAnswer } from './parse-answer';
 import { record, text, type Wire } from './wire';
 
 type AnyAnswer = Wire<'ok' | 'msg' | 'rechazados'>;
@@ -82,9 +83,7 @@ async function send<Answer extends Wire<string>>(call: Call): Promise<AdminResul
     });
     status = response.status;
     const answer = await limitedBody(response.body, MAX_ANSWER_BYTES, signal);
-    return answer
-      ? readAnswer<Answer>(status, answer.toString())
-      : adminFailure('garbled', { status });
+    return answer ? readAnswer<Answer>(status, answer) : adminFailure('garbled', { status });
   } catch (error) {
     return adminFailure(reasonOf(error), { status });
   }
@@ -94,25 +93,20 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 function readAnswer<Answer extends Wire<string>>(
   status: number,
-  answer: string,
+  answer: Buffer,
 ): AdminResult<Answer> {
-  const body = parse(answer);
+  const body = asRecord(parseAnswer(answer));
   // What a broken server says of itself is for nobody who buys.
   if (status >= 500) return adminFailure('broken', { status });
   if (!body) return adminFailure('garbled', { status });
   if (status >= 400 || body.ok === false) {
-    return adminFailure('refused', { status, msg: text(body.msg) || null, body });
+    return adminFailure('refused', { status, msg: text(body.msg, 'message') || null, body });
   }
   return { ok: true, value: body as Answer };
 }
 
-function parse(answer: string): AnyAnswer | null {
-  try {
-    const body: unknown = JSON.parse(answer);
-    return typeof body === 'object' && body !== null ? record<keyof AnyAnswer>(body) : null;
-  } catch {
-    return null;
-  }
+function asRecord(body: unknown): AnyAnswer | null {
+  return typeof body === 'object' && body !== null ? record<keyof AnyAnswer>(body) : null;
 }
 
 const NEVER_CONNECTED = new Set([

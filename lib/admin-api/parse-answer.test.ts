@@ -1,0 +1,24 @@
+import { parseAnswer } from './parse-answer';
+
+const parsed = (text: string) => parseAnswer(Buffer.from(text));
+
+test.each([
+  ['with a byte order mark', '\ufeff{"ok":true}', { ok: true }],
+  ['of many signs in a text', `["${'[{,\\"\\\\'.repeat(300_000)}"]`, expect.any(Array)],
+  ['of 100 levels', '['.repeat(100) + ']'.repeat(100), expect.any(Array)],
+  ['of 100 lists in a row', `[${'[],'.repeat(100)}1]`, expect.any(Array)],
+])('JSON %s is read', (_how, text, value) => {
+  expect(parsed(text)).toEqual(value);
+});
+
+test.each([
+  ['none', '<html>'],
+  ['cut off', '{"ok":tr'],
+  ['cut off in a text', '["a\\'],
+  ['nothing', ''],
+  ['deeper than 100 levels', '['.repeat(101) + ']'.repeat(101)],
+  ['of more values than any answer has', `[${'0,'.repeat(200_001)}0]`],
+  ['of more records than any answer has', `[${'{}'.repeat(200_001)}`],
+])('JSON that is %s is not read', (_how, text) => {
+  expect(parsed(text)).toBeNull();
+});
