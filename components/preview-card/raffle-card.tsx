@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@/lib/company';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';
-import { clip, plainText } from '@/lib/raffle/plain-text';
+import { clip } from '@/lib/raffle/plain-text';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { CARD_COLORS, CardFrame, ShopLine } from './card-frame';
 import { printable } from './printable';
@@ -24,7 +24,7 @@ const NAME = {
 } as const;
 
 export function RafflePreviewCard({ raffle, company }: Props) {
-  const name = clip(printable(plainText(raffle.name)), LONGEST_NAME) || 'Rifa';
+  const name = clip(printable(raffle.name), LONGEST_NAME) || 'Rifa';
   return (
     <CardFrame>
       <ShopLine name={printable(company.name)} />

@@ -3,7 +3,7 @@ import { lastGood } from '@/lib/cache/last-good';
 import { sharedRead } from '@/lib/cache/shared-read';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
-import { queryRaffles, reshapeSummary } from './raffles';
+import { queryRaffles, readRaffles, reshapeSummary, type RaffleRecord } from './raffles';
 import { date, imagePaths } from './wire';
 
 const PAGE = 200;
@@ -17,19 +17,22 @@ export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
     for (let offset = 0; found.size < MAX_RAFFLES; offset += PAGE) {
       const page = await queryRaffles({ isOpen, offset, limit: PAGE });
       if (!page.ok) return page;
-      for (const rifa of page.value) {
-        const summary = reshapeSummary(rifa);
-        if (!summary) continue;
-        found.set(summary.id, {
-          ...summary,
-          gallery: imagePaths(rifa.img, 'rifa'),
-          updatedAt: date(rifa.updatedAt),
-        });
-      }
+      for (const raffle of readRaffles(page.value, reshapeListed)) found.set(raffle.id, raffle);
       if (page.value.length < PAGE) break;
     }
   }
   return { ok: true, value: [...found.values()] };
+}
+
+function reshapeListed(rifa: RaffleRecord): ListedRaffle | null {
+  const summary = reshapeSummary(rifa);
+  return (
+    summary && {
+      ...summary,
+      gallery: imagePaths(rifa.img, 'rifa'),
+      updatedAt: date(rifa.updatedAt),
+    }
+  );
 }
 
 const listShared = sharedRead(listAllRaffles, { holdMs: HOLD_MS, maxEntries: 1 });

@@ -1,12 +1,13 @@
 import 'server-only';
 import { mapAtOnce } from '@/lib/queue';
 import type { Ticket, TicketPage } from '@/lib/raffle/types';
+import { MOST } from './bounds';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminFailure, AdminResult } from './failure';
 import { FREE, queryTickets } from './tickets';
 
 /** As many as a page of the grid has. */
-export const MOST_ROWS = 1000;
+export const MOST_ROWS = MOST.rows;
 
 /** Questions of one draw at the same time. */
 const AT_ONCE = 8;

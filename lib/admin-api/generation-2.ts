@@ -44,7 +44,7 @@ export const secondGeneration: Generation = {
     const { raffleId, request, method, accountId } = purchase;
     return {
       admin: accountId,
-      method: method.method.id,
+      method: record<Metodo>(method.asItCame).metid ?? method.method.id,
       tickets: request.tickets.map(({ id }) => ({ tid: id, rifa: raffleId })),
       ...buyerData(purchase),
     };

@@ -8,7 +8,7 @@ import type { PastResult, ResultsPage } from '@/lib/raffle/past-result';
 import type { RaffleSummary, Winner } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
-import { queryRaffles, reshapeSummary } from './raffles';
+import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 import { getWinner } from './tickets';
 
 const LIFETIME = 60;
@@ -37,9 +37,7 @@ export async function listPastResults({
   const query = { isOpen: false, offset, limit: RESULTS_PER_PAGE + 1 };
   const rifas = await throughCircuitBreaker(queryRaffles)(query);
   if (!rifas.ok) return rifas;
-  const raffles = rifas.value
-    .slice(0, RESULTS_PER_PAGE)
-    .flatMap((rifa) => reshapeSummary(rifa) ?? []);
+  const raffles = readRaffles(rifas.value.slice(0, RESULTS_PER_PAGE), reshapeSummary);
   const results = await Promise.all(raffles.map(withWinner));
   return { ok: true, value: { results, hasMore: rifas.value.length > RESULTS_PER_PAGE } };
 }

@@ -1,4 +1,5 @@
 import { warnSeldom } from '@/lib/log/warn-seldom';
+import { buyerSchema } from '@/lib/raffle/purchase-schema';
 import { findMethod, readMethods } from './payment-methods';
 
 jest.mock('@/lib/log/warn-seldom');
@@ -66,6 +67,46 @@ test('methods of one name, without ids, are counted', () => {
 test('a method left out for its rate does not change the ids of the others', () => {
   const zelle = { name: 'Zelle' };
   expect(idsOf(sold({ ...zelle, rate: 'consultar' }, zelle))).toEqual(['Zelle (2)']);
+});
+
+test.each([
+  ['two spaces', 'Pago  Móvil'],
+  ['a no-break space', 'Pago\u00a0Móvil'],
+  ['a tab', 'Pago\tMóvil'],
+  ['a line break', 'Pago\nMóvil'],
+  ['a space behind it', 'Pago Móvil '],
+  ['half an emoji', 'Pago \ud83d Móvil'],
+  ['markup', '<b>Pago</b> Móvil'],
+  ['an entity', 'Pago M&oacute;vil'],
+  ['201 letters', 'P'.repeat(201)],
+  ['5,000 letters', 'P'.repeat(5000)],
+  ['an emoji where it is cut', `${'P'.repeat(189)}😀`],
+])('a buyer can pay by a method without an id, %s in its name', async (_what, name) => {
+  const methods = sold({ name }, { name });
+  for (const [place, { method }] of methods.entries()) {
+    const asked = (await buyerSchema.validateAt('method', { method: method.id })) as string;
+    expect(findMethod(methods, asked)).toBe(methods[place]);
+  }
+});
+
+test.each(['Pago  Móvil', 'Pago\u00a0Móvil', '<b>Pago Móvil</b>'])(
+  'a page opened before an update names its method %j',
+  (asked) => {
+    const methods = sold({ name: asked }, { name: 'Zelle' });
+    expect(findMethod(methods, asked)).toBe(methods[0]);
+  },
+);
+
+test.each([
+  ['account', 501],
+  ['description', 2001],
+])('a method whose %s is of %i letters is left out, not cut', (field, length) => {
+  const zelle = { ...fields({ name: 'Zelle' }), [field]: '0'.repeat(length) };
+  jest.mocked(warnSeldom).mockClear();
+  expect(readMethods([zelle]).methods).toEqual([]);
+  expect(jest.mocked(warnSeldom).mock.calls).toEqual([
+    [{ event: 'payment-method-left-out', why: 'length', name: 'Zelle', rate: '1' }],
+  ]);
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import 'server-only';
 import { accountKind } from '@/lib/raffle/account-details';
 import { warnSeldom } from '@/lib/log/warn-seldom';
-import { accountLines, plainLines } from '@/lib/raffle/plain-text';
 import type { SoldByMethod, Terms, Unreadable } from './generation';
 import { asWritten } from './read-number';
-import { rate as readRate, text } from './wire';
+import { plainName, rate as readRate, wholeAccount } from './wire';
 
 type MethodFields = {
   id: unknown;
@@ -16,6 +15,9 @@ type MethodFields = {
   asItCame: object;
 };
 
+/** With the place behind it no longer than what a purchase may name. */
+const LONGEST_ID = 190;
+
 /** Leaves out methods whose rate cannot be read: they would ask for a wrong amount. */
 export function readMethods(
   fields: MethodFields[],
@@ -24,23 +26,25 @@ export function readMethods(
   const unreadable: Unreadable[] = [];
   const taken = new Set<string>();
   for (const field of fields) {
-    const account = accountLines(text(field.account));
-    const name = text(field.name) || accountKind(account);
+    const account = wholeAccount(field.account, 'account');
+    const description = wholeAccount(field.description, 'note');
+    const name = plainName(field.name) || accountKind(account ?? '');
     const rate = readRate(field.rate);
     // Counts those left out too: an id must not depend on a rate.
-    const id = distinct(text(field.id) || name || '', taken);
-    if (!name || rate === null) {
-      const why = name ? 'rate' : 'name';
+    const id = distinct(plainName(field.id) || (name ?? ''), taken);
+    if (!name || rate === null || account === null || description === null) {
+      const why = !name ? 'name' : rate === null ? 'rate' : 'length';
       warnSeldom({
         event: 'payment-method-left-out',
         why,
         name: name ?? '',
         rate: asWritten(field.rate),
       });
-      if (name) unreadable.push({ field: 'rate', of: name, written: asWritten(field.rate) });
+      if (name && rate === null) {
+        unreadable.push({ field: 'rate', of: name, written: asWritten(field.rate) });
+      }
       continue;
     }
-    const description = plainLines(text(field.description));
     const { currency, asItCame } = field;
     methods.push({ method: { id, name, description, account, currency, rate }, asItCame });
   }
@@ -53,12 +57,18 @@ export function readMethods(
 
 /** By id, or by a name that only one has: pages opened before ids came send names. */
 export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod | null {
-  const named = methods.filter(({ method }) => method.name === asked);
-  const known = methods.find(({ method }) => method.id === asked);
+  // As it is offered, also on pages that were opened when names were offered as they came.
+  const wanted = plainName(asked);
+  const named = methods.filter(({ method }) => method.name === wanted);
+  const known = methods.find(({ method }) => method.id === wanted);
   return known ?? (named.length === 1 ? named[0] : undefined) ?? null;
 }
 
-function distinct(id: string, taken: Set<string>): string {
+function distinct(written: string, taken: Set<string>): string {
+  const id = written
+    .slice(0, LONGEST_ID)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
   let own = id;
   for (let place = 2; taken.has(own); place += 1) own = `${id} (${place})`;
   taken.add(own);

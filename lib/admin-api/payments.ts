@@ -92,7 +92,7 @@ function named(value: unknown, tickets: PurchaseRequest['tickets']): string[] {
   const names = new Set(
     items.flatMap((item: unknown) => {
       const { tid, _id, numero } = record<'tid' | '_id' | 'numero'>(item);
-      return [item, tid, _id, numero].map(text).filter(Boolean);
+      return [item, tid, _id, numero].map((name) => text(name)).filter(Boolean);
     }),
   );
   return tickets.filter(({ id, number }) => names.has(id) || names.has(number)).map(({ id }) => id);

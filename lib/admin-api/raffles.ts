@@ -2,9 +2,9 @@ import 'server-only';
 import { environment } from '@/lib/env';
 import { warnSeldom } from '@/lib/log/warn-seldom';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
-import { plainLines } from '@/lib/raffle/plain-text';
 import { takesPayments } from '@/lib/raffle/sale-state';
-import type { Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
+import type { Prize, Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
+import { readEach } from './bounds';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import type { Generation, RaffleAnswer, SoldByMethod, Unreadable } from './generation';
 import { firstGeneration } from './generation-1';
@@ -20,6 +20,8 @@ import {
   imagePath,
   imagePaths,
   list,
+  plainName,
+  plainParagraphs,
   record,
   text,
   word,
@@ -69,7 +71,7 @@ export async function listRaffles(query: {
 }): Promise<AdminResult<RaffleSummary[]>> {
   const answer = await queryRaffles({ ...query, offset: 0 });
   if (!answer.ok) return answer;
-  return { ok: true, value: answer.value.flatMap((rifa) => reshapeSummary(rifa) ?? []) };
+  return { ok: true, value: readRaffles(answer.value, reshapeSummary) };
 }
 
 export async function queryRaffles(query: {
@@ -91,7 +93,7 @@ export async function queryRaffles(query: {
   });
   if (!answer.ok) return answer;
   if (!Array.isArray(answer.value.rifas)) return adminFailure('garbled', { status: 200 });
-  return { ok: true, value: list(answer.value.rifas) };
+  return { ok: true, value: list(answer.value.rifas, query.limit) };
 }
 
 export async function getRaffle(id: string): Promise<RaffleLookup> {
@@ -124,15 +126,24 @@ export async function isAdminApiUp(): Promise<boolean> {
   return answer.ok || answer.reason === 'refused';
 }
 
+/** Of a list: this shop's that can be read. */
+export function readRaffles<Read>(
+  rifas: RaffleRecord[],
+  read: (rifa: RaffleRecord) => Read | null,
+): Read[] {
+  const own = rifas.filter((rifa) => !isAnothers(rifa));
+  return readEach(own, 'raffle', read);
+}
+
 export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
   const id = text(rifa.rifid) || text(rifa._id);
-  if (!isRaffleId(id) || isAnothers(rifa)) return null;
+  if (!isRaffleId(id)) return null;
   const price = amount(rifa.monto) ?? 0;
   if (isUnreadable(rifa.monto)) warnUnreadable(id, unreadablePrice(rifa));
   return {
     id,
-    name: text(rifa.name),
-    description: plainLines(text(rifa.descripcion)),
+    name: plainName(rifa.name),
+    description: plainParagraphs(rifa.descripcion, 'excerpt'),
     price,
     drawDate: date(rifa.fecha),
     isOpen: flag(rifa.abierta),
@@ -173,13 +184,10 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
     raffle: {
       ...summary,
       ...terms,
-      lottery: plainLines(text(rifa.loteria)),
+      description: plainParagraphs(rifa.descripcion, 'description'),
+      lottery: plainParagraphs(rifa.loteria, 'word'),
       gallery: imagePaths(rifa.img, 'rifa'),
-      prizes: list<PrizeRecord>(rifa.premios).map((premio) => ({
-        date: date(premio.fecha),
-        name: text(premio.name),
-        description: plainLines(text(premio.descripcion)),
-      })),
+      prizes: readEach(list<PrizeRecord>(rifa.premios), 'prize', reshapePrize),
       methods: methods.map(({ method }) =>
         takesPayments(summary) ? method : { ...method, account: '' },
       ),
@@ -200,4 +208,9 @@ function unreadablePrice({ monto }: RaffleRecord): Unreadable {
 
 function warnUnreadable(raffleId: string, { field, of, written }: Unreadable) {
   warnSeldom({ event: 'amount-unreadable', raffleId, field, of, written });
+}
+
+function reshapePrize({ fecha, name, descripcion }: Wire<PrizeRecord>): Prize | null {
+  const prize = { name: plainName(name), description: plainParagraphs(descripcion, 'note') };
+  return prize.name || prize.description ? { date: date(fecha), ...prize } : null;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { MOST } from './bounds';
 import { adminFailure, type AdminResult } from './failure';
 import type { TicketRecord } from './tickets';
 import { readAdmin } from './transport';
@@ -18,5 +19,5 @@ export async function searchTickets(
   if (!answer.ok) return answer;
   const { tickets } = answer.value;
   if (!Array.isArray(tickets)) return adminFailure('garbled', { status: 200 });
-  return { ok: true, value: list(tickets) };
+  return { ok: true, value: list(tickets, MOST.found) };
 }

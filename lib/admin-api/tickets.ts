@@ -11,9 +11,10 @@ import type {
   TicketStatus,
   Winner,
 } from '@/lib/raffle/types';
+import { MOST, readEach } from './bounds';
 import { adminFailure, type AdminResult } from './failure';
 import { readAdmin } from './transport';
-import { amount, imagePaths, list, record, text, word, type Wire } from './wire';
+import { amount, imagePaths, list, plainName, record, text, word, type Wire } from './wire';
 
 export type TicketRecord = Wire<
   | 'tid'
@@ -97,7 +98,7 @@ export async function queryTickets(json: object): Promise<AdminResult<TicketPage
   const { tickets, counts } = answer.value;
   return {
     ok: true,
-    value: { tickets: distinct(tickets.flatMap((ticket) => reshapeTicket(ticket) ?? [])), counts },
+    value: { tickets: distinct(readEach(tickets, 'ticket', reshapeTicket)), counts },
   };
 }
 
@@ -108,7 +109,10 @@ export async function askForTickets(
   if (!answer.ok) return answer;
   const { tickets } = answer.value;
   if (!Array.isArray(tickets)) return adminFailure('garbled', { status: 200 });
-  return { ok: true, value: { tickets: list(tickets), counts: reshapeCounts(answer.value) } };
+  return {
+    ok: true,
+    value: { tickets: list(tickets, MOST.rows), counts: reshapeCounts(answer.value) },
+  };
 }
 
 /** A draw would choose a repeated ticket twice, and the purchase would be refused. */
@@ -159,13 +163,13 @@ function reshapeWinner(ticket: TicketRecord): Winner | null {
   const status = reshapeStatus(ticket);
   if (status === 'available') return { number, owner: null };
   const isShort = environment().shortensWinners;
-  const name = text(ticket.nombre);
+  const name = plainName(ticket.nombre);
   return {
     number,
     owner: {
       name: isShort ? shortName(name) : name,
-      route: text(record<'name'>(ticket.ruta).name),
-      address: isShort ? '' : text(ticket.direccion),
+      route: plainName(record<'name'>(ticket.ruta).name),
+      address: isShort ? '' : plainName(ticket.direccion),
       status,
       images: imagePaths(ticket.img, 'rifa'),
     },

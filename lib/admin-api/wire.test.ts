@@ -1,4 +1,15 @@
-import { amount, count, date, imagePath, imagePaths, rate } from './wire';
+import {
+  amount,
+  count,
+  date,
+  imagePath,
+  imagePaths,
+  list,
+  plainName,
+  rate,
+  text,
+  wholeAccount,
+} from './wire';
 
 test.each([
   ['40', 40],
@@ -68,19 +79,57 @@ test.each([null, undefined, true, {}, [2026], '', 'mañana', Number.NaN])(
   },
 );
 
-test('an image is found in the folder of its kind, whatever is in its name', () => {
+test('an image is found in the folder of its kind', () => {
   expect(imagePath({ img: 'moto.jpg' }, 'rifa')).toBe('/uploads/rifa/moto.jpg');
-  expect(imagePath({ img: ' ../año 1.jpg ' }, 'portada')).toBe(
-    '/uploads/portada/..%2Fa%C3%B1o%201.jpg',
-  );
+  expect(imagePath({ img: ' año 1.jpg ' }, 'portada')).toBe('/uploads/portada/a%C3%B1o%201.jpg');
 });
 
-test.each([[{ img: 'no-image' }], [{ img: '' }], [{ img: null }], [{}], [null], ['moto.jpg']])(
-  '%j is no image',
-  (item) => {
-    expect(imagePath(item, 'rifa')).toBeNull();
-  },
-);
+test.each([
+  [{ img: 'no-image' }],
+  [{ img: '' }],
+  [{ img: null }],
+  [{}],
+  [null],
+  ['moto.jpg'],
+  [{ img: '../moto.jpg' }],
+  [{ img: 'moto \ud83d.jpg' }],
+  [{ img: `${'m'.repeat(200)}.jpg` }],
+])('%j is no image', (item) => {
+  expect(imagePath(item, 'rifa')).toBeNull();
+});
+
+test.each([
+  ['Moto \ud83d\ude00', 'Moto 😀'],
+  ['Moto \ud83d', 'Moto \ufffd'],
+  ['a'.repeat(300), 'a'.repeat(300)],
+  ['a'.repeat(301), `${'a'.repeat(299)}…`],
+  [`${'a'.repeat(298)}😀😀`, `${'a'.repeat(298)}…`],
+])('%j comes in bounded, in whole characters', (written, read) => {
+  expect(text(written)).toBe(read);
+});
+
+test.each([
+  ['<b>Moto</b>&nbsp;0&nbsp;km<br>roja', 'Moto 0 km roja'],
+  ['<img src="data:image/png;base64,AAAA">Moto', 'Moto'],
+  ['Moto \ud83d roja', 'Moto \ufffd roja'],
+  ['a'.repeat(301), `${'a'.repeat(299)}…`],
+])('the name %j is the plain %j', (written, read) => {
+  expect(plainName(written)).toBe(read);
+});
+
+test.each([
+  [500, true],
+  [501, false],
+  [2_000_000, false],
+])('an account of %i letters is offered: %p', (length, isOffered) => {
+  const whole = wholeAccount('0'.repeat(length), 'account');
+  expect(whole).toBe(isOffered ? '0'.repeat(length) : null);
+});
+
+test('a list comes in bounded', () => {
+  expect(list(Array.from({ length: 250 }, () => ({})))).toHaveLength(200);
+  expect(list([{ a: 1 }, null, 'b', ['c']], 3)).toEqual([{ a: 1 }, {}, {}]);
+});
 
 test('a raffle shows those of its images that there are', () => {
   const items = [{ img: 'a.jpg' }, { img: 'no-image' }, null, { img: 'b.jpg' }];
@@ -93,3 +142,8 @@ test.each([undefined, null, 'a.jpg', { img: 'a.jpg' }])(
     expect(imagePaths(items, 'rifa')).toEqual([]);
   },
 );
+
+test('a name of two million letters, or behind a picture, comes in bounded', () => {
+  expect(plainName('a'.repeat(2_000_000))).toBe(`${'a'.repeat(299)}…`);
+  expect(plainName(`<img src="data:image/png;base64,${'A'.repeat(100_000)}">Moto`)).toBe('Moto');
+});

@@ -1,5 +1,8 @@
 import { endOfDrawDay } from '@/lib/raffle/draw-day';
+import { accountLines, plainLines, plainText } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
+import { uploadAddress } from '@/lib/raffle/upload-address';
+import { cutList, cutMarkup, cutText, isLongMarkup, LONGEST, MOST, type TextKind } from './bounds';
 import { noteUpload } from './known-uploads';
 import { readNumber } from './read-number';
 
@@ -11,13 +14,49 @@ export function record<Field extends string>(value: unknown): Wire<Field> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-export function list<Field extends string>(value: unknown): Wire<Field>[] {
-  return Array.isArray(value) ? value.map((item: unknown) => record<Field>(item)) : [];
+export function list<Field extends string>(
+  value: unknown,
+  most: number = MOST.items,
+): Wire<Field>[] {
+  if (!Array.isArray(value)) return [];
+  return cutList(value, most).map((item: unknown) => record<Field>(item));
 }
 
-export function text(value: unknown): string {
+export function text(value: unknown, kind: TextKind = 'word'): string {
+  return wellFormed(cutText(trimmed(value), kind));
+}
+
+function trimmed(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' ? String(value) : '';
+}
+
+/** JSON carries halves of characters; `encodeURIComponent` throws at them. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}
+
+/** Editors put whole pictures into a description. */
+const EMBEDDED_PICTURE = /data:image\/[\w.+-]{1,20};base64,[\w+/=]*/g;
+
+function markup(value: unknown): string {
+  return wellFormed(trimmed(value).replace(EMBEDDED_PICTURE, ''));
+}
+
+/** Null where it would have to be cut: nobody may pay by half an account. */
+export function wholeAccount(value: unknown, kind: TextKind): string | null {
+  const typed = markup(value);
+  if (isLongMarkup(typed, kind)) return null;
+  const whole = accountLines(typed);
+  return whole.length > LONGEST[kind] ? null : whole;
+}
+
+export function plainName(value: unknown): string {
+  return cutText(plainText(cutMarkup(markup(value), 'word')), 'word');
+}
+
+export function plainParagraphs(value: unknown, kind: TextKind): string {
+  return cutText(plainLines(cutMarkup(markup(value), kind)), kind);
 }
 
 export function word(value: unknown): string {
@@ -48,13 +87,14 @@ export function date(value: unknown): string | null {
 }
 
 export function imagePath(item: unknown, folder: 'rifa' | 'portada'): ImagePath | null {
-  const file = text(record<'img'>(item).img);
-  if (!file || file === 'no-image') return null;
+  const { img } = record<'img'>(item);
+  const file = typeof img === 'string' ? img.trim() : '';
+  // What our own address of a picture would refuse is not shown as one.
+  if (!uploadAddress(folder, file) || file === 'no-image') return null;
   noteUpload(folder, file);
   return `/uploads/${folder}/${encodeURIComponent(file)}`;
 }
 
 export function imagePaths(items: unknown, folder: 'rifa' | 'portada'): ImagePath[] {
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((item) => imagePath(item, folder) ?? []);
+  return list(items).flatMap((item) => imagePath(item, folder) ?? []);
 }

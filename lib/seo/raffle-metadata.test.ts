@@ -88,7 +88,7 @@ test.each<[string, Partial<Raffle>, string]>([
 });
 
 test('a raffle without a picture has a card all the same, and one without a name a title', () => {
-  const { openGraph, title } = raffleMetadata({ ...moto, cover: null, name: '<br>' });
+  const { openGraph, title } = raffleMetadata({ ...moto, cover: null, name: '' });
   expect(openGraph?.images).toMatchObject([
     { url: expect.stringMatching(/\/preview\/a{24}\/[0-9a-f]{12}\.jpg$/), alt: 'Rifa' },
   ]);

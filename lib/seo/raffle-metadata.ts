@@ -10,7 +10,7 @@ import { pageMetadata } from './page-metadata';
 
 export function raffleMetadata(raffle: Raffle): Metadata {
   const company = companyProfile();
-  const name = plainText(raffle.name) || 'Rifa';
+  const name = raffle.name || 'Rifa';
   return pageMetadata({
     path: `/rifa/${raffle.id}`,
     title: `${name} Compra tu ticket aqui!`,

@@ -3,7 +3,6 @@ import { companyProfile, realAddress } from '@/lib/company';
 import { shopContent } from '@/lib/content/content';
 import type { OpeningHours } from '@/lib/content/types';
 import { environment } from '@/lib/env';
-import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from './absolute-url';
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
@@ -18,7 +17,7 @@ export function breadcrumbData(steps: { name: string; path?: string }[]): Struct
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: plainText(name),
+      name,
       ...(path ? { item: absoluteUrl(path) } : {}),
     })),
   };

@@ -30,7 +30,7 @@ export function pictureSize(numbers: number) {
 /** Upright, as chats show pictures largest. What it says may be old; its code leads to what is so now. */
 export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProps) {
   const { raffle, numbers, referenceTail, winner } = ticket;
-  const name = clip(printable(plainText(raffle?.name ?? '')), LONGEST_NAME) || 'Boleto digital';
+  const name = clip(printable(raffle?.name ?? ''), LONGEST_NAME) || 'Boleto digital';
   const lottery = clip(printable(plainText(raffle?.lottery ?? '')), 48);
   return (
     <div

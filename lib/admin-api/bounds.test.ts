@@ -1,0 +1,45 @@
+import { warnSeldom } from '@/lib/log/warn-seldom';
+import { cutList, cutMarkup, cutText, readEach } from './bounds';
+
+jest.mock('@/lib/log/warn-seldom');
+
+const told = () => jest.mocked(warnSeldom).mock.calls.map(([line]) => line);
+
+beforeEach(() => jest.mocked(warnSeldom).mockClear());
+
+test('what is cut is told, what fits is not', () => {
+  cutText('a'.repeat(300), 'word');
+  cutList([1, 2, 3], 3);
+  expect(told()).toEqual([]);
+  cutText('a'.repeat(301), 'word');
+  expect(cutList([1, 2, 3, 4], 3)).toEqual([1, 2, 3]);
+  expect(told()).toEqual([
+    { event: 'admin-text-cut', kind: 'word', most: '300' },
+    { event: 'admin-list-cut', most: '3' },
+  ]);
+});
+
+test.each([
+  ['in a tag', `${'a'.repeat(1190)}<span style="color:red">b</span>`, 1190],
+  ['in a character', `${'a'.repeat(1199)}😀`, 1199],
+  ['behind a sign that begins no tag', `1 < ${'a'.repeat(3000)}`, 1200],
+])('markup that ends %s is cut before it', (_where, html, kept) => {
+  expect(cutMarkup(html, 'word')).toBe(`${html.slice(0, kept)}…`);
+});
+
+test('an excerpt is no loss', () => {
+  expect(cutText('a'.repeat(1001), 'excerpt')).toBe(`${'a'.repeat(999)}…`);
+  expect(told()).toEqual([]);
+});
+
+test('an item that cannot be read is left out, and told', () => {
+  const read = (item: number) => {
+    if (item === 2) throw new Error('odd');
+    return item === 3 ? null : [item];
+  };
+  expect(readEach([1, 2, 3, 4], 'raffle', read)).toEqual([[1], [4]]);
+  expect(told()).toEqual([
+    { event: 'admin-item-left-out', what: 'raffle', problem: 'Error: odd' },
+    { event: 'admin-item-left-out', what: 'raffle', problem: 'incomplete' },
+  ]);
+});

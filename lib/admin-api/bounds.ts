@@ -1,0 +1,71 @@
+import 'server-only';
+import { warnSeldom } from '@/lib/log/warn-seldom';
+
+/** UTF-16 units; every other text of an answer is a `word`. What shops write is far below. */
+export const LONGEST = {
+  word: 300,
+  message: 500,
+  account: 500,
+  /** Of a description where many are listed; the most that is shown of one is 240. */
+  excerpt: 1000,
+  note: 2000,
+  description: 20_000,
+} as const;
+
+/** So much longer may a text be before its tags are taken out. */
+const MARKUP = 4;
+
+export type TextKind = keyof typeof LONGEST;
+
+/** Items of a list, and rows of an answer about tickets. */
+export const MOST = { items: 200, rows: 1000, found: 10_000 } as const;
+
+export function cutText(text: string, kind: TextKind): string {
+  const most = LONGEST[kind];
+  if (text.length <= most) return text;
+  tellCut(kind);
+  // Half a character at the end would be refused by whatever reads it.
+  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+export function isLongMarkup(html: string, kind: TextKind): boolean {
+  return html.length > MARKUP * LONGEST[kind];
+}
+
+/** Before a tag or a character that would be torn. */
+export function cutMarkup(html: string, kind: TextKind): string {
+  if (!isLongMarkup(html, kind)) return html;
+  tellCut(kind);
+  const kept = html.slice(0, MARKUP * LONGEST[kind]);
+  return `${kept.replace(/<\/?[a-z][^<>]{0,500}$|[\ud800-\udbff]$/i, '')}…`;
+}
+
+function tellCut(kind: TextKind): void {
+  if (kind === 'excerpt') return;
+  warnSeldom({ event: 'admin-text-cut', kind, most: String(LONGEST[kind]) });
+}
+
+export function cutList<Item>(items: Item[], most: number): Item[] {
+  if (items.length <= most) return items;
+  warnSeldom({ event: 'admin-list-cut', most: String(most) });
+  return items.slice(0, most);
+}
+
+/** Each by itself: one that cannot be read, or lacks what it needs, never takes the others with it. */
+export function readEach<Item, Read>(
+  items: Item[],
+  what: string,
+  read: (item: Item) => Read | null,
+): Read[] {
+  return items.flatMap((item) => {
+    let problem = 'incomplete';
+    try {
+      const value = read(item);
+      if (value !== null) return [value];
+    } catch (error) {
+      problem = String(error).slice(0, 100);
+    }
+    warnSeldom({ event: 'admin-item-left-out', what, problem });
+    return [];
+  });
+}
