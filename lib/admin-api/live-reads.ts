@@ -87,12 +87,8 @@ async function listPageShared(
   return listAnyTicketsShared(query);
 }
 
-const getAnyByNumberShared = sharedRead(
+export const getTicketsByNumberShared = sharedRead(
   ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
-    throughCircuitBreaker(getTicketsByNumber)(raffleId, numbers),
+    ofOwnRaffle(raffleId, () => throughCircuitBreaker(getTicketsByNumber)(raffleId, numbers)),
   { holdMs: HOLD_MS, maxEntries: 500 },
 );
-
-export function getTicketsByNumberShared(query: { raffleId: string; numbers: string[] }) {
-  return ofOwnRaffle(query.raffleId, () => getAnyByNumberShared(query));
-}
