@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test.each([undefined, null, '', '7,50', 'gratis', 0, -3, []])(
+test.each([undefined, null, '', '7.500', 'gratis', 0, -3, []])(
   'with %p for a price a raffle is shown and not for sale',
   (monto) => {
     const rifa = { rifid: '65a1f0000000000000000001', monto, abierta: true, estado: 'Activa' };
