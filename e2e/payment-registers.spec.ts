@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { readTickets } from './support/admin-truth';
+import { messagesOn, readTickets } from './support/admin-truth';
 import { onlyDigits } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { readClipboard } from './support/read-clipboard';
@@ -8,6 +8,13 @@ import { capture } from './support/receipts';
 
 const SUCCESS =
   'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.';
+
+/** Of the demo. */
+const WEB_ROUTE = '60c1d2e3f4a5b6c7d8e9f003';
+const SELLER = '5f3a9c1e7b2d4a0016c8e501';
+
+/** In no other raffle: the seller's messages name numbers alone. */
+const NUMBERS = ['0491', '0873', '1234'];
 
 const raffle = {
   monto: 2.5,
@@ -30,16 +37,16 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
   buyer,
   payment,
 }) => {
-  const rifid = await fillPayment(['0427', '0815'], raffle);
+  const rifid = await fillPayment(['0491', '0873'], { ...raffle, tickets: NUMBERS });
   await payment.submit.click();
 
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  await expect(payment.dialog.getByText('0427, 0815')).toBeVisible();
-  const tickets = await readTickets(admin, rifid, ['0427', '0815', '1234']);
+  await expect(payment.dialog.getByText('0491, 0873')).toBeVisible();
+  const tickets = await readTickets(admin, rifid, ['0491', '0873', '1234']);
   expect(tickets.map(({ numero, estado }) => [numero, estado])).toEqual([
-    ['0427', 'Apartado'],
-    ['0815', 'Apartado'],
+    ['0491', 'Apartado'],
+    ['0873', 'Apartado'],
     ['1234', 'Disponible'],
   ]);
   expect(tickets[0]).toMatchObject({
@@ -49,13 +56,24 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
     direccion: 'Av. Bolívar, Valencia',
   });
   expect(await admin.purchases(rifid)).toMatchObject([
-    { referencia: '004512889', monto: 2000, numeros: ['0427', '0815'] },
+    {
+      referencia: '004512889',
+      monto: 2000,
+      numeros: ['0491', '0873'],
+      descripcion: 'Compra online de 2 ticket(s)',
+      ruta: WEB_ROUTE,
+      vendedor: SELLER,
+      metodo: 'Pago Móvil',
+    },
   ]);
+  await expect
+    .poll(() => messagesOn(admin, '0491, 0873'))
+    .toEqual(['Se ha registrado una compra en linea, de los siguientes numeros 0491, 0873']);
 
   await payment.finish();
   await expect(payment.dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tu compra' })).toBeHidden();
-  await expect(page.getByRole('button', { name: '0427, apartado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '0491, apartado' })).toBeVisible();
   await expect(page.getByText('Tienes un pago sin terminar')).toBeHidden();
 });
 

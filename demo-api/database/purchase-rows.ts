@@ -81,13 +81,19 @@ export type RegisteredPurchase = {
   cedula: string;
   telefono: string;
   monto: number;
+  descripcion: string;
+  ruta: string | null;
+  vendedor: string | null;
+  /** Its name. */
+  metodo: string | null;
   numeros: string[];
 };
 
 export function purchasesOf(db: Db, raffle: number): RegisteredPurchase[] {
   const rows = db
     .prepare(
-      `select p.referencia, p.cedula, p.telefono, p.monto,
+      `select p.referencia, p.cedula, p.telefono, p.monto, p.descripcion, p.ruta, p.vendedor,
+        p.metodo ->> 'name' as metodo,
         json_group_array(t.numero order by t.place) as numeros
       from purchase p join ticket t on t.purchase = p.id
       where p.raffle = ? group by p.id order by p.id`,

@@ -60,6 +60,10 @@ test('all numbers are taken, and carry their buyer and a share of the price, but
       cedula: 'V12345678',
       telefono: '584145550177',
       monto: 30,
+      descripcion: 'Compra online de 3 ticket(s)',
+      ruta: null,
+      vendedor: null,
+      metodo: 'Pago Móvil',
       numeros: ['00', '01', '02'],
     },
   ]);

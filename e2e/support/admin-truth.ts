@@ -29,3 +29,10 @@ export async function readTickets(
   });
   return ((await answer.json()) as { tickets: TrueTicket[] }).tickets;
 }
+
+/** Messages that the seller got on WhatsApp about these numbers. */
+export async function messagesOn({ origin }: DemoControl, numbers: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/whatsapp/messages`);
+  const { messages } = (await answer.json()) as { messages: { message: string }[] };
+  return messages.map(({ message }) => message).filter((message) => message.includes(numbers));
+}

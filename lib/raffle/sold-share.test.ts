@@ -8,17 +8,15 @@ const counts = (total: number, reserved: number, paid: number) => ({
 });
 
 test.each([
-  [100, 20, 23, 'Vendido 43\u00a0%'],
-  [100, 1, 0, 'Vendido 1\u00a0%'],
-  [1000, 9, 0, 'Vendido menos del 1\u00a0%'],
-  [1000, 500, 499, 'Vendido 99\u00a0%'],
-  [100, 0, 0, 'Todos los números están libres'],
-  [100, 40, 60, 'Todos los números se vendieron'],
-])('of %i, %i reserved and %i paid: %s', (total, reserved, paid, text) => {
-  expect(soldShare(counts(total, reserved, paid))).toEqual({
-    percent: ((reserved + paid) / total) * 100,
-    text,
-  });
+  [100, 20, 23, 43, 'Vendido 43\u00a0%'],
+  [100, 1, 0, 1, 'Vendido 1\u00a0%'],
+  [1000, 9, 0, 0.9, 'Vendido menos del 1\u00a0%'],
+  [1000, 500, 499, 99.9, 'Vendido 99\u00a0%'],
+  [100, 0, 0, 0, 'Todos los números están libres'],
+  [100, 40, 60, 100, 'Todos los números se vendieron'],
+])('of %i, %i reserved and %i paid: %d, %s', (total, reserved, paid, percent, text) => {
+  const share = soldShare(counts(total, reserved, paid));
+  expect(share).toEqual({ percent: expect.closeTo(percent) as number, text });
 });
 
 test.each([null, counts(0, 0, 0), counts(10, 8, 8), { ...counts(10, 1, 1), paid: NaN }])(

@@ -90,6 +90,10 @@ export type DemoPurchase = {
   cedula: string;
   telefono: string;
   monto: number;
+  descripcion: string;
+  ruta: string | null;
+  vendedor: string | null;
+  metodo: string | null;
   numeros: string[];
 };
 
