@@ -13,6 +13,7 @@ import { environment } from './env';
 import { lookAtReceiptFolder } from './http/receipt-folder';
 import { connectRedis, whenConnected } from './redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from './redis/ticket-secret-mark';
+import { checkProxies } from './proxy-check';
 import { borrowedWords, misspeltSettings, startProblems } from './startup-check';
 
 export type Finding = { ok: boolean; text: string };
@@ -183,7 +184,9 @@ async function checkSite(): Promise<Finding[]> {
     return [isHere ? right(`SITE_URL: ${siteUrl}, for trying`) : wrong(sentence)];
   }
   const answer = await ask(`${siteUrl}/api/health`);
+  const proxies = answer?.ok ? await checkProxies(siteUrl, answer) : [];
   return [
+    ...proxies.map(wrong),
     answer?.ok
       ? right(`SITE_URL: ${siteUrl} answers with TLS`)
       : wrong(`SITE_URL: ${siteUrl} does not answer with TLS (right before the shop runs there)`),
