@@ -19,7 +19,14 @@ function refused(reason: RefusalReason, taken: string[] = [], now = atRate(400))
 
 type Line = 'off' | 'back' | 'off, nothing kept';
 
-type Ending = ({ outcome: PurchaseOutcome } | { turnedAway: string } | { line: Line }) & {
+type Told =
+  | { outcome: PurchaseOutcome }
+  | { turnedAway: string }
+  /** By somebody else than the shop, with this status. */
+  | { onTheWay: number }
+  | { line: Line };
+
+type Ending = Told & {
   /** Its look is held as well, under this name. */
   kept?: string;
 };
@@ -64,6 +71,9 @@ const ENDINGS: Record<string, Ending> = {
   'no answer, without a line': { line: 'off', kept: 'no-signal' },
   'no answer, the line is back': { line: 'back' },
   'no answer, and this browser keeps nothing': { line: 'off, nothing kept' },
+  'turned away on the way: 403': { onTheWay: 403 },
+  'turned away on the way: 413': { onTheWay: 413 },
+  'no answer but somebody else’s: 502': { onTheWay: 502 },
   'turned away: busy, after its dialog': { turnedAway: 'busy' },
   'turned away: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
 };
@@ -87,6 +97,10 @@ async function endWith(page: Page, ending: Ending) {
     // Else what is kept would be registered by itself.
     await page.route('**/api/payments/*', (route) => route.abort());
     return page.context().setOffline(true);
+  }
+  if ('onTheWay' in ending) {
+    const refusal = { status: ending.onTheWay, contentType: 'text/html', body: '<h1>No</h1>' };
+    return page.route(/\/raffles\/\w+\/payments$/, (route) => route.fulfill(refusal));
   }
   const answer =
     'outcome' in ending

@@ -8,6 +8,30 @@ export type Waiting = {
   hasLeft: boolean;
 };
 
+/** By whoever stands between phone and shop: a proxy, a filter, a page to log in. */
+export type ForeignAnswer = {
+  status: number;
+  /** As it asked for by `Retry-After`; 0 where it did not. */
+  retryInMs: number;
+};
+
+/** Of the client's own making by RFC 9110, but these pass. */
+const PASSING_STATUSES = [408, 421, 425, 429];
+
+/** Sent again as it is, it would be answered alike. */
+export function isLasting({ status }: ForeignAnswer): boolean {
+  return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status);
+}
+
+const MINUTE_MS = 60_000;
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
+
+/** Before the next sending, which takes the whole receipt along: longer each time. @param times answered so */
+export function pauseAfter(times: number, { retryInMs }: ForeignAnswer): number {
+  const pause = Math.min(MINUTE_MS * 2 ** (times - 1), LONGEST_PAUSE_MS);
+  return Math.max(pause, Math.min(retryInMs, 2 * LONGEST_PAUSE_MS));
+}
+
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
 export function waitsUntil(tappedAt: number, drawDate: string | null): number {

@@ -12,6 +12,12 @@ test('the outcome comes as the shop tells it', async () => {
   expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key%2F1');
 });
 
+test('who answered the sending in the shop’s place is told to the shop', async () => {
+  const asked = answerWith(async () => Response.json({ ok: false, reason: 'not-found', msg: '' }));
+  await fetchOutcome('key', { status: 413, retryInMs: 0 });
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key?answered=413');
+});
+
 test('a key that the shop does not know is told apart from silence', async () => {
   answerWith(async () =>
     Response.json({ ok: false, reason: 'not-found', msg: '' }, { status: 404 }),
@@ -22,6 +28,7 @@ test('a key that the shop does not know is told apart from silence', async () =>
 test.each<[string, () => Promise<Response>]>([
   ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a page instead of JSON', async () => new Response('<html>', { status: 404 })],
+  ['a gateway’s own 404', async () => Response.json({ message: 'Not Found' }, { status: 404 })],
   ['a failing shop', async () => Response.json({ ok: false }, { status: 503 })],
 ])('%s says nothing about the purchase', async (_name, answer) => {
   answerWith(answer);

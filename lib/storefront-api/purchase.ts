@@ -1,3 +1,4 @@
+import type { ForeignAnswer } from '@/lib/raffle/outbox';
 import {
   PURCHASE_PARTS,
   type ApiErrorCode,
@@ -11,7 +12,7 @@ export type SendResult =
   | { ok: true; outcome: PurchaseOutcome }
   | { ok: false; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
   /** Nobody knows whether it arrived: ask `fetchOutcome` first. */
-  | { ok: false; reason: 'no-answer' }
+  | { ok: false; reason: 'no-answer'; foreign?: ForeignAnswer }
   | { ok: false; reason: 'cancelled' };
 
 export type PurchaseUpload = {
@@ -50,7 +51,10 @@ export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<Se
       watch.onProgress(total > 0 ? loaded / total : 0);
     });
     call.upload.addEventListener('load', () => watch.onProgress(1));
-    call.addEventListener('load', () => finish(readAnswer(call.responseText)));
+    call.addEventListener('load', () => {
+      const retryAfter = call.getResponseHeader('Retry-After');
+      finish(readAnswer(call.responseText, { status: call.status, retryAfter }));
+    });
     call.addEventListener('error', () => finish({ ok: false, reason: 'no-answer' }));
     call.addEventListener('abort', () =>
       finish({ ok: false, reason: watch.signal.aborted ? 'cancelled' : 'no-answer' }),
@@ -80,14 +84,18 @@ export function formOf({ request, receipt }: PurchaseUpload): FormData {
 }
 
 /** Anything but our own answers (a gateway's page, a cut body) says nothing about the purchase. */
-export function readAnswer(text: string): SendResult {
+export function readAnswer(
+  text: string,
+  { status, retryAfter }: { status: number; retryAfter: string | null },
+): SendResult {
   const answer = parse(text);
   if (answer?.ok === true && answer.outcome) return { ok: true, outcome: answer.outcome };
   if (answer?.ok === false && answer.reason) {
     const { reason, msg = '', fields = {} } = answer;
     return { ok: false, reason, msg, fields };
   }
-  return { ok: false, reason: 'no-answer' };
+  const retryInMs = (Number(retryAfter) || 0) * 1000;
+  return { ok: false, reason: 'no-answer', foreign: { status, retryInMs } };
 }
 
 type Answer =
@@ -109,15 +117,22 @@ export type OutcomeResult =
 
 const TIMEOUT_MS = 15_000;
 
-export async function fetchOutcome(key: string): Promise<OutcomeResult> {
+/** @param foreign told to the shop, whose owner hears of it in no other way */
+export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promise<OutcomeResult> {
+  const told = foreign ? `?answered=${foreign.status}` : '';
   try {
-    const answer = await fetch(`/api/payments/${encodeURIComponent(key)}`, {
+    const answer = await fetch(`/api/payments/${encodeURIComponent(key)}${told}`, {
       cache: 'no-store',
       signal: timeoutSignal(TIMEOUT_MS),
     });
-    const body = (await answer.json()) as { ok?: boolean; outcome?: PurchaseOutcome };
+    const body = (await answer.json()) as {
+      ok?: boolean;
+      outcome?: PurchaseOutcome;
+      reason?: string;
+    };
     if (answer.ok && body.ok === true && body.outcome) return { ok: true, outcome: body.outcome };
-    return { ok: false, reason: answer.status === 404 ? 'unknown-key' : 'no-answer' };
+    // A gateway has a 404 of its own.
+    return { ok: false, reason: body.reason === 'not-found' ? 'unknown-key' : 'no-answer' };
   } catch {
     return { ok: false, reason: 'no-answer' };
   }

@@ -6,6 +6,8 @@ class FakeCall extends EventTarget {
   static last: FakeCall;
   upload = new EventTarget();
   responseText = '';
+  status = 200;
+  retryAfter: string | null = null;
   address = '';
   headers: Record<string, string> = {};
   sent: FormData | null = null;
@@ -22,6 +24,9 @@ class FakeCall extends EventTarget {
   }
   send(body: FormData) {
     this.sent = body;
+  }
+  getResponseHeader(name: string) {
+    return name === 'Retry-After' ? this.retryAfter : null;
   }
   abort() {
     this.dispatchEvent(new Event('abort'));
@@ -115,6 +120,15 @@ test.each(['', '<html>502</html>', 'null', '{"ok":true}', '{"ok":false}', '{"out
   async (text) => {
     const result = send();
     FakeCall.last.answer(text);
-    expect(await result).toEqual({ ok: false, reason: 'no-answer' });
+    const foreign = { status: 200, retryInMs: 0 };
+    expect(await result).toEqual({ ok: false, reason: 'no-answer', foreign });
   },
 );
+
+test('who answers in the shop’s place is told by status, and when to come again', async () => {
+  const result = send();
+  Object.assign(FakeCall.last, { status: 429, retryAfter: '90' });
+  FakeCall.last.answer('<html>429</html>');
+  const foreign = { status: 429, retryInMs: 90_000 };
+  expect(await result).toEqual({ ok: false, reason: 'no-answer', foreign });
+});

@@ -70,3 +70,31 @@ test.each([
   sent.mockResolvedValue(result);
   expect((await trySending(purchase, line, leave)).kind).toBe(kind);
 });
+
+const unknownKey = { ok: false, reason: 'unknown-key' } as const;
+const noAnswer = { ok: false, reason: 'no-answer' } as const;
+const arrived = { ok: true, outcome: registered } as const;
+
+test.each([
+  [413, unknownKey, { kind: 'turned-away', status: 413 }],
+  [403, unknownKey, { kind: 'turned-away', status: 403 }],
+  [405, unknownKey, { kind: 'turned-away', status: 405 }],
+  [403, noAnswer, { kind: 'wait' }],
+  [403, arrived, { kind: 'wait' }],
+  [429, unknownKey, { kind: 'wait' }],
+  [408, unknownKey, { kind: 'wait' }],
+  [502, unknownKey, { kind: 'wait' }],
+  [502, noAnswer, { kind: 'wait' }],
+  [200, unknownKey, { kind: 'wait' }],
+])(
+  'somebody else answers %i: asked whether it arrived, with the answer %j it is %j',
+  async (status, answer, tried) => {
+    const foreign = { status, retryInMs: 5000 };
+    asked.mockResolvedValueOnce(unknownKey).mockResolvedValueOnce(answer);
+    sent.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+    const expected = tried.kind === 'wait' ? { kind: 'wait', foreign } : tried;
+    expect(await trySending(purchase, line, leave)).toEqual(expected);
+    expect(asked.mock.calls[1]).toEqual(['key', foreign]);
+    expect(sent).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,4 +1,4 @@
-import { nextStep, type Waiting } from '@/lib/raffle/outbox';
+import { isLasting, nextStep, type ForeignAnswer, type Waiting } from '@/lib/raffle/outbox';
 import {
   PASSING_ERRORS,
   type ApiErrorCode,
@@ -17,7 +17,7 @@ export type WaitingPurchase = {
 
 /** How page or worker speak with the shop. */
 export type Line = {
-  ask: (key: string) => Promise<OutcomeResult>;
+  ask: (key: string, foreign?: ForeignAnswer) => Promise<OutcomeResult>;
   send: (purchase: PurchaseUpload) => Promise<SendResult>;
 };
 
@@ -25,9 +25,13 @@ export type Heard =
   | { kind: 'outcome'; outcome: PurchaseOutcome }
   | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> };
 
-export type Ended = { kind: 'given-up' } | Heard;
+export type Ended =
+  | { kind: 'given-up' }
+  /** By somebody between phone and shop, for good; the shop does not have it. */
+  | { kind: 'turned-away'; status: number }
+  | Heard;
 
-export type Tried = { kind: 'wait' } | Ended;
+export type Tried = { kind: 'wait'; foreign?: ForeignAnswer } | Ended;
 
 const WAIT: Tried = { kind: 'wait' };
 
@@ -47,7 +51,8 @@ export async function trySending(
   if (step !== 'send' || !(await leave())) return WAIT;
   const result = await line.send({ raffleId, key, request, receipt });
   if (!result.ok) {
-    if (result.reason === 'no-answer' || result.reason === 'cancelled') return WAIT;
+    if (result.reason === 'no-answer') return afterNoAnswer(key, result.foreign, line);
+    if (result.reason === 'cancelled') return WAIT;
     if (PASSING_ERRORS.has(result.reason)) return WAIT;
     const { reason, msg, fields } = result;
     return { kind: 'api-error', reason, msg, fields };
@@ -55,4 +60,21 @@ export async function trySending(
   const { outcome } = result;
   const isOpen = outcome.state === 'verifying' || outcome.state === 'waiting-for-room';
   return isOpen ? WAIT : { kind: 'outcome', outcome };
+}
+
+async function afterNoAnswer(
+  key: string,
+  foreign: ForeignAnswer | undefined,
+  line: Line,
+): Promise<Tried> {
+  if (!foreign) return WAIT;
+  const answer = await line.ask(key, foreign);
+  return isTurnedAway(answer, foreign)
+    ? { kind: 'turned-away', status: foreign.status }
+    : { kind: 'wait', foreign };
+}
+
+/** Where the shop cannot be asked, it may have arrived all the same. */
+export function isTurnedAway(answer: OutcomeResult, foreign: ForeignAnswer): boolean {
+  return !answer.ok && answer.reason === 'unknown-key' && isLasting(foreign);
 }

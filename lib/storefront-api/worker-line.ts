@@ -24,7 +24,8 @@ async function sendByFetch(purchase: PurchaseUpload, cookies: string): Promise<S
       body: formOf(purchase),
       signal: timeoutSignal(LIMIT_MS),
     });
-    return readAnswer(await answer.text());
+    const { status, headers } = answer;
+    return readAnswer(await answer.text(), { status, retryAfter: headers.get('retry-after') });
   } catch {
     return { ok: false, reason: 'no-answer' };
   }

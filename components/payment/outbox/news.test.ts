@@ -18,6 +18,11 @@ test.each<[string, Ended, OutboxNews]>([
     { state: 'refused', numbers: all },
   ],
   [
+    'what somebody on the way refused',
+    { kind: 'turned-away', status: 413 },
+    { state: 'refused', numbers: all },
+  ],
+  [
     'a registered purchase',
     outcome({ state: 'registered', numbers: all, ticketPath, trace }),
     { state: 'registered', numbers: all, ticketPath },

@@ -6,7 +6,8 @@ import type { OutboxNews } from './outbox-flag';
 export function newsOf(ended: Ended, { tickets }: Pick<PurchaseRequest, 'tickets'>): OutboxNews {
   const numbers = tickets.map(({ number }) => number);
   if (ended.kind === 'given-up') return { state: 'given-up', numbers };
-  if (ended.kind === 'api-error') return { state: 'refused', numbers };
+  if (ended.kind === 'api-error' || ended.kind === 'turned-away')
+    return { state: 'refused', numbers };
   const { outcome } = ended;
   switch (outcome.state) {
     case 'registered':

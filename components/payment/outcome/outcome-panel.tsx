@@ -20,6 +20,7 @@ import { OtherAmountPanel } from './price-changed-panel';
 import { RefusedPanel } from './refused-panel';
 import { ApiErrorPanel, NoSignalPanel } from './send-again-panels';
 import { ShareNumbers } from './share-numbers';
+import { TurnedAwayPanel } from './turned-away-panel';
 import { useSwaps } from './use-swaps';
 
 type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
@@ -27,8 +28,9 @@ type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactElement {
   const props = { ...rest, sent: ending.sent };
   if (ending.kind === 'no-signal') {
-    return <NoSignalPanel {...props} isCertain={false} isGivenUp={ending.isGivenUp} />;
+    return <NoSignalPanel {...props} isCertain={false} {...ending} />;
   }
+  if (ending.kind === 'turned-away') return <TurnedAwayPanel {...props} status={ending.status} />;
   if (ending.kind === 'api-error') {
     return <ApiErrorPanel {...props} reason={ending.reason} msg={ending.msg} />;
   }

@@ -57,6 +57,8 @@ test.each<[string, Ending, string]>([
   ['looked for', lookedFor, KEPT],
   ['in line', waiting, KEPT],
   ['without a signal', noSignal, KEPT],
+  ['turned away on the way', { kind: 'turned-away', status: 403, sent }, KEPT],
+  ['too large on the way', { kind: 'turned-away', status: 413, sent }, KEPT],
   ['taken', refused('tickets-taken', '', ['002']), KEPT],
   ['reference used', refused('reference-used'), KEPT],
   ['quantity', refused('quantity'), KEPT],

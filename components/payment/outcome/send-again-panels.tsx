@@ -61,29 +61,29 @@ export function ApiErrorPanel({ reason, msg, ...props }: ApiErrorPanelProps) {
   );
 }
 
-const ALL_IS_KEPT = 'Todo quedó guardado en este teléfono, con tu comprobante.';
-const NOT_KEPT = 'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
+export const ALL_IS_KEPT = 'Todo quedó guardado en este teléfono, con tu comprobante.';
+export const NOT_KEPT =
+  'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
 
 type NoSignalPanelProps = OutcomeProps & {
   /** The shop knows that it did not arrive; else only this device has no answer. */
   isCertain: boolean;
   /** It was to be sent by itself, and its time is over. */
   isGivenUp?: boolean;
+  /** Of an answer by somebody on the way. */
+  status?: number;
 };
 
-export function NoSignalPanel({ isCertain, isGivenUp = false, ...props }: NoSignalPanelProps) {
+export function NoSignalPanel(panel: NoSignalPanelProps) {
+  const { isCertain, isGivenUp = false, status, ...props } = panel;
   const { sent, purchase } = props;
   const { trace } = purchase;
   const line = useLine();
   const isOne = sent.tickets.length === 1;
   const isKept = purchase.kept === 'all';
   const { waiting } = purchase.outbox;
-  if (waiting) return <KeptPanel {...props} line={line} hasLeft={waiting.hasLeft} />;
-  const title = isCertain
-    ? 'Tu pago no llegó a la rifa'
-    : line === 'back'
-      ? 'Volvió la señal'
-      : 'Sin señal';
+  if (waiting) return <KeptPanel {...props} {...{ line, status }} hasLeft={waiting.hasLeft} />;
+  const title = isCertain ? 'Tu pago no llegó a la rifa' : titleOf(line, status);
   return (
     <Panel tone={line === 'back' ? 'wait' : 'warning'} title={title}>
       <KeepYourMoney {...props} />
@@ -105,7 +105,7 @@ export function NoSignalPanel({ isCertain, isGivenUp = false, ...props }: NoSign
         <HandOffLink
           {...props}
           trace={trace}
-          trouble="Ya pagué, pero no pude enviar el comprobante por la señal."
+          trouble={troubleOf(status)}
           wanted="Quiero que registren mi pago."
         />
         <Button variant="quiet" onClick={purchase.backToForm}>
@@ -116,21 +116,34 @@ export function NoSignalPanel({ isCertain, isGivenUp = false, ...props }: NoSign
   );
 }
 
-type KeptPanelProps = OutcomeProps & { line: Line; hasLeft: boolean };
+function titleOf(line: Line, status: number | undefined): string {
+  if (line === 'back') return 'Volvió la señal';
+  return line === 'on' && status ? 'La tienda no contesta' : 'Sin señal';
+}
+
+function troubleOf(status: number | undefined): string {
+  return status
+    ? `Ya pagué, y la página no recibe mi comprobante (error ${status}).`
+    : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
+}
+
+type KeptPanelProps = OutcomeProps & { line: Line; hasLeft: boolean; status?: number };
 
 /** Nothing has to be done: it goes out when there is a line, from this page or the next one of the shop. */
-function KeptPanel({ line, hasLeft, ...props }: KeptPanelProps) {
+function KeptPanel({ line, hasLeft, status, ...props }: KeptPanelProps) {
   const { sent, purchase, onClose } = props;
   return (
-    <Panel tone="wait" title={line === 'back' ? 'Volvió la señal' : 'Sin señal'}>
+    <Panel tone="wait" title={titleOf(line, status)}>
       <KeepYourMoney {...props} />
       <p>{ALL_IS_KEPT}</p>
       <p role="status">
         {line === 'back'
           ? 'Lo estamos enviando: no tienes que tocar nada.'
-          : purchase.outbox.goesWithoutPage
-            ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
-            : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.'}
+          : line === 'on' && status
+            ? `En su lugar respondió un servicio en el camino (error ${status}). Lo enviamos otra vez solos, con pausas cada vez más largas.`
+            : purchase.outbox.goesWithoutPage
+              ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
+              : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.'}
       </p>
       <NotifyOffer />
       <PurchaseFacts {...props} trace={purchase.trace} />
@@ -151,7 +164,7 @@ function KeptPanel({ line, hasLeft, ...props }: KeptPanelProps) {
         <HandOffLink
           {...props}
           trace={purchase.trace}
-          trouble="Ya pagué, pero no pude enviar el comprobante por la señal."
+          trouble={troubleOf(status)}
           wanted="Quiero que registren mi pago."
         />
       </PanelActions>

@@ -184,6 +184,13 @@ test.each<[ApiErrorCode, number]>([
   expect(draft.finish).not.toHaveBeenCalled();
 });
 
+test('what somebody on the way refused may be changed and sent again, with all that was chosen', () => {
+  const { draft, chosen } = afterEnding({ kind: 'turned-away', status: 413, sent });
+  expect(draft.reopen).toHaveBeenCalledTimes(1);
+  expect([draft.renewKey, draft.finish].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect(chosen).toEqual(['1', '2', '3']);
+});
+
 test.each([
   [true, 1],
   [false, 0],

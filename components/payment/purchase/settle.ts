@@ -22,6 +22,7 @@ export function settle(ending: Ending, purchase: EndedPurchase): void {
     if (ending.reason === 'key-reused') purchase.draft.renewKey();
     purchase.draft.reopen();
   }
+  if (ending.kind === 'turned-away') purchase.draft.reopen();
   if (ending.kind === 'no-signal' && ending.isGivenUp) purchase.draft.reopen();
   if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }

@@ -27,7 +27,7 @@ async function sendOnce(answer: Awaited<ReturnType<typeof sendPurchase>>, found:
   sent.mockResolvedValueOnce(answer).mockResolvedValue({ ok: true, outcome: registered });
   asked.mockResolvedValue(found);
   const { result } = renderHook(() => useAttempt('raffle', onEnd));
-  await act(() => result.current.send(purchase, { isKept: false }));
+  await act(() => result.current.send(purchase, null));
   expect(sent).toHaveBeenCalledTimes(1);
   return { onEnd, step: result.current.step.name };
 }
@@ -43,7 +43,21 @@ test.each<[string, OutcomeResult, object]>([
 ])('a sending that nobody answered, %s, is asked about and never repeated', async (...row) => {
   const [, found, ending] = row;
   const { onEnd } = await sendOnce(noAnswer, found);
-  expect(asked.mock.calls).toEqual([['key']]);
+  expect(asked.mock.calls).toEqual([['key', undefined]]);
+  expect(onEnd.mock.calls).toEqual([[{ ...ending, sent: request }]]);
+});
+
+const answered = (status: number) =>
+  ({ ok: false, reason: 'no-answer', foreign: { status, retryInMs: 0 } }) as const;
+
+test.each<[number, string, OutcomeResult, object]>([
+  [413, 'unknown', unknownKey, { kind: 'turned-away', status: 413 }],
+  [403, 'there', { ok: true, outcome: registered }, { kind: 'outcome', outcome: registered }],
+  [403, 'not known', noAnswer, { kind: 'no-signal', status: 403 }],
+  [429, 'unknown', unknownKey, { kind: 'no-signal', status: 429 }],
+  [502, 'unknown', unknownKey, { kind: 'no-signal', status: 502 }],
+])('somebody else answers %i and it is %s: so it is told', async (status, _, found, ending) => {
+  const { onEnd } = await sendOnce(answered(status), found);
   expect(onEnd.mock.calls).toEqual([[{ ...ending, sent: request }]]);
 });
 

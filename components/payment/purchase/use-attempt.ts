@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
+import { notePause } from '@/lib/offline/outbox/mark';
 import { tryKept } from '@/lib/offline/outbox/try-kept';
-import type { Waiting } from '@/lib/raffle/outbox';
+import type { ForeignAnswer, Waiting } from '@/lib/raffle/outbox';
 import {
   PASSING_ERRORS,
   type ApiErrorCode,
@@ -12,7 +13,7 @@ import {
 import { pageLine } from '@/lib/storefront-api/page-line';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import { isTurnedAway, type Ended } from '@/lib/storefront-api/try-sending';
 import { notify } from '../outbox/notify';
 
 export type Ending = { sent: PurchaseRequest } & (
@@ -21,8 +22,15 @@ export type Ending = { sent: PurchaseRequest } & (
   | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
   /** Not sent: what was paid is not the total of `now`. */
   | { kind: 'other-amount'; now: SeenPrice }
+  /** Somebody between here and the shop answered, for good: the shop does not have it. */
+  | { kind: 'turned-away'; status: number }
   /** It is not known to have arrived: kept here, to be sent again with the same key. */
-  | { kind: 'no-signal'; isGivenUp?: boolean }
+  | {
+      kind: 'no-signal';
+      isGivenUp?: boolean;
+      /** Somebody else than the shop answered with it. */
+      status?: number;
+    }
 );
 
 export type Step =
@@ -54,8 +62,8 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     onEnd(ending);
   }
 
-  /** @param isKept whether this phone keeps it to be sent by itself, should the page be closed meanwhile */
-  async function send({ key, request, receipt }: Sendable, { isKept }: { isKept: boolean }) {
+  /** @param waiting where this phone keeps it to be sent by itself, should the page be closed meanwhile */
+  async function send({ key, request, receipt }: Sendable, waiting: Waiting | null) {
     if (inFlight.current) return;
     inFlight.current = new AbortController();
     show({ name: 'sending', share: 0 });
@@ -65,13 +73,17 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     };
     const result = await sendAlone(raffleId, () => {
       // In here: the worker leaves alone what a page is sending.
-      if (isKept) void askForSync();
+      if (waiting) void askForSync();
       return sendPurchase({ raffleId, key, request, receipt }, watch);
     });
     inFlight.current = null;
     if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
     if (result.reason === 'cancelled') return settleCancelled(key, request);
-    if (result.reason === 'no-answer') return ask(key, request);
+    if (result.reason === 'no-answer') {
+      const { foreign } = result;
+      if (waiting && foreign) await notePause({ raffleId, key, waiting }, foreign);
+      return ask(key, request, foreign);
+    }
     const { reason, msg, fields } = result;
     return end({ kind: 'api-error', reason, msg, fields, sent: request });
   }
@@ -87,8 +99,12 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     if (result.ok) return end({ kind: 'outcome', outcome: result.outcome, sent: request });
     if (result.reason === 'cancelled' || PASSING_ERRORS.has(result.reason)) return;
     if (result.reason === 'no-answer') {
-      const answer = await fetchOutcome(key);
+      const { foreign } = result;
+      const answer = await fetchOutcome(key, foreign);
       if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent: request });
+      else if (foreign && isTurnedAway(answer, foreign)) {
+        end({ kind: 'turned-away', status: foreign.status, sent: request });
+      }
       return;
     }
     const { reason, msg, fields } = result;
@@ -111,11 +127,13 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     else end({ ...ended, sent });
   }
 
-  async function ask(key: string, sent: PurchaseRequest): Promise<void> {
+  async function ask(key: string, sent: PurchaseRequest, foreign?: ForeignAnswer): Promise<void> {
     show({ name: 'asking' });
-    const answer = await fetchOutcome(key);
-    if (answer.ok) end({ kind: 'outcome', outcome: answer.outcome, sent });
-    else end({ kind: 'no-signal', sent });
+    const answer = await fetchOutcome(key, foreign);
+    if (answer.ok) return end({ kind: 'outcome', outcome: answer.outcome, sent });
+    if (foreign && isTurnedAway(answer, foreign)) {
+      end({ kind: 'turned-away', status: foreign.status, sent });
+    } else end({ kind: 'no-signal', status: foreign?.status, sent });
   }
 
   /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */

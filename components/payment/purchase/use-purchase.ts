@@ -116,7 +116,7 @@ export function usePurchase(
       await askForSync();
       return attempt.end({ kind: 'no-signal', sent: request });
     }
-    await attempt.send({ key, request, receipt }, { isKept: waiting !== null });
+    await attempt.send({ key, request, receipt }, waiting);
   }
 
   /** Goes on after a killed page: what the shop never heard of is sent now. */

@@ -12,14 +12,21 @@ export const buyer = [
   {
     ...NATIONAL_ID,
     name: 'v12345678 is no cédula',
-    find: "typed.replace(SEPARATORS, '').toUpperCase()",
-    replace: "typed.replace(SEPARATORS, '')",
+    find: '\n    .toUpperCase()',
+    replace: '',
+  },
+  {
+    name: 'what nobody sees makes another reference',
+    file: 'lib/raffle/clean-text.ts',
+    find: ".replace(INVISIBLE, '')",
+    replace: '.slice(0, INVISIBLE ? undefined : 0)',
+    tests: ['lib/raffle/clean-text.test.ts'],
   },
   {
     ...NATIONAL_ID,
     name: 'a cédula with slashes is none',
-    find: String.raw`/[\s.,_/-]/g`,
-    replace: String.raw`/[\s.,_-]/g`,
+    find: String.raw`/[\s.,:#°_/-]/g`,
+    replace: String.raw`/[\s.,:#°_-]/g`,
   },
   {
     ...NATIONAL_ID,

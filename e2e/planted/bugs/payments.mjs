@@ -121,7 +121,7 @@ export const payments = [
   {
     name: 'a look-up knows the first number of a payment alone',
     file: 'lib/admin-api/buyer-tickets.ts',
-    find: String.raw`given.replace(/ - \d+\/\d+$/, '')`,
+    find: String.raw`cleanCode(given).replace(/ - \d+\/\d+$/, '')`,
     replace: 'given',
     tests: ['lib/admin-api/buyer-tickets.test.ts'],
   },
@@ -212,9 +212,23 @@ export const payments = [
   {
     name: 'the browser sends again by itself after a slow answer',
     file: 'components/payment/purchase/use-attempt.ts',
-    find: "if (result.reason === 'no-answer') return ask(key, request);",
-    replace: "if (result.reason === 'no-answer') return send({ key, request, receipt });",
+    find: 'return ask(key, request, foreign);',
+    replace: 'return send({ key, request, receipt }, waiting);',
     tests: ['components/payment/purchase/use-attempt.test.tsx'],
+  },
+  {
+    name: 'what a gateway refuses for good is sent again for a day',
+    file: 'lib/raffle/outbox.ts',
+    find: 'return status >= 400 && status < 500',
+    replace: 'return status >= 400 && status < 400',
+    tests: ['lib/storefront-api/try-sending.test.ts'],
+  },
+  {
+    name: 'what a gateway answers is sent again each minute',
+    file: 'lib/offline/outbox/try-kept.ts',
+    find: '!isPaused && noteLeaving(purchase)',
+    replace: '(isPaused || !isPaused) && noteLeaving(purchase)',
+    tests: ['lib/offline/outbox/try-kept.test.ts'],
   },
   {
     name: 'what was cancelled is not asked about',

@@ -1,3 +1,4 @@
+import { pauseAfter, type ForeignAnswer } from '@/lib/raffle/outbox';
 import type { Ended, WaitingPurchase } from '@/lib/storefront-api/try-sending';
 import { readRecords, writeBeside } from './draft-database';
 import type { StoredPurchase } from './kept-purchase';
@@ -8,7 +9,10 @@ type Kept = Pick<WaitingPurchase, 'raffleId' | 'key' | 'waiting'>;
  * What page or worker did with a purchase that waits: from here on it may have reached the shop. A record of its own,
  * because a page whose payment is open writes the draft as it knows it.
  */
-type Mark = { key: string; until: number; end: Ended | null };
+type Mark = { key: string; until: number; end: Ended | null; pause?: Pause };
+
+/** How often somebody on the way answered in the shop's place, and until when nothing is sent. */
+export type Pause = { times: number; until: number };
 
 export const markKey = (raffleId: string) => `${raffleId}:outbox`;
 
@@ -23,13 +27,23 @@ export function noteLeaving(purchase: Kept): Promise<boolean> {
   return write(purchase, null);
 }
 
+/** @param before of the pause that is over */
+export function notePause(purchase: Kept, foreign: ForeignAnswer, before?: Pause) {
+  const times = (before?.times ?? 0) + 1;
+  return write(purchase, null, { times, until: Date.now() + pauseAfter(times, foreign) });
+}
+
 /** False where it is over already. */
 export function noteEnd(purchase: Kept, end: Ended): Promise<boolean> {
   return write(purchase, end);
 }
 
-async function write({ raffleId, key, waiting }: Kept, end: Ended | null): Promise<boolean> {
-  const mark: Mark = { key, until: waiting.until, end };
+async function write(
+  { raffleId, key, waiting }: Kept,
+  end: Ended | null,
+  pause?: Pause,
+): Promise<boolean> {
+  const mark: Mark = { key, until: waiting.until, end, pause };
   const stillWaits = (kept: unknown) => {
     const draft = kept as StoredPurchase | undefined;
     return draft?.key === key && draft.waiting?.until === waiting.until;

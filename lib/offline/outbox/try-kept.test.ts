@@ -117,6 +117,34 @@ test('what cannot be written down does not leave', async () => {
   expect(line.send).not.toHaveBeenCalled();
 });
 
+test('after an answer by somebody else it is asked about, but not sent before its pause is over, longer each time', async () => {
+  const foreign = { status: 502, retryInMs: 0 };
+  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  const purchase = await kept();
+  let now = Date.parse('2030-01-01');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const sentAt: number[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const before = line.send.mock.calls.length;
+    await tryKept(purchase, line);
+    if (line.send.mock.calls.length > before) sentAt.push(minute);
+    now += 60_000;
+  }
+  expect(sentAt.slice(0, 8)).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+  expect(line.send.mock.calls.length).toBeLessThan(60);
+  expect(line.ask.mock.calls.length).toBeGreaterThan(24 * 60);
+});
+
+test('what somebody else refuses for good is over', async () => {
+  const foreign = { status: 413, retryInMs: 0 };
+  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  const purchase = await kept();
+  for (let time = 0; time < 3; time += 1) {
+    expect(await tryKept(purchase, line)).toEqual({ kind: 'turned-away', status: 413 });
+  }
+  expect(line.send).toHaveBeenCalledTimes(1);
+});
+
 test('the mark of an earlier tap says nothing of this one', async () => {
   await tryKept(await kept(), line);
   records.set(RAFFLE, { ...draft, waiting: { ...waiting, until: waiting.until + 1 } });

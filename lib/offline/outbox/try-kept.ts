@@ -5,7 +5,7 @@ import {
   type Tried,
   type WaitingPurchase,
 } from '@/lib/storefront-api/try-sending';
-import { noteEnd, noteLeaving, readMark } from './mark';
+import { noteEnd, noteLeaving, notePause, readMark } from './mark';
 
 /** One try without a tap, by whichever of all tabs and the worker is alone with it; what another heard is not asked again. */
 export async function tryKept(purchase: WaitingPurchase, line: Line): Promise<Tried> {
@@ -14,8 +14,11 @@ export async function tryKept(purchase: WaitingPurchase, line: Line): Promise<Tr
     const mark = await readMark(purchase).catch(() => null);
     if (mark?.end) return mark.end;
     const waiting = mark ? { ...purchase.waiting, hasLeft: true } : purchase.waiting;
-    const tried = await trySending({ ...purchase, waiting }, line, () => noteLeaving(purchase));
+    const isPaused = mark?.pause !== undefined && Date.now() < mark.pause.until;
+    const leave = async () => !isPaused && noteLeaving(purchase);
+    const tried = await trySending({ ...purchase, waiting }, line, leave);
     if (tried.kind !== 'wait') await noteEnd(purchase, tried);
+    else if (tried.foreign) await notePause(purchase, tried.foreign, mark?.pause);
     return tried;
   });
 }

@@ -2,18 +2,26 @@ import { after } from 'next/server';
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { apiRoute } from '@/lib/http/api-route';
 import { isIdempotencyKey } from '@/lib/http/idempotency-key';
+import { warnSeldom } from '@/lib/log/warn-seldom';
 import { purchaseService } from '@/lib/payments/purchase-service';
 
 type Context = { params: Promise<{ key: string }> };
 
 /** Where a purchase stands, for the page that sent it. */
-export const GET = apiRoute('outcome', 'look', async (_request, { params }: Context) => {
+export const GET = apiRoute('outcome', 'look', async (request, { params }: Context) => {
   const { key } = await params;
   if (!isIdempotencyKey(key)) return apiError('not-found');
+  noteForeignAnswer(request);
   const service = purchaseService();
   const outcome = await service.outcomeOf(key);
   after(() => service.finished(key));
   return outcome ? jsonOk({ outcome }) : apiError('not-found');
 });
+
+/** The page that was answered by somebody on the way says so: nothing else tells the owner. */
+function noteForeignAnswer({ url }: Request): void {
+  const status = new URL(url).searchParams.get('answered') ?? '';
+  if (/^[1-5]\d\d$/.test(status)) warnSeldom({ event: 'purchase-answered-on-the-way', status });
+}
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

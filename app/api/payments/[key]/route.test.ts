@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { logger } from '@/lib/log/logger';
+import { GET } from './route';
+
+beforeAll(() => {
+  process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
+});
+
+async function warningsAfter(query: string): Promise<unknown[]> {
+  const warned = jest.spyOn(logger, 'warn').mockImplementation();
+  const key = randomUUID();
+  const request = new Request(`http://shop.example/api/payments/${key}${query}`);
+  await GET(request, { params: Promise.resolve({ key }) });
+  const lines = warned.mock.calls.map(([line]) => line as unknown);
+  warned.mockRestore();
+  return lines;
+}
+
+jest.mock('next/server', () => ({ after: () => undefined }));
+
+test('the owner hears of what a page was answered on the way, once', async () => {
+  const event = 'purchase-answered-on-the-way';
+  expect(await warningsAfter('?answered=413')).toEqual([{ event, status: '413' }]);
+  expect(await warningsAfter('?answered=413')).toEqual([]);
+  expect(await warningsAfter('?answered=502')).toEqual([{ event, status: '502' }]);
+});
+
+test.each(['', '?answered=', '?answered=999', '?answered=4133', '?answered=%0Aforged'])(
+  'of %j nothing is said',
+  async (query) => {
+    expect(await warningsAfter(query)).toEqual([]);
+  },
+);

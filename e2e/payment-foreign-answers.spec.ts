@@ -1,0 +1,194 @@
+import { expect, test as shop } from './fixtures/shop';
+import { purchasesSent } from './support/purchases-sent';
+import { capture } from './support/receipts';
+import { startRefusingProxy, type RefusingProxy } from './support/refusing-proxy';
+
+type Fixtures = {
+  /** Between the story's page and the shop. */
+  gateway: RefusingProxy;
+};
+
+const test = shop.extend<Fixtures>({
+  gateway: async ({ served }, run) => {
+    const gateway = await startRefusingProxy(served.url);
+    await run(gateway);
+    await gateway.close();
+  },
+  baseURL: ({ gateway }, run) => run(gateway.url),
+  expectedErrors: [/Failed to load resource/],
+});
+
+const DAY_HOURS = 24;
+const TURNED_AWAY = 'Algo en el camino no dejó pasar tu pago';
+
+test.describe('what would be answered alike again ends there, with everything kept', () => {
+  for (const { status, body } of [
+    { status: 413 },
+    { status: 403 },
+    { status: 400 },
+    { status: 405, body: '{"message":"Method Not Allowed"}' },
+  ]) {
+    test(`${status} by a gateway @purchase @faults`, async ({
+      page,
+      admin,
+      buyer,
+      payment,
+      gateway,
+      createRaffle,
+    }) => {
+      const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
+      await page.clock.install();
+      await payment.open(rifid, ['0427', '0815']);
+      await payment.fill(buyer, await capture());
+      gateway.refuse({ status, body });
+      await payment.submit.click();
+      await expect(payment.panel(TURNED_AWAY)).toBeVisible();
+      await expect(payment.dialog).toContainText('sigue valiendo. No vuelvas a pagar.');
+      await expect(payment.dialog).toContainText(`rechazó el envío (error ${status})`);
+      const chat = await payment.whatsapp.getAttribute('href');
+      const message = new URL(chat ?? '').searchParams.get('text');
+      expect(message).toContain(`(error ${status})`);
+      expect(message).toContain(buyer.reference);
+      for (let hour = 0; hour < DAY_HOURS; hour += 1) await page.clock.fastForward('01:00:00');
+      expect(gateway.sendings().times).toBe(1);
+
+      gateway.refuse(null);
+      const way = status === 413 ? 'Cambiar el comprobante' : 'Revisar mis datos';
+      await payment.button(way).click();
+      await expect(payment.field('Nombre')).toHaveValue(buyer.name);
+      await expect(payment.preview).toBeVisible();
+      await payment.submit.click();
+      await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+      expect(await purchasesSent(admin, rifid)).toBe(1);
+    });
+  }
+});
+
+test.describe('what may pass is sent again by itself, with longer pauses', () => {
+  for (const { status, headers } of [
+    { status: 502 },
+    { status: 429, headers: { 'Retry-After': '600' } },
+  ]) {
+    test(`${status} by a gateway, then none @purchase @faults`, async ({
+      page,
+      admin,
+      buyer,
+      payment,
+      gateway,
+      createRaffle,
+    }) => {
+      const { rifid } = await createRaffle({ tickets: ['0427'] });
+      await page.clock.install();
+      await payment.open(rifid, ['0427']);
+      await payment.fill(buyer, await capture());
+      gateway.refuse({ status, headers });
+      await payment.submit.click();
+      await expect(payment.panel('La tienda no contesta')).toBeVisible();
+      await expect(payment.dialog).toContainText('sigue valiendo. No vuelvas a pagar.');
+      await expect(payment.dialog).toContainText(`(error ${status})`);
+      const askedAgain = () =>
+        page.waitForResponse((answer) => answer.url().includes('/api/payments/'));
+      const asked = askedAgain();
+      await page.clock.fastForward(30_000);
+      await asked;
+      expect(gateway.sendings().times).toBe(1);
+
+      gateway.refuse(null);
+      await page.clock.fastForward('11:00');
+      await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+      expect(gateway.sendings().times).toBe(2);
+      expect(await purchasesSent(admin, rifid)).toBe(1);
+    });
+  }
+});
+
+test('a purchase that arrived behind a gateway’s 504 is told, and not sent again @purchase @faults', async ({
+  page,
+  admin,
+  buyer,
+  payment,
+  gateway,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await page.route(/\/raffles\/\w+\/payments$/, async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' });
+  });
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(gateway.sendings().times).toBe(1);
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test('with the tab closed, what a gateway refuses for good is sent once and told on the next page @purchase @faults', async ({
+  context,
+  page,
+  payment,
+  gateway,
+  fillPayment,
+}) => {
+  await fillPayment(['0427']);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await context.setOffline(true);
+  await payment.submit.click();
+  await expect(payment.panel('Sin señal')).toBeVisible();
+  const flags = () =>
+    other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')));
+  await expect.poll(flags).not.toEqual([]);
+  await page.close();
+  gateway.refuse({ status: 403 });
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/contact');
+  const told = later.getByRole('complementary', { name: 'Cómo quedó tu pago' });
+  await expect(told).toContainText('Tu pago no se pierde. Todavía no está registrado');
+  await later.goto('/home');
+  await expect(told).toBeVisible();
+  expect(gateway.sendings().times).toBe(1);
+});
+
+for (const [what, change] of Object.entries({
+  'rewrites Host': () => ({ host: '127.0.0.1:1' }),
+  'writes Host in capitals and with a port': () => ({ host: 'LOCALHOST:443' }),
+  'leaves Origin: null': () => ({ origin: 'null' }),
+})) {
+  test(`behind a proxy that ${what} a purchase is registered @purchase @faults`, async ({
+    admin,
+    buyer,
+    payment,
+    gateway,
+    createRaffle,
+  }) => {
+    gateway.rewrite((headers) => ({ ...headers, ...change() }));
+    const { rifid } = await createRaffle({ tickets: ['0427'] });
+    await payment.open(rifid, ['0427']);
+    await payment.fill(buyer, await capture());
+    await payment.submit.click();
+    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+    expect(await purchasesSent(admin, rifid)).toBe(1);
+  });
+}
+
+test('cookies of other apps stand in no purchase’s way @purchase @faults', async ({
+  context,
+  buyer,
+  payment,
+  gateway,
+  createRaffle,
+}) => {
+  const at = { url: gateway.url };
+  await context.addCookies([
+    { ...at, name: 'XSRF-TOKEN', value: '100%' },
+    { ...at, name: 'XSRF-TOKEN', value: `"${'a'.repeat(80)}"`, url: `${gateway.url}/rifa` },
+    { ...at, name: 'shop-XSRF-TOKEN', value: 'of-another-form' },
+  ]);
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  await payment.open(rifid, ['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
