@@ -28,13 +28,15 @@ function judge(tool: string, args: string[], env: Record<string, string> = {}): 
   return status === 0 ? 'right' : stdout + stderr;
 }
 
-test('nginx takes the site', () => {
+test('nginx takes its main file with the site', () => {
   const main = path.join(folder, 'nginx.conf');
-  const site = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8');
-  writeFileSync(
-    main,
-    `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${site} }`,
-  );
+  const text = readFileSync(path.join(DEPLOY, 'nginx-main.conf'), 'utf8')
+    .replace('/run/nginx.pid', `${folder}/pid`)
+    .replace('/var/log/nginx/error.log', 'stderr')
+    .replace('/etc/nginx/sites-enabled/*', path.join(DEPLOY, 'nginx.conf'))
+    // Of the machine, which may have none.
+    .replace(/^\s*include \/etc.*$/gm, '');
+  writeFileSync(main, text);
   expect(judge('nginx', ['-t', '-q', '-p', folder, '-c', main])).toBe('right');
 });
 
@@ -46,6 +48,20 @@ test('nginx takes no instance for dead, closes idle connections first and repeat
   ]);
   expect(site).not.toContain('non_idempotent');
   expect(site).toContain('X-Forwarded-For $remote_addr;');
+});
+
+test('nothing that one address leaves unfinished closes the shop', () => {
+  const [main, site, caddy, unit] = [
+    'nginx-main.conf',
+    'nginx.conf',
+    'Caddyfile',
+    'shop@.service',
+  ].map((file) => readFileSync(path.join(DEPLOY, file), 'utf8'));
+  expect(main).toMatch(/^\tworker_connections 8192;$/m);
+  expect(site).toMatch(/^\tclient_header_timeout 10s;$/m);
+  expect(site).toMatch(/^\tlimit_conn visitors 400;$/m);
+  expect(caddy).toMatch(/^\t+read_header 10s$/m);
+  expect(unit).toMatch(/^Environment=.* LISTEN_HOST=127\.0\.0\.1 /m);
 });
 
 test.each(['', '127.0.0.1:3001 127.0.0.1:3002'])(

@@ -122,7 +122,7 @@ const schema = object({
 export const SETTINGS = [
   ...Object.keys(schema.fields),
   ...['CONTENT_DIR', 'DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION'],
-  ...['DEMO_API_TEST_CONTROLS', 'NODE_OPTIONS', 'WITHOUT_FRONT'],
+  ...['DEMO_API_TEST_CONTROLS', 'LISTEN_HOST', 'NODE_OPTIONS', 'WITHOUT_FRONT'],
 ];
 
 let parsed: Environment | undefined;

@@ -11,6 +11,7 @@ import { nextAlone } from './next-alone.mjs';
 import { pictures } from './pictures.mjs';
 import { redisGone } from './redis-gone.mjs';
 import { pipelined, slowReaders } from './slow-readers.mjs';
+import { unfinished } from './unfinished.mjs';
 import { hoarders, trickles } from './uploads.mjs';
 
 export const ATTACKS = {
@@ -29,5 +30,6 @@ export const ATTACKS = {
   edges,
   'next-alone': nextAlone,
   'log-flood': logFlood,
+  unfinished,
   combined,
 };

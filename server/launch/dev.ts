@@ -30,7 +30,10 @@ async function main(): Promise<void> {
   });
   await untilAnswers(() => `http://${LOOPBACK}:${address.port}/favicon.ico`);
   const transformHtml = createTransformHtml(DEVELOPMENT_CONTRACT, () => undefined);
-  const front = createDevelopmentFront(() => address, transformHtml).listen(settings.port);
+  const front = createDevelopmentFront(() => address, transformHtml).listen(
+    settings.port,
+    settings.host,
+  );
   await once(front, 'listening');
   console.log(`Storefront: http://localhost:${settings.port}`);
   if (demo) console.log(`Demo admin API: ${demo.origin}/api`);

@@ -13,8 +13,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** @throws before anything is started, with a sentence for whoever starts the shop */
-export async function needFreePort(port: number): Promise<void> {
-  const server = createServer().listen(port);
+export async function needFreePort(port: number, host?: string): Promise<void> {
+  const server = createServer().listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {

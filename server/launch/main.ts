@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   // A shop that sells writes for a collector of logs, the demo for whoever looks at it.
   const isLoggedAsJson = settings.demo === null;
   if (isLoggedAsJson) printJsonLines();
-  await needFreePort(settings.port);
+  await needFreePort(settings.port, settings.host);
   const demo = settings.demo && (await startDemoApi(settings.demo));
   const next = await startNext({
     env: { ...demo?.env, ...settingsForShop(settings) },
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     warn: createWarn(),
   });
   running.drain = prepareDrain(front);
-  front.listen(settings.port);
+  front.listen(settings.port, settings.host);
   await once(front, 'listening');
   console.log(`Storefront: http://localhost:${settings.port}`);
   if (demo) console.log(`Demo admin API: ${demo.origin}/api`);

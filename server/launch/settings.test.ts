@@ -4,6 +4,7 @@ import { readSettings, settingsForShop } from './settings';
 test('nothing has to be set: port 3000, the demo beside the shop', () => {
   expect(readSettings({} as NodeJS.ProcessEnv)).toEqual({
     port: 3000,
+    host: undefined,
     siteUrl: 'http://localhost:3000',
     isHttps: false,
     hasWorker: true,
@@ -115,4 +116,18 @@ test('the shop is told its address, and what is wrong line by line', () => {
     STOREFRONT_PROBLEMS:
       'PORT must be a number from 0 to 65535, not "x"\nDEMO_API_GENERATION must be 1 or 2, not "3"',
   });
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1', []],
+  [' ::1 ', '::1', []],
+  ['', undefined, []],
+  [
+    'my-machine',
+    undefined,
+    ['LISTEN_HOST must be an address, such as 127.0.0.1, not "my-machine"'],
+  ],
+])('LISTEN_HOST %j: the shop listens at %s', (text, expected, told) => {
+  const { host, problems } = readSettings({ NODE_ENV: 'production', LISTEN_HOST: text });
+  expect([host, problems]).toEqual([expected, told]);
 });

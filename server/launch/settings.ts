@@ -1,7 +1,10 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 export type Settings = {
   port: number;
+  /** Undefined: every address of the machine. */
+  host: string | undefined;
   /** Next alone would take its own loopback port for it. */
   siteUrl: string;
   isHttps: boolean;
@@ -26,6 +29,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const siteUrl = variables.SITE_URL?.trim() || `http://localhost:${port}`;
   return {
     port,
+    host: hostIn(variables.LISTEN_HOST),
     siteUrl,
     isHttps: siteUrl.startsWith('https://'),
     hasWorker: variables.SERVICE_WORKER?.trim() !== 'off',
@@ -37,7 +41,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
           generation: variables.DEMO_API_GENERATION?.trim() || '2',
           hasTestControls: variables.DEMO_API_TEST_CONTROLS === '1',
         },
-    problems: [...wrongPorts(variables), ...wrongGeneration(variables)],
+    problems: [...wrongPorts(variables), ...wrongHost(variables), ...wrongGeneration(variables)],
   };
 }
 
@@ -47,6 +51,11 @@ function wrongPorts(variables: NodeJS.ProcessEnv): string[] {
   );
 }
 
+function wrongHost({ LISTEN_HOST: host }: NodeJS.ProcessEnv): string[] {
+  const isRight = !host?.trim() || hostIn(host) !== undefined;
+  return isRight ? [] : [`LISTEN_HOST must be an address, such as 127.0.0.1, not "${host}"`];
+}
+
 function wrongGeneration({ DEMO_API_GENERATION: generation }: NodeJS.ProcessEnv): string[] {
   const isRight = !generation?.trim() || /^[12]$/.test(generation.trim());
   return isRight ? [] : [`DEMO_API_GENERATION must be 1 or 2, not "${generation}"`];
@@ -54,6 +63,11 @@ function wrongGeneration({ DEMO_API_GENERATION: generation }: NodeJS.ProcessEnv)
 
 export function settingsForShop({ siteUrl, problems }: Settings) {
   return { SITE_URL: siteUrl, STOREFRONT_PROBLEMS: problems.join('\n') };
+}
+
+function hostIn(text: string | undefined): string | undefined {
+  const host = text?.trim();
+  return host && isIP(host) ? host : undefined;
 }
 
 function portIn(text: string | undefined): number | null {

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The two files of `deploy/`, without TLS, before one instance. */
+export async function startNginx({ port, shopPort }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-nginx-'));
+  const site = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replace('listen 80;', `listen ${port};`)
+    .replace('listen [::]:80;', '')
+    .replace('127.0.0.1:3001', `127.0.0.1:${shopPort}`)
+    .replace(/^.*127\.0\.0\.1:3002.*$/m, '');
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const own = folders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const main = (await readFile('deploy/nginx-main.conf', 'utf8'))
+    .replace(/^user .*$/m, 'daemon off;')
+    .replace('/run/nginx.pid', `${folder}/pid`)
+    .replace(/\/var\/log\/nginx\/\S+;/g, 'stderr;')
+    .replace(/^\s*include \/etc.*$/gm, '')
+    .replace(/\}\s*$/, `${own}\n${site}\n}\n`);
+  await writeFile(path.join(folder, 'nginx.conf'), main);
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
+  const nginx = spawn('nginx', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/api/health`).catch(() => null))) {
+    if (nginx.exitCode !== null) throw new Error('nginx did not start');
+    await sleep(100);
+  }
+  return {
+    origin,
+    async stop() {
+      nginx.kill('SIGTERM');
+      if (nginx.exitCode === null) await once(nginx, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
