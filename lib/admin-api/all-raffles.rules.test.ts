@@ -45,6 +45,39 @@ test('with 45 000 raffles nobody asks for more', async () => {
   expect(readAdmin).toHaveBeenCalledTimes(225);
 });
 
+test('an admin API that ignores the offset is not asked for ever', async () => {
+  const rifas = Array.from({ length: 200 }, (_, index) => ({ rifid: idOf(index) }));
+  adminAnswers(() => ({ rifas }));
+  const all = await listAllRaffles();
+  expect(all.ok && all.value).toHaveLength(200);
+  expect(readAdmin).toHaveBeenCalledTimes(4);
+});
+
+test('pages of which each brings a single raffle end too', async () => {
+  adminAnswers((_, { desde }) => ({
+    rifas: Array.from({ length: 200 }, (_, index) => ({
+      rifid: idOf(index === 0 ? Number(desde) : 0),
+    })),
+  }));
+  await listAllRaffles();
+  expect(jest.mocked(readAdmin).mock.calls.length).toBeLessThanOrEqual(2 * 225);
+});
+
+test('what is not listed within a minute is not listed', async () => {
+  const start = Date.now();
+  const now = jest
+    .spyOn(Date, 'now')
+    .mockImplementation(() => start + 1000 * jest.mocked(readAdmin).mock.calls.length);
+  adminAnswers((_, { desde, hasta }) => ({
+    rifas: Array.from({ length: Number(hasta) }, (_, index) => ({
+      rifid: idOf(Number(desde) + index),
+    })),
+  }));
+  expect(await listAllRaffles()).toMatchObject({ ok: false, reason: 'timeout' });
+  expect(readAdmin).toHaveBeenCalledTimes(61);
+  now.mockRestore();
+});
+
 test('once known, the list stays while the admin API is away', async () => {
   const names = async () => {
     forgetSharedReads();

@@ -2,23 +2,33 @@ import 'server-only';
 import { lastGood } from '@/lib/cache/last-good';
 import { sharedRead } from '@/lib/cache/shared-read';
 import type { ListedRaffle } from '@/lib/raffle/types';
-import type { AdminResult } from './failure';
+import { adminFailure, type AdminResult } from './failure';
+import { throughCircuitBreaker } from './guarded-reads';
 import { queryRaffles, readRaffles, reshapeSummary, type RaffleRecord } from './raffles';
-import { date, imagePaths } from './wire';
+import { date, imagePaths, text } from './wire';
 
 const PAGE = 200;
 const MAX_RAFFLES = 45_000;
 const HOLD_MS = 60_000;
+const LISTED_WITHIN_MS = 60_000;
+
+const readPage = throughCircuitBreaker(queryRaffles);
 
 /** Every raffle, open and finished, each once. A failure on the way fails the whole. */
 export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
   const found = new Map<string, ListedRaffle>();
+  const endsAt = Date.now() + LISTED_WITHIN_MS;
   for (const isOpen of [true, false]) {
-    for (let offset = 0; found.size < MAX_RAFFLES; offset += PAGE) {
-      const page = await queryRaffles({ isOpen, offset, limit: PAGE });
+    const rows = new Set<string>();
+    for (let offset = 0; offset < MAX_RAFFLES && found.size < MAX_RAFFLES; offset += PAGE) {
+      if (Date.now() > endsAt) return adminFailure('timeout');
+      const before = rows.size;
+      const page = await readPage({ isOpen, offset, limit: PAGE });
       if (!page.ok) return page;
       for (const raffle of readRaffles(page.value, reshapeListed)) found.set(raffle.id, raffle);
-      if (page.value.length < PAGE) break;
+      for (const { rifid, _id } of page.value) rows.add(text(rifid) || text(_id));
+      // Where `desde` is ignored, every page is the first one.
+      if (page.value.length < PAGE || rows.size === before) break;
     }
   }
   return { ok: true, value: [...found.values()] };
