@@ -18,6 +18,8 @@ const RULES = {
   look: { points: 6000, duration: 60 },
   event: { points: 600, duration: 60 },
   search: { points: 1200, duration: 60 },
+  /** Each asks a pattern of its own; a form asks for its numbers about four times. */
+  numbers: { points: 6000, duration: 60 },
   /** Questions to the admin API: a draw of many costs more than one of few. */
   draw: { points: 2000, duration: 60 },
   /** Short, so that others behind the same address wait one minute, not ten. */

@@ -2,6 +2,7 @@ import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { GET } from './route';
 
 const MAX_SEARCHES = 1200;
+const MAX_NUMBERS = 6000;
 
 let stop: () => void;
 
@@ -13,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-async function statusOf(query: string): Promise<number> {
+async function statusOf(query: string, client = '200.8.5.5'): Promise<number> {
   const request = new Request(`http://shop.example/api?${query}`, {
-    headers: { 'x-forwarded-for': '200.8.5.5' },
+    headers: { 'x-forwarded-for': client },
   });
   return (await GET(request, { params: Promise.resolve({ id: 'a'.repeat(24) }) })).status;
 }
@@ -29,4 +30,15 @@ test('who asks for the pages behind the first is limited as who searches', async
   expect([...seen]).toEqual([200]);
   expect(await statusOf('limit=50&offset=50')).toBe(429);
   expect(await statusOf('limit=50&offset=0')).toBe(200);
+});
+
+test('of numbers each counts, however many are asked for at once', async () => {
+  const numbersFrom = (first: number) =>
+    `numbers=${Array.from({ length: 50 }, (_, index) => first + index)}`;
+  const ask = (query: string) => statusOf(query, '200.8.5.6');
+  const seen = new Set<number>();
+  for (let time = 0; time < MAX_NUMBERS / 50; time += 1) seen.add(await ask(numbersFrom(time)));
+  expect([...seen]).toEqual([200]);
+  expect(await ask('numbers=7')).toBe(429);
+  expect(await ask('limit=50&offset=50')).toBe(200);
 });

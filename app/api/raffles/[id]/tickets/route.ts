@@ -17,7 +17,8 @@ export const GET = apiRoute('tickets', 'look', async (request, { params }: Conte
     ? byNumber(raffleId, search.get('numbers') ?? '')
     : byPage(raffleId, search);
   if (!ask) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
-  const refusal = ask.isFirstPage ? null : await limitOrRefuse(request, 'search');
+  const refusal =
+    ask.limit && (await limitOrRefuse(request, ask.limit.rule, null, ask.limit.points));
   if (refusal) return refusal;
   const answer = await ask.read();
   if (answer.ok) return jsonUnlessKnown(request, answer.value);
@@ -31,14 +32,18 @@ export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');
 function byNumber(raffleId: string, text: string) {
   const numbers = parseNumbers(text);
   if (!numbers) return null;
-  return { isFirstPage: false, read: () => getTicketsByNumberShared({ raffleId, numbers }) };
+  return {
+    limit: { rule: 'numbers' as const, points: numbers.length },
+    read: () => getTicketsByNumberShared({ raffleId, numbers }),
+  };
 }
 
 function byPage(raffleId: string, params: URLSearchParams) {
   const query = parseTicketListQuery(params);
   if (!query) return null;
+  const isFirstPage = query.offset === 0 && !query.search;
   return {
-    isFirstPage: query.offset === 0 && !query.search,
+    limit: isFirstPage ? null : { rule: 'search' as const, points: 1 },
     read: () => listTicketsShared({ raffleId, ...query }),
   };
 }
