@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { metricsText } from '@/lib/metrics/metrics';
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { callAdmin } from './transport';
@@ -69,4 +70,14 @@ test('calls are counted by the first part of their path, never by a longer one',
     ['other', '3'],
     ['whatsapp', '1'],
   ]);
+});
+
+test('an answer is asked for as gzip at most, and taken so', async () => {
+  const asked: unknown[] = [];
+  answer = (req, res) => {
+    asked.push(req.headers['accept-encoding']);
+    res.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"ok":true}'));
+  };
+  expect(await ask()).toMatchObject({ ok: true });
+  expect(asked).toEqual(['gzip']);
 });

@@ -81,10 +81,18 @@ test('what is sent as JSON says so, and a call without anything sends nothing', 
   expect(sent).toEqual([
     {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'gzip',
+        'content-type': 'application/json',
+      },
       body: '{"datos":1}',
     },
-    { method: 'POST', headers: { accept: 'application/json' }, body: undefined },
+    {
+      method: 'POST',
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
+      body: undefined,
+    },
   ]);
 });
 

@@ -26,9 +26,9 @@ afterEach(() => jest.restoreAllMocks());
 test('a picture is asked for by its name, as a picture, and comes whole', async () => {
   answer = (_, res) => res.end(photo);
   expect(await readUpload(address)).toEqual({ ok: true, value: photo });
-  expect(asked.map(({ url, headers }) => [url, headers.accept])).toEqual([
-    ['/api/uploads/rifa/moto%20nueva%20%231.jpg', 'image/*'],
-  ]);
+  expect(
+    asked.map(({ url, headers }) => [url, headers.accept, headers['accept-encoding']]),
+  ).toEqual([['/api/uploads/rifa/moto%20nueva%20%231.jpg', 'image/*', 'gzip']]);
 });
 
 test.each([304, 400, 403, 404, 410, 499])('after %i it is missing, at once', async (status) => {

@@ -5,6 +5,7 @@ import { limitedBody } from '@/lib/limited-body';
 import { logger } from '@/lib/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 import { noteUpload } from './known-uploads';
+import { WITHOUT_BROTLI } from './transport';
 
 export type UploadResult =
   { ok: true; value: Buffer } | { ok: false; reason: 'missing' | 'unavailable' };
@@ -34,7 +35,12 @@ async function download(
   try {
     const response = await fetch(
       `${environment().uploadsUrl}/${folder}/${encodeURIComponent(file)}`,
-      { dispatcher: agent, redirect: 'error', signal, headers: { accept: 'image/*' } },
+      {
+        dispatcher: agent,
+        redirect: 'error',
+        signal,
+        headers: { accept: 'image/*', ...WITHOUT_BROTLI },
+      },
     );
     if (response.ok) return await readBody(response, signal);
     await response.body?.cancel();

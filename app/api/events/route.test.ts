@@ -63,6 +63,7 @@ test('the endpoint gets the event and when, nothing of the visitor', async () =>
   const { headers: sent, ...body } = event;
   expect(body).toEqual({ ...view, at: expect.stringMatching(/^\d{4}-.+Z$/) });
   expect(JSON.stringify(sent)).not.toMatch(/secret|a phone|200\.8/);
+  expect(sent).not.toHaveProperty('accept-encoding');
 });
 
 test('a page of another site is refused, and so is what is no event', async () => {
@@ -92,4 +93,18 @@ test('an endpoint that refuses is counted as failed', async () => {
   const before = await counted('failed');
   await tell(view, {}, '200.8.4.4');
   await until(async () => (await counted('failed')) > before);
+});
+
+test.each([
+  ['more than anybody reads', (response: ServerResponse) => response.end(Buffer.alloc(8_000_000))],
+  [
+    'what cannot be unpacked',
+    (response: ServerResponse) =>
+      response.writeHead(200, { 'content-encoding': 'br' }).end('no brotli'),
+  ],
+])('an endpoint that answers %s has been told', async (_, says) => {
+  answer = says;
+  const before = await counted('sent');
+  await tell(view, {}, '200.8.4.5');
+  await until(async () => (await counted('sent')) > before);
 });
