@@ -72,6 +72,20 @@ test.each([
   expect(date(written)).toBe(read);
 });
 
+test.each([
+  [0, null],
+  ['1969-12-31T00:00:00.000Z', null],
+  ['0099-05-05', null],
+  ['1999-12-31T23:59:59.999Z', null],
+  ['2000-01-01T00:00:00.000Z', '2000-01-01T00:00:00.000Z'],
+  ['2199-12-31T23:59:59.999Z', '2199-12-31T23:59:59.999Z'],
+  ['2200-01-01T00:00:00.000Z', null],
+  ['+010000-01-01T00:00:00.000Z', null],
+  [8.64e15, null],
+])('a draw at %j, of a year that shops have or not, is at %j', (written, read) => {
+  expect(date(written)).toBe(read);
+});
+
 test.each([null, undefined, true, {}, [2026], '', 'mañana', Number.NaN])(
   'a draw at %p has no known time',
   (written) => {

@@ -77,8 +77,14 @@ export function count(value: unknown): number | null {
   return Number.isInteger(number) ? number : null;
 }
 
-/** ISO 8601 in UTC, or null. A day without a time is that day in Caracas. */
+/** ISO 8601 in UTC; null for what is no date of a draw: calendars refuse the years before 1970, and five digits. */
 export function date(value: unknown): string | null {
+  const iso = anyDate(value);
+  return iso !== null && /^2[01]\d\d-/.test(iso) ? iso : null;
+}
+
+/** A day without a time is that day in Caracas. */
+function anyDate(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const day = typeof value === 'string' ? endOfDrawDay(value.trim()) : null;
   if (day !== null) return day;
