@@ -50,6 +50,13 @@ test('digits are looked for after a pause, once, and what is no digit is not', a
   expect(luckOf(asked[0])).toContain('12');
 });
 
+test('of a pasted text the digits count, eight of them', async () => {
+  const { asked } = show(3);
+  await type('\u200e１２3\u200b456-789\u202c');
+  expect(luckOf(asked[0])).toContain('12345678');
+  expect(digits().value).toBe('12345678');
+});
+
 test('another luck of the second try is answered with its own words', async () => {
   show(1);
   await type('7');

@@ -50,6 +50,14 @@ test('whoever gets the same answer twice is told it anew, in a live region that 
   expect(screen.getByRole('status')).toBe(status);
 });
 
+test('what a pasted text has that nobody sees is left out before the ending is cut', async () => {
+  jest.mocked(sendVerification).mockResolvedValueOnce(found);
+  ask('\u200eV-87.654.321\u202c', '\u200e11\u200b223');
+  await screen.findByText('0427');
+  const request = { nationalId: 'V87654321', phoneEnding: '1122' };
+  expect(jest.mocked(sendVerification).mock.calls[1]).toEqual(['a'.repeat(24), request]);
+});
+
 test('each question goes with what is typed now, to the raffle of the page', async () => {
   jest.mocked(sendVerification).mockResolvedValueOnce(found);
   fireEvent.change(screen.getByLabelText('Tipo de documento'), { target: { value: 'E' } });

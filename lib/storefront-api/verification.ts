@@ -24,17 +24,28 @@ export async function sendVerification(
       body: JSON.stringify(request),
       signal: timeoutSignal(TIMEOUT_MS),
     });
-    const body = (await answer.json()) as Answer;
-    if (body.verification) return { ok: true, verification: body.verification };
-    if (body.fields?.phone) return { ok: false, reason: 'whole-phone', msg: body.fields.phone };
+    const body = await readOwn(answer);
+    if (body?.verification) return { ok: true, verification: body.verification };
+    if (body?.fields?.phone) return { ok: false, reason: 'whole-phone', msg: body.fields.phone };
     if (answer.status === 429) {
       const seconds = Number(answer.headers.get('retry-after')) || 60;
       return { ok: false, reason: 'too-many', minutes: Math.ceil(seconds / 60) };
     }
-    return { ok: false, reason: 'failed', msg: body.msg ?? NO_ANSWER };
+    return { ok: false, reason: 'failed', msg: body?.msg ?? withoutOurs(answer) };
   } catch {
     return { ok: false, reason: 'failed', msg: NO_ANSWER };
   }
+}
+
+/** Null for a page of somebody on the way. */
+async function readOwn(answer: Response): Promise<Answer | null> {
+  const body = (await answer.json().catch(() => null)) as (Answer & { ok?: boolean }) | null;
+  return typeof body?.ok === 'boolean' ? body : null;
+}
+
+function withoutOurs({ status }: Response): string {
+  if (status < 400) return NO_ANSWER;
+  return `Un servicio entre tu teléfono y la tienda no dejó pasar la consulta (error ${status}). Prueba desde otra red o escríbenos.`;
 }
 
 /** A finished raffle's page calls no API by itself, and may not have the token yet. */

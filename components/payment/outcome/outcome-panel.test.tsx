@@ -127,3 +127,15 @@ test.each([
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual(['Cerrar y esperar', again, other]);
 });
+
+test.each([
+  [502, /^En su lugar respondió un servicio en el camino \(error 502\)\. Lo enviamos otra vez/],
+  [200, /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
+])('somebody else’s %i is told as an answer, not as a lost line', (status, told) => {
+  const outbox = { waiting: { until: Infinity, hasLeft: true } };
+  const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
+  const ending: Ending = { kind: 'no-signal', status, sent: examplePurchase() };
+  render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
+  expect(screen.getByRole('heading').textContent).toBe('La tienda no contesta');
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(told);
+});

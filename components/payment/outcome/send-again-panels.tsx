@@ -121,8 +121,15 @@ function titleOf(line: Line, status: number | undefined): string {
   return line === 'on' && status ? 'La tienda no contesta' : 'Sin señal';
 }
 
+/** A Wi-Fi to log in to answers everything with its own page, as if that were right. */
+function answererOf(status: number): string {
+  return status < 400
+    ? 'otra página: si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos'
+    : `un servicio en el camino (error ${status})`;
+}
+
 function troubleOf(status: number | undefined): string {
-  return status
+  return status && status >= 400
     ? `Ya pagué, y la página no recibe mi comprobante (error ${status}).`
     : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
 }
@@ -140,7 +147,7 @@ function KeptPanel({ line, hasLeft, status, ...props }: KeptPanelProps) {
         {line === 'back'
           ? 'Lo estamos enviando: no tienes que tocar nada.'
           : line === 'on' && status
-            ? `En su lugar respondió un servicio en el camino (error ${status}). Lo enviamos otra vez solos, con pausas cada vez más largas.`
+            ? `En su lugar respondió ${answererOf(status)}. Lo enviamos otra vez solos, con pausas cada vez más largas.`
             : purchase.outbox.goesWithoutPage
               ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
               : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.'}
