@@ -44,6 +44,7 @@ test('a number may have twenty signs', () => {
 
 test('numbers may be padded, grouped and given twice', () => {
   expect(parseNumbers('007, 000-501,007')).toEqual(['007', '000-501']);
+  expect(parseNumbers('7º,\u200e8')).toEqual(['7º', '8']);
 });
 
 test('at most as many numbers as a purchase may hold', () => {

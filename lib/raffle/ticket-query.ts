@@ -1,4 +1,4 @@
-import { cleanCode } from './clean-text';
+import { cleanCode, cleanWords } from './clean-text';
 import { DEFAULT_PAGE_SIZE, MAX_TICKETS_PER_PURCHASE, PAGE_SIZES } from './limits';
 
 export type TicketListQuery = {
@@ -26,8 +26,9 @@ export function parseTicketListQuery(params: URLSearchParams): TicketListQuery |
   return { offset, limit, search, status };
 }
 
+/** As the admin API writes them, whatever signs they have. */
 export function parseNumbers(text: string): string[] | null {
-  const numbers = [...new Set(text.split(',').map(cleanCode))].filter(Boolean);
+  const numbers = [...new Set(text.split(',').map(cleanWords))].filter(Boolean);
   const isUsable =
     numbers.length > 0 &&
     numbers.length <= MAX_TICKETS_PER_PURCHASE &&
