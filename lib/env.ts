@@ -66,6 +66,10 @@ const schema = object({
   ADMIN_UPLOADS_URL: url('http://', 'https://'),
   ADMIN_API_TOKEN: string(),
   ADMIN_SELLER_ID: string(),
+  ADMIN_DATES_AT_MIDNIGHT_UTC: string().oneOf(
+    ['day', 'instant'],
+    'ADMIN_DATES_AT_MIDNIGHT_UTC must be day or instant',
+  ),
   WHATSAPP_API_URL: url('http://', 'https://'),
   WHATSAPP_SESSION_ID: string().when('WHATSAPP_API_URL', {
     is: Boolean,
@@ -140,6 +144,11 @@ export function isDemo(variables = process.env): boolean {
 /** Like `isDemo` asked where the build renders. */
 export function hasAnalytics(variables = process.env): boolean {
   return Boolean(variables.ANALYTICS_URL?.trim());
+}
+
+/** Of draws alone. Like `isDemo` asked where there may be no admin API. */
+export function datesAtMidnightUtcAreDays(variables = process.env): boolean {
+  return variables.ADMIN_DATES_AT_MIDNIGHT_UTC?.trim() === 'day';
 }
 
 export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {

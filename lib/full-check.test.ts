@@ -7,6 +7,7 @@ import type { Finding } from './full-check';
 
 let demo: DemoApi;
 let folder: string;
+let rifid: string;
 const before = { ...process.env };
 
 beforeAll(async () => {
@@ -64,7 +65,7 @@ test('an admin API that refuses to list is quoted, and whose raffles were asked 
 });
 
 test('what is right is said: admin API and its generation, a raffle, pictures, folder', async () => {
-  await demo.control.createRaffle({ name: 'Moto nueva', tickets: 3 });
+  ({ rifid } = await demo.control.createRaffle({ name: 'Moto nueva', tickets: 3 }));
   const { right, wrong } = await check({});
   expect(wrong).toEqual([]);
   expect(right).toEqual([
@@ -85,16 +86,34 @@ test('what the owner wrote and nobody can sell by is told, raffle by raffle', as
       { name: 'Zelle', tasa: 1 },
       { name: 'Pago Móvil', tasa: '1.050' },
     ],
+    fecha: '25/13/2026',
     override: { monto: 'Bs 40', botones: [{ qty: 5, monto: '1,050' }] },
   });
   const { wrong } = await check({});
   expect(wrong).toEqual([
     'ADMIN_API_URL: "Moto usada": its price "Bs 40" is no number that the shop can read: it is not sold',
+    'ADMIN_API_URL: "Moto usada": its draw date "25/13/2026" cannot be read: it is shown without one',
     'ADMIN_API_URL: "Moto usada": the rate "1.050" of Pago Móvil could be two numbers: the method is not offered',
     'ADMIN_API_URL: "Moto usada": the price "1,050" of its pack of "5" could be two numbers: it is not sold',
   ]);
-  await demo.control.changeRaffle(odd.rifid, { override: { abierta: false } });
+  await demo.control.changeRaffle(odd.rifid, { abierta: false });
 });
+
+test.each([
+  [{}, 1],
+  [{ ADMIN_DATES_AT_MIDNIGHT_UTC: 'instant' }, 0],
+  [{ ADMIN_DATES_AT_MIDNIGHT_UTC: 'day' }, 0],
+])(
+  'where every draw is at midnight UTC, with %j, %i questions are asked',
+  async (setting, asked) => {
+    await demo.control.changeRaffle(rifid, { fecha: '2031-12-11T00:00:00.000Z' });
+    const { wrong } = await check(setting);
+    expect(wrong.filter((text) => text.includes('midnight UTC'))).toHaveLength(asked);
+    const other = await demo.control.createRaffle({ fecha: '2031-12-11T01:00:00.000Z' });
+    expect((await check({})).wrong).toEqual([]);
+    await demo.control.changeRaffle(other.rifid, { abierta: false });
+  },
+);
 
 test('what only asking tells is told all at once', async () => {
   const { wrong } = await check({

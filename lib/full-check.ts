@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { secondGeneration } from './admin-api/generation-2';
-import { raffleProblems } from './admin-api/raffle-problems';
+import { areAllAtMidnightUtc, raffleProblems } from './admin-api/raffle-problems';
 import { getRaffleForSale, listRaffles } from './admin-api/raffles';
 import { companyProfile } from './company';
 import { contentFolder, readContent } from './content/read-content';
@@ -22,6 +22,10 @@ const PATIENCE_MS = 5000;
 /** Read one by one. */
 const MOST_RAFFLES = 20;
 
+const AT_MIDNIGHT_UTC =
+  'ADMIN_DATES_AT_MIDNIGHT_UTC is not set, and every open raffle draws at midnight UTC, shown as 8 p. m. of the day ' +
+  'before: set it to day where these are days without an hour, to instant where the draws are at that hour';
+
 const right = (text: string): Finding => ({ ok: true, text });
 const wrong = (text: string): Finding => ({ ok: false, text });
 
@@ -31,7 +35,7 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
   const problems = startProblems(variables);
   if (problems.length > 0) return [...problems.map(wrong), ...told];
   const asked = await Promise.all([
-    checkAdminApi(),
+    checkAdminApi(variables),
     checkPictures(variables),
     checkMessaging(),
     checkRedis(),
@@ -41,7 +45,7 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
   return [right('Every setting has a value that can be'), ...told, ...asked.flat()];
 }
 
-async function checkAdminApi(): Promise<Finding[]> {
+async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { adminApiUrl, adminSellerId, adminApiToken } = environment();
   const open = await listRaffles({ isOpen: true, limit: MOST_RAFFLES });
   if (!open.ok && open.reason === 'refused') {
@@ -69,6 +73,9 @@ async function checkAdminApi(): Promise<Finding[]> {
     right(`ADMIN_API_URL: answers, ${generation} generation; "${first.name}" can be read`),
     ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no method to pay`)]),
     ...(await raffleProblems(open.value)).map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
+    ...(areAllAtMidnightUtc(open.value) && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC
+      ? [wrong(AT_MIDNIGHT_UTC)]
+      : []),
     ...(adminApiToken
       ? []
       : [wrong('ADMIN_API_TOKEN is not set: purchases may go on without a route')]),

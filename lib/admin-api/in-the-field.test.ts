@@ -1,4 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { formatDrawDate } from '@/lib/raffle/dates';
+import { saleState } from '@/lib/raffle/sale-state';
 import type { DemoMethod, DemoRaffleShape } from '@/lib/testing/demo-control';
 
 /** Modules of their own for each admin API: they remember its address. */
@@ -106,7 +108,7 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
       expect(unreadable).toMatchObject([{ field: 'price' }]);
       const lines = warn.mock.calls.filter(([line]) => JSON.stringify(line).includes(raffle.id));
       expect(lines).toEqual([
-        [expect.objectContaining({ event: 'amount-unreadable', field: 'price' })],
+        [expect.objectContaining({ event: 'raffle-unreadable', field: 'price' })],
       ]);
       warn.mockRestore();
     },
@@ -134,9 +136,29 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     expect(raffle.lottery).toBe('Táchira\nA las 10');
   });
 
-  test('a draw on a day without an hour is on that day in Caracas', async () => {
-    const { raffle } = await read({ fecha: '2027-01-15' });
-    expect(raffle.drawDate).toBe('2027-01-16T03:59:59.999Z');
+  test.each(['2027-01-15', '2027-01-15T04:00:00.000Z', '15/01/2027'])(
+    'a draw at %j is on that day in Caracas, which is over when the day is; so is a prize',
+    async (fecha) => {
+      const { raffle } = await read({ fecha, premios: [{ fecha, name: 'Casco' }] });
+      expect(raffle.drawDate).toBe('2027-01-16T03:59:59.999Z');
+      expect(raffle.prizes[0]?.date).toBe(raffle.drawDate);
+      expect(formatDrawDate(raffle.drawDate ?? '')).toBe('15/01/2027');
+      const stateAt = (now: string) => saleState(raffle, null, new Date(now));
+      expect(stateAt('2027-01-16T03:59:59.000Z')).toBe('selling');
+      expect(stateAt('2027-01-16T04:00:00.000Z')).toBe('awaiting-draw');
+    },
+  );
+
+  test('a draw date that cannot be read is none, and the log says so once', async () => {
+    const warn = jest.spyOn(shop.logger, 'warn');
+    const { raffle } = await read({ fecha: '12/25/2027' });
+    await shop.getRaffle(raffle.id);
+    expect(raffle).toMatchObject({ drawDate: null, isPending: false });
+    const lines = warn.mock.calls.filter(([line]) => JSON.stringify(line).includes(raffle.id));
+    expect(lines).toEqual([
+      [expect.objectContaining({ event: 'raffle-unreadable', field: 'date' })],
+    ]);
+    warn.mockRestore();
   });
 
   test.each([

@@ -19,10 +19,17 @@ export async function raffleProblems(
 }
 
 function sentence({ field, of, written }: Unreadable): string {
+  if (field === 'date') return `its draw date "${written}" cannot be read: it is shown without one`;
   const isTwofold = /^\d{1,3}[.,]\d{3}$/.test(written);
   const why = isTwofold ? 'could be two numbers' : 'is no number that the shop can read';
   if (field === 'rate') return `the rate "${written}" of ${of} ${why}: the method is not offered`;
   const what =
     field === 'pack' ? `the price "${written}" of its pack of "${of}"` : `its price "${written}"`;
   return `${what} ${why}: it is not sold`;
+}
+
+/** As some admin panels write a day without an hour. */
+export function areAllAtMidnightUtc(raffles: Pick<RaffleSummary, 'drawDate'>[]): boolean {
+  const draws = raffles.flatMap(({ drawDate }) => drawDate ?? []);
+  return draws.length > 0 && draws.every((draw) => draw.endsWith('T00:00:00.000Z'));
 }

@@ -139,7 +139,7 @@ export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
   const id = text(rifa.rifid) || text(rifa._id);
   if (!isRaffleId(id)) return null;
   const price = amount(rifa.monto) ?? 0;
-  if (isUnreadable(rifa.monto)) warnUnreadable(id, unreadablePrice(rifa));
+  for (const unreadable of unreadableOf(rifa)) warnUnreadable(id, unreadable);
   return {
     id,
     name: plainName(rifa.name),
@@ -198,16 +198,19 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
     generation,
     methods,
     isInBaseCurrency,
-    unreadable: [...(isUnreadable(rifa.monto) ? [unreadablePrice(rifa)] : []), ...unreadable],
+    unreadable: [...unreadableOf(rifa), ...unreadable],
   };
 }
 
-function unreadablePrice({ monto }: RaffleRecord): Unreadable {
-  return { field: 'price', of: '', written: asWritten(monto) };
+function unreadableOf({ monto, fecha }: RaffleRecord): Unreadable[] {
+  const price = { field: 'price', of: '', written: asWritten(monto) } as const;
+  const drawDate = { field: 'date', of: '', written: asWritten(fecha) } as const;
+  const isNoDate = drawDate.written !== '' && date(fecha) === null;
+  return [...(isUnreadable(monto) ? [price] : []), ...(isNoDate ? [drawDate] : [])];
 }
 
 function warnUnreadable(raffleId: string, { field, of, written }: Unreadable) {
-  warnSeldom({ event: 'amount-unreadable', raffleId, field, of, written });
+  warnSeldom({ event: 'raffle-unreadable', raffleId, field, of, written });
 }
 
 function reshapePrize({ fecha, name, descripcion }: Wire<PrizeRecord>): Prize | null {

@@ -46,12 +46,11 @@ function ofExtendedJson(value: unknown): number | null {
 
 /** Of something written that cannot be read the owner is told; nothing is no mistake. */
 export function isUnreadable(value: unknown): boolean {
-  const isNothing = value === null || asWritten(value) === '';
-  return !isNothing && readNumber(value) === null;
+  return asWritten(value) !== '' && readNumber(value) === null;
 }
 
 /** For the log. */
 export function asWritten(value: unknown): string {
-  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const written = typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '');
   return written.trim().slice(0, LONGEST);
 }

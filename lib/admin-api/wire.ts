@@ -1,4 +1,3 @@
-import { endOfDrawDay } from '@/lib/raffle/draw-day';
 import { accountLines, plainLines, plainText } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddress } from '@/lib/raffle/upload-address';
@@ -6,6 +5,7 @@ import { cutList, cutMarkup, cutText, isLongMarkup, LONGEST, MOST, type TextKind
 import { noteUpload } from './known-uploads';
 import { readNumber } from './read-number';
 
+export { readDate as date } from './read-date';
 export { readNumber as amount } from './read-number';
 
 export type Wire<Field extends string> = { readonly [name in Field]?: unknown };
@@ -75,21 +75,6 @@ export function rate(value: unknown): number | null {
 export function count(value: unknown): number | null {
   const number = readNumber(value);
   return Number.isInteger(number) ? number : null;
-}
-
-/** ISO 8601 in UTC; null for what is no date of a draw: calendars refuse the years before 1970, and five digits. */
-export function date(value: unknown): string | null {
-  const iso = anyDate(value);
-  return iso !== null && /^2[01]\d\d-/.test(iso) ? iso : null;
-}
-
-/** A day without a time is that day in Caracas. */
-function anyDate(value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const day = typeof value === 'string' ? endOfDrawDay(value.trim()) : null;
-  if (day !== null) return day;
-  const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
 export function imagePath(item: unknown, folder: 'rifa' | 'portada'): ImagePath | null {

@@ -5,7 +5,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Stands for a draw of unknown hour: no shop draws at this time. Null when `day` is not a date. */
 export function endOfDrawDay(day: string): string | null {
   const end = new Date(`${day}${END_OF_DAY}`);
-  return DAY.test(day) && !Number.isNaN(end.getTime()) ? end.toISOString() : null;
+  if (!DAY.test(day) || Number.isNaN(end.getTime())) return null;
+  // Of 31 February, V8 makes 3 March.
+  return drawDayOf(end.toISOString()) === day ? end.toISOString() : null;
 }
 
 /** The inverse of `endOfDrawDay`; null where the hour is known. */
