@@ -11,8 +11,9 @@ export const adminApi = [
   {
     ...WIRE,
     name: 'a draw on a day without an hour is the evening before',
-    find: "const day = typeof value === 'string' ? endOfDrawDay(value.trim()) : null;",
-    replace: "const day = value === '' ? endOfDrawDay('') : null;",
+    file: 'lib/admin-api/read-date.ts',
+    find: "if (rest === '') return withinReason(new Date(end));",
+    replace: "if (rest === '') return withinReason(new Date(day));",
   },
   {
     ...WIRE,
@@ -93,8 +94,8 @@ export const adminApi = [
   {
     name: 'a raffle may sell more than fifty at once',
     file: 'lib/admin-api/generation-2.ts',
-    find: 'Math.min(count(max) ?? MAX_TICKETS_PER_PURCHASE, MAX_TICKETS_PER_PURCHASE)',
-    replace: 'count(max) ?? MAX_TICKETS_PER_PURCHASE',
+    find: 'Math.min(count(max) || MAX_TICKETS_PER_PURCHASE, MAX_TICKETS_PER_PURCHASE)',
+    replace: 'count(max) || MAX_TICKETS_PER_PURCHASE',
     tests: ['lib/admin-api/second-generation.test.ts'],
   },
   {

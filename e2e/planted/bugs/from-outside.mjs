@@ -207,9 +207,9 @@ export const fromOutside = [
   },
   {
     name: 'a rate with a comma takes its method away',
-    file: 'lib/admin-api/wire.ts',
-    find: "const digits = text(value).replace(',', '.');",
-    replace: 'const digits = text(value);',
+    file: 'lib/admin-api/read-number.ts',
+    find: 'const ONE_SEPARATOR = /^(\\d+)[.,](\\d+)$/;',
+    replace: 'const ONE_SEPARATOR = /^(\\d+)[.](\\d+)$/;',
     tests: ['lib/admin-api/in-the-field.test.ts'],
   },
 ];

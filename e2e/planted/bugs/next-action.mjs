@@ -44,10 +44,10 @@ export const nextAction = [
   },
   {
     name: 'of several phones all digits are copied as one',
-    file: 'lib/raffle/account-details.ts',
-    find: "const written = kind === 'phone' ? (PHONE.exec(value)?.[0] ?? value) : value;",
-    replace: 'const written = value;',
-    tests: ['lib/raffle/account-details.test.ts'],
+    file: 'lib/raffle/account-parts.ts',
+    find: 'digits.length <= most',
+    replace: 'digits.length > 0',
+    tests: ['lib/raffle/account-details.as-typed.test.ts'],
   },
   {
     name: 'the next page of numbers begins where the last was left',

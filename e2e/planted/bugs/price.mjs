@@ -48,9 +48,9 @@ export const price = [
   },
   {
     name: 'the decimal comma of a rate is left out',
-    file: 'lib/admin-api/wire.ts',
-    find: "text(value).replace(',', '.')",
-    replace: "text(value).replace(',', '')",
+    file: 'lib/admin-api/read-number.ts',
+    find: "Number(`${whole.replace(/\\D/g, '')}.${decimals}`)",
+    replace: "Number(`${whole.replace(/\\D/g, '')}${decimals}`)",
     tests: ['lib/admin-api/in-the-field.test.ts'],
   },
   {
