@@ -3,16 +3,20 @@ import { costlyReceipts } from './costly-receipts.mjs';
 import { documents } from './documents.mjs';
 import { emptyRaffle } from './empty-raffle.mjs';
 import { edges } from './edges.mjs';
+import { endlessList } from './endless-list.mjs';
 import { guesses } from './guesses.mjs';
 import { keys } from './keys.mjs';
 import { lockOut } from './lock-out.mjs';
 import { logFlood } from './log-flood.mjs';
+import { manyNumbers } from './many-numbers.mjs';
 import { nextAlone } from './next-alone.mjs';
+import { pictureFlood } from './picture-flood.mjs';
 import { pictures } from './pictures.mjs';
 import { redisGone } from './redis-gone.mjs';
 import { pipelined, slowReaders } from './slow-readers.mjs';
 import { unfinished } from './unfinished.mjs';
 import { hoarders, trickles } from './uploads.mjs';
+import { wholeNetwork } from './whole-network.mjs';
 
 export const ATTACKS = {
   pictures,
@@ -29,7 +33,11 @@ export const ATTACKS = {
   'redis-gone': redisGone,
   edges,
   'next-alone': nextAlone,
+  'picture-flood': pictureFlood,
+  'whole-network': wholeNetwork,
   'log-flood': logFlood,
+  'endless-list': endlessList,
+  'many-numbers': manyNumbers,
   unfinished,
   combined,
 };

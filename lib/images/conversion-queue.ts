@@ -10,9 +10,10 @@ const queue = processWide('conversion-queue', () =>
   createFairQueue({
     atOnce: 2,
     heavyAtOnce: 1,
-    maxWaiting: 400,
+    maxWaiting: 1000,
     maxWaitingOfClient: 150,
-    lowPriority: { maxWaiting: 240, maxWaitingOfClient: 20 },
+    // A page has 16 pictures; after a restart phones behind one address ask for some pages at once.
+    lowPriority: { maxWaiting: 800, maxWaitingOfClient: 60 },
     patienceMs: PATIENCE_MS,
   }),
 );

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noise } from './purchase.mjs';
+import { tally } from './tally.mjs';
+
+const STRANGER = '200.8.11.1';
+const A_SECOND = 20;
+const SHOWN = 13;
+const SECONDS = 10;
+const IN_TIME_MS = 15_000;
+const WIDTHS = [96, 192, 384, 640, 828, 1200, 1600];
+const FORMATS = ['image/avif', 'image/webp', 'image/jpeg'];
+
+export const pictureFlood = {
+  tried: `${A_SECOND} made-up names a second and every size of ${SHOWN} real pictures, all of one address`,
+  async run({ shop, demo }) {
+    const taken = await raffleWithPictures({ shop, demo, name: 'taken' });
+    const fresh = await raffleWithPictures({ shop, demo, name: 'fresh' });
+    let isOver = false;
+    const flood = keepAsking(shop, taken.pictures, () => isOver);
+    await sleep(2000);
+    const card = `/uploads/portada/preview/${fresh.id}/new.jpg`;
+    const seen = await Promise.all(
+      [card, ...fresh.pictures.map((path) => `${path}?w=640`)].map((path, index) =>
+        ask(shop, path, `186.93.1.${index % 2}`, 'image/avif'),
+      ),
+    );
+    await sleep(SECONDS * 1000);
+    isOver = true;
+    const stranger = await flood;
+    const [ofCard, ...ofPictures] = seen;
+    const longest = Math.round(Math.max(...ofPictures.map(({ ms }) => ms)));
+    return {
+      held: seen.every(({ status }) => status === 200) && ofCard.ms < IN_TIME_MS,
+      told:
+        `a card ${ofCard.status} after ${Math.round(ofCard.ms)} ms; new pictures elsewhere: ` +
+        `${tally(ofPictures.map(({ status }) => status))}, longest ${longest} ms; the stranger: ${tally(stranger.map(({ status }) => status))}`,
+    };
+  },
+};
+
+async function keepAsking(shop, pictures, isOver) {
+  const asked = [];
+  const sizes = pictures.flatMap((path) =>
+    WIDTHS.flatMap((width) =>
+      FORMATS.map((format) => ask(shop, `${path}?w=${width}`, STRANGER, format)),
+    ),
+  );
+  for (let name = 0; !isOver(); name += 1) {
+    asked.push(ask(shop, `/uploads/rifa/made-up-${name}.jpg?w=1600`, STRANGER, 'image/avif'));
+    await sleep(1000 / A_SECOND);
+  }
+  return Promise.all([...sizes, ...asked]);
+}
+
+async function raffleWithPictures({ shop, demo, name }) {
+  const files = Array.from({ length: SHOWN }, (_, index) => `${name}-${index}.jpg`);
+  for (const file of files) {
+    for (const folder of ['rifa', 'portada']) {
+      const body = await noise(800, 600);
+      await fetch(`${demo.origin}/__control/uploads/${folder}/${file}`, { method: 'POST', body });
+    }
+  }
+  const shape = { monto: 5, metodos: [], tickets: 1, portada: files[0], img: files.slice(1) };
+  const { rifa } = await demo.post('/__control/raffles', shape);
+  const answer = await fetch(`${shop.origin}/api/raffles/${rifa.rifid}`);
+  const { raffle } = await answer.json();
+  return { id: rifa.rifid, pictures: [raffle.cover, ...raffle.gallery] };
+}
+
+async function ask({ origin }, path, address, accept) {
+  const startedAt = performance.now();
+  const headers = { 'x-forwarded-for': address, accept };
+  const { status, body } = await fetch(origin + path, { headers }).catch(() => ({
+    status: 'no answer',
+  }));
+  await body?.cancel();
+  return { status, ms: performance.now() - startedAt };
+}
