@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/shop';
+import { readTickets } from './support/admin-truth';
 import { capture } from './support/receipts';
 
 const REQUIRED = 'Este campo es obligatorio';
@@ -52,6 +53,37 @@ test('a cédula and a phone are taken as people paste them, and refused when the
   await expect(payment.field('Teléfono')).toHaveAccessibleDescription(/Revisa el teléfono/);
   await payment.field('Teléfono').fill('+58 424 000 00 00');
   await expect(payment.field('Teléfono')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('what is pasted with signs that nobody sees is registered without them, and its reference is no new one @purchase', async ({
+  admin,
+  createRaffle,
+  buyer,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
+  await admin.setTickets(rifid, ['0815'], 'Apartado', { cedula: 'V999', referencia: '55512345' });
+  await payment.open(rifid, ['0427']);
+  const pasted = {
+    reference: '55512345\u200e',
+    name: '\u202aAna\u00a0Pérez\u202c',
+    nationalId: 'C.I. 12.345\u200b.678',
+    phone: '\u2066+58 414\u2011555\u201112\u201134\u2069',
+    address: 'Av. 2ª\ufeff',
+  };
+  await payment.fill({ ...buyer, ...pasted }, await capture());
+  await payment.submit.click();
+  await expect(payment.panel('Esa referencia ya está registrada')).toBeVisible();
+  await payment.button('Corregir la referencia').click();
+  await payment.field('Referencia').fill('\u200f５５５９９９');
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await readTickets(admin, rifid, ['0427'])).toMatchObject([
+    { nombre: 'Ana Pérez', cedula: 'V12345678', telefono: '584145551234', direccion: 'Av. 2ª' },
+  ]);
+  expect(await admin.purchases(rifid)).toContainEqual(
+    expect.objectContaining({ referencia: '555999' }),
+  );
 });
 
 test('there are 250 countries, Venezuela first and chosen @purchase', async ({
