@@ -1,4 +1,5 @@
 import 'server-only';
+import { clientAddress } from './client-address';
 
 /** Whom a limit counts, and how many times its points are allowed. */
 export type Subject = { name: string; times: number };
@@ -9,4 +10,10 @@ export function networksOf(client: string): Subject[] {
   if (!client.endsWith('::/64')) return [own];
   const [first, second, third] = client.split(':');
   return [own, { name: `${first}:${second}:${third}::/48`, times: 2 }];
+}
+
+/** For turns and places, of which each client has a share: a /48 would have 65,536 of them. */
+export function turnClient(request: Request): string {
+  const client = clientAddress(request);
+  return networksOf(client).at(-1)?.name ?? client;
 }

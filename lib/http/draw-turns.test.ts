@@ -7,12 +7,12 @@ beforeAll(() => {
 const from = (address: string) =>
   new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });
 
-test('a client that draws without end has one draw under way, and another is served at once', async () => {
+test('a client that draws without end, a /64 for each, has one draw under way, and another is served at once', async () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   let underWay = 0;
-  const many = Array.from({ length: 50 }, () =>
-    inDrawTurn(from('200.8.9.1'), () => {
+  const many = Array.from({ length: 50 }, (_, at) =>
+    inDrawTurn(from(`2800:484:6:${at}::1`), () => {
       underWay += 1;
       return ended;
     }),

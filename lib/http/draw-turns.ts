@@ -1,7 +1,7 @@
 import 'server-only';
 import { createFairQueue } from '@/lib/fair-queue';
 import { processWide } from '@/lib/process-wide';
-import { clientAddress } from './client-address';
+import { turnClient } from './client-networks';
 
 /** A draw asks the admin API eight questions at once; four of them leave most of its places to everybody else. */
 const queue = processWide('draw-turns', () =>
@@ -19,7 +19,7 @@ export async function inDrawTurn<Drawn>(
   request: Request,
   draw: () => Promise<Drawn>,
 ): Promise<Drawn | null> {
-  const turn = { client: clientAddress(request), isHeavy: false };
+  const turn = { client: turnClient(request), isHeavy: false };
   if (!(await queue.enter(turn))) return null;
   try {
     return await draw();

@@ -60,6 +60,16 @@ test('one client cannot take the places of all others', async () => {
   await greedy.answers();
 });
 
+test('nor can a /48, with a /64 for each upload', async () => {
+  const greedy = Array.from({ length: PLACES }, (_, at) => slowUploads(`2800:484:5:${at}::1`, 1));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await upload('200.8.2.2')).toBe('taken in');
+  for (const { finish, answers } of greedy) {
+    finish();
+    await answers();
+  }
+});
+
 test('an upload that breaks gives its place back', async () => {
   const failing = () => inUploadSlot(requestFrom('200.8.2.1'), () => Promise.reject(new Error()));
   await Promise.allSettled(Array.from({ length: SHARE }, failing));

@@ -2,7 +2,7 @@ import 'server-only';
 import { gauge } from '@/lib/metrics/metrics';
 import { processWide } from '@/lib/process-wide';
 import { apiError } from './api-answers';
-import { clientAddress } from './client-address';
+import { turnClient } from './client-networks';
 import { createUploadSlots, type Upload } from './create-upload-slots';
 
 export const UPLOADS_AT_ONCE = 160;
@@ -27,7 +27,7 @@ export async function inUploadSlot<T>(
   request: Request,
   takeIn: (upload: Upload) => Promise<T>,
 ): Promise<T | Response> {
-  const upload = await slots.enter(clientAddress(request));
+  const upload = await slots.enter(turnClient(request));
   if (!upload) return apiError('busy');
   try {
     return await takeIn(upload);

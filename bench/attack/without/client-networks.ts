@@ -1,3 +1,7 @@
+import { clientAddress } from '@/lib/http/client-address';
+
 export type Subject = { name: string; times: number };
 
 export const networksOf = (client: string): Subject[] => [{ name: client, times: 1 }];
+
+export const turnClient = (request: Request): string => clientAddress(request);

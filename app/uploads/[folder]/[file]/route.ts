@@ -1,7 +1,7 @@
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { answerBytes } from '@/lib/http/answer-bytes';
 import { clientAddress } from '@/lib/http/client-address';
-import { networksOf } from '@/lib/http/client-networks';
+import { networksOf, turnClient } from '@/lib/http/client-networks';
 import { count, limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat } from '@/lib/images/picture';
@@ -28,15 +28,14 @@ export async function GET(request: Request, { params }: Context) {
   try {
     const format = chooseFormat(request.headers.get('accept'));
     const wanted = { address, width, format };
-    const client = clientAddress(request);
     const isKept = isPictureKept(wanted);
     const isUnknown = !isKept && !isKnownUpload(address);
     const limited =
       (isKept ? null : await limitOrRefuse(request, 'unseen-picture')) ??
       (isUnknown ? await limitOrRefuse(request, 'made-up-picture', null, 0) : null);
     if (limited) return limited;
-    const { picture, source } = await getPicture(wanted, client);
-    if (isUnknown && source === 'missing') await countMadeUp(client);
+    const { picture, source } = await getPicture(wanted, turnClient(request));
+    if (isUnknown && source === 'missing') await countMadeUp(request);
     return answerBytes(request, picture, {
       'Cache-Control': CACHE_CONTROL[source],
       Vary: 'Accept',
@@ -47,8 +46,9 @@ export async function GET(request: Request, { params }: Context) {
   }
 }
 
-async function countMadeUp(client: string): Promise<void> {
-  await Promise.all(networksOf(client).map((network) => count('made-up-picture', network)));
+async function countMadeUp(request: Request): Promise<void> {
+  const networks = networksOf(clientAddress(request));
+  await Promise.all(networks.map((network) => count('made-up-picture', network)));
 }
 
 function wantedWidth(text: string | null): number | undefined {

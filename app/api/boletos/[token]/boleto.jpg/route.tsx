@@ -4,7 +4,7 @@ import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
 import { coverOf, getTicketPicture, qrPath } from '@/lib/digital-ticket/ticket-picture';
 import { answerBytes } from '@/lib/http/answer-bytes';
 import { apiRoute } from '@/lib/http/api-route';
-import { clientAddress } from '@/lib/http/client-address';
+import { turnClient } from '@/lib/http/client-networks';
 import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { drawElement } from '@/lib/images/draw-element';
@@ -22,7 +22,7 @@ export const GET = apiRoute(
     if (!sealed) return apiError('not-found');
     const ticket = await readDigitalTicket(sealed);
     const address = absoluteUrl(`/boleto/${token}`);
-    const client = clientAddress(request);
+    const client = turnClient(request);
     try {
       const picture = await getTicketPicture({ ticket, address }, async () =>
         drawElement(

@@ -2,7 +2,8 @@ import { after } from 'next/server';
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
 import { countPurchaseOf } from '@/lib/http/buyer-limits';
 import { apiRoute } from '@/lib/http/api-route';
-import { clientAddress, ownAddress } from '@/lib/http/client-address';
+import { ownAddress } from '@/lib/http/client-address';
+import { turnClient } from '@/lib/http/client-networks';
 import { idempotencyKey } from '@/lib/http/idempotency-key';
 import { inUploadSlot } from '@/lib/http/upload-slots';
 import { isOwnRequest } from '@/lib/http/xsrf';
@@ -32,7 +33,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   let maybeSent = false;
   // From here on it may be sent.
   const encode = async () => {
-    const receipt = await encodeReceipt(form.receipt.file, clientAddress(request));
+    const receipt = await encodeReceipt(form.receipt.file, turnClient(request));
     maybeSent = receipt.ok;
     await form.receipt.discard();
     return receipt;

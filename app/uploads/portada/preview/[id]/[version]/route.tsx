@@ -2,7 +2,7 @@ import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
 import { companyProfile } from '@/lib/company';
 import { answerBytes } from '@/lib/http/answer-bytes';
-import { clientAddress } from '@/lib/http/client-address';
+import { turnClient } from '@/lib/http/client-networks';
 import { limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { drawElement } from '@/lib/images/draw-element';
@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: Context) {
   const limited = isKept ? null : await limitOrRefuse(request, 'unseen-picture');
   if (limited) return limited;
   try {
-    const client = clientAddress(request);
+    const client = turnClient(request);
     const card = await getPreview(id, version, (raffle) => draw(raffle, client), client);
     if (!card) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
     return answerBytes(request, card.picture, { 'Cache-Control': CACHE_CONTROL[card.life] });
