@@ -30,6 +30,19 @@ export type Prepared =
       raffle: { id: string; name: string; total: number };
     };
 
+export type ReadyToSend = Extract<Prepared, { outcome: null }> & {
+  lookedAt: number;
+  receipt: Registration['receipt'];
+};
+
+/** As long a look is sent by: converting a picture and waiting for a turn may take longer. */
+const LOOK_LIFE_MS = 1000;
+
+/** The second generation charges what it is asking by then, whatever the buyer saw. */
+export function isOutdated({ lookedAt }: ReadyToSend): boolean {
+  return Date.now() - lookedAt > LOOK_LIFE_MS;
+}
+
 type Refusal = [reason: RefusalReason, details?: Parameters<typeof refused>[2]];
 
 const OTHER_RAFFLE = 'Alguno de los números no es de esta rifa. Elige tus números otra vez.';

@@ -4,6 +4,7 @@ import type { PaymentAdmin } from './admin';
 import { registered } from './decide-outcome';
 import { saleOf } from './killable-shop.test-kit';
 import {
+  after,
   answers,
   fakeAdmin,
   IDS,
@@ -12,6 +13,7 @@ import {
   NUMBERS,
   openRunner,
   received,
+  submitted,
   TERMS,
   TRACE,
   withStoppedClock,
@@ -95,6 +97,36 @@ describe('in a turn after another purchase of the buyer', () => {
     expect(turn.giveBack).toHaveBeenCalledTimes(1);
     expect(back.numbers.mock.calls).toEqual([[2]]);
     expect(lines()).toEqual([marked('purchase-turned-away', { reason: 'unavailable' })]);
+  });
+});
+
+describe('when the picture took its time', () => {
+  const slow = (ms: number) => after(ms, receipt);
+  const dearer = answers.sale({ price: 6 });
+
+  test.each([
+    [1000, 1],
+    [1001, 2],
+  ])('of %i ms, the raffle is asked for so often: %i', async (ms, asked) => {
+    const { run, admin } = openRunner();
+    const result = await run(received(), submitted(), slow(ms));
+    expect(result).toMatchObject({ outcome: { state: 'registered' } });
+    expect(admin.raffleForSale).toHaveBeenCalledTimes(asked);
+    expect(admin.register).toHaveBeenCalledTimes(1);
+  });
+
+  test('what costs another price by now is not sent, and holds no room', async () => {
+    const looks = [answers.sale({}), dearer];
+    const { run, admin, admission, turn } = openRunner({
+      admin: { raffleForSale: (id) => (looks.shift() ?? dearer)(id) },
+    });
+    expect(await run(received(), submitted(), slow(1001))).toMatchObject({
+      outcome: { state: 'refused', reason: 'price-changed', now: { price: 6 } },
+    });
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(turn.giveBack).toHaveBeenCalledTimes(1);
+    const room = await admission.numbers.mock.results[0]?.value;
+    expect(room.giveBack).toHaveBeenCalledWith(submitted().request.tickets.length);
   });
 });
 

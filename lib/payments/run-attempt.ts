@@ -25,7 +25,7 @@ import { awaitOutcome, findOutcome } from './await-outcome';
 import type { BuyerLock } from './buyer-lock';
 import { decideVerdict, notRegistered } from './decide-outcome';
 import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate, mayBeUndone } from './late-look';
-import { prepare, type Prepared } from './prepare';
+import { isOutdated, prepare, type Prepared, type ReadyToSend } from './prepare';
 import type { Sightings } from './sightings';
 import type { AttemptStore } from './store/attempt-store';
 import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
@@ -49,8 +49,6 @@ type PaymentTimings = {
 };
 
 type Later = (work: Promise<void>) => void;
-
-type ReadyToSend = Extract<Prepared, { outcome: null }> & { receipt: Registration['receipt'] };
 
 type Sent = {
   ok: true;
@@ -82,6 +80,7 @@ export function createAttemptRunner({
     const { request } = purchase;
     let current = attempt;
     try {
+      const lookedAt = Date.now();
       const prepared = await prepare(admin, attempt, request);
       if (!prepared.ok) return await turnAway(attempt, prepared);
       if (prepared.outcome) {
@@ -96,7 +95,7 @@ export function createAttemptRunner({
         const outcome = await close(current, waiting(attempt, room.retryInMs), later);
         return { ...answer(outcome), isForgivable: !isRegistered(outcome) };
       }
-      const ready = { ...prepared, receipt: room.receipt };
+      const ready = { ...prepared, lookedAt, receipt: room.receipt };
       const sent = await sendInTurn(attempt, request, ready, (sending) => (current = sending));
       if (!sent) {
         await admitter.conclude(attempt.key, 0);
@@ -142,8 +141,9 @@ export function createAttemptRunner({
     const turn = await lock(name, timings.answerMs);
     let isAtWork = false;
     try {
-      // The numbers may be this buyer's own by now.
-      const now = turn.isAfterAnother ? await prepare(admin, attempt, request) : prepared;
+      // The numbers may be this buyer's own by now, or the price another.
+      const isOld = turn.isAfterAnother || isOutdated(prepared);
+      const now = isOld ? await prepare(admin, attempt, request) : prepared;
       if (!now.ok || now.outcome) return now;
       const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
       const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
