@@ -21,6 +21,23 @@ test('a raffle that does not exist is not found, for everybody @seo @faults', as
   }
 });
 
+test('a link that was pasted with a tail leads to its raffle in one step, for everybody @seo', async ({
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ name: 'Con cola' });
+  const address = `${shopUrl}/rifa/${rifid}`;
+  for (const agent of AGENTS) {
+    const moved = await fetchAs(
+      `${address.toUpperCase().replace('/RIFA/', '/rifa/')}%F0%9F%8D%80)?n=1`,
+      agent,
+    );
+    expect(moved.status, agent.name).toBe(308);
+    expect(moved.headers.location).toBe(`/rifa/${rifid}?n=1`);
+    const shown = await fetchAs(`${address}?n=1`, agent);
+    expect(socialTitle(shown.body), agent.name).toContain('Con cola');
+  }
+});
+
 test('a raffle never seen, while the admin API is down, is unavailable and never not found @seo @faults', async ({
   admin,
   createRaffle,

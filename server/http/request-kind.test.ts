@@ -111,6 +111,27 @@ test.each([
   expect(kindOf('GET', url)).toMatchObject(moved);
 });
 
+const ID = '65f0aa000000000000000b0c';
+
+test.each([
+  ...['.', '..', ')', ',', '!', ';', '"', '*', '_', ':', '&fbclid=1', 'Gracias', '\\', '#', '%'],
+  ...['%20', '%0A', '%3Futm_source=ig', '%2F', '%2e', '%E2%80%8B', '%F0%9F%8D%80', '%C3', '/'],
+  ...['\u200b', '🍀', 'ñ'],
+])('a link that was pasted with %j behind it leads to the raffle and to the ticket', (tail) => {
+  const raffle = { kind: 'moved', location: `/rifa/${ID}?n=1,2&a=//b` };
+  expect(kindOf('GET', `/rifa/${ID}${tail}?n=1,2&a=//b`)).toEqual(raffle);
+  expect(kindOf('GET', `/rifa/${ID.toUpperCase()}${tail}?n=1,2&a=//b`)).toEqual(raffle);
+  const moved = /^\w/.test(tail) ? {} : { kind: 'moved', location: '/boleto/aB-_9' };
+  expect(kindOf('GET', `/boleto/aB-_9${tail}`)).toMatchObject(moved);
+});
+
+test.each([`/rifa/${ID}`, `/rifa/${ID}0`, `/rifa/${ID}F.`, `/rifa/${ID}./x`, `/rifa/.${ID}`])(
+  '%s stays as it is',
+  (url) => {
+    expect(kindOf('GET', url)).toMatchObject({ kind: 'page' });
+  },
+);
+
 test.each([
   [['Host', 'a', 'Host', 'a'], 'refused'],
   [['Host', 'a', 'hOST', 'b'], 'refused'],

@@ -20,8 +20,9 @@ const PRIVATE = /^\/boleto\/./;
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
 // RFC 3986, 6.2.2.2: the same character spelled out, which made one page many.
 const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
-// Of the thousands of ways to write a raffle's id with capitals, too, one is the page's address.
-const RAFFLE = /^\/rifa\/[\da-f]{24}$/i;
+// Links are pasted with a tail, such as a full stop or an emoji; a further digit makes another id.
+const RAFFLE = /^\/rifa\/[\da-f]{24}(?![\da-f])(?=[^/]*\/?$)/i;
+const TICKET = /^\/boleto\/[\w-]+(?=[^/]*\/?$)/;
 
 export function requestKind(req: IncomingMessage): RequestKind {
   const { method = '', url = '', headers, rawHeaders } = req;
@@ -33,13 +34,12 @@ export function requestKind(req: IncomingMessage): RequestKind {
   const path = query < 0 ? url : url.slice(0, query);
   const search = query < 0 ? '' : url.slice(query);
   if (hasTwoHosts(rawHeaders)) return { kind: 'refused', reason: 'two-hosts' };
+  const plain = path.replace(/\/{2,}/g, '/').replace(SPELLED_OUT, decodeURIComponent);
+  const named = RAFFLE.exec(plain)?.[0].toLowerCase() ?? TICKET.exec(plain)?.[0];
+  if (named && named !== path) return { kind: 'moved', location: named + search };
   if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path)) {
     return { kind: 'refused', reason: 'bad-address' };
   }
-  const plain = path
-    .replace(/\/{2,}/g, '/')
-    .replace(SPELLED_OUT, decodeURIComponent)
-    .replace(RAFFLE, (address) => address.toLowerCase());
   if (plain !== path) return { kind: 'moved', location: plain + search };
 
   const isRead = method === 'GET' || method === 'HEAD';
