@@ -63,6 +63,18 @@ test('an incomplete form moves the focus to its first error, the second time too
   expect(sends()).toEqual([]);
 });
 
+test('“Siguiente” goes to the next field that is typed into, and only the last one sends', async () => {
+  const { user } = await openDialog({ draft: draftOf() });
+  await user.click(screen.getByLabelText('Referencia'));
+  for (const label of [/^Monto/, 'Nombre', 'Cédula', 'Teléfono', 'Dirección']) {
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  }
+  expect(sends()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sends()).toHaveLength(1));
+});
+
 test('while the upload runs it says how far, and can be cancelled until all has left', async () => {
   holdSends();
   const { tap } = await openDialog({ draft: draftOf() });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sendVerification, type VerificationAnswer } from '@/lib/storefront-api/verification';
 import { VerifyTicket } from './verify-ticket';
 
@@ -26,6 +27,14 @@ beforeEach(async () => {
   render(<VerifyTicket raffleId={'a'.repeat(24)} currency="$" />);
   ask('12345678', '4567');
   await screen.findByText('0427');
+});
+
+test('“Siguiente” goes from the cédula to the phone and asks nothing yet', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Cédula'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Últimos 4/));
+  expect(sendVerification).toHaveBeenCalledTimes(1);
 });
 
 test('what one person was told is gone while the next question is on its way', async () => {

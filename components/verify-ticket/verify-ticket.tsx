@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import { Control, describedBy, Field } from '@/components/ui/field';
 import { NationalIdInput } from '@/components/ui/national-id-input';
 import { cleanCode } from '@/lib/raffle/clean-text';
@@ -68,7 +69,7 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
   }
 
   return (
-    <form ref={form} onSubmit={ask} noValidate className={styles.form}>
+    <form ref={form} onKeyDown={enterMovesOn} onSubmit={ask} noValidate className={styles.form}>
       <p className={styles.intro}>
         Escribe los datos con los que compraste. Solo tú verás tus números.
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../shop';
 import { quantityProblem } from '@/lib/raffle/quantity-limits';
 import { takesPayments } from '@/lib/raffle/sale-state';
@@ -68,6 +69,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       ref={form}
       className={styles.form}
       noValidate
+      onKeyDown={enterMovesOn}
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
       <div key={formStep.name} className={styles.scroll}>
@@ -100,7 +102,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       </div>
       <footer className={styles.foot}>
         <p className={styles.due}>
-          Total <strong>{payable.paid}</strong>
+          Total <strong translate="no">{payable.paid}</strong>
         </p>
         {formStep.name === 'pay' ? (
           // One element for both would be the form's submit button by the time that the browser ends this tap.

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const TYPED = 'input:not([type=checkbox], [type=file])';
+
+/**
+ * "Siguiente" on a phone's keyboard is an Enter, which would send the form. A field that is marked so hands the focus to
+ * the next one that is typed into; the others send, and so does the last.
+ */
+export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.getAttribute('enterkeyhint') !== 'next') return;
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(TYPED)];
+  const next = fields[fields.indexOf(target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
