@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import { forgetTickets, keepTicket, keptTicket, type KeptTicket } from './kept-tickets';
 import { forgetSeen } from './stores';
 
 let stores: Map<string, Map<string, { json: () => Promise<unknown> }>>;
 
-const kept = { ticket: { referenceTail: '2889' }, seenAt: 1 } as KeptTicket;
+const kept: KeptTicket = { ticket: exampleDigitalTicket(), seenAt: 1 };
 
 function setWorker(registration: object | undefined) {
   const serviceWorker = { getRegistration: async () => registration };
@@ -38,6 +39,20 @@ test('a ticket is kept under its own address, as it was seen last', async () => 
   await keepTicket('/boleto/x', { ...kept, seenAt: 2 });
   expect(await keptTicket('/boleto/x')).toEqual({ ...kept, seenAt: 2 });
   expect(await keptTicket('/boleto/y')).toBeNull();
+});
+
+test.each([
+  null,
+  'cut',
+  { seenAt: 1 },
+  { ...kept, seenAt: 'ayer' },
+  { ...kept, ticket: { ...kept.ticket, numbers: '007' } },
+  { ...kept, ticket: { ...kept.ticket, numbers: [{ number: '007', state: 'constructor' }] } },
+  { ...kept, ticket: { ...kept.ticket, raffle: 'moto' } },
+  { ...kept, ticket: { ...kept.ticket, raffle: { name: 'Moto', drawDate: 'pronto' } } },
+])('%j is no ticket', async (value) => {
+  await keepTicket('/boleto/x', value as KeptTicket);
+  expect(await keptTicket('/boleto/x')).toBeNull();
 });
 
 test('where no worker would show it nothing is kept', async () => {

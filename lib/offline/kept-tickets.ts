@@ -1,4 +1,5 @@
-import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { isStateOfNumber, type DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { isObject } from '@/lib/raffle/kept-values';
 import { hasWorker, STORES } from './stores';
 
 export type KeptTicket = {
@@ -21,10 +22,28 @@ export async function keepTicket(path: string, kept: KeptTicket): Promise<void> 
 export async function keptTicket(path: string): Promise<KeptTicket | null> {
   try {
     const kept = await (await caches.open(STORES.tickets)).match(path);
-    return kept ? ((await kept.json()) as KeptTicket) : null;
+    return kept ? readKept(await kept.json()) : null;
   } catch {
     return null;
   }
+}
+
+/** Whole or not at all: half a ticket would tell of half a purchase. */
+function readKept(kept: unknown): KeptTicket | null {
+  if (!isObject(kept) || !isObject(kept.ticket) || !isDate(kept.seenAt)) return null;
+  const { raffle, numbers } = kept.ticket;
+  const hasNumbers = Array.isArray(numbers) && numbers.every(isNumberWithState);
+  const hasRaffle = raffle === null || (isObject(raffle) && typeof raffle.name === 'string');
+  const isDated = !isObject(raffle) || raffle.drawDate === null || isDate(raffle.drawDate);
+  return hasNumbers && hasRaffle && isDated ? (kept as KeptTicket) : null;
+}
+
+function isNumberWithState(one: unknown): boolean {
+  return isObject(one) && typeof one.number === 'string' && isStateOfNumber(one.state);
+}
+
+function isDate(value: unknown): boolean {
+  return !Number.isNaN(new Date(value as string | number).getTime());
 }
 
 export async function forgetTickets(paths: readonly string[]): Promise<void> {

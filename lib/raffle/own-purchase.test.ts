@@ -44,6 +44,7 @@ test.each([
   JSON.stringify([{ ...purchase, numbers: ['007', 13] }]),
   JSON.stringify([{ ...purchase, trace: 7 }]),
   JSON.stringify([{ ...purchase, boughtAt: 'ayer' }]),
+  JSON.stringify([{ ...purchase, boughtAt: 1e300 }]),
 ])('%p is no purchase', (text) => {
   expect(readOwnPurchases(text)).toEqual([]);
 });

@@ -8,6 +8,7 @@ export type OwnPurchase = {
 };
 
 const DAY_MS = 86_400_000;
+const LAST_DATE = 8.64e15;
 const LIFE_MS = 180 * DAY_MS;
 const LIFE_AFTER_DRAW_MS = 30 * DAY_MS;
 
@@ -38,6 +39,8 @@ function readOne(entry: unknown): OwnPurchase | null {
   const isList = Array.isArray(numbers) && numbers.every((item) => typeof item === 'string');
   if (!isList || numbers.length === 0) return null;
   if (typeof trace !== 'string' || typeof boughtAt !== 'number') return null;
+  // Beyond it a day cannot be told.
+  if (!(Math.abs(boughtAt) <= LAST_DATE)) return null;
   const isPath = typeof ticketPath === 'string' && /^\/boleto\/[\w.~-]+$/.test(ticketPath);
   return { numbers, trace, boughtAt, ticketPath: isPath ? ticketPath : null };
 }

@@ -31,7 +31,10 @@ export function swapTicket(selection: Selection, lostId: string, free: ChosenTic
 }
 
 export function parseSelection(json: string | null): Selection {
-  const value = readJson(json);
+  return readSelection(readJson(json));
+}
+
+export function readSelection(value: unknown): Selection {
   if (!Array.isArray(value)) return [];
   const tickets = value.filter(isChosenTicket).map(({ id, number }) => ({ id, number }));
   return [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()].slice(

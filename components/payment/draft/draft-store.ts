@@ -1,11 +1,6 @@
 import { selectionStore } from '@/components/selection/selection-store';
 import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
-import {
-  pictureKey,
-  pictureOf,
-  VERSION,
-  type StoredPicture,
-} from '@/lib/offline/outbox/kept-purchase';
+import { pictureKey, pictureOf, VERSION } from '@/lib/offline/outbox/kept-purchase';
 import { markKey, readMark } from '@/lib/offline/outbox/mark';
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
@@ -14,6 +9,7 @@ import type { Ended } from '@/lib/storefront-api/try-sending';
 import type { PaymentValues } from '../form/form-values';
 import { isOutboxFlag, markWaiting } from '../outbox/outbox-flag';
 import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
+import { readDraft } from './read-draft';
 
 /** A purchase that is not over, as it survives the bank's app, a killed browser and a reload. */
 export type Draft = {
@@ -36,9 +32,6 @@ export type Draft = {
   savedAt: number;
 };
 
-/** The first version carried no number, and had cédula and country in fields of the form's own. */
-type FirstValues = Record<'idLetter' | 'idDigits' | 'country', string>;
-
 type StoredDraft = Draft & { version?: number };
 
 export const DRAFT_LIFE_MS = 2 * 60 * 60 * 1000;
@@ -57,11 +50,9 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
   const inMemory = unkept.get(raffleId);
   if (inMemory) return inMemory;
   try {
-    const [stored, picture] = (await readRecords([raffleId, pictureKey(raffleId)])) as [
-      StoredDraft?,
-      StoredPicture?,
-    ];
-    const draft = stored && isAlive(stored, Date.now()) ? readDraft(stored) : null;
+    const [stored, picture] = await readRecords([raffleId, pictureKey(raffleId)]);
+    const found = readDraft(stored);
+    const draft = found && isAlive(found, Date.now()) ? found : null;
     const receipt = draft && pictureOf(draft, picture);
     if (receipt) {
       draft.receipt = receipt;
@@ -171,22 +162,4 @@ export async function forgetExpired(): Promise<void> {
 /** The record of a draft. Its picture has one of its own; in those of older builds it may be here. */
 export function storedDraft(draft: Draft): StoredDraft {
   return { ...draft, receipt: null, heard: undefined, version: VERSION };
-}
-
-/** What was kept by this build or another; null when there is nothing to go on with. */
-export function readDraft({ version, ...draft }: StoredDraft): Draft | null {
-  if (version === VERSION) return draft;
-  if (version === undefined) return { ...draft, values: fromFirst(draft.values) };
-  // A later build's: its fields may mean something else, but what was sent may be paid and can be asked about.
-  return draft.sent ? { ...draft, values: {} } : null;
-}
-
-function fromFirst(values: Partial<PaymentValues>): Partial<PaymentValues> {
-  const {
-    idLetter = 'V',
-    idDigits = '',
-    country = 'VE',
-    ...same
-  } = values as typeof values & Partial<FirstValues>;
-  return { ...same, nationalId: idLetter + idDigits, phoneCode: country };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { DRAFT_LIFE_MS, isAlive, readDraft, storedDraft, type Draft } from './draft-store';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { DRAFT_LIFE_MS, isAlive, storedDraft, type Draft } from './draft-store';
+import { readDraft } from './read-draft';
 
-const sent = { reference: '004512' } as Draft['sent'];
+const sent = examplePurchase();
 const draft: Draft = {
   key: 'key',
   tickets: [{ id: 'a', number: '007' }],
@@ -23,24 +25,27 @@ test('a draft lives for two hours, and what was sent until its end is known', ()
 });
 
 test('what is kept is read again', () => {
-  expect(readDraft(storedDraft(draft))).toEqual(draft);
+  expect(readDraft(storedDraft(draft))).toMatchObject(draft);
 });
 
 test('a draft of before there were versions becomes one of today, whatever was sent with it', () => {
-  expect(readDraft(first)).toEqual(draft);
-  expect(readDraft({ ...first, sent })).toEqual({ ...draft, sent });
+  expect(readDraft(first)).toMatchObject(draft);
+  expect(readDraft({ ...first, sent })).toMatchObject({ ...draft, sent });
 });
 
 test('of a later build only what was sent is believed', () => {
   const later = { ...storedDraft(draft), version: 99 };
   expect(readDraft(later)).toBeNull();
-  expect(readDraft({ ...later, sent })).toEqual({ ...draft, sent, values: {} });
+  expect(readDraft({ ...later, sent })).toMatchObject({ ...draft, sent, values: {} });
 });
 
 test('whatever build kept a draft, what was sent is never lost, and is of the same purchase', () => {
   const anyDraft = fc.record({
     key: fc.uuid(),
-    tickets: fc.array(fc.record({ id: fc.string(), number: fc.string() })),
+    tickets: fc.uniqueArray(
+      fc.record({ id: fc.string({ minLength: 1 }), number: fc.string({ minLength: 1 }) }),
+      { selector: ({ id }) => id },
+    ),
     values: fc.record({ name: fc.string(), reference: fc.string() }, { requiredKeys: [] }),
     receipt: fc.constant(null),
     sent: fc.option(fc.constant(sent)),
@@ -50,11 +55,38 @@ test('whatever build kept a draft, what was sent is never lost, and is of the sa
   const anyVersion = fc.oneof(fc.constant(undefined), fc.nat({ max: 9 }));
   fc.assert(
     fc.property(anyDraft, anyVersion, (kept, version) => {
-      const found = readDraft({ ...kept, version } as Parameters<typeof readDraft>[0]);
+      const found = readDraft({ ...kept, version });
       const { key, tickets, savedAt } = kept;
       if (kept.sent) expect(found).toMatchObject({ key, tickets, savedAt, sent });
       if (version === undefined || version === 2) expect(found?.values).toMatchObject(kept.values);
       else expect(found?.values ?? {}).toEqual({});
     }),
   );
+});
+
+test.each([undefined, null, 5, 'cut', [], () => 1])('%p is no draft', (kept) => {
+  expect(readDraft(kept)?.sent ?? null).toBeNull();
+});
+
+test('of a draft that fits in parts these are kept, and nothing is sent that has lost its key', () => {
+  const whole = {
+    ...storedDraft(draft),
+    sent,
+    boundTo: sent,
+    waiting: { until: 9, hasLeft: false },
+  };
+  expect(readDraft({ ...whole, values: { name: 'Ana', phone: 5 } })?.values).toEqual({
+    name: 'Ana',
+  });
+  expect(readDraft({ ...whole, tickets: [5, { id: 'a', number: '007' }, {}] })?.tickets).toEqual([
+    { id: 'a', number: '007' },
+  ]);
+  expect(readDraft({ ...whole, waiting: 'soon' })).toMatchObject({ sent, waiting: null });
+  expect(readDraft({ ...whole, sent: { ...sent, amount: '10', seen: 5 } })?.sent).toEqual({
+    ...sent,
+    amount: 0,
+    seen: { price: 0, packs: [], rate: 1 },
+  });
+  expect(readDraft({ ...whole, key: undefined })).toMatchObject({ sent: null, waiting: null });
+  expect(readDraft({ ...whole, savedAt: Infinity })!.savedAt).toBeLessThanOrEqual(Date.now());
 });

@@ -1,5 +1,6 @@
 import type { PaymentValues } from '../form/form-values';
 import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
+import { readTexts } from '@/lib/raffle/kept-values';
 import { clearDraftFlag, setDraftFlag } from './draft-flag';
 
 export const BUYER_FIELDS = ['name', 'nationalId', 'phoneCode', 'phone', 'address'] as const;
@@ -14,14 +15,23 @@ const LIFE_MS = 180 * 86_400_000;
 
 export async function loadBuyer(now: number): Promise<Buyer | null> {
   try {
-    const [stored] = (await readRecords([KEY])) as [StoredBuyer?];
+    const [stored] = await readRecords([KEY]);
     if (!stored) return null;
-    if (now - stored.boughtAt < LIFE_MS) return stored.buyer;
+    const buyer = readBuyer(stored, now);
+    if (buyer) return buyer;
     await forgetBuyer();
   } catch {
     // A database that fails costs the memory, never the purchase.
   }
   return null;
+}
+
+/** Whole or not at all: it is shown folded, and sent as it is. */
+function readBuyer(stored: unknown, now: number): Buyer | null {
+  const { buyer, boughtAt } = stored as Partial<Record<keyof StoredBuyer, unknown>>;
+  const texts = readTexts(buyer);
+  const isWhole = BUYER_FIELDS.every((name) => texts[name] !== undefined);
+  return isWhole && now - Number(boughtAt) < LIFE_MS ? (texts as Buyer) : null;
 }
 
 export async function rememberBuyer(values: PaymentValues, now: number): Promise<void> {

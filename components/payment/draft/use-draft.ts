@@ -15,7 +15,7 @@ export function useDraft(
   found: Draft | null,
   typed: { values: PaymentValues; tickets: Selection; given?: Partial<PaymentValues> },
 ) {
-  const [key, setKey] = useState(() => found?.key ?? newKey());
+  const [key, setKey] = useState(() => found?.key || newKey());
   const [receipt, setReceipt] = useState(found?.receipt ?? null);
   const [sent, setSent] = useState(found?.sent ?? null);
   const [boundTo, setBoundTo] = useState(found?.boundTo ?? found?.sent ?? null);

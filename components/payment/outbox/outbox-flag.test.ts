@@ -37,6 +37,29 @@ test.each([() => sessionStorage, () => localStorage])(
   },
 );
 
+test.each([
+  '{"state":"wai',
+  '',
+  'null',
+  '5',
+  '[]',
+  '{}',
+  '{"state":"registered"}',
+  '{"state":"x","numbers":[]}',
+  '{"state":"taken","numbers":[1]}',
+])('behind %j a purchase may wait: it is not lost, and taken away where none does', (text) => {
+  markWaiting(RAFFLE, true);
+  localStorage.setItem(KEY, text);
+  expect(readOutbox(RAFFLE)).toEqual({ state: 'waiting' });
+  sessionStorage.setItem(KEY, text);
+  expect(readOutbox(RAFFLE)).toEqual({ state: 'waiting' });
+  sessionStorage.setItem(KEY, JSON.stringify(news));
+  expect(readOutbox(RAFFLE)).toEqual(news);
+  sessionStorage.setItem(KEY, text);
+  markWaiting(RAFFLE, false);
+  expect(both()).toEqual([null, null]);
+});
+
 test('news that nobody has read stay when a draft that does not wait is kept, and go when they are read', () => {
   tellOutbox(RAFFLE, news);
   markWaiting(RAFFLE, false);

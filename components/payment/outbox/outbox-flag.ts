@@ -1,10 +1,18 @@
 import { bothStorages } from '@/components/ui/both-storages';
+import { isTextList } from '@/lib/raffle/kept-values';
 import { clearDraftFlag, expiredDrafts, setDraftFlag } from '../draft/draft-flag';
 
 /** How what waited ended, without a word about the buyer. */
 export type OutboxNews =
   | { state: 'registered'; numbers: string[]; ticketPath: string }
-  | { state: 'partly-registered' | 'taken' | 'given-up' | 'refused'; numbers: string[] };
+  | { state: WithoutTicket; numbers: string[] };
+
+const WITHOUT_TICKET = ['partly-registered', 'taken', 'given-up', 'refused'] as const;
+type WithoutTicket = (typeof WITHOUT_TICKET)[number];
+
+function isWithoutTicket(state: unknown): state is WithoutTicket {
+  return WITHOUT_TICKET.some((known) => known === state);
+}
 
 type OutboxFlag = { state: 'waiting' } | OutboxNews;
 
@@ -19,11 +27,26 @@ const flagOf = (raffleId: string) => PREFIX + raffleId;
 
 export function readOutbox(raffleId: string): OutboxFlag | null {
   // What another tab has told stands in localStorage alone.
-  for (const storage of bothStorages().reverse()) {
-    const kept = storage.getItem(`payment-draft:${flagOf(raffleId)}`);
-    if (kept) return JSON.parse(kept) as OutboxFlag;
+  const kept = bothStorages()
+    .reverse()
+    .flatMap((storage) => storage.getItem(`payment-draft:${flagOf(raffleId)}`) ?? []);
+  const [flag] = kept.flatMap((text) => readFlag(text) ?? []);
+  // A paid purchase may wait behind one that is cut: the draft tells, and takes it away where none does.
+  return flag ?? (kept.length > 0 ? WAITING : null);
+}
+
+function readFlag(text: string): OutboxFlag | null {
+  try {
+    const { state, numbers, ticketPath } = JSON.parse(text) as Record<string, unknown>;
+    if (state === 'waiting') return WAITING;
+    if (!isTextList(numbers)) return null;
+    if (state === 'registered') {
+      return typeof ticketPath === 'string' ? { state, numbers, ticketPath } : null;
+    }
+    return isWithoutTicket(state) ? { state, numbers } : null;
+  } catch {
+    return null;
   }
-  return null;
 }
 
 export const isInOutbox = (raffleId: string) => readOutbox(raffleId)?.state === 'waiting';

@@ -20,7 +20,8 @@ import { useSwaps } from './use-swaps';
 type RefusedProps = StateProps<'refused'>;
 
 export function RefusedPanel(props: RefusedProps): ReactNode {
-  const Refusal = PANELS[props.outcome.reason];
+  // A page that was opened before an update hears reasons that it does not know.
+  const Refusal = PANELS[props.outcome.reason] ?? RefusedBySellerPanel;
   return <Refusal {...props} />;
 }
 
@@ -53,7 +54,7 @@ function TicketsTakenPanel(props: RefusedProps) {
       <KeepYourMoney {...props} />
       {taken.length > 1 && (
         <p>
-          Ya no están libres: <strong>{taken.join(', ')}</strong>.
+          Ya no están libres: <strong translate="no">{taken.join(', ')}</strong>.
         </p>
       )}
       <p>
@@ -124,9 +125,11 @@ function RaffleClosedPanel(props: RefusedProps) {
         <strong>No vuelvas a pagar.</strong>
       </Money>
       <p>
-        {sent.tickets.length === 1
-          ? 'Tu número no quedó apartado'
-          : 'Tus números no quedaron apartados'}
+        <span>
+          {sent.tickets.length === 1
+            ? 'Tu número no quedó apartado'
+            : 'Tus números no quedaron apartados'}
+        </span>
         . Guarda tu comprobante y pídele a la rifa que te devuelva el dinero.
       </p>
       <PurchaseFacts {...props} trace={outcome.trace} />
@@ -176,8 +179,8 @@ function MethodGonePanel(props: RefusedProps) {
   return (
     <Panel tone="danger" title="Ese método de pago ya no está disponible">
       <Money>
-        <YourPayment {...props} /> {name && `por ${name} `}no se registró, pero no se pierde.{' '}
-        <strong>No vuelvas a pagar.</strong>
+        <YourPayment {...props} /> <span>{name && `por ${name} `}</span>no se registró, pero no se
+        pierde. <strong>No vuelvas a pagar.</strong>
       </Money>
       <p>Escríbenos y lo registramos contigo. Si te equivocaste de método, elige el que usaste.</p>
       <PurchaseFacts {...props} trace={outcome.trace} />

@@ -1,5 +1,6 @@
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { isObject, readRequest, readWaitingMark } from '@/lib/raffle/kept-values';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import type { WaitingPurchase } from '@/lib/storefront-api/try-sending';
 import { readRecords, recordKeys } from './draft-database';
@@ -21,11 +22,11 @@ export type StoredPurchase = {
   waiting?: Waiting | null;
 };
 
-export function pictureOf(
-  { key }: Pick<StoredPurchase, 'key'>,
-  picture: StoredPicture | undefined,
-): Blob | null {
-  return picture?.draftKey === key ? new Blob([picture.bytes], { type: picture.type }) : null;
+export function pictureOf({ key }: Pick<StoredPurchase, 'key'>, picture: unknown): Blob | null {
+  if (!isObject(picture) || picture.draftKey !== key) return null;
+  const { bytes, type } = picture as Partial<StoredPicture>;
+  // Whatever else it is would become a picture of its words.
+  return bytes instanceof ArrayBuffer ? new Blob([bytes], { type: String(type) }) : null;
 }
 
 /** Of which raffles there is something, whether or not a page was left the time to note so elsewhere. */
@@ -35,12 +36,12 @@ export async function keptRaffles(): Promise<string[]> {
 
 /** Null where nothing waits, and for what another build has kept: its fields may mean something else. */
 export async function readWaiting(raffleId: string): Promise<WaitingPurchase | null> {
-  const [stored, picture] = (await readRecords([raffleId, pictureKey(raffleId)])) as [
-    StoredPurchase?,
-    StoredPicture?,
-  ];
-  if (stored?.version !== VERSION) return null;
-  const { key, sent, waiting } = stored;
-  const receipt = pictureOf(stored, picture);
-  return sent && waiting && receipt ? { raffleId, key, request: sent, receipt, waiting } : null;
+  const [stored, picture] = await readRecords([raffleId, pictureKey(raffleId)]);
+  if (!isObject(stored) || stored.version !== VERSION || typeof stored.key !== 'string')
+    return null;
+  const { key } = stored;
+  const request = readRequest(stored.sent);
+  const waiting = readWaitingMark(stored.waiting);
+  const receipt = pictureOf({ key }, picture);
+  return request && waiting && receipt ? { raffleId, key, request, receipt, waiting } : null;
 }

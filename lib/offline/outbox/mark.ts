@@ -1,5 +1,7 @@
 import { pauseAfter, type ForeignAnswer } from '@/lib/raffle/outbox';
 import type { Ended, WaitingPurchase } from '@/lib/storefront-api/try-sending';
+import { isObject, readOutcome, readTexts } from '@/lib/raffle/kept-values';
+import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { readRecords, writeBeside } from './draft-database';
 import type { StoredPurchase } from './kept-purchase';
 
@@ -18,8 +20,21 @@ export const markKey = (raffleId: string) => `${raffleId}:outbox`;
 
 /** Null where it was not tried since the tap. */
 export async function readMark({ raffleId, key, waiting }: Kept): Promise<Mark | null> {
-  const [mark] = (await readRecords([markKey(raffleId)])) as [Mark?];
-  return mark?.key === key && mark.until === waiting.until ? mark : null;
+  const [mark] = await readRecords([markKey(raffleId)]);
+  if (!isObject(mark) || mark.key !== key || mark.until !== waiting.until) return null;
+  return { key, until: waiting.until, end: readEnd(mark.end) };
+}
+
+/** Null for what cannot be read: the shop is asked again. */
+function readEnd(end: unknown): Ended | null {
+  if (!isObject(end)) return null;
+  if (end.kind === 'given-up') return { kind: 'given-up' };
+  const outcome = readOutcome(end.outcome);
+  if (end.kind === 'outcome') return outcome && { kind: 'outcome', outcome };
+  if (end.kind !== 'api-error' || typeof end.reason !== 'string') return null;
+  const { reason, msg, fields } = end;
+  const said = { msg: typeof msg === 'string' ? msg : '', fields: readTexts(fields) };
+  return { kind: 'api-error', reason: reason as ApiErrorCode, ...said };
 }
 
 /** Written down before the first byte. False where it was taken back meanwhile, or nothing can be written. */

@@ -31,11 +31,12 @@ function readPage(page: Document, path: string, date: string | null): SeenRaffle
   const text = (selector: string) => page.querySelector(selector)?.textContent?.trim() ?? '';
   const name = text('#nombre');
   if (!name || !date) return null;
+  const drawDate = page.querySelector('#nombre ~ p time')?.getAttribute('datetime') ?? null;
   return {
     path,
     name,
     price: text('#nombre ~ div > p'),
-    drawDate: page.querySelector('#nombre ~ p time')?.getAttribute('datetime') ?? null,
+    drawDate: drawDate && Number.isFinite(Date.parse(drawDate)) ? drawDate : null,
     description: text('[aria-label="Descripción"]'),
     free: [...page.querySelectorAll('[data-part=preview] span')].map((cell) => cell.textContent),
     seenAt: new Date(date).toISOString(),

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { readOutcome, readRequest, readTexts, readWaitingMark } from './kept-values';
+
+const trace = 'K7PQ2M';
+const now = { price: 3, packs: [{ quantity: 2, price: 5 }], rate: 410 };
+
+test('what this build keeps is read as it is', () => {
+  const request = examplePurchase({ seen: now, secondReference: '77' });
+  expect(readRequest(request)).toEqual(request);
+  expect(readWaitingMark({ until: 9, hasLeft: false })).toEqual({ until: 9, hasLeft: false });
+  for (const outcome of [
+    { state: 'registered', numbers: ['007'], ticketPath: '/boleto/x', trace },
+    {
+      state: 'partly-registered',
+      numbers: ['007'],
+      taken: ['008'],
+      ticketPath: '/boleto/x',
+      trace,
+    },
+    { state: 'refused', reason: 'tickets-taken', msg: '', taken: ['008'], now, trace },
+    { state: 'refused', reason: 'raffle-closed', msg: '', taken: [], now: null, trace },
+    { state: 'waiting-for-room', retryInMs: 5, trace },
+    { state: 'verifying', trace },
+    { state: 'not-registered', trace },
+    { state: 'not-registered', taken: ['008'], trace },
+  ]) {
+    expect(readOutcome(outcome)).toEqual(outcome);
+  }
+});
+
+test.each([
+  null,
+  'registered',
+  {},
+  { state: 'verifying' },
+  { state: 'constructor', trace },
+  { state: 'registered', numbers: ['007'], trace },
+  { state: 'registered', numbers: '007', ticketPath: '/boleto/x', trace },
+  { state: 'partly-registered', numbers: ['007'], ticketPath: '/boleto/x', trace },
+  { state: 'refused', reason: 'quantity', msg: '', taken: null, trace },
+  { state: 'refused', taken: [], msg: '', trace },
+  { state: 'waiting-for-room', retryInMs: 'soon', trace },
+  { state: 'not-registered', taken: [5], trace },
+])('%j is no outcome', (kept) => {
+  expect(readOutcome(kept)).toBeNull();
+});
+
+test.each([null, 5, [], {}, { tickets: 'x' }, { ...examplePurchase(), tickets: [{ id: 1 }] }])(
+  '%j is no request',
+  (kept) => {
+    expect(readRequest(kept)).toBeNull();
+  },
+);
+
+test('what may have left counts as having left', () => {
+  expect(readWaitingMark({ until: 9 })).toEqual({ until: 9, hasLeft: true });
+  for (const kept of [null, 'x', {}, { until: '9' }, { until: NaN }]) {
+    expect(readWaitingMark(kept)).toBeNull();
+  }
+});
+
+test('nothing that can be kept breaks a reader', () => {
+  fc.assert(
+    fc.property(fc.anything(), (kept) => {
+      readOutcome(kept);
+      readWaitingMark(kept);
+      expect(Object.values(readTexts(kept)).every((text) => typeof text === 'string')).toBe(true);
+      expect(readRequest(kept)?.tickets.length).not.toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import type { Waiting } from './outbox';
+import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from './purchase';
+import { readSelection } from './selection';
+
+/*
+ * What a phone has kept may be cut, or of another build. The parts that fit are read and the others dropped: a purchase
+ * that may be paid is not lost for one of its fields.
+ */
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isAmount = (value: unknown): value is number => Number.isFinite(value);
+
+/** Null where no ticket of it can be read. */
+export function readRequest(value: unknown): PurchaseRequest | null {
+  if (!isObject(value)) return null;
+  const tickets = readSelection(value.tickets);
+  if (tickets.length === 0) return null;
+  const amount = isAmount(value.amount) ? value.amount : 0;
+  const texts = readTexts(value) as Pick<PurchaseRequest, TextField>;
+  return { ...texts, amount, tickets: [...tickets], seen: readSeen(value.seen) };
+}
+
+type TextField = Exclude<keyof PurchaseRequest, 'amount' | 'tickets' | 'seen'>;
+
+/** Whatever the fields are called. */
+export function readTexts(value: unknown): Record<string, string> {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}
+
+/** Where it cannot be read the shop finds another price, and asks. */
+function readSeen(value: unknown): SeenPrice {
+  const { price, rate, packs } = isObject(value) ? value : {};
+  const isPack = (pack: unknown): pack is SeenPrice['packs'][number] =>
+    isObject(pack) && isAmount(pack.quantity) && isAmount(pack.price);
+  return {
+    price: isAmount(price) ? price : 0,
+    rate: isAmount(rate) ? rate : 1,
+    packs: Array.isArray(packs) ? packs.filter(isPack) : [],
+  };
+}
+
+export function readWaitingMark(value: unknown): Waiting | null {
+  if (!isObject(value) || !isAmount(value.until)) return null;
+  return { until: value.until, hasLeft: value.hasLeft !== false };
+}
+
+const LISTS = new Map<unknown, string[]>([
+  ['registered', ['numbers']],
+  ['partly-registered', ['numbers', 'taken']],
+  ['refused', ['taken']],
+  ['not-registered', []],
+  ['waiting-for-room', []],
+  ['verifying', []],
+]);
+
+/** Whole or null: whoever has none asks the shop. */
+export function readOutcome(value: unknown): PurchaseOutcome | null {
+  if (!isObject(value) || typeof value.trace !== 'string') return null;
+  const { state, ticketPath, reason, msg, now, taken, retryInMs } = value;
+  const lists = LISTS.get(state);
+  if (!lists?.every((name) => isTextList(value[name]))) return null;
+  if (lists.includes('numbers') && typeof ticketPath !== 'string') return null;
+  if (state === 'refused' && (typeof reason !== 'string' || typeof msg !== 'string')) return null;
+  if (state === 'waiting-for-room' && !isAmount(retryInMs)) return null;
+  if (state === 'not-registered' && taken !== undefined && !isTextList(taken)) return null;
+  return {
+    ...value,
+    ...(state === 'refused' && { now: now ? readSeen(now) : null }),
+  } as unknown as PurchaseOutcome;
+}
