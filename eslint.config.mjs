@@ -4,6 +4,7 @@ import nextTypescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 import compat from 'eslint-plugin-compat';
 import playwright from 'eslint-plugin-playwright';
+import { textStandsAlone } from './lint/text-stands-alone.mjs';
 
 const componentLibs = [
   'lib/raffle',
@@ -234,6 +235,13 @@ export default defineConfig([
       },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    // What these draw is a picture, not a page.
+    ignores: ['**/*.test.tsx', 'components/preview-card/**', 'components/digital-ticket/picture/**'],
+    plugins: { shop: { rules: { 'text-stands-alone': textStandsAlone } } },
+    rules: { 'shop/text-stands-alone': 'error' },
   },
   {
     ...playwright.configs['flat/recommended'],

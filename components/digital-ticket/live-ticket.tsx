@@ -55,13 +55,13 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
             {registered && (
               <div>
                 <dt>Monto registrado</dt>
-                <dd>{registered}</dd>
+                <dd translate="no">{registered}</dd>
               </div>
             )}
             {ticket.total && (
               <div>
                 <dt>Total</dt>
-                <dd>
+                <dd translate="no">
                   {amountsText(
                     twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol),
                   )}
@@ -73,7 +73,7 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
               <dd>
                 <span aria-hidden>••••</span>
                 <span className="visually-hidden">termina en </span>
-                {ticket.referenceTail}
+                <span translate="no">{ticket.referenceTail}</span>
               </dd>
             </div>
           </dl>
@@ -128,7 +128,8 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
           <>
             <p className={styles.headline}>¡Tu número salió ganador!</p>
             <p>
-              Número ganador: <strong>{winner}</strong>. Te contactaremos para entregarte el premio.
+              Número ganador: <strong translate="no">{winner}</strong>. Te contactaremos para
+              entregarte el premio.
             </p>
           </>
         )}
@@ -136,8 +137,8 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
           <>
             <p className={styles.headline}>Salió tu número, y tu pago está en revisión</p>
             <p>
-              Número ganador: <strong>{winner}</strong>. Cuando confirmemos tu pago aparecerá aquí y
-              te contactaremos para entregarte el premio.
+              Número ganador: <strong translate="no">{winner}</strong>. Cuando confirmemos tu pago
+              aparecerá aquí y te contactaremos para entregarte el premio.
             </p>
           </>
         )}
@@ -145,8 +146,9 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
           <>
             <p className={styles.headline}>Ya hay resultado</p>
             <p>
-              Número ganador: <strong>{winner}</strong>. Está en este boleto, pero ahora no pudimos
-              consultar si sigue a tu nombre; lo intentamos de nuevo cada pocos segundos.
+              Número ganador: <strong translate="no">{winner}</strong>. Está en este boleto, pero
+              ahora no pudimos consultar si sigue a tu nombre; lo intentamos de nuevo cada pocos
+              segundos.
             </p>
           </>
         )}
@@ -154,8 +156,8 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
           <>
             <p className={styles.headline}>Ya hay resultado</p>
             <p>
-              Número ganador: <strong>{winner}</strong>. Esta vez no fue ninguno de los tuyos;
-              gracias por participar.
+              Número ganador: <strong translate="no">{winner}</strong>. Esta vez no fue ninguno de
+              los tuyos; gracias por participar.
             </p>
           </>
         )}

@@ -39,7 +39,7 @@ export function TicketNumbers({ numbers, winner }: TicketNumbersProps) {
                 return (
                   <li key={one.number} className={styles.number} data-won={isDrawn || undefined}>
                     {isDrawn && <TrophyIcon size={20} />}
-                    {one.number}
+                    <span translate="no">{one.number}</span>
                     {isDrawn && <span className="visually-hidden"> ganador</span>}
                   </li>
                 );

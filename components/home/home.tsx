@@ -22,7 +22,7 @@ export function Home({ company, content, featured, open, finished, sold }: HomeP
   const { name, currencySymbol } = company;
   return (
     <>
-      <h1 className="visually-hidden">{name}: rifas en línea</h1>
+      <h1 className="visually-hidden">{`${name}: rifas en línea`}</h1>
       <Hero raffles={featured} currencySymbol={currencySymbol} />
       <RaffleStrip
         title="Rifas Activas"

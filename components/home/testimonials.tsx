@@ -18,7 +18,7 @@ export function Testimonials({ testimonials }: Pick<ShopContent, 'testimonials'>
           <CarouselSlide key={name} position={index + 1} total={testimonials.length}>
             <figure className={styles.testimonial}>
               <blockquote className={styles.words}>
-                <p>«{words}»</p>
+                <p>{`«${words}»`}</p>
               </blockquote>
               <figcaption className={styles.who}>
                 <span className={styles.initial} aria-hidden>

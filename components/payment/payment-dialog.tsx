@@ -159,9 +159,11 @@ function SendingPanel({ step, onCancel }: SendingPanelProps) {
     <section className={styles.sending} aria-label="Enviando tu pago">
       <div role="status">
         <h3 className={styles.sendingTitle}>
-          {step.name === 'asking' && 'Consultando tu pago…'}
-          {step.name === 'sending' &&
-            (isUploading ? 'Enviando tu pago…' : 'Confirmando con la rifa…')}
+          {step.name === 'asking'
+            ? 'Consultando tu pago…'
+            : isUploading
+              ? 'Enviando tu pago…'
+              : 'Confirmando con la rifa…'}
         </h3>
       </div>
       <progress

@@ -24,7 +24,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
     <aside className={styles.notice} aria-label="Pago sin terminar">
       <p role="status">
         <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
-        {numbers && <span className={styles.numbers}> {numbers}</span>}
+        {numbers && <span className={styles.numbers}>{` ${numbers}`}</span>}
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={sent ? resumePayment : openPayment}>

@@ -10,9 +10,9 @@ export function EmptyNote({ text, isFailure }: EmptyNoteProps) {
   return (
     <p className={styles.note}>
       {isFailure ? (
-        <>
+        <span>
           En este momento no podemos mostrar las rifas. <a href="">Intentar de nuevo</a>
-        </>
+        </span>
       ) : (
         text
       )}

@@ -70,7 +70,7 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
             <span className={styles.bar} aria-hidden>
               <span style={{ width: `${sold.percent}%` }} />
             </span>
-            {sold.text}
+            <span>{sold.text}</span>
           </p>
         )}
         <p className={styles.foot}>

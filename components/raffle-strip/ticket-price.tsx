@@ -3,10 +3,11 @@ import { PRICE_TO_COME } from '@/lib/raffle/money';
 
 /** The inside of a line that says what a ticket costs; null while that is not known. */
 export function TicketPrice({ price }: { price: Amounts | null }) {
-  if (!price) return PRICE_TO_COME;
+  if (!price) return <span>{PRICE_TO_COME}</span>;
   return (
     <>
-      <strong>{price.paid}</strong> <span>{price.about && `${price.about} `}por número</span>
+      <strong translate="no">{price.paid}</strong>
+      <span>{` ${price.about ? `${price.about} ` : ''}por número`}</span>
     </>
   );
 }

@@ -86,7 +86,9 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
             )}
             {!awaited.part && (
               <p role="status" className={styles.waiting}>
-                {awaited.hasFailed ? 'No pudimos abrirlo. Revisa tu señal.' : 'Abriendo…'}
+                <span>
+                  {awaited.hasFailed ? 'No pudimos abrirlo. Revisa tu señal.' : 'Abriendo…'}
+                </span>
                 {awaited.hasFailed && (
                   <Button size="small" onClick={awaited.retry}>
                     Reintentar

@@ -39,14 +39,19 @@ export function DrawnNumbers({ titleId, raffleId, wanted, onAgain }: DrawnNumber
         Compra rápida
       </h2>
       <p role="status" className={answer?.problem ? styles.problem : styles.title}>
-        {isDrawing && 'Buscando…'}
-        {!isDrawing && (answer.problem ?? countPhrase(selection.chosen.length))}
+        {isDrawing ? 'Buscando…' : (answer.problem ?? countPhrase(selection.chosen.length))}
       </p>
       <Button variant="quiet" size="small" disabled={isDrawing} onClick={onAgain}>
         Otros números
       </Button>
       {/* Many of them scroll, which the keyboard must be able to do too. */}
-      <div role="group" aria-label="Números que te tocaron" tabIndex={0} className={styles.numbers}>
+      <div
+        role="group"
+        aria-label="Números que te tocaron"
+        tabIndex={0}
+        className={styles.numbers}
+        translate="no"
+      >
         {selection.chosen.map(({ id, number }) => (
           <span key={id} className={styles.number}>
             {number}

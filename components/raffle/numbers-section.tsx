@@ -90,13 +90,13 @@ function BuyByWhatsapp({ link, raffleName }: BuyByWhatsappProps) {
     <p className={styles.note}>
       Este navegador no puede mostrar los números: le falta JavaScript, o su versión es muy antigua.
       {link && (
-        <>
+        <span>
           {' Puedes '}
           <a href={whatsappChat(link, `¡Hola! Quiero comprar un número de «${raffleName}».`)}>
             comprar por WhatsApp
           </a>
           : dinos qué números quieres y te los apartamos.
-        </>
+        </span>
       )}
     </p>
   );

@@ -19,12 +19,12 @@ export function PackList({ raffle, money }: PackListProps) {
         const savings = savingsOf(pack, raffle);
         return (
           <li key={`${pack.quantity}-${pack.price}`} className={styles.pack}>
-            <span className={styles.quantity}>{pack.quantity} números</span>
-            <span>
-              <strong className={styles.price}>{paid}</strong> {about}
+            <span className={styles.quantity}>{`${pack.quantity} números`}</span>
+            <span translate="no">
+              <strong className={styles.price}>{paid}</strong> <span>{about}</span>
             </span>
             {savings > 0 && (
-              <span className={styles.savings}>Ahorras {amountsOf(savings, money).paid}</span>
+              <span className={styles.savings}>{`Ahorras ${amountsOf(savings, money).paid}`}</span>
             )}
           </li>
         );

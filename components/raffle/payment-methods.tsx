@@ -20,7 +20,7 @@ export function PaymentMethods({ methods, showsAccounts }: PaymentMethodsProps) 
             {description && <p className={styles.description}>{description}</p>}
             {showsAccounts && account && (
               <div className={styles.account}>
-                <p>{account}</p>
+                <p translate="no">{account}</p>
                 <CopyButton text={account} what={`la cuenta de ${name}`} />
               </div>
             )}

@@ -10,10 +10,10 @@ export function PlayBar({ price }: { price: Amounts }) {
       <style>{':root{--bottom-bar-height:3rem}'}</style>
       <a href="#compra-rapida" className={styles.bar}>
         <span>
-          <strong>
-            <UntilNews of="paid">{price.paid}</UntilNews>
-          </strong>{' '}
-          · Jugar
+          <UntilNews of="paid">
+            <strong translate="no">{price.paid}</strong>
+          </UntilNews>
+          <span> · Jugar</span>
         </span>
       </a>
     </>

@@ -48,8 +48,11 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
             Compra rápida
           </h2>
           <p role="status">
-            {!wanted && 'Al azar, entre todos los números libres'}
-            {wanted && (hasFailed ? 'No pudimos buscarlos. Revisa tu señal.' : 'Buscando…')}
+            {!wanted
+              ? 'Al azar, entre todos los números libres'
+              : hasFailed
+                ? 'No pudimos buscarlos. Revisa tu señal.'
+                : 'Buscando…'}
           </p>
         </div>
       )}
@@ -64,14 +67,14 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
             data-early-tap
           >
             <span>
-              <strong>{quantity}</strong> {quantity === 1 ? 'número' : 'números'}
+              <strong>{quantity}</strong> <span>{quantity === 1 ? 'número' : 'números'}</span>
             </span>{' '}
-            <b>{total.paid}</b> <small>{total.about}</small>
+            <b translate="no">{total.paid}</b> <small translate="no">{total.about}</small>
             {savings && (
               <em>
                 {' '}
                 <span className="visually-hidden">Ahorras </span>
-                {savings}
+                <span translate="no">{savings}</span>
               </em>
             )}
           </button>

@@ -49,13 +49,13 @@ test('the rate is named with its method and when it was read', () => {
   ];
   serve({ methods });
   const line = screen.getByText(/^tasa 396,37 · Pago Móvil/);
-  expect(line.querySelector('time')?.dateTime).toBe('2031-01-01T12:00:00.000Z');
+  expect(line.parentElement?.querySelector('time')?.dateTime).toBe('2031-01-01T12:00:00.000Z');
 });
 
 test('once a method is chosen the price follows it', () => {
   const { hydrate } = serve();
   hydrate();
-  act(() => tellPage({ price: 'Bs 700,00 por número' }));
+  act(() => tellPage({ price: <b>Bs 700,00 por número</b> }));
   expect(price()).toBe('Bs 700,00 por número');
   expect(screen.queryByText('$5,00')).toBeNull();
 });

@@ -84,7 +84,7 @@ export function RaffleHero(props: RaffleHeroProps) {
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (
           <p className={styles.fact}>
-            <TicketIcon size={20} /> {lottery}
+            <TicketIcon size={20} /> <span>{lottery}</span>
           </p>
         )}
         {drawDate && (

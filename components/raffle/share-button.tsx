@@ -24,7 +24,8 @@ export function ShareButton({ raffleName, address }: ShareButtonProps) {
   const ways = useId();
   const label = (
     <>
-      <ShareIcon size={20} /> Compartir
+      <ShareIcon size={20} />
+      <span>Compartir</span>
     </>
   );
   const chat = whatsappChat('https://wa.me/', `${raffleName}: elige tus números aquí ${address}`);

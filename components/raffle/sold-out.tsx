@@ -21,7 +21,7 @@ export function SoldOut({ others, currency }: SoldOutProps) {
               {selling.map(({ id, name, price }) => (
                 <li key={id}>
                   <a href={`/rifa/${id}`}>{name}</a>{' '}
-                  <strong>{listedPrice(price, currency)?.paid}</strong>
+                  <strong translate="no">{listedPrice(price, currency)?.paid}</strong>
                 </li>
               ))}
             </ul>

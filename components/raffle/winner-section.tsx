@@ -20,7 +20,7 @@ export function WinnerSection({ winner }: { winner: Winner | null }) {
       </h2>
       <p className={styles.number}>
         <TrophyIcon size={32} />
-        <strong>{number}</strong>
+        <strong translate="no">{number}</strong>
       </p>
       {owner ? <Owner owner={owner} number={number} /> : <p>Ticket Disponible</p>}
     </section>

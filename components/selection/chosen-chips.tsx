@@ -17,7 +17,7 @@ type ChosenChipProps = { raffleId: string; ticket: ChosenTicket; isLost: boolean
 const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }: ChosenChipProps) {
   return (
     <li className={styles.chip} data-lost={isLost || undefined}>
-      {ticket.number}
+      <span translate="no">{ticket.number}</span>
       {isLost && <span className="visually-hidden">, lo tomó otra persona</span>}
       <button
         type="button"

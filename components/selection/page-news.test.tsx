@@ -10,18 +10,22 @@ function Sold() {
 const counts = { total: 9, available: 6, reserved: 0, paid: 3 };
 
 test('what the server wrote stands until something else is known, and each news replaces the last', () => {
-  render(<UntilNews of="paid">$5,00</UntilNews>);
+  render(
+    <UntilNews of="paid">
+      <b>$5,00</b>
+    </UntilNews>,
+  );
   expect(screen.getByText('$5,00')).toBeTruthy();
-  act(() => tellPage({ paid: 'Bs 200,00' }));
+  act(() => tellPage({ paid: <b>Bs 200,00</b> }));
   expect(screen.getByText('Bs 200,00')).toBeTruthy();
-  act(() => tellPage({ paid: 'Bs 300,00' }));
+  act(() => tellPage({ paid: <b>Bs 300,00</b> }));
   expect(screen.getByText('Bs 300,00')).toBeTruthy();
   expect(screen.queryByText('$5,00')).toBeNull();
 });
 
 test('news of one thing leave the others as they were', () => {
   act(() => tellPage({ counts }));
-  act(() => tellPage({ price: 'Bs 300,00 por número' }));
+  act(() => tellPage({ price: <b>Bs 300,00 por número</b> }));
   render(<Sold />);
   expect(screen.getByText('3')).toBeTruthy();
 });

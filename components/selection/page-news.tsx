@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { TicketCounts } from '@/lib/raffle/types';
@@ -13,9 +13,9 @@ type PageNews = {
   money?: MoneyFormat;
   offers?: readonly QuickOffer[];
   /** Of one number, alone. */
-  paid?: string;
-  price?: ReactNode;
-  rate?: ReactNode;
+  paid?: ReactElement;
+  price?: ReactElement;
+  rate?: ReactElement;
 };
 
 const known: PageNews = {};
@@ -39,7 +39,7 @@ export function usePageNews<Part extends keyof PageNews>(part: Part): PageNews[P
   );
 }
 
-type UntilNewsProps = { of: 'paid' | 'price' | 'rate'; children: ReactNode };
+type UntilNewsProps = { of: 'paid' | 'price' | 'rate'; children: ReactElement };
 
 /** What the server wrote, until something else is known. */
 export function UntilNews({ of, children }: UntilNewsProps) {

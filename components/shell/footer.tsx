@@ -43,8 +43,8 @@ export function Footer({ company, content, year }: FooterProps) {
           <Logo company={company} onDeep />
           <address className={styles.address}>
             {company.address && <span>{company.address}</span>}
-            {company.nit && <span>RIF {company.nit}</span>}
-            {permit && <span>Permiso {permit}</span>}
+            {company.nit && <span>{`RIF ${company.nit}`}</span>}
+            {permit && <span>{`Permiso ${permit}`}</span>}
             {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
             {footer.map((line) => (
               <span key={line}>{line}</span>
@@ -63,7 +63,7 @@ export function Footer({ company, content, year }: FooterProps) {
           </div>
         </div>
         <p className={styles.rights}>
-          © {year} {company.name}. Todos los derechos reservados.
+          {`© ${year} ${company.name}. Todos los derechos reservados.`}
         </p>
       </div>
     </footer>

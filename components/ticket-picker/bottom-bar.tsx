@@ -65,8 +65,10 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
       <div className={styles.inside}>
         <p>
           <span className={styles.count}>{count === 1 ? '1 número' : `${count} números`}</span>
-          <strong className={styles.total}>{paid}</strong>
-          {about && <span className={styles.about}> {about}</span>}
+          <strong className={styles.total} translate="no">
+            {paid}
+          </strong>
+          {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
           {hint && <span className={styles.hint}>{hint}</span>}
         </p>
         <Button

@@ -20,7 +20,7 @@ export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersP
     <ul aria-label="Números elegidos" className={styles.chips}>
       {selection.chosen.length === 0 && (
         <li className={styles.hint}>
-          Toca los números que quieras: hasta {maxPerPurchase} por compra.
+          {`Toca los números que quieras: hasta ${maxPerPurchase} por compra.`}
         </li>
       )}
       <ChosenChips raffleId={raffleId} selection={selection} />
@@ -38,10 +38,9 @@ export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProp
   const className = count > 0 ? 'visually-hidden' : undefined;
   return (
     <>
-      {selectionPhrase(count)}
+      <span>{selectionPhrase(count)}</span>
       <span className={className}>
-        {count > 0 && `, total ${amountsText(total)}`}
-        {hint && `. ${hint}`}
+        {`${count > 0 ? `, total ${amountsText(total)}` : ''}${hint ? `. ${hint}` : ''}`}
       </span>
     </>
   );

@@ -22,8 +22,11 @@ export function Freshness({ receivedAt, isLoading, failure, retry }: FreshnessPr
   const shown = receivedAt === null ? 'estos números' : `otros. Estos son de ${ageText(age)}`;
   return (
     <p className={styles.freshness} data-old={isOld || undefined}>
-      {isMissing && `No pudimos cargar ${shown}.`}
-      {!isMissing && (isOld ? `Disponibilidad de ${ageText(age)}` : 'Disponibilidad al momento')}
+      <span>
+        {isMissing
+          ? `No pudimos cargar ${shown}.`
+          : `Disponibilidad ${isOld ? `de ${ageText(age)}` : 'al momento'}`}
+      </span>
       {isOld && (
         <button type="button" onClick={retry}>
           Actualizar

@@ -13,7 +13,7 @@ export function Legend() {
       {STATES.map(({ state, label }) => (
         <li key={state}>
           <span aria-hidden className={styles.sample} data-state={state} />
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

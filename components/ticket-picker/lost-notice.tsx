@@ -29,11 +29,11 @@ function LostNumber({ raffleId, ticket, tickets, chosen }: LostNumberProps) {
   return (
     <li>
       <p>
-        Otra persona tomó el <strong>{ticket.number}</strong>.
+        Otra persona tomó el <strong translate="no">{ticket.number}</strong>.
       </p>
       {free ? (
         <Button size="small" onClick={() => selectionStore(raffleId).swap(ticket.id, free)}>
-          Cambiar por {free.number}
+          {`Cambiar por ${free.number}`}
         </Button>
       ) : (
         <Button

@@ -43,6 +43,7 @@ export function NumberGrid({
       className={styles.grid}
       disabled={isDisabled}
       data-wide={tickets.some(({ number }) => isWide(number)) || undefined}
+      translate="no"
       onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
@@ -117,6 +118,7 @@ export function NumberPreview({ numbers }: { numbers: readonly string[] }) {
         data-part="preview"
         className={styles.grid}
         data-wide={numbers.some(isWide) || undefined}
+        translate="no"
       >
         <div
           data-early-taps

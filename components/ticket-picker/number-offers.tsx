@@ -12,7 +12,7 @@ export function NumberOffers(props: NumberOffersProps) {
   const { label, tickets, raffleId, maxPerPurchase, isDisabled } = props;
   const { chosen } = useSelection(raffleId);
   return (
-    <ul aria-label={label} className={styles.offers}>
+    <ul aria-label={label} className={styles.offers} translate="no">
       {tickets.map((ticket) => (
         <li key={ticket.id}>
           <button

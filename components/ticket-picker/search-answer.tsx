@@ -35,7 +35,7 @@ export function SearchAnswer({ typed, isEntered, found, example, ...offering }: 
 
   const ticket = data?.ticket ?? own;
   if (ticket && chosen.some(({ id }) => id === ticket.id)) {
-    return <p className={styles.answer}>Ya elegiste el {ticket.number}.</p>;
+    return <p className={styles.answer}>{`Ya elegiste el ${ticket.number}.`}</p>;
   }
   if (ticket?.status === 'available') return <TakeOffer {...offering} ticket={ticket} />;
   if (!isAsked) return null;
@@ -44,8 +44,7 @@ export function SearchAnswer({ typed, isEntered, found, example, ...offering }: 
   return (
     <div className={styles.answer}>
       <p>
-        {verdict({ typed, number, ticket })}
-        {similar.length > 0 && ' Parecidos libres:'}
+        {`${verdict({ typed, number, ticket })}${similar.length > 0 ? ' Parecidos libres:' : ''}`}
       </p>
       {similar.length > 0 && (
         <NumberOffers {...offering} label="Parecidos libres" tickets={similar} />
@@ -58,14 +57,14 @@ function TakeOffer({ ticket, ...offering }: Offering & { ticket: Ticket }) {
   const { raffleId, maxPerPurchase, isDisabled } = offering;
   return (
     <div className={styles.answer}>
-      <p>¡El {ticket.number} está libre!</p>
+      <p>{`¡El ${ticket.number} está libre!`}</p>
       <Button
         variant="accent"
         size="small"
         disabled={isDisabled}
         onClick={() => toggleWithToast(raffleId, ticket, maxPerPurchase)}
       >
-        Tomar el {ticket.number}
+        {`Tomar el ${ticket.number}`}
       </Button>
     </div>
   );

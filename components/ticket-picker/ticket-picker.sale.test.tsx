@@ -35,7 +35,7 @@ test('who hears the page is told how many are chosen and what they cost, also of
   expect(screen.getByText('Ningún número elegido')).toBeTruthy();
   await tap(cell('0007'));
   await tap(cell('0008'));
-  const told = screen.getByText(/^2 números elegidos/);
+  const told = screen.getByText(/^2 números elegidos/).parentElement!;
   expect(told.textContent).toBe(' 2 números elegidos, total $10,00');
   expect(told.getAttribute('role')).toBe('status');
   await tap(cell('0007'));

@@ -125,9 +125,11 @@ export function TicketPicker({
       <div className={styles.board}>
         <div className={styles.row}>
           <p role="status" className={styles.summary}>
-            {linkNotice}{' '}
+            <span>{linkNotice}</span>{' '}
             {isTooLittle ? (
-              `Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`
+              <span>
+                {`Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`}
+              </span>
             ) : (
               <SelectionSummary {...{ raffleId, money }} sale={raffle} />
             )}

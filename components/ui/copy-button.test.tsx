@@ -60,7 +60,24 @@ test('where nothing can be copied it says how to do it by hand, and does not say
   await tap();
   expect(told()).toBe('No se pudo copiar. Mantén presionado el texto para copiarlo.');
   expect(screen.getByRole('button').textContent).toBe('Copiar Monto');
+  expect(screen.getByText('792,74')).toBeTruthy();
   expect(onCopied).not.toHaveBeenCalled();
+});
+
+test('a clipboard that never answers is waited for a second, then it is said how to do it by hand', async () => {
+  jest.useFakeTimers();
+  setClipboard(() => new Promise(() => undefined));
+  document.execCommand = jest.fn(() => false);
+  render(<CopyButton text="792,74" what="Monto" />);
+  await tap();
+  expect(told()).toBe('');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(told()).toBe('No se pudo copiar. Mantén presionado el texto para copiarlo.');
+  expect(screen.getByText('792,74')).toBeTruthy();
+  setClipboard(async () => undefined);
+  await tap();
+  expect(told()).toBe('Copiado: Monto');
+  expect(screen.queryByText('792,74')).toBeNull();
 });
 
 test('within an open dialog the text is selected there, where the page cannot be reached', async () => {

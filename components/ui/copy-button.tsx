@@ -13,6 +13,7 @@ type CopyButtonProps = {
 };
 
 const SHOWN_MS = 2000;
+const ANSWER_MS = 1000;
 
 export function CopyButton({ text, what, children = 'Copiar', onCopied }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
@@ -20,7 +21,7 @@ export function CopyButton({ text, what, children = 'Copiar', onCopied }: CopyBu
   useReadySignal(button);
 
   useEffect(() => {
-    if (!result) return;
+    if (result !== 'copied') return;
     const timer = setTimeout(() => setResult(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [result]);
@@ -41,21 +42,30 @@ export function CopyButton({ text, what, children = 'Copiar', onCopied }: CopyBu
         data-result={result}
         onClick={() => void copy()}
       >
-        {result === 'copied' ? 'Copiado ✓' : children}
-        <span className="visually-hidden"> {what}</span>
+        <span>{result === 'copied' ? 'Copiado ✓' : children}</span>
+        <span className="visually-hidden">{` ${what}`}</span>
       </button>
-      <span role="status" className="visually-hidden">
-        {result === 'copied' && `Copiado: ${what}`}
-        {result === 'failed' && 'No se pudo copiar. Mantén presionado el texto para copiarlo.'}
+      <span role="status" className={result === 'failed' ? styles.failed : 'visually-hidden'}>
+        {result === 'copied'
+          ? `Copiado: ${what}`
+          : result && 'No se pudo copiar. Mantén presionado el texto para copiarlo.'}
       </span>
+      {result === 'failed' && (
+        <span className={styles.failed} translate="no">
+          {text}
+        </span>
+      )}
     </>
   );
 }
 
-/** False when the browser lets nobody write to the clipboard. */
+/** False when the browser lets nobody write to the clipboard. Some never answer. */
 async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await Promise.race([
+      navigator.clipboard.writeText(text),
+      new Promise((_, reject) => setTimeout(reject, ANSWER_MS)),
+    ]);
     return true;
   } catch {
     return copyBySelection(text);

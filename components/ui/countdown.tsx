@@ -37,10 +37,10 @@ export function Countdown({ until }: { until: string }) {
     <div ref={clock} role="timer" aria-label="Falta para el sorteo" className={styles.clock}>
       {UNITS.map(([unit, one]) => (
         <p key={unit} className={styles.unit}>
-          <span className={styles.digits} data-waiting={left ? undefined : true}>
+          <span className={styles.digits} translate="no" data-waiting={left ? undefined : true}>
             {String(left?.[unit] ?? 0).padStart(2, '0')}
           </span>{' '}
-          {left?.[unit] === 1 ? one : `${one}s`}
+          <span>{left?.[unit] === 1 ? one : `${one}s`}</span>
         </p>
       ))}
     </div>

@@ -23,6 +23,7 @@ export function NationalIdInput({ value, onChange, ...input }: NationalIdInputPr
       <select
         aria-label="Tipo de documento"
         className={styles.letter}
+        translate="no"
         value={shown}
         onChange={({ target }) => onChange(target.value + digits)}
       >

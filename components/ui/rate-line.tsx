@@ -10,7 +10,7 @@ export function RateLine({ conversion, readAt }: RateLineProps) {
   if (!conversion) return null;
   return (
     <p className={styles.rate}>
-      {rateText(conversion)} ·{' '}
+      <span translate="no">{rateText(conversion)}</span> ·{' '}
       <time data-part="read-at" dateTime={readAt}>
         {formatShortDate(readAt)}
       </time>

@@ -25,7 +25,7 @@ test('toasts are told in one live region that was there before them, once each',
 test('a toast leaves after its time, and the same words can be told again', async () => {
   await show('warning', 'Otra vez', 1500);
   await pass(1500);
-  const leaving = () => screen.getByText('Otra vez').getAttribute('data-leaving');
+  const leaving = () => screen.getByText('Otra vez').parentElement?.getAttribute('data-leaving');
   expect(leaving()).toBe('true');
   await show('warning', 'Otra vez', 1500);
   expect(leaving()).toBe('false');

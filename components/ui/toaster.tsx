@@ -55,7 +55,7 @@ function Toaster() {
           <span className={styles.sign} aria-hidden>
             {icon}
           </span>
-          {message as string}
+          <span>{message as string}</span>
         </p>
       ))}
     </div>

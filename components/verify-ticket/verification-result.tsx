@@ -21,7 +21,7 @@ export function VerificationResult({ answer, currency }: VerificationResultProps
   const minutes = answer.minutes === 1 ? '1 minuto' : `${answer.minutes} minutos`;
   return (
     <p className={styles.failure}>
-      Hay demasiadas consultas seguidas. Espera {minutes} y prueba otra vez.
+      {`Hay demasiadas consultas seguidas. Espera ${minutes} y prueba otra vez.`}
     </p>
   );
 }
@@ -35,7 +35,9 @@ function Tickets({ tickets, total, paid, pending, currency }: Verification & { c
       <ul className={styles.tickets}>
         {tickets.map(({ number, status }) => (
           <li key={number} className={styles.ticket}>
-            <strong className={styles.number}>{number}</strong>
+            <strong className={styles.number} translate="no">
+              {number}
+            </strong>
             <Badge tone={status === 'paid' ? 'ok' : 'warning'}>
               {status === 'paid' ? 'Pagado' : 'Apartado, en revisión'}
             </Badge>
@@ -50,7 +52,7 @@ function Tickets({ tickets, total, paid, pending, currency }: Verification & { c
         ].map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatAmount(Number(amount), currency)}</dd>
+            <dd translate="no">{formatAmount(Number(amount), currency)}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps
                 {formatShortDate(new Date(boughtAt).toISOString())}
               </time>
             </h3>
-            <ul className={styles.numbers}>
+            <ul className={styles.numbers} translate="no">
               {numbers.map((number) => (
                 <li key={number} className={styles.number}>
                   {number}

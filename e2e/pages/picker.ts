@@ -30,7 +30,9 @@ export class Picker {
     this.sizes = page.getByRole('combobox', { name: 'Por página' });
     this.filter = page.getByRole('combobox', { name: 'Ver' });
     this.pay = this.bar.getByRole('button', { name: 'Pagar Ahora' });
-    this.status = page.getByText(/^\s*(\d+ números? elegidos?|Ningún número elegido)/);
+    this.status = page
+      .getByRole('status')
+      .filter({ hasText: /(\d+ números? elegidos?|Ningún número elegido)/ });
   }
 
   async open(rifid: string, query = ''): Promise<void> {

@@ -23,14 +23,14 @@ export function LostTickets(props: LostTicketsProps) {
     <div role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
       {paid && (
         <p>
-          Tu pago de <strong>{paid}</strong> sigue valiendo: cambia{' '}
-          {lost.length === 1 ? 'ese número' : 'esos números'} y envía el mismo comprobante.
+          Tu pago de <strong translate="no">{paid}</strong> sigue valiendo: cambia{' '}
+          <span>{lost.length === 1 ? 'ese número' : 'esos números'}</span> y envía el mismo
+          comprobante.
         </p>
       )}
       {!paid && mayHavePaid && (
         <p>
-          Si ya pagaste, tu pago sigue valiendo: cambia{' '}
-          {lost.length === 1 ? 'ese número' : 'esos números'} y envía tu comprobante.
+          {`Si ya pagaste, tu pago sigue valiendo: cambia ${lost.length === 1 ? 'ese número' : 'esos números'} y envía tu comprobante.`}
         </p>
       )}
       {lost.map((ticket) => {
@@ -38,8 +38,8 @@ export function LostTickets(props: LostTicketsProps) {
         return (
           <div key={ticket.id} className={styles.lost}>
             <p>
-              <strong>El {ticket.number} ya lo apartó otra persona.</strong>
-              {!paid && !mayHavePaid && ' No pagues por ese número.'}
+              <strong>{`El ${ticket.number} ya lo apartó otra persona.`}</strong>
+              {!paid && !mayHavePaid && <span> No pagues por ese número.</span>}
             </p>
             <div className={styles.actions}>
               {substitutes === null && (
@@ -50,11 +50,11 @@ export function LostTickets(props: LostTicketsProps) {
               )}
               {free && (
                 <Button size="small" onClick={() => store.swap(ticket.id, free)}>
-                  Cambiar por el {free.number}
+                  {`Cambiar por el ${free.number}`}
                 </Button>
               )}
               <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
-                Seguir sin el {ticket.number}
+                {`Seguir sin el ${ticket.number}`}
               </Button>
             </div>
           </div>

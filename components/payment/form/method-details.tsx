@@ -55,7 +55,9 @@ function Row({ label, value, copy, onCopied }: RowProps) {
   return (
     <div className={styles.row}>
       <dt className={styles.rowLabel}>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value} translate="no">
+        {value}
+      </dd>
       <dd>
         <CopyButton text={copy} what={label} onCopied={onCopied} />
       </dd>

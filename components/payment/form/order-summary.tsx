@@ -68,8 +68,7 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
       )}
       {problem && (
         <p role="alert" className={styles.closed}>
-          {problem}. {paid ? `Tu pago de ${paid} sigue valiendo` : 'No pagues todavía'}: cierra esta
-          ventana y cambia tus números.
+          {`${problem}. ${paid ? `Tu pago de ${paid} sigue valiendo` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
         </p>
       )}
       <section aria-label="Números elegidos">
@@ -79,9 +78,9 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
       </section>
       {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
         <p role="status" className={styles.changed}>
-          El total ahora es <strong>{payable.paid}</strong>. Si pagaste{' '}
-          <strong>{typedAmount(formik.values.amount, payable)}</strong>, tu pago sigue valiendo:
-          envía tu comprobante y te decimos cómo sigue.
+          El total ahora es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}
+          <strong translate="no">{typedAmount(formik.values.amount, payable)}</strong>, tu pago
+          sigue valiendo: envía tu comprobante y te decimos cómo sigue.
         </p>
       )}
       {lost.length > 0 && (
@@ -112,7 +111,9 @@ function OrderTotal({ payable, breakdown, onCopied }: OrderTotalProps) {
   return (
     <dl className={styles.total}>
       <dt className={styles.label}>Total a pagar</dt>
-      <dd className={styles.amount}>{payable.paid}</dd>
+      <dd className={styles.amount} translate="no">
+        {payable.paid}
+      </dd>
       <dd className={styles.copyTotal}>
         <CopyButton
           key={payable.currency}
@@ -124,7 +125,9 @@ function OrderTotal({ payable, breakdown, onCopied }: OrderTotalProps) {
       {payable.about && (
         <>
           <dt className="visually-hidden">En moneda base</dt>
-          <dd className={styles.base}>{payable.about}</dd>
+          <dd className={styles.base} translate="no">
+            {payable.about}
+          </dd>
         </>
       )}
       <dt className="visually-hidden">Cálculo</dt>

@@ -57,9 +57,11 @@ function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
     <>
       <p role="alert" className={styles.closed}>
         Esta rifa no tiene métodos de pago por ahora: no pagues todavía.{' '}
-        {whatsapp
-          ? 'Escríbenos y te decimos cómo.'
-          : 'Lo que elegiste sigue elegido; vuelve pronto.'}
+        <span>
+          {whatsapp
+            ? 'Escríbenos y te decimos cómo.'
+            : 'Lo que elegiste sigue elegido; vuelve pronto.'}
+        </span>
       </p>
       <ChatLink whatsapp={whatsapp} message={question}>
         Preguntar por WhatsApp

@@ -74,11 +74,11 @@ function KnownBuyer({ onChange }: { onChange: () => void }) {
   const { name, nationalId, phone, address } = values;
   return (
     <section aria-label="Tus datos" className={styles.known}>
-      <p>
-        <strong>{name}</strong>, {nationalId}
+      <p translate="no">
+        <strong>{name}</strong>, <span>{nationalId}</span>
       </p>
-      <p className={styles.rule}>
-        {phone}, {address}
+      <p className={styles.rule} translate="no">
+        {`${phone}, ${address}`}
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>
         Cambiar mis datos
@@ -196,8 +196,8 @@ function PhoneField() {
               <option key={iso2} value={iso2}>{`${nameES} +${phoneCode}`}</option>
             ))}
           </select>
-          <span aria-hidden className={styles.code}>
-            +{countries.find(({ iso2 }) => iso2 === country.value)?.phoneCode}
+          <span aria-hidden className={styles.code} translate="no">
+            {`+${countries.find(({ iso2 }) => iso2 === country.value)?.phoneCode}`}
           </span>
         </div>
         <Control>

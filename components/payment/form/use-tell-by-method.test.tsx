@@ -23,7 +23,7 @@ function open(first: PaymentMethod | undefined) {
   return {
     become: (method: PaymentMethod | undefined, shown = raffle) => rerender({ shown, method }),
     told: () => ({
-      paid: result.current.paid?.replaceAll('\u00a0', ' '),
+      paid: wordsOf(result.current.paid),
       currency: result.current.money?.conversion?.currency ?? null,
       rate: wordsOf(result.current.rate),
     }),

@@ -22,7 +22,7 @@ export function useTellByMethod(
     tellPage({
       money,
       offers: quickOffers(raffle, available, money),
-      paid: amountsOf(price, money).paid,
+      paid: <strong translate="no">{amountsOf(price, money).paid}</strong>,
       price: <TicketPrice price={priceAmounts(price, money)} />,
       rate: <RateLine conversion={converts(method) ? method : null} readAt={readAt} />,
     });

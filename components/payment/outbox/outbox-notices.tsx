@@ -74,10 +74,15 @@ function WaitingNotice({ raffleId }: { raffleId: string }) {
     <aside className={styles.notice} aria-label="Pago guardado">
       <p>
         <strong>Tu pago está guardado en este teléfono.</strong>{' '}
-        {draft.waiting?.hasLeft
-          ? 'Averiguamos si ya llegó; si no, se envía solo.'
-          : 'Se envía solo cuando vuelva la señal.'}{' '}
-        No vuelvas a pagar. <span className={styles.numbers}>{numbers}</span>
+        <span>
+          {draft.waiting?.hasLeft
+            ? 'Averiguamos si ya llegó; si no, se envía solo.'
+            : 'Se envía solo cuando vuelva la señal.'}
+        </span>{' '}
+        No vuelvas a pagar.{' '}
+        <span className={styles.numbers} translate="no">
+          {numbers}
+        </span>
       </p>
       <div className={styles.actions}>
         <ToPayment raffleId={raffleId} open={resumePayment} />
@@ -110,7 +115,7 @@ function EndNotice({ raffleId, news }: { raffleId: string; news: OutboxNews }) {
   return (
     <aside className={styles.notice} aria-label="Cómo quedó tu pago">
       <p>
-        <strong>{money}</strong> {rest}
+        <strong>{money}</strong> <span>{rest}</span>
       </p>
       <div className={styles.actions}>
         {news.state === 'registered' && (

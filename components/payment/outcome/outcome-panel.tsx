@@ -63,12 +63,14 @@ function RegisteredPanel(props: StateProps<'registered'>) {
   return (
     <Panel tone="ok" title="¡Pago registrado!">
       <Money>
-        <YourPayment {...props} /> quedó registrado
-        {numbers.length === 1 ? ' y tu número apartado' : ' y tus números apartados'} a tu nombre.
+        <YourPayment {...props} />
+        <span>
+          {` quedó registrado y ${numbers.length === 1 ? 'tu número apartado' : 'tus números apartados'} a tu nombre.`}
+        </span>
       </Money>
       <p>
         Revisaremos el comprobante y te escribiremos al teléfono que dejaste.
-        {company.answerTime && ` ${company.answerTime}`}
+        {company.answerTime && <span>{` ${company.answerTime}`}</span>}
       </p>
       <PurchaseFacts
         {...props}
@@ -111,13 +113,15 @@ function PartlyRegisteredPanel(props: StateProps<'partly-registered'>) {
         <YourPayment {...props} /> quedó registrado completo. <strong>No vuelvas a pagar.</strong>
       </Money>
       <p>
-        {numbers.length === 1 ? 'Es tuyo' : 'Son tuyos'}: <strong>{numbers.join(', ')}</strong>.
-        Otra persona apartó antes: <strong>{taken.join(', ')}</strong>.
+        <span>{numbers.length === 1 ? 'Es tuyo' : 'Son tuyos'}</span>:{' '}
+        <strong translate="no">{numbers.join(', ')}</strong>. Otra persona apartó antes:{' '}
+        <strong translate="no">{taken.join(', ')}</strong>.
       </p>
       <p>
-        Escríbenos y te cambiamos {taken.length === 1 ? 'ese número' : 'esos números'}: ya{' '}
-        {taken.length === 1 ? 'está pagado' : 'están pagados'}.
-        {swaps.length > 0 && ` Te proponemos ${swaps.map(swapText).join('; ')}.`}
+        <span>
+          {`Escríbenos y te cambiamos ${taken.length === 1 ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`}
+        </span>
+        {swaps.length > 0 && <span>{` Te proponemos ${swaps.map(swapText).join('; ')}.`}</span>}
       </p>
       <PurchaseFacts {...props} numbers={numbers} trace={trace} />
       <PanelActions>
@@ -174,10 +178,11 @@ function StillLookedForPanel({
     <Panel tone="wait" title="Tu pago no llegó, y lo seguimos buscando">
       <KeepYourMoney {...props} />
       <p>
-        {taken.length === 1 ? 'Ya no está libre' : 'Ya no están libres'}:{' '}
-        <strong>{taken.join(', ')}</strong>. {taken.length === 1 ? 'Lo' : 'Los'} tiene otra persona
-        u otra compra tuya. {others === 1 && 'El otro sigue libre, pero todavía no es tuyo.'}
-        {others > 1 && 'Los demás siguen libres, pero todavía no son tuyos.'}
+        <span>{taken.length === 1 ? 'Ya no está libre' : 'Ya no están libres'}</span>:{' '}
+        <strong translate="no">{taken.join(', ')}</strong>.{' '}
+        <span>{taken.length === 1 ? 'Lo' : 'Los'}</span> tiene otra persona u otra compra tuya.{' '}
+        {others === 1 && <span>El otro sigue libre, pero todavía no es tuyo.</span>}
+        {others > 1 && <span>Los demás siguen libres, pero todavía no son tuyos.</span>}
       </p>
       <p>
         La rifa puede registrarlo tarde, así que la consultamos durante media hora: esta pantalla se
@@ -215,14 +220,16 @@ function WaitingForRoomPanel(props: StateProps<'waiting-for-room'>) {
       <p>
         Llegaron muchas compras desde tu misma conexión, o con el mismo comprobante, y la tuya
         espera su turno.{' '}
-        {sent.tickets.length === 1
-          ? 'Tu número todavía no está apartado.'
-          : 'Tus números todavía no están apartados.'}
+        <span>
+          {sent.tickets.length === 1
+            ? 'Tu número todavía no está apartado.'
+            : 'Tus números todavía no están apartados.'}
+        </span>
       </p>
       <p>
         Se envía sola en cuanto haya lugar, en{' '}
-        {minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la
-        cierras, termina el pago al volver a la rifa.
+        <span>{minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}</span>. Deja esta pantalla
+        abierta; si la cierras, termina el pago al volver a la rifa.
       </p>
       <PurchaseFacts {...props} trace={trace} />
       <PanelActions>

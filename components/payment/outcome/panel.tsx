@@ -69,9 +69,9 @@ export function Money({ children }: { children: ReactNode }) {
 export function YourPayment({ sent, purchase, company }: PaidFor) {
   const amount = paidAmount(sent, purchase.methodOf(sent), company.currencySymbol);
   return (
-    <>
-      Tu pago de <strong>{amount}</strong>
-    </>
+    <span>
+      Tu pago de <strong translate="no">{amount}</strong>
+    </span>
   );
 }
 
@@ -112,7 +112,7 @@ export function PurchaseFacts(props: PurchaseFactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate={value === said ? undefined : 'no'}>{value}</dd>
         </div>
       ))}
     </dl>

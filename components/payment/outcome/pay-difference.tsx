@@ -41,7 +41,7 @@ export function PayDifference({ now, change, onBack, ...props }: PayDifferencePr
     <Panel tone="warning" title={`Te faltan ${missingText}`}>
       <Money>
         <YourPayment {...props} /> sigue valiendo. Paga solo la diferencia y envía los dos
-        comprobantes: el total es <strong>{total}</strong>.
+        comprobantes: el total es <strong translate="no">{total}</strong>.
       </Money>
       {method && (
         <MethodDetails key={method.id} method={method} amount={missing} amountText={missingText} />

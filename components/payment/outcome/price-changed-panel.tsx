@@ -76,7 +76,7 @@ export function OtherAmountPanel(props: OutcomeProps & { now: SeenPrice }) {
           : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y pide la diferencia a la rifa.`}
       </p>
       <PanelActions>
-        <Button onClick={() => purchase.sendAsPaid(sent)}>Sí, pagué {paid}: enviar</Button>
+        <Button onClick={() => purchase.sendAsPaid(sent)}>{`Sí, pagué ${paid}: enviar`}</Button>
         <Button variant="quiet" onClick={purchase.backToForm}>
           Corregir el monto
         </Button>
@@ -94,15 +94,17 @@ function Change({ change }: { change: ChangedTotal }) {
   const { total, missing, missingText } = change;
   return (
     <p>
-      El total ahora es <strong>{total}</strong>.{' '}
+      El total ahora es <strong translate="no">{total}</strong>.{' '}
       {missing > 0 && (
-        <>
-          <strong className={styles.missing}>Te faltan {missingText}</strong>: págalos aparte y
+        <span>
+          <strong className={styles.missing}>{`Te faltan ${missingText}`}</strong>: págalos aparte y
           envía los dos comprobantes.
-        </>
+        </span>
       )}
-      {missing === 0 && 'Es lo que pagaste: regístralo.'}
-      {missing < 0 && `Pagaste ${missingText} de más: regístralo y pide la diferencia a la rifa.`}
+      {missing === 0 && <span>Es lo que pagaste: regístralo.</span>}
+      {missing < 0 && (
+        <span>{`Pagaste ${missingText} de más: regístralo y pide la diferencia a la rifa.`}</span>
+      )}
     </p>
   );
 }

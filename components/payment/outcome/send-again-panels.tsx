@@ -90,14 +90,17 @@ export function NoSignalPanel(panel: NoSignalPanelProps) {
       <p>
         {isCertain
           ? `No se registró nada y ${isOne ? 'tu número sigue libre' : 'tus números siguen libres'}.`
-          : 'No pudimos confirmar que llegó.'}{' '}
-        {!isCertain && (isKept ? ALL_IS_KEPT : NOT_KEPT)}
+          : `No pudimos confirmar que llegó. ${isKept ? ALL_IS_KEPT : NOT_KEPT}`}
       </p>
       <p role="status">
-        {isGivenUp && 'Ya no se envía solo: pasó un día, o llegó la hora del sorteo. '}
-        {line === 'off'
-          ? 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'
-          : 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'}
+        {isGivenUp && (
+          <span>{'Ya no se envía solo: pasó un día, o llegó la hora del sorteo. '}</span>
+        )}
+        <span>
+          {line === 'off'
+            ? 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'
+            : 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'}
+        </span>
       </p>
       <PurchaseFacts {...props} trace={trace} />
       <PanelActions>

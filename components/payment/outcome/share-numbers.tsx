@@ -13,7 +13,7 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
   if (typeof navigator.share !== 'function') {
     return (
       <ChatLink whatsapp="https://wa.me/" message={`${text} ${url}`}>
-        <ShareIcon size={20} /> {label}
+        <ShareIcon size={20} /> <span>{label}</span>
       </ChatLink>
     );
   }
@@ -23,7 +23,7 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
       // Closing the sheet is an answer like any other.
       onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
     >
-      <ShareIcon size={20} /> {label}
+      <ShareIcon size={20} /> <span>{label}</span>
     </Button>
   );
 }

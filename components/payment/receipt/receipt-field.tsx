@@ -52,8 +52,8 @@ export function ReceiptField(props: ReceiptFieldProps) {
         </div>
       )}
       <p role="status" className={styles.status}>
-        {isPreparing && 'Preparando la imagen…'}
-        {isAwaited && ' El pago se registra solo cuando esté lista.'}
+        {isPreparing && <span>Preparando la imagen…</span>}
+        {isAwaited && <span> El pago se registra solo cuando esté lista.</span>}
       </p>
       <div role="alert">
         <FieldError id="pago-receipt" error={error} />
@@ -78,7 +78,7 @@ function ReceiptPreview({ receipt, onRemove }: ReceiptPreviewProps) {
       <img ref={showReceipt} alt="Comprobante elegido" className={styles.picture} />
       <div className={styles.facts}>
         <p>
-          Imagen lista <span className={styles.size}>({kilobytes(receipt.size)})</span>
+          Imagen lista <span className={styles.size}>{`(${kilobytes(receipt.size)})`}</span>
         </p>
         <Button variant="quiet" size="small" onClick={onRemove}>
           Quitar imagen

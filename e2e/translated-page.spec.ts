@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import { expect, test } from './fixtures/shop';
+import { readTickets } from './support/admin-truth';
+import { purchasesSent } from './support/purchases-sent';
+import { readClipboard } from './support/read-clipboard';
+import { capture } from './support/receipts';
+import { translatePage } from './support/translate-page';
+
+const raffle = {
+  monto: 2.5,
+  fecha: '2031-03-05T23:30:00.000Z',
+  tickets: ['0427', '0815', '1234', '2000'],
+  metodos: [
+    { name: 'Pago Móvil', descripcion: 'Banco', cuenta: 'Teléfono: 0414-555.01.34', tasa: 400 },
+    { name: 'Zelle', descripcion: 'En dólares', cuenta: 'pagos@rifas.example', tasa: 1 },
+  ],
+};
+
+const trace = 'K7PQ2M';
+
+function refused(reason: RefusalReason): PurchaseOutcome {
+  const now = { price: 3, packs: [], rate: 410 };
+  return { state: 'refused', reason, msg: 'No se puede.', taken: ['0815'], now, trace };
+}
+
+test('a page that the browser translates is bought on from the grid to the ticket, and each amount stays true @purchase', async ({
+  page,
+  admin,
+  buyer,
+  createRaffle,
+  payment,
+  picker,
+}) => {
+  const copied = await readClipboard(page);
+  const { rifid } = await createRaffle(raffle);
+  await picker.open(rifid);
+  await translatePage(page);
+
+  await picker.take('0427', '0815', '1234');
+  await expect(picker.bar).toContainText('3 números');
+  await expect(picker.bar).toContainText('Bs\u00a03.000,00');
+  await picker.chip('1234').getByRole('button').click();
+  await expect(picker.bar).toContainText('2 números');
+  await expect(picker.status).toContainText('2 números elegidos, total Bs\u00a02.000,00');
+  await expect(picker.bar).toContainText('Bs\u00a02.000,00');
+  await picker.search.fill('2000');
+  await expect(page.getByText('¡El 2000 está libre!')).toBeVisible();
+  await picker.search.fill('99');
+  await expect(page.getByText('Ningún número libre con «99».')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpiar Filtros' }).click();
+  const seconds = page.getByRole('timer').getByRole('paragraph').last();
+  await seconds.scrollIntoViewIfNeeded();
+  const before = await seconds.textContent();
+  await expect(seconds).not.toHaveText(before ?? '');
+
+  await picker.pay.click();
+  const total = payment.dialog.getByRole('paragraph').filter({ hasText: /^Total / });
+  const copyTotal = payment.button('Copiar el total');
+  await copyTotal.click();
+  await expect.poll(copied).toBe('2000,00');
+  await expect(payment.dialog.getByText('Copiado: el total')).toHaveCount(1);
+  await expect(payment.dialog.getByText('Copiado: el total')).toHaveCount(0);
+  await expect(copyTotal).toHaveText('Copiar el total');
+  for (const [method, paid] of [
+    ['Zelle', '$5,00'],
+    ['Pago Móvil', 'Bs\u00a02.000,00'],
+    ['Zelle', '$5,00'],
+  ] as const) {
+    await payment.method.selectOption({ label: method });
+    await expect(total).toHaveText(`Total ${paid}`);
+    await expect(
+      payment.dialog.getByRole('region', { name: `Datos para pagar por ${method}` }),
+    ).toContainText(paid);
+  }
+  await payment.method.selectOption({ label: 'Pago Móvil' });
+
+  await payment.goOn();
+  await payment.pick(await capture());
+  await payment.button('Quitar imagen').click();
+  await payment.submit.click();
+  await expect(payment.dialog.getByText('Este campo es obligatorio').first()).toBeVisible();
+  await payment.sendSlowly(buyer);
+  const progress = payment.dialog.getByText(/^\d+ % enviado/);
+  const share = await progress.textContent();
+  await expect(progress).not.toHaveText(share ?? '');
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expect(
+    payment.dialog.getByText('Tu pago de Bs\u00a02.000,00 quedó registrado'),
+  ).toBeVisible();
+  await expect(payment.dialog.getByText('0427, 0815')).toBeVisible();
+  await payment.finish();
+  await expect(picker.number('0427, apartado')).toBeVisible();
+
+  const bought = await readTickets(admin, rifid, ['0427', '0815', '1234']);
+  expect(bought.map(({ estado }) => estado)).toEqual(['Apartado', 'Apartado', 'Disponible']);
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+});
+
+test.describe('endings of a page that the browser translates', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
+
+  async function answerWith(page: Page, outcome: PurchaseOutcome) {
+    await page.route(/\/api\/(raffles\/\w+\/payments|payments\/)/, (route) =>
+      route.fulfill({ json: { ok: true, outcome } }),
+    );
+  }
+
+  const endings: [title: string, outcome: PurchaseOutcome, way: string][] = [
+    ['El 0815 lo apartó otra persona antes', refused('tickets-taken'), 'Elegir otros números'],
+    ['El precio cambió mientras pagabas', refused('price-changed'), 'Pagar la diferencia'],
+    ['Ese método de pago ya no está disponible', refused('method-gone'), 'Elegir otro método'],
+    [
+      'Recibido, en espera',
+      { state: 'waiting-for-room', retryInMs: 420_000, trace },
+      'Revisar mis datos',
+    ],
+  ];
+
+  for (const [title, outcome, way] of endings) {
+    test(`${title} @purchase @faults`, async ({ page, buyer, openPayment, payment }) => {
+      await answerWith(page, outcome);
+      await openPayment(['0427', '0815'], raffle);
+      await translatePage(page);
+      await payment.fill(buyer, await capture());
+      await payment.submit.click();
+      await expect(payment.panel(title)).toBeVisible();
+      await expect(payment.dialog).toContainText('Tu pago de Bs\u00a02.000,00');
+      await payment.button(way).click();
+      await expect(payment.panel(title)).toBeHidden();
+      await expect(payment.dialog.getByRole('group', { name: 'Comprobante' })).toBeVisible();
+    });
+  }
+
+  test('unknown at first, registered then @purchase @faults', async ({
+    page,
+    fillPayment,
+    payment,
+  }) => {
+    await answerWith(page, { state: 'verifying', trace });
+    await fillPayment(['0427', '0815'], raffle);
+    await translatePage(page);
+    await payment.submit.click();
+    await expect(payment.panel('Estamos verificando tu pago')).toBeVisible();
+    const numbers = ['0427', '0815'];
+    await answerWith(page, { state: 'registered', numbers, ticketPath: '/t/muestra', trace });
+    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  });
+
+  test('kept without a line, sent when it is back @purchase @faults', async ({
+    context,
+    fillPayment,
+    page,
+    payment,
+  }) => {
+    await fillPayment(['0427', '0815'], raffle);
+    await translatePage(page);
+    await context.setOffline(true);
+    await payment.submit.click();
+    await expect(payment.panel('Sin señal')).toBeVisible();
+    await context.setOffline(false);
+    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  });
+});
