@@ -4,7 +4,8 @@ import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
 import { purchasesSent } from './support/purchases-sent';
 import { readClipboard } from './support/read-clipboard';
-import { capture } from './support/receipts';
+import { capture, noisyPhoto } from './support/receipts';
+import { slowUpload } from './support/slow-upload';
 import { translatePage } from './support/translate-page';
 
 const raffle = {
@@ -80,7 +81,9 @@ test('a page that the browser translates is bought on from the grid to the ticke
   await payment.button('Quitar imagen').click();
   await payment.submit.click();
   await expect(payment.dialog.getByText('Este campo es obligatorio').first()).toBeVisible();
-  await payment.sendSlowly(buyer);
+  await payment.fill(buyer, await noisyPhoto(600, 600, 80));
+  await slowUpload(page);
+  await payment.submit.click();
   const progress = payment.dialog.getByText(/^\d+ % enviado/);
   const share = await progress.textContent();
   await expect(progress).not.toHaveText(share ?? '');

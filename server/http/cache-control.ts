@@ -8,6 +8,10 @@ export function relayedLife(said: string | string[] | number | undefined): strin
   return /\bs-maxage\b/.test(String(said)) ? ONLY_FOR_WHO_ASKED : String(said);
 }
 
+/** Whatever a CDN puts into a page, React has not written it: at best all is drawn anew, and what was typed is lost. */
+export const AS_IT_IS = 'no-transform';
+
 export function relayedDocumentLife(said: string | undefined): string {
-  return said && /\b(private|no-store)\b/.test(said) ? relayedLife(said) : ONLY_FOR_WHO_ASKED;
+  const isOwn = said && /\b(private|no-store)\b/.test(said);
+  return `${isOwn ? relayedLife(said) : ONLY_FOR_WHO_ASKED}, ${AS_IT_IS}`;
 }

@@ -29,7 +29,7 @@ test('a page comes small, whole and with a name of its version', async () => {
   expect(gunzipSync(gz.body).toString()).toBe(plain.text);
   for (const { headers } of [plain, br, gz]) {
     expect(headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag });
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, no-transform');
   }
 
   const known = await get('/home', { 'if-none-match': `"x", ${plain.headers.etag}` });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { companyProfile } from '../../lib/company';
+import { AS_IT_IS, NO_STORE } from './cache-control';
 import { documentHeaders } from './document-headers';
 import { escaped, plainPage } from './plain-page';
 
@@ -20,7 +21,7 @@ export function sendLastResort(req: IncomingMessage, res: ServerResponse, page: 
     ...page.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(face),
-    'Cache-Control': 'no-store',
+    'Cache-Control': `${NO_STORE}, ${AS_IT_IS}`,
     ...(page.again ? { 'Retry-After': String(page.again) } : {}),
   });
   res.end(req.method === 'HEAD' ? undefined : face);

@@ -4,9 +4,11 @@ import { createPageCache, type Served } from '../cache/page-cache';
 import { createPageStore } from '../cache/page-store';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { createAskNext } from './ask-next';
+import { AS_IT_IS } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
 import type { FrontMetrics, PageSource } from './front-metrics';
+import { leaveEmails } from './leave-emails';
 import type { Relay } from './relay';
 import { sendBody } from './send-body';
 import { sendUnavailable } from './unavailable';
@@ -26,7 +28,7 @@ type Asked = { path: string; search: string };
 export type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
 
 // A 304 is cheap, an old price is not.
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const CACHE_CONTROL = `public, max-age=0, must-revalidate, ${AS_IT_IS}`;
 
 export function createSendPage(options: Options): SendPage {
   const { upstream, relay, transformHtml, metrics, warn } = options;
@@ -39,7 +41,12 @@ export function createSendPage(options: Options): SendPage {
         warn('An inline script is not allowed to run', `${path}: ${code.slice(0, 120)}`);
       }
       const policy = contentSecurityPolicy(scriptSources);
-      return packPage({ html, policy, status: asked ?? status, sourceEtag: etag });
+      return packPage({
+        html: leaveEmails(html),
+        policy,
+        status: asked ?? status,
+        sourceEtag: etag,
+      });
     },
     compress: compressPage,
     onFailure: (path, error) => warn('Next could not make a page', `${path}: ${String(error)}`),

@@ -179,7 +179,7 @@ export const fromOutside = [
   {
     name: 'a browser keeps a page for five minutes',
     file: 'server/http/send-page.ts',
-    find: "'public, max-age=0, must-revalidate'",
+    find: '`public, max-age=0, must-revalidate, ${AS_IT_IS}`',
     replace: "'public, max-age=300'",
     tests: ['server/http/document-headers.test.ts'],
   },
