@@ -13,6 +13,7 @@ test('a private page is made anew for each visitor, and says itself how it is ke
     expect(answer.text).toContain('Mi boleto');
     expect(answer.headers).toMatchObject({
       ...headers,
+      'cache-control': 'private, no-store, no-transform',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
     expect(suite.next.heard).toHaveLength(visits);

@@ -16,7 +16,7 @@ test('five hundred who come first are answered by one render', async () => {
 
 test('whatever private address does not exist, the answer is the same', async () => {
   suite.next.pages.set('/sin-boleto', { html: documentOf('No existe', MISSING_MARKER) });
-  const tried = ['/boleto/one', '/boleto/two.jpg', '/boleto/%C3%B1/three'];
+  const tried = ['/boleto/one', '/boleto/two-2', '/boleto/%C3%B1/three'];
   for (const path of tried) {
     suite.next.pages.set(path, {
       status: 404,
@@ -116,7 +116,10 @@ test('while Next is dead, pages seen before stay and others say so', async () =>
 
   const unseen = await get('/rifa/1');
   expect(unseen.status).toBe(503);
-  expect(unseen.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(unseen.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store, no-transform',
+  });
   expect(unseen.text).toMatch(/<html lang="es-VE">[\s\S]*Un momento, por favor/);
   expect(unseen.headers['content-security-policy']).toContain("default-src 'none'");
 });

@@ -100,6 +100,7 @@ export const buyer = [
   {
     ...DRAFT,
     name: 'a draft of a later build is read as one of this',
+    file: 'components/payment/draft/read-draft.ts',
     find: 'if (version === VERSION) return draft;',
     replace: 'if (version !== undefined) return draft;',
   },
@@ -112,7 +113,8 @@ export const buyer = [
   {
     ...DRAFT,
     name: 'what a later build sent is dropped',
-    find: 'return draft.sent ? { ...draft, values: {} } : null;',
+    file: 'components/payment/draft/read-draft.ts',
+    find: 'return sent ? { ...draft, values: {} } : null;',
     replace: 'return null;',
   },
   {

@@ -116,8 +116,8 @@ export const fromOutside = [
   {
     name: 'the tab that did not send never tells the end',
     file: 'components/payment/outbox/outbox-flag.ts',
-    find: 'for (const storage of bothStorages().reverse()) {',
-    replace: 'for (const storage of bothStorages()) {',
+    find: '    .reverse()\n',
+    replace: '',
     tests: ['components/payment/outbox/outbox-flag.test.ts'],
   },
   {

@@ -98,8 +98,8 @@ export const network = [
   {
     ...KINDS,
     name: 'doubled slashes lead to another host',
-    find: String.raw`    .replace(/\/{2,}/g, '/')` + '\n',
-    replace: '',
+    find: String.raw`path.replace(/\/{2,}/g, '/').replace(`,
+    replace: 'path.replace(',
   },
   {
     ...KINDS,
