@@ -239,7 +239,11 @@ export default defineConfig([
   {
     files: ['{app,components}/**/*.tsx'],
     // What these draw is a picture, not a page.
-    ignores: ['**/*.test.tsx', 'components/preview-card/**', 'components/digital-ticket/picture/**'],
+    ignores: [
+      '**/*.test.tsx',
+      'components/preview-card/**',
+      'components/digital-ticket/picture/**',
+    ],
     plugins: { shop: { rules: { 'text-stands-alone': textStandsAlone } } },
     rules: { 'shop/text-stands-alone': 'error' },
   },

@@ -1,7 +1,11 @@
 import { statSync } from 'node:fs';
 
-const LARGEST = 8 * 1024;
+const KIB = 1024;
 
-test.each(['worker', 'off'])('%s stays under 8 KiB', (name) => {
-  expect(statSync(`dist/offline/${name}.js`).size).toBeLessThan(LARGEST);
+// A quarter of the worker reads what is kept: it sends a paid purchase by it.
+test.each([
+  ['worker', 11],
+  ['off', 8],
+])('%s stays under %i KiB', (name, most) => {
+  expect(statSync(`dist/offline/${name}.js`).size).toBeLessThan(most * KIB);
 });

@@ -22,13 +22,22 @@ export const markKey = (raffleId: string) => `${raffleId}:outbox`;
 export async function readMark({ raffleId, key, waiting }: Kept): Promise<Mark | null> {
   const [mark] = await readRecords([markKey(raffleId)]);
   if (!isObject(mark) || mark.key !== key || mark.until !== waiting.until) return null;
-  return { key, until: waiting.until, end: readEnd(mark.end) };
+  return { key, until: waiting.until, end: readEnd(mark.end), pause: readPause(mark.pause) };
+}
+
+function readPause(pause: unknown): Pause | undefined {
+  if (!isObject(pause)) return undefined;
+  const { times, until } = pause;
+  return typeof times === 'number' && typeof until === 'number' ? { times, until } : undefined;
 }
 
 /** Null for what cannot be read: the shop is asked again. */
 function readEnd(end: unknown): Ended | null {
   if (!isObject(end)) return null;
   if (end.kind === 'given-up') return { kind: 'given-up' };
+  if (end.kind === 'turned-away') {
+    return typeof end.status === 'number' ? { kind: 'turned-away', status: end.status } : null;
+  }
   const outcome = readOutcome(end.outcome);
   if (end.kind === 'outcome') return outcome && { kind: 'outcome', outcome };
   if (end.kind !== 'api-error' || typeof end.reason !== 'string') return null;
