@@ -87,8 +87,9 @@ const rooms = {
     'lib/fair-queue.ts',
     'lib/queue.ts',
     'lib/limited-body.ts',
-    // Who knows what the browser has already is asked on either side of Next.
+    // What the browser has already, and who it is, is asked on either side of Next.
     'server/http/matches-etag.ts',
+    'server/http/forwarded-client.ts',
   ],
   'lib/storefront-api': ['lib/raffle'],
   'lib/offline': ['lib/raffle', 'lib/storefront-api'],

@@ -8,11 +8,14 @@ import { guesses } from './guesses.mjs';
 import { keys } from './keys.mjs';
 import { lockOut } from './lock-out.mjs';
 import { logFlood } from './log-flood.mjs';
+import { longHeaders } from './long-headers.mjs';
 import { manyNumbers } from './many-numbers.mjs';
 import { nextAlone } from './next-alone.mjs';
+import { openDoors } from './open-doors.mjs';
 import { pictureFlood } from './picture-flood.mjs';
 import { pictures } from './pictures.mjs';
 import { redisGone } from './redis-gone.mjs';
+import { refusedUploads } from './refused-uploads.mjs';
 import { pipelined, slowReaders } from './slow-readers.mjs';
 import { unfinished } from './unfinished.mjs';
 import { hoarders, trickles } from './uploads.mjs';
@@ -39,5 +42,8 @@ export const ATTACKS = {
   'endless-list': endlessList,
   'many-numbers': manyNumbers,
   unfinished,
+  'refused-uploads': refusedUploads,
+  'long-headers': longHeaders,
+  'open-doors': openDoors,
   combined,
 };

@@ -17,6 +17,11 @@ export const GUARDS = {
   'slow-readers': { file: 'server/http/slow-readers.ts', attacks: ['slow-readers'] },
   'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },
   'tidy-receipts': { file: 'lib/http/tidy-receipts.ts', attacks: ['edges'] },
+  'accepted-encoding': {
+    file: 'server/http/accepted-encoding.ts',
+    attacks: ['long-headers'],
+  },
+  'in-turn': { file: 'server/http/in-turn.ts', attacks: ['open-doors'] },
   'without-front': { file: 'lib/without-front.ts', attacks: ['next-alone'] },
 };
 

@@ -1,20 +1,10 @@
 import 'server-only';
-import { BlockList, isIP, isIPv6 } from 'node:net';
 import { environment } from '@/lib/env';
+import { forwardedClient, networks } from '@/server/http/forwarded-client';
 
-/** From the end of `X-Forwarded-For`, which the front writes, past `TRUSTED_PROXIES` only. IPv6: the /64. */
+/** From `X-Forwarded-For`, whose end the front writes, past `TRUSTED_PROXIES` only. IPv6: the /64. */
 export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
-  const proxies = trustedNetworks(trusted);
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
-  let client = 'unknown';
-  for (const text of hops.reverse()) {
-    const hop = plainAddress(text);
-    const version = isIP(hop);
-    if (!version) break;
-    client = hop;
-    if (!proxies.check(hop, version === 6 ? 'ipv6' : 'ipv4')) break;
-  }
-  return isIPv6(client) ? network64(client) : client;
+  return forwardedClient(request.headers.get('x-forwarded-for') ?? '', networks(trusted));
 }
 
 /**
@@ -27,35 +17,4 @@ export function ownAddress(
 ): string | null {
   const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
   return trusted.length === 0 && hops.length > 1 ? null : clientAddress(request, trusted);
-}
-
-function trustedNetworks(trusted: string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of trusted) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return list;
-}
-
-function plainAddress(text: string): string {
-  const hop = text.trim();
-  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop;
-  const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;
-  const [withoutZone = ''] = withoutPort.split('%');
-  return withoutZone.replace(/^::ffff:(?=\d+\.)/i, '');
-}
-
-function network64(address: string): string {
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const missing = address.includes('::') ? 8 - before.length - after.length : 0;
-  const groups = [...before, ...Array<string>(Math.max(missing, 0)).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }

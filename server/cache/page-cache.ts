@@ -35,7 +35,11 @@ const ASK_AGAIN_MS = 30;
 
 type Renewal = { startedAt: number; result: Promise<Served> };
 
-export type PageCache = { get: (path: string) => Served | Promise<Served> };
+export type PageCache = {
+  get: (path: string) => Served | Promise<Served>;
+  /** Of pages that exist: anybody can make up the others. */
+  isHeld: (path: string) => boolean;
+};
 
 export function createPageCache({ ask, store, pack, compress, onFailure }: Options): PageCache {
   const underWay = new Map<string, Renewal>();
@@ -113,7 +117,12 @@ export function createPageCache({ ask, store, pack, compress, onFailure }: Optio
     }
   }
 
-  return { get };
+  function isHeld(path: string): boolean {
+    const kept = store.get(path);
+    return kept !== undefined && !isMissing(kept);
+  }
+
+  return { get, isHeld };
 }
 
 function served({ page, confirmedAt }: KeptPage): Served & { kind: 'page' } {

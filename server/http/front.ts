@@ -4,9 +4,10 @@ import type { Sendable } from '../cache/sendable';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { NO_STORE } from './cache-control';
 import { createFrontMetrics, withCounts } from './front-metrics';
+import { createInTurn } from './in-turn';
 import { answerHeaders } from './passed-headers';
 import { oneAtATime } from './one-at-a-time';
-import { createRelay } from './relay';
+import { createRelay, type Relay } from './relay';
 import { requestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
@@ -21,6 +22,7 @@ export type FrontOptions = {
   upstream: Upstream;
   files: Map<string, Sendable>;
   isHttps: boolean;
+  trustedProxies: string[];
   transformHtml: TransformHtml;
   warn: Warn;
 };
@@ -37,8 +39,18 @@ export function createFront(options: FrontOptions): Server {
   const metrics = createFrontMetrics();
   const transformHtml = withCounts(options.transformHtml, metrics);
   const relay = createRelay(upstream, transformHtml);
-  const sendPage = createSendPage({ upstream, relay, transformHtml, metrics, warn });
-  const sendMetrics = createSendMetrics(relay, metrics);
+  const inTurn = createInTurn(options.trustedProxies);
+  const { sendPage, isHeld } = createSendPage({ upstream, relay, transformHtml, metrics, warn });
+  const relayInTurn: Relay = (req, res, watch) =>
+    inTurn(req, res, (leave) =>
+      relay(req, res, (answer) => {
+        // From here on it waits for the visitor's line, not for Next.
+        answer.once('pause', leave);
+        return watch?.(answer);
+      }),
+    );
+
+  const sendMetrics = createSendMetrics(relayInTurn, metrics);
   const images = createImageCache({ headersOf: answerHeaders });
   const always = Object.entries(securityHeaders(isHttps));
 
@@ -46,10 +58,12 @@ export function createFront(options: FrontOptions): Server {
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = requestKind(req);
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
-    if (asked.kind === 'page') void sendPage(req, res, asked);
-    else if (asked.kind === 'private') sendPrivate(req, res);
+    if (asked.kind === 'page') {
+      if (isHeld(asked.path)) void sendPage(req, res, asked);
+      else inTurn(req, res, () => void sendPage(req, res, asked));
+    } else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
-    else if (asked.kind === 'other') relay(req, res);
+    else if (asked.kind === 'other') relayInTurn(req, res);
     else {
       if (asked.kind === 'refused') warn(`Refused: ${asked.reason}`);
       turnAway(res, asked);
@@ -57,7 +71,7 @@ export function createFront(options: FrontOptions): Server {
   }
 
   function sendPrivate(req: IncomingMessage, res: ServerResponse): void {
-    relay(req, res, ({ statusCode }) => {
+    relayInTurn(req, res, ({ statusCode }) => {
       if (statusCode !== 404) return false;
       void sendPage(req, res, NO_TICKET);
       return true;
@@ -69,7 +83,7 @@ export function createFront(options: FrontOptions): Server {
     if (path === METRICS_PATH) sendMetrics(req, res);
     else if (held) sendBody(req, res, held);
     else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NO_STORE }).end();
-    else relay(req, res, (answer) => images.watch(req, answer));
+    else relayInTurn(req, res, (answer) => images.watch(req, answer));
   }
 
   const server = createServer(

@@ -31,6 +31,7 @@ beforeEach(async () => {
       upstream: () => ({ host: '127.0.0.1', port: next.port }),
       files: new Map(),
       isHttps: false,
+      trustedProxies: [],
       transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
       warn() {},
     }),

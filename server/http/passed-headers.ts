@@ -31,13 +31,17 @@ export function requestHeaders(
   );
   // Transformed on its way back, which needs it uncompressed.
   if (headers.accept?.includes('text/html')) delete passed['accept-encoding'];
-  const before = headers['x-forwarded-for'];
   return {
     ...passed,
     ...framing(headers),
-    'x-forwarded-for': before ? `${String(before)}, ${clientAddress}` : clientAddress,
+    'x-forwarded-for': forwardedFor(headers, clientAddress),
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
   };
+}
+
+export function forwardedFor(headers: IncomingHttpHeaders, clientAddress: string): string {
+  const before = headers['x-forwarded-for'];
+  return before ? `${String(before)}, ${clientAddress}` : clientAddress;
 }
 
 // Without a length the body would be read as the next request.

@@ -25,12 +25,12 @@ type Options = {
 
 type Asked = { path: string; search: string };
 
-export type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
+type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
 
 // A 304 is cheap, an old price is not.
 const CACHE_CONTROL = `public, max-age=0, must-revalidate, ${AS_IT_IS}`;
 
-export function createSendPage(options: Options): SendPage {
+export function createSendPage(options: Options) {
   const { upstream, relay, transformHtml, metrics, warn } = options;
   const cache = createPageCache({
     ask: createAskNext(upstream),
@@ -52,7 +52,7 @@ export function createSendPage(options: Options): SendPage {
     onFailure: (path, error) => warn('Next could not make a page', `${path}: ${String(error)}`),
   });
 
-  return async function sendPage(req, res, { path, search }) {
+  const sendPage: SendPage = async (req, res, { path, search }) => {
     const found = cache.get(path);
     const served = await found;
     metrics.countPage(found === served ? 'held' : sourceOf(served));
@@ -79,6 +79,8 @@ export function createSendPage(options: Options): SendPage {
       sendUnavailable(req, res);
     }
   };
+
+  return { sendPage, isHeld: cache.isHeld };
 }
 
 function sourceOf({ kind }: Served): PageSource {

@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     upstream: () => ({ host: LOOPBACK, port: next.port() }),
     files: new Map([...files, ...(await readOfflineFiles(files, settings))]),
     isHttps: settings.isHttps,
+    trustedProxies: settings.trustedProxies,
     transformHtml: createTransformHtml(contract, styleOf, settings),
     warn: createWarn(),
   });

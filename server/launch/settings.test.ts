@@ -7,6 +7,7 @@ test('nothing has to be set: port 3000, the demo beside the shop', () => {
     host: undefined,
     siteUrl: 'http://localhost:3000',
     isHttps: false,
+    trustedProxies: [],
     hasWorker: true,
     demo: {
       port: null,

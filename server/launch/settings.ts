@@ -8,6 +8,7 @@ export type Settings = {
   /** Next alone would take its own loopback port for it. */
   siteUrl: string;
   isHttps: boolean;
+  trustedProxies: string[];
   /** Off, phones take theirs away. */
   hasWorker: boolean;
   /** Null when the shop has an admin API of its own. */
@@ -32,6 +33,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     host: hostIn(variables.LISTEN_HOST),
     siteUrl,
     isHttps: siteUrl.startsWith('https://'),
+    trustedProxies: listIn(variables.TRUSTED_PROXIES),
     hasWorker: variables.SERVICE_WORKER?.trim() !== 'off',
     demo: variables.ADMIN_API_URL?.trim()
       ? null
@@ -68,6 +70,11 @@ export function settingsForShop({ siteUrl, problems }: Settings) {
 function hostIn(text: string | undefined): string | undefined {
   const host = text?.trim();
   return host && isIP(host) ? host : undefined;
+}
+
+/** The shop ends the start where one of them is no network. */
+function listIn(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((item) => item.trim() || []);
 }
 
 function portIn(text: string | undefined): number | null {

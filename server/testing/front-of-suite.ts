@@ -31,6 +31,7 @@ export function frontOfSuite() {
         upstream: () => ({ host: '127.0.0.1', port: next.port }),
         files: FILES,
         isHttps: true,
+        trustedProxies: [],
         transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
         warn: (reason, detail) => warnings.push([reason, detail].filter(Boolean).join(': ')),
       }),

@@ -71,14 +71,14 @@ export const network = [
   },
   {
     name: 'a visitor says which address he comes from',
-    file: 'lib/http/client-address.ts',
-    find: 'for (const hop of hops.reverse())',
-    replace: 'for (const hop of hops)',
+    file: 'server/http/forwarded-client.ts',
+    find: "forwarded.split(',').reverse()",
+    replace: "forwarded.split(',')",
     tests: ['lib/http/client-address.test.ts'],
   },
   {
     name: 'each address of one IPv6 network is another client',
-    file: 'lib/http/client-address.ts',
+    file: 'server/http/forwarded-client.ts',
     find: 'return isIPv6(client) ? network64(client) : client;',
     replace: 'return client;',
     tests: ['lib/http/client-address.test.ts'],

@@ -35,8 +35,8 @@ export const price = [
   {
     name: 'a point stands at the first thousand alone',
     file: 'lib/raffle/spanish-number.ts',
-    find: String.raw`replace(/\B(?=(\d{3})+$)/g, '.')`,
-    replace: String.raw`replace(/\B(?=\d{3}$)/g, '.')`,
+    find: '${formatWhole(Number(digits.slice(0, -3)))}.',
+    replace: '${digits.slice(0, -3)}.',
     tests: ['lib/raffle/money.test.ts', 'lib/raffle/spanish-number.test.ts'],
   },
   {

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { isInTime } from './bystanders.mjs';
+import { keepAsking } from './keep-asking.mjs';
+import { newPurchase, send } from './purchase.mjs';
+import { tally } from './tally.mjs';
+
+const CONNECTIONS = 400;
+const EACH_MS = 15_000;
+const HEAD_START_MS = 3000;
+const PATIENCE_MS = 60_000;
+
+const garbage = () => randomBytes(12).toString('hex');
+
+const DOORS = {
+  'tickets as router data': () => ({ path: `/boleto/${garbage()}?_rsc`, headers: { rsc: '1' } }),
+  tickets: () => ({ path: `/boleto/${garbage()}` }),
+  'made-up raffles': () => ({ path: `/rifa/${garbage()}` }),
+  'raffles as router data': () => ({ path: `/rifa/${garbage()}?_rsc`, headers: { rsc: '1' } }),
+  health: () => ({ path: '/api/health' }),
+  'unknown API': () => ({ path: `/api/${garbage()}` }),
+  'wrong methods': () => ({ path: '/api/raffles', method: 'DELETE' }),
+  results: () => ({ path: `/resultados/${2 + Math.floor(Math.random() * 900)}` }),
+};
+
+export const openDoors = {
+  tried: `${CONNECTIONS} connections of one address, ${EACH_MS / 1000} s at each of ${Object.keys(DOORS).length} doors that no limit counts`,
+  async run(stage) {
+    const told = [];
+    let held = true;
+    for (const [name, door] of Object.entries(DOORS)) {
+      const asked = keepAsking({
+        origin: stage.shop.origin,
+        connections: CONNECTIONS,
+        forMs: EACH_MS,
+        next: () => withAddress(door(), '200.8.22.1'),
+      });
+      const visit = await visitMeanwhile(stage);
+      const statuses = await asked;
+      held &&= visit.isInTime;
+      told.push(`${name}: ${tally(statuses)}; a visitor ${visit.told}`);
+    }
+    return { held, told: `\n    ${told.join('\n    ')}` };
+  },
+};
+
+function withAddress({ headers, ...door }, address) {
+  return { ...door, headers: { ...headers, 'x-forwarded-for': address } };
+}
+
+/** Opens the page, looks at its numbers, buys one. */
+async function visitMeanwhile({ shop, raffle }) {
+  await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
+  const startedAt = performance.now();
+  const statuses = [];
+  for (const path of [`/rifa/${raffle.rifid}`, `/api/raffles/${raffle.rifid}/tickets`]) {
+    const headers = { 'x-forwarded-for': '186.96.1.1' };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    statuses.push(
+      await fetch(shop.origin + path, { headers, signal }).then(
+        ({ status }) => status,
+        () => 'none',
+      ),
+    );
+  }
+  const { told } = await send(shop, await newPurchase(raffle), { address: '186.96.1.1' });
+  const ms = performance.now() - startedAt;
+  return {
+    isInTime: statuses.every((status) => status === 200) && isInTime({ told, ms }),
+    told: `${statuses.join(', ')}, ${told} after ${Math.round(ms)} ms in all`,
+  };
+}

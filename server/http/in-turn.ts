@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forwardedClient, networks } from './forwarded-client';
+import { forwardedFor, hasBody } from './passed-headers';
+import { createTurns } from './turns';
+import { sendBusy } from './unavailable';
+
+const WAITING = { maxWaitingOfClient: 500, patienceMs: 20_000 };
+
+// More than a client may upload at once (`lib/http/upload-slots.ts`), which has turns of its own.
+const SENT_OF_CLIENT = 96;
+
+type Begin = (leave: () => void) => void;
+
+/** For whatever Next is asked. What the front has in memory waits for nobody. */
+export function createInTurn(trustedProxies: string[]) {
+  const proxies = networks(trustedProxies);
+  const lanes = {
+    // A balancer that hears nothing takes the shop for dead.
+    health: createTurns({ ...WAITING, atOnce: 32, atOnceOfClient: 8 }),
+    // First, because it waits only for its own client. A body comes as slowly as its line and may hold up no other.
+    sent: createTurns({ ...WAITING, atOnce: Infinity, atOnceOfClient: SENT_OF_CLIENT }),
+    // Many, because all of them take seconds while the admin API is slow.
+    read: createTurns({ ...WAITING, atOnce: 256, atOnceOfClient: 32 }),
+  };
+
+  return function inTurn(req: IncomingMessage, res: ServerResponse, begin: Begin): void {
+    const { remoteAddress = '' } = req.socket;
+    let leaveTurn: (() => void) | undefined;
+    const giveUp = lanes[laneOf(req)]({
+      client: forwardedClient(forwardedFor(req.headers, remoteAddress), proxies),
+      letIn(leave) {
+        leaveTurn = leave;
+        res.once('prefinish', leave);
+        begin(leave);
+      },
+      refuse: () => sendBusy(req, res),
+    });
+    res.once('close', () => (leaveTurn ?? giveUp)());
+  };
+}
+
+function laneOf({ url = '', headers }: IncomingMessage) {
+  if (hasBody(headers) || url.startsWith('/api/payments/')) return 'sent';
+  return url.startsWith('/api/health') ? 'health' : 'read';
+}
