@@ -149,8 +149,8 @@ export const payments = [
   {
     name: 'after a wait for a turn nothing is looked at again',
     file: 'lib/payments/run-attempt.ts',
-    find: 'turn.isAfterAnother ? await prepare(admin, attempt, request) : prepared',
-    replace: 'prepared',
+    find: 'turn.isAfterAnother || isOutdated(prepared)',
+    replace: 'isOutdated(prepared)',
     tests: ['lib/payments/after-a-wait.test.ts'],
   },
   {
