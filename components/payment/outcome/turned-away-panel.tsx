@@ -14,8 +14,7 @@ export function TurnedAwayPanel({ status, ...props }: OutcomeProps & { status: n
     <Panel tone="warning" title="Algo en el camino no dejó pasar tu pago">
       <KeepYourMoney {...props} />
       <p>
-        Todavía no está registrado: un servicio entre tu teléfono y la tienda rechazó el envío
-        (error {status}). {purchase.kept === 'all' ? ALL_IS_KEPT : NOT_KEPT}
+        {`Todavía no está registrado: un servicio entre tu teléfono y la tienda rechazó el envío (error ${status}). ${purchase.kept === 'all' ? ALL_IS_KEPT : NOT_KEPT}`}
       </p>
       <p>
         {isAboutPicture
