@@ -15,6 +15,7 @@ import { createSendMetrics, METRICS_PATH } from './send-metrics';
 import { createSendPage } from './send-page';
 import { closeSlowReaders } from './slow-readers';
 import { turnAway } from './turn-away';
+import { answerUnreadable } from './unreadable';
 import type { Upstream } from './upstream';
 import type { Warn } from './warn';
 
@@ -90,6 +91,7 @@ export function createFront(options: FrontOptions): Server {
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     oneAtATime(handle),
   );
+  answerUnreadable(server);
   closeSlowReaders(server, UNREAD_MS);
   return server;
 }

@@ -13,18 +13,23 @@ type LastResort = {
   headers?: Record<string, string>;
 };
 
-/** In the shop's clothes without anything of the shop that could be missing. */
 export function sendLastResort(req: IncomingMessage, res: ServerResponse, page: LastResort): void {
-  const face = faceOf(page);
-  res.writeHead(page.status, {
+  const { headers, body } = lastResort(page);
+  res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** In the shop's clothes without anything of the shop that could be missing. */
+export function lastResort(page: LastResort) {
+  const body = faceOf(page);
+  const headers: Record<string, string> = {
     ...documentHeaders("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
     ...page.headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(face),
-    'Cache-Control': `${NO_STORE}, ${AS_IT_IS}`,
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
     ...(page.again ? { 'Retry-After': String(page.again) } : {}),
-  });
-  res.end(req.method === 'HEAD' ? undefined : face);
+  };
+  return { headers, body };
 }
 
 export function wantsDocument({ method, headers }: IncomingMessage): boolean {

@@ -2,6 +2,11 @@
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  // Apache marks what it has compressed, and passes the mark on to us.
+  const plain = (tag: string) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/-(gzip|br)"$/, '"');
   return header.split(',').some((tag) => plain(tag) === plain(etag));
 }
