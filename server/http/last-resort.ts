@@ -26,7 +26,7 @@ export function lastResort(page: LastResort) {
     ...page.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': 'no-store',
+    'Cache-Control': `${NO_STORE}, ${AS_IT_IS}`,
     ...(page.again ? { 'Retry-After': String(page.again) } : {}),
   };
   return { headers, body };

@@ -15,6 +15,7 @@ test('a visitor with 17 kB of cookies is told in Spanish what to do', async () =
   const answer = await answerTo(`GET /home HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
   expect(answer).toMatch(/\r\nContent-Type: text\/html; charset=utf-8\r\n/);
+  expect(answer).toMatch(/\r\nCache-Control: no-store, no-transform\r\n/);
   expect(answer).toMatch(/\r\nConnection: close\r\n/);
   expect(answer).toContain('Tu navegador guarda tantas cookies de este sitio');
 });
