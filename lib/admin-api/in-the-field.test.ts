@@ -127,11 +127,13 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     expect((await read({ monto: 1.333 })).raffle.price).toBe(1.333);
   });
 
-  test('HTML in description and lottery is text with its line breaks', async () => {
+  test('HTML in name, description and lottery is text, the latter with line breaks', async () => {
     const { raffle } = await read({
+      name: '<b>Moto</b> 0&nbsp;km',
       descripcion: '<p>Moto <b>0 km</b></p><p>Con casco<br>y guantes &amp; papeles</p>',
       loteria: '<div>Táchira</div><div>A las 10</div>',
     });
+    expect(raffle.name).toBe('Moto 0 km');
     expect(raffle.description).toBe('Moto 0 km\nCon casco\ny guantes & papeles');
     expect(raffle.lottery).toBe('Táchira\nA las 10');
   });

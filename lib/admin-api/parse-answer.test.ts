@@ -18,7 +18,7 @@ test.each([
   ['nothing', ''],
   ['deeper than 100 levels', '['.repeat(101) + ']'.repeat(101)],
   ['of more values than any answer has', `[${'0,'.repeat(200_001)}0]`],
-  ['of more records than any answer has', `[${'{}'.repeat(200_001)}`],
+  ['of more records than any answer has', `[${'{},'.repeat(100_001)}{}]`],
 ])('JSON that is %s is not read', (_how, text) => {
   expect(parsed(text)).toBeNull();
 });

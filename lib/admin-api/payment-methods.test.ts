@@ -105,7 +105,7 @@ test.each([
   jest.mocked(warnSeldom).mockClear();
   expect(readMethods([zelle]).methods).toEqual([]);
   expect(jest.mocked(warnSeldom).mock.calls).toEqual([
-    [{ event: 'payment-method-left-out', why: 'length', name: 'Zelle', rate: '1' }],
+    [{ event: 'payment-method-left-out', why: 'length', method: 'Zelle', rate: '1' }],
   ]);
 });
 
@@ -116,7 +116,7 @@ test.each([
   jest.mocked(warnSeldom).mockClear();
   expect(sold(metodo)).toEqual([]);
   expect(jest.mocked(warnSeldom).mock.calls).toEqual([
-    [{ event: 'payment-method-left-out', why, name, rate }],
+    [{ event: 'payment-method-left-out', why, method: name, rate }],
   ]);
 });
 

@@ -37,7 +37,8 @@ export function readMethods(
       warnSeldom({
         event: 'payment-method-left-out',
         why,
-        name: name ?? '',
+        // The log hides a "name": it may be a buyer's.
+        method: name ?? '',
         rate: asWritten(field.rate),
       });
       if (name && rate === null) {

@@ -70,6 +70,8 @@ function readTag(inside: string | undefined): Tag | null {
   const [written = '', named = ''] = NAME.exec(inside) ?? [];
   const name = named.toLowerCase();
   if (!LEFT_BEHIND.has(name)) return null;
+  const isClosing = written.startsWith('/');
+  if (written === inside) return { name, isClosing, href: '' };
   let href = '';
   let isSure = true;
   const rest = inside
@@ -79,7 +81,6 @@ function readTag(inside: string | undefined): Tag | null {
       if (attribute.toLowerCase() === 'href') href = (value ?? '').replace(/^["']|["']$/g, '');
       return '';
     });
-  const isClosing = written.startsWith('/');
   return isSure && !/[^\s/]/.test(rest) ? { name, isClosing, href } : null;
 }
 

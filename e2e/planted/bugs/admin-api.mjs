@@ -73,7 +73,7 @@ export const adminApi = [
   {
     name: 'HTML of a description is shown as its letters',
     file: 'lib/admin-api/raffles.ts',
-    find: 'description: plainLines(text(rifa.descripcion)),',
+    find: "description: plainParagraphs(rifa.descripcion, 'description'),",
     replace: 'description: text(rifa.descripcion),',
     tests: ['lib/admin-api/in-the-field.test.ts'],
   },

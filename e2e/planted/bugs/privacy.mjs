@@ -7,9 +7,9 @@ export const privacy = [
   {
     name: 'a raffle tells its seller',
     file: 'lib/admin-api/raffles.ts',
-    find: 'lottery: plainLines(text(rifa.loteria)),',
+    find: "lottery: plainParagraphs(rifa.loteria, 'word'),",
     replace:
-      'lottery: plainLines(text(rifa.loteria)),\n      ...({ seller: rifa.admin } as object),',
+      "lottery: plainParagraphs(rifa.loteria, 'word'),\n      ...({ seller: rifa.admin } as object),",
     tests: ['lib/admin-api/raffles.test.ts', 'lib/admin-api/second-generation.test.ts'],
   },
   {
@@ -31,14 +31,14 @@ export const privacy = [
   {
     name: 'a winner is known by phone',
     file: 'lib/admin-api/tickets.ts',
-    find: "address: isShort ? '' : text(ticket.direccion),",
-    replace: "address: isShort ? '' : text(ticket.direccion) + text(ticket.telefono),",
+    find: "address: isShort ? '' : plainName(ticket.direccion),",
+    replace: "address: isShort ? '' : plainName(ticket.direccion) + text(ticket.telefono),",
     tests: ['lib/admin-api/tickets.test.ts'],
   },
   {
     name: 'a shortened winner keeps the address',
     file: 'lib/admin-api/tickets.ts',
-    find: "address: isShort ? '' : text(ticket.direccion),",
+    find: "address: isShort ? '' : plainName(ticket.direccion),",
     replace: 'address: text(ticket.direccion),',
     tests: ['lib/admin-api/shortened-winner.test.ts'],
   },
