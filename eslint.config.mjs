@@ -4,6 +4,7 @@ import nextTypescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 import compat from 'eslint-plugin-compat';
 import playwright from 'eslint-plugin-playwright';
+import regexp from 'eslint-plugin-regexp';
 import { textStandsAlone } from './lint/text-stands-alone.mjs';
 
 const componentLibs = [
@@ -247,6 +248,16 @@ export default defineConfig([
     ],
     plugins: { shop: { rules: { 'text-stands-alone': textStandsAlone } } },
     rules: { 'shop/text-stands-alone': 'error' },
+  },
+  {
+    // A header, an address or a text from outside costs a few steps for each letter.
+    files: ['{app,components,lib,demo-api,server}/**'],
+    ignores: ['**/testing/**', '**/*test-kit.ts', '**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   {
     ...playwright.configs['flat/recommended'],

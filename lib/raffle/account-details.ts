@@ -25,7 +25,7 @@ const KNOWN_LABEL = new RegExp(
   'giu',
 );
 /** Not `10:30`. */
-const LABELLED = /^([^:@]{1,30}):(?!\/\/|\d\d\b)\s*(?:\*\s+)?(.+)$/;
+const LABELLED = /^([^:@]{1,30}):(?!\/\/|\d\d\b)(.+)$/;
 const WEB_ADDRESS = /:\/\/|www\./i;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -34,7 +34,12 @@ export function accountDetails(account: string): AccountDetail[] {
   const pieces = account
     .split(/[\r\n|;•]+/)
     .flatMap(splitAtLabels)
-    .map((piece) => piece.trim().replace(/\s*[,–-]$/, ''))
+    .map((piece) =>
+      piece
+        .trim()
+        .replace(/[,–-]$/, '')
+        .trimEnd(),
+    )
     .filter(Boolean)
     .map(detailsOf);
   return isOfOne(pieces) ? pieces.flat().sort(byRank) : pieces.flat();
@@ -64,11 +69,12 @@ function splitAtLabels(line: string): string[] {
 }
 
 function detailsOf(piece: string): AccountDetail[] {
-  const [, label, value] = LABELLED.exec(piece) ?? [];
+  const [, label, given = ''] = LABELLED.exec(piece) ?? [];
+  const value = given.trimStart().replace(/^\*\s+/, '');
   if (!label || !value || !/\p{L}/u.test(label) || /\d{4}/.test(label)) return recognised(piece);
   const names = label.trim().split(JOINT);
   const kinds = names.map(kindOf);
-  const values = value.split(/\s*\/\s*|,\s+|\s+[–-]\s+/).filter(Boolean);
+  const values = value.split(/\/|,(?=\s)|(?<=\s)[–-](?=\s)/).flatMap((one) => one.trim() || []);
   const arePairs = names.length === values.length && !WEB_ADDRESS.test(value);
   if (names.length > 1 && arePairs && !kinds.includes('other')) {
     return names.map((name, place) => detail(kindOf(name), name, values[place] ?? ''));
@@ -97,7 +103,7 @@ function recognised(piece: string): AccountDetail[] {
     .replace(/\n[ /,–-]*(?=\n)/g, '')
     .replace(/\(\s*\)|<\s*>|\[\s*\]/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,.:/–-]+|[\s,:/–-]+$/g, '');
+    .replace(/^[\s,.:/–-]+|(?<![\s,:/–-])[\s,:/–-]+$/g, '');
   const other = text ? [detail('other', nameOf('other'), text)] : [];
   return [...found.sort(byRank), ...other];
 }

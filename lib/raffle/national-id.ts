@@ -25,10 +25,10 @@ export function normalizeNationalId(typed: string): string | null {
 
 export const DOCUMENT_LETTERS = ['V', 'E', 'J', 'P', 'G'];
 
-const SPLIT = /^\W*(?:(?:C\W*I|C[EÉ]DULA|RIF)\W*)?([VEJPG])\W*(.*)$/i;
+const SPLIT = /^\W*(?:(?:C\W*I|C[EÉ]DULA|RIF)\W*)?([VEJPG])(.*)$/i;
 
 export function splitNationalId(text: string): { letter: string | null; digits: string } {
   const [, letter, rest = ''] = SPLIT.exec(text.slice(0, LONGEST)) ?? [];
   if (!letter) return { letter: null, digits: text };
-  return { letter: letter.toUpperCase(), digits: rest };
+  return { letter: letter.toUpperCase(), digits: rest.replace(/^\W+/, '') };
 }

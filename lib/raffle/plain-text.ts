@@ -47,5 +47,5 @@ export function clip(text: string, max: number): string {
   }
   const space = text.slice(0, end + 1).lastIndexOf(' ');
   const kept = text.slice(0, space > max / 2 ? space : end);
-  return `${kept.replace(/[\s,;:.–—-]+$/, '')}…`;
+  return `${kept.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}…`;
 }
