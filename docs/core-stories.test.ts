@@ -5,7 +5,9 @@ import { playwrightList } from './playwright-list.test-kit';
 const CORE = path.join('e2e', 'core-stories.txt');
 
 test('each line of the core list names a story that exists', () => {
-  const lines = readFileSync(path.join(__dirname, '..', CORE), 'utf8').trim().split('\n');
+  const lines = readFileSync(path.join(__dirname, '..', CORE), 'utf8')
+    .trim()
+    .split('\n');
   const listed = playwrightList({}, '--test-list', CORE);
   expect(listed).toContain(`Total: ${lines.length} tests`);
 });
