@@ -135,6 +135,7 @@ test('of all that the admin API tells about people, only what a winner may show 
     variables: {
       ...KEYS,
       ADMIN_API_URL: admin.apiUrl,
+      ADMIN_SELLER_ID: SELLER_ID,
       LOG_LEVEL: 'trace',
       PAYMENT_SETTLE_MS: '1000',
       WHATSAPP_API_URL: demo.origin,

@@ -136,7 +136,7 @@ test('a raffle without any picture @a11y', async ({
 
 test('a raffle of long texts @a11y', async ({ createStillRaffle, expectShown, picker }) => {
   const { rifid } = await createStillRaffle({
-    name: `${LONG}${'X'.repeat(120)}`,
+    name: `${'X'.repeat(60)} ${LONG}`,
     descripcion: LONG.repeat(5),
     loteria: LONG,
     premios: [{ name: LONG, descripcion: LONG.repeat(3) }],

@@ -22,7 +22,7 @@ jest.mock('@/components/raffle/raffle-missing', () => ({
 
 const raffle = exampleRaffle({
   id: raffleId(1),
-  name: 'Moto <b>nueva</b>',
+  name: 'Moto nueva',
   description: 'Cero kilómetros',
 });
 const full = { numbers: [], counts: { total: 9, available: 0, reserved: 4, paid: 5 } };
