@@ -61,7 +61,7 @@ function openReaders({ port, path, count }) {
 async function largePicture({ shop, demo }) {
   const body = await noise(PICTURE.width, PICTURE.height);
   await fetch(`${demo.origin}/__control/uploads/rifa/large.jpg`, { method: 'POST', body });
-  const path = `/uploads/rifa/large.jpg?w=${PICTURE.width}`;
+  const path = `/uploads/rifa/large.jpg?w=${PICTURE.width}.jpeg`;
   const answer = await fetch(shop.origin + path);
   if (!answer.ok) throw new Error(`The large picture: ${answer.status}`);
   return { path, bytes: (await answer.arrayBuffer()).byteLength };

@@ -18,7 +18,7 @@ const HABITS = [
   ],
   ['winner', 5, ({ raffle }) => `/api/raffles/${raffle}/winner`],
   ['price', 5, ({ raffle }) => `/api/raffles/${raffle}`],
-  ['picture', 10, ({ chance }) => `/uploads/rifa/picture-${chance(20)}.jpg?w=384`],
+  ['picture', 10, ({ chance }) => `/uploads/rifa/picture-${chance(20)}.jpg?w=384.jpeg`],
   ['page never seen', 5, ({ unseen }) => `/rifa/${unseen()}`],
 ];
 

@@ -13,7 +13,9 @@ export async function serveLimit(raffle) {
     `${origin}/api/raffles/${pathname.split('/').at(-1)}/tickets?${FIRST}`,
   );
   const { tickets } = await answer.json();
-  const photo = /<img[^>]*srcSet="([^"]+)"/i.exec(html)[1].match(/\S+\?w=828/)[0];
+  const photo = /<source type="image\/avif"[^>]*srcSet="([^"]+)"/i
+    .exec(html)[1]
+    .match(/\S+\?w=828\.avif/)[0];
   const picture = await fetch(origin + photo, { headers: AS_PHONE });
   const page = limitPage({
     name: /<h1[^>]*>([^<]*)/.exec(html)[1],

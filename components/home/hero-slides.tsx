@@ -6,6 +6,7 @@ import { NearSlides } from '@/components/ui/carousel/near-slides';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { Amounts } from '@/lib/raffle/amounts';
 import type { ImagePath } from '@/lib/raffle/types';
+import { HERO_SIZES } from './hero-picture';
 import styles from './hero-slides.module.css';
 
 /** What a slide shows, in the words it shows: fifty of them travel to the browser. */
@@ -39,13 +40,7 @@ function HeroSlide({ slide, isFirst }: HeroSlideProps) {
   return (
     <article className={styles.slide}>
       <div className={styles.cover}>
-        <UploadedPicture
-          src={cover}
-          alt=""
-          ratio="16 / 10"
-          sizes="(min-width: 72rem) 40rem, (min-width: 768px) 56vw, 100vw"
-          isMain={isFirst}
-        />
+        <UploadedPicture src={cover} alt="" ratio="16 / 10" sizes={HERO_SIZES} isMain={isFirst} />
       </div>
       <div className={styles.words}>
         <div className={styles.pitch}>

@@ -1,9 +1,11 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel/carousel';
+import { preloadPicture } from '@/components/ui/preload-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { listedPrice } from '@/lib/raffle/rate';
 import { HERO_SLIDE_MS } from '@/lib/raffle/slider-motion';
 import type { RaffleSummary } from '@/lib/raffle/types';
+import { HERO_SIZES } from './hero-picture';
 import { HeroSlides, type HeroSlideFacts } from './hero-slides';
 import styles from './hero.module.css';
 
@@ -14,6 +16,7 @@ type HeroProps = {
 };
 
 export function Hero({ raffles, currencySymbol }: HeroProps) {
+  preloadPicture(raffles?.[0]?.cover ?? null, HERO_SIZES);
   return (
     <div className={styles.hero}>
       {raffles?.length ? (

@@ -5,6 +5,7 @@ import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import { TicketIcon } from '@/components/ui/ticket-icon';
+import { preloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
@@ -29,6 +30,8 @@ const BADGES: Partial<Record<SaleState, string>> = {
 /** Letters of a name that is written smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 70;
 
+const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
+
 type RaffleHeroProps = {
   raffle: Raffle;
   state: SaleState;
@@ -47,17 +50,13 @@ export function RaffleHero(props: RaffleHeroProps) {
   const { raffle, state, winner, counts, money, offers, drawRule, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = BADGES[state];
+  preloadPicture(cover, SIZES);
   return (
     <div className={styles.hero}>
       {/* The first frame shows the photo's place and the name; an empty one before it would only delay them. */}
       <link rel="expect" href="#nombre" blocking="render" />
       <div className={styles.cover}>
-        <UploadedPicture
-          src={cover}
-          alt={cover ? name : ''}
-          sizes="(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw"
-          isMain
-        />
+        <UploadedPicture src={cover} alt={cover ? name : ''} sizes={SIZES} isMain />
       </div>
       <div className={styles.words}>
         <div className={styles.badges}>

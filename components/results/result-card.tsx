@@ -1,9 +1,12 @@
 import { CalendarIcon } from '@/components/ui/icons';
 import { TrophyIcon } from '@/components/ui/trophy-icon';
+import { preloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { PastResult } from '@/lib/raffle/past-result';
 import styles from './result-card.module.css';
+
+const LEAD_SIZES = '(width < 40rem) 100vw, 36rem';
 
 type ResultCardProps = {
   result: PastResult;
@@ -13,17 +16,12 @@ type ResultCardProps = {
 
 export function ResultCard({ result, isLead }: ResultCardProps) {
   const { id, name, drawDate, cover, winner } = result;
+  if (isLead) preloadPicture(cover, LEAD_SIZES);
   return (
     <article className={isLead ? styles.lead : styles.row}>
       <div className={styles.cover}>
         {isLead ? (
-          <UploadedPicture
-            src={cover}
-            alt=""
-            sizes="(width < 40rem) 100vw, 36rem"
-            ratio="16 / 9"
-            isMain
-          />
+          <UploadedPicture src={cover} alt="" sizes={LEAD_SIZES} ratio="16 / 9" isMain />
         ) : (
           <UploadedPicture src={cover} alt="" sizes="6rem" ratio="1 / 1" />
         )}

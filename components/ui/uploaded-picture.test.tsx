@@ -4,19 +4,22 @@ import { UploadedPicture } from './uploaded-picture';
 
 const picture = () => screen.getByRole('img', { name: 'Moto' });
 
-test('a picture is offered by width, and to old browsers in one that suits a phone', () => {
+const sources = () => [...(picture().parentElement?.querySelectorAll('source') ?? [])];
+
+test('a picture is offered by width in the newest format, to other browsers in one that suits a phone', () => {
   render(<UploadedPicture src="/uploads/rifa/moto.jpg" alt="Moto" sizes="100vw" />);
-  const offered = picture().getAttribute('srcset')?.split(', ') ?? [];
-  expect(offered).toContain('/uploads/rifa/moto.jpg?w=384 384w');
-  for (const each of offered) expect(each).toMatch(/\?w=(\d+) \1w$/);
-  expect(picture().getAttribute('src')).toBe('/uploads/rifa/moto.jpg?w=640');
-  expect(picture().getAttribute('sizes')).toBe('100vw');
+  const [avif] = sources();
+  const offered = avif?.getAttribute('srcset')?.split(', ') ?? [];
+  expect(offered).toContain('/uploads/rifa/moto.jpg?w=384.avif 384w');
+  for (const each of offered) expect(each).toMatch(/\?w=(\d+)\.avif \1w$/);
+  expect([avif?.type, avif?.sizes]).toEqual(['image/avif', '100vw']);
+  expect(picture().getAttribute('src')).toBe('/uploads/rifa/moto.jpg?w=640.jpeg');
 });
 
 test('without a picture the placeholder stands in its place', () => {
   render(<UploadedPicture src={null} alt="Moto" sizes="100vw" ratio="16 / 9" />);
   expect(picture().getAttribute('src')).toBe('/brand/no-image.svg');
-  expect(picture().hasAttribute('srcset')).toBe(false);
+  expect(sources()).toEqual([]);
   expect(picture().style.aspectRatio).toBe('16 / 9');
 });
 

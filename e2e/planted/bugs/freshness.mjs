@@ -83,10 +83,10 @@ export const freshness = [
   },
   {
     name: 'a picture in one format is sent to who cannot show it',
-    file: 'server/cache/image-key.ts',
-    find: 'return `${format} ${url}`;',
-    replace: 'return `${format.length > 0} ${url}`;',
-    tests: ['server/http/held-images.test.ts'],
+    file: 'app/uploads/[folder]/[file]/route.ts',
+    find: "cacheControl.replace('public', 'private')",
+    replace: 'cacheControl',
+    tests: ['app/uploads/[folder]/[file]/route.test.ts'],
   },
   {
     name: 'a picture that was cut off is held for ever',

@@ -27,7 +27,9 @@ beforeEach(() => jest.mocked(convertOwn).mockClear());
 
 async function ask(folder: string, file: string, client: string) {
   const headers = { 'x-forwarded-for': client };
-  const request = new Request(`http://shop.example/uploads/${folder}/${file}?w=96`, { headers });
+  const request = new Request(`http://shop.example/uploads/${folder}/${file}?w=96.jpeg`, {
+    headers,
+  });
   const answer = await GET(request, { params: Promise.resolve({ folder, file }) });
   return [answer.status, answer.headers.get('cache-control')];
 }

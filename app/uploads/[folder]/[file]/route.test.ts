@@ -58,14 +58,29 @@ test.each([
   ['image/webp,*/*', 'webp'],
   ['*/*', 'jpeg'],
   ['', 'jpeg'],
-])('the format fits Accept: %s', async (accept, format) => {
+])(
+  'where the address names no format, as on pages from before, it fits Accept: %s',
+  async (accept, format) => {
+    const file = await put(await photo().jpeg().toBuffer());
+    const answer = await ask('rifa', file, '?w=640', { accept });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+    // What a CDN kept of it, it would give to every browser.
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('vary')).toBe('Accept');
+    expect(await look(answer)).toEqual({ format, width: 640, height: 480 });
+  },
+);
+
+test.each(['avif', 'jpeg'])('the %s of an address is that for every browser', async (format) => {
   const file = await put(await photo().jpeg().toBuffer());
-  const answer = await ask('rifa', file, '?w=640', { accept });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers.get('vary')).toBe('Accept');
-  expect(await look(answer)).toEqual({ format, width: 640, height: 480 });
+  for (const accept of [CHROME, '*/*']) {
+    const answer = await ask('rifa', file, `?w=640.${format}`, { accept });
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('vary')).toBeNull();
+    expect(await look(answer)).toEqual({ format, width: 640, height: 480 });
+  }
 });
 
 test('without a width a picture is at most 1600 wide, and never enlarged', async () => {
@@ -83,12 +98,20 @@ test('a photo as wide as a phone shows it fits in 50 KiB', async () => {
   }
 });
 
-test.each(['?w=100', '?w=', '?w=0', '?w=1e3', '?w=828abc', '?w=-96'])(
-  '%s is refused',
-  async (query) => {
-    expect((await ask('rifa', 'any.jpg', query)).status).toBe(400);
-  },
-);
+test.each([
+  '?w=100',
+  '?w=',
+  '?w=0',
+  '?w=1e3',
+  '?w=828abc',
+  '?w=-96',
+  '?w=640.',
+  '?w=640.webp',
+  '?w=.avif',
+  '?w=640.avif.webp',
+])('%s is refused', async (query) => {
+  expect((await ask('rifa', 'any.jpg', query)).status).toBe(400);
+});
 
 test.each([
   ['rifa', '../../secret.jpg'],
@@ -160,7 +183,7 @@ test.each([
 ])("%s: the shop's drawing, asked for again soon", async (_name, make) => {
   const answer = await ask('rifa', await make(), '?w=384');
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
   expect(await look(answer)).toEqual({ format: 'jpeg', width: 384, height: 288 });
 });
 
@@ -168,7 +191,7 @@ test('a picture of too many pixels is not decoded', async () => {
   const bomb = sharp({ create: { width: 12000, height: 12000, channels: 3, background: '#fff' } });
   const file = await put(await bomb.png({ compressionLevel: 1 }).toBuffer());
   expect((await ask('rifa', file, '?w=96')).headers.get('cache-control')).toBe(
-    'public, max-age=60',
+    'private, max-age=60',
   );
 });
 
@@ -194,8 +217,8 @@ test.each([
   [408, 'no-store'],
   [429, 'no-store'],
   [503, 'no-store'],
-  [403, 'public, max-age=60'],
-  [410, 'public, max-age=60'],
+  [403, 'private, max-age=60'],
+  [410, 'private, max-age=60'],
 ])("an admin API that answers %d: the shop's drawing is %s", async (status, cacheControl) => {
   const file = await put(await photo().jpeg().toBuffer());
   const path = '/api/uploads';

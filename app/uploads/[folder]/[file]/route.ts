@@ -4,14 +4,15 @@ import { clientAddress } from '@/lib/http/client-address';
 import { networksOf, turnClient } from '@/lib/http/client-networks';
 import { count, limitOrRefuse } from '@/lib/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { chooseFormat } from '@/lib/images/picture';
+import { chooseFormat, type PictureFormat } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
 import { uploadAddress } from '@/lib/raffle/upload-address';
 
 type Context = { params: Promise<{ folder: string; file: string }> };
 
-const LARGEST = 1600;
+const LARGEST = '1600';
+const WANTED = /^(\d{1,4})(?:\.(avif|jpeg))?$/;
 
 /** A changed picture has a new name; a missing one may be uploaded any moment. */
 const CACHE_CONTROL: Record<StoredPicture['source'], string> = {
@@ -23,11 +24,11 @@ const CACHE_CONTROL: Record<StoredPicture['source'], string> = {
 export async function GET(request: Request, { params }: Context) {
   const { folder, file } = await params;
   const address = uploadAddress(folder, file);
-  const width = wantedWidth(new URL(request.url).searchParams.get('w'));
-  if (!address || !width) return refusal(400);
+  const asked = readWanted(new URL(request.url).searchParams.get('w') ?? LARGEST);
+  if (!address || !asked) return refusal(400);
   try {
-    const format = chooseFormat(request.headers.get('accept'));
-    const wanted = { address, width, format };
+    const format = asked.format ?? chooseFormat(request.headers.get('accept'));
+    const wanted = { address, width: asked.width, format };
     const isKept = isPictureKept(wanted);
     const isUnknown = !isKept && !isKnownUpload(address);
     const limited =
@@ -36,10 +37,15 @@ export async function GET(request: Request, { params }: Context) {
     if (limited) return limited;
     const { picture, source } = await getPicture(wanted, turnClient(request));
     if (isUnknown && source === 'missing') await countMadeUp(request);
-    return answerBytes(request, picture, {
-      'Cache-Control': CACHE_CONTROL[source],
-      Vary: 'Accept',
-    });
+    const cacheControl = CACHE_CONTROL[source];
+    return answerBytes(
+      request,
+      picture,
+      asked.format
+        ? { 'Cache-Control': cacheControl }
+        : // Of pages from before: a CDN that ignores `Vary` would give one browser's format to all.
+          { 'Cache-Control': cacheControl.replace('public', 'private'), Vary: 'Accept' },
+    );
   } catch (error) {
     if (error instanceof ConversionsBusy) return refusal(503);
     throw error;
@@ -51,8 +57,12 @@ async function countMadeUp(request: Request): Promise<void> {
   await Promise.all(networks.map((network) => count('made-up-picture', network)));
 }
 
-function wantedWidth(text: string | null): number | undefined {
-  return text === null ? LARGEST : PICTURE_WIDTHS.find((width) => String(width) === text);
+type Asked = { width: number; format: PictureFormat | undefined };
+
+function readWanted(text: string): Asked | null {
+  const [, digits, format] = WANTED.exec(text) ?? [];
+  const width = PICTURE_WIDTHS.find((made) => String(made) === digits);
+  return width ? { width, format: format as PictureFormat | undefined } : null;
 }
 
 function refusal(status: 400 | 503): Response {
