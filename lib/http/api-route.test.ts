@@ -52,7 +52,9 @@ test('a refusal is told to the log once, with its reason, and of a limit with it
 test('every answer gives the token of the next purchase to who has none, refusals too', async () => {
   const open = apiRoute('test', 'look', async () => apiError('unavailable'));
   const answer = await open(request(), null);
-  expect(answer.headers.get('set-cookie')).toMatch(/^shop-XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax/);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^shop-XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax/,
+  );
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const known = new Request('http://shop.example/api/test', { headers: { cookie } });
   expect((await open(known, null)).headers.has('set-cookie')).toBe(false);
