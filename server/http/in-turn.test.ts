@@ -7,7 +7,7 @@ import { ask, type Answer } from '../testing/ask';
 import { listen, listenWith, type Listening } from '../testing/listen';
 import { createFront } from './front';
 
-const OF_CLIENT = 32;
+const OF_CLIENT = 16;
 const SCRIPT: Sendable = {
   status: 200,
   etag: 'W/"a"',
@@ -74,7 +74,7 @@ const doors: [string, Door][] = [
   ['a method that is not there', { path: '/api/raffles', method: 'DELETE' }],
 ];
 
-test.each(doors)('%s waits behind 32 of its own client, and for nobody else', async (_, door) => {
+test.each(doors)('%s waits behind 16 of its own client, and for nobody else', async (_, door) => {
   await takeAllPlaces('200.8.1.1');
   const waiting = from('200.8.1.1', door);
   await once(front.server, 'request');

@@ -19,8 +19,9 @@ export function createInTurn(trustedProxies: string[]) {
     health: createTurns({ ...WAITING, atOnce: 32, atOnceOfClient: 8 }),
     // First, because it waits only for its own client. A body comes as slowly as its line and may hold up no other.
     sent: createTurns({ ...WAITING, atOnce: Infinity, atOnceOfClient: SENT_OF_CLIENT }),
-    // Many, because all of them take seconds while the admin API is slow.
-    read: createTurns({ ...WAITING, atOnce: 256, atOnceOfClient: 32 }),
+    // Many, because all of them take seconds while the admin API is slow. Few of one client, because a page of somebody
+    // else stands in Next's queue several times, each time behind all of them.
+    read: createTurns({ ...WAITING, atOnce: 256, atOnceOfClient: 16 }),
   };
 
   return function inTurn(req: IncomingMessage, res: ServerResponse, begin: Begin): void {
