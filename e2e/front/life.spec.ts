@@ -97,10 +97,12 @@ test('every line of a shop that sells is JSON, those of Next and of a wrong star
 }) => {
   const shop = await openShop({ variables: { COMPANY_FONE: 'none' } });
   await fetch(`${shop.url}/a%2fb`);
+  await fetch(`${shop.url}/api/health/ready`);
   await expect.poll(() => shop.log()).toContain('Refused: bad-address');
   expect(shop.log()).toMatch(/"msg":".*Next\.js/);
   expect(shop.log()).toContain('"msg":"Storefront: http://localhost:');
   expect(notJson(shop.log())).toEqual([]);
+  expect(shop.log()).not.toContain('MaxListenersExceededWarning');
   const wrong = await openShop({ variables: { REDIS_URL: 'nada' } }).catch(String);
   const [, ...lines] = String(wrong).split('\n');
   expect(lines.join('\n')).toMatch(/"msg":".*- REDIS_URL/);

@@ -56,6 +56,8 @@ export function createFront(options: FrontOptions): Server {
   const always = Object.entries(securityHeaders(isHttps));
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
+    // Each part listens for the end of an answer, Node's own pipeline several times.
+    res.setMaxListeners(20);
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = requestKind(req);
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
