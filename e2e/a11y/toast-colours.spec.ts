@@ -25,8 +25,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await picker.open(rifid, `?n=${fifty.join(',')}`);
       await expect(picker.bar).toContainText('50 números');
       const toast = page
-        .locator('#toasts')
-        .getByText('El limite maximo de compra es de 50 tickets');
+        .locator('#toasts p')
+        .filter({ hasText: 'El limite maximo de compra es de 50 tickets' });
       await expectReadable(toast, () => picker.take('55'));
     });
 
@@ -39,7 +39,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { rifid } = await createRaffle({ tickets: ['01', '02'] });
       await payment.open(rifid, ['01']);
       await payment.fill(buyer, await capture());
-      const toast = page.locator('#toasts').getByText(/Estupendo, se ha registrado el pago/);
+      const toast = page
+        .locator('#toasts p')
+        .filter({ hasText: 'Estupendo, se ha registrado el pago' });
       await expectReadable(toast, () => payment.submit.click());
     });
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Of each text in the part: by how much it differs from the colour painted right behind it, 1 to 21. */
+/** Of each element right in the part: by how much its text it differs from the colour painted right behind it, 1 to 21. */
 export async function contrasts(part: Locator): Promise<number[]> {
   const painted = await part.evaluate((el) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -10,9 +10,16 @@ export async function contrasts(part: Locator): Promise<number[]> {
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data];
     };
-    return [el, ...el.querySelectorAll('*')].map((each) => {
-      const { color, backgroundColor } = getComputedStyle(each);
-      return { text: paint(color), ground: paint(backgroundColor) };
+    const clear = 'rgba(0, 0, 0, 0)';
+    const groundOf = (each: Element): string => {
+      const { backgroundColor } = getComputedStyle(each);
+      return backgroundColor === clear && each.parentElement
+        ? groundOf(each.parentElement)
+        : backgroundColor;
+    };
+    return [...el.children].map((each) => {
+      const { color } = getComputedStyle(each);
+      return { text: paint(color), ground: paint(groundOf(each)) };
     });
   });
   return painted.map(({ text, ground }) => contrast(text, ground));
