@@ -7,7 +7,7 @@ type InPage = { finishPicture?: (isMade: boolean) => void };
 export async function holdPictures(page: Page) {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
-      postMessage(picture: Blob) {
+      postMessage({ picture }: { picture: Blob }) {
         (window as InPage).finishPicture = (isMade) =>
           this.dispatchEvent(new MessageEvent('message', { data: isMade ? picture : null }));
       }
