@@ -55,7 +55,9 @@ function WinningTicket({ winner }: Pick<PastResult, 'winner'>) {
       <TrophyIcon size={20} />
       <span>
         <span className="visually-hidden">Número ganador: </span>
-        <strong className={styles.number}>{winner.number}</strong>
+        <strong translate="no" className={styles.number}>
+          {winner.number}
+        </strong>
         <span className={styles.owner}>{winner.owner ?? 'Ticket Disponible'}</span>
       </span>
     </p>
