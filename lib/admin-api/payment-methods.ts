@@ -1,5 +1,6 @@
 import 'server-only';
 import { accountKind } from '@/lib/raffle/account-details';
+import { oneLine } from '@/lib/raffle/clean-text';
 import { warnSeldom } from '@/lib/log/warn-seldom';
 import type { SoldByMethod, Terms, Unreadable } from './generation';
 import { asWritten } from './read-number';
@@ -58,18 +59,18 @@ export function readMethods(
 
 /** By id, or by a name that only one has: pages opened before ids came send names. */
 export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod | null {
-  // As it is offered, also on pages that were opened when names were offered as they came.
+  // As it is offered comes first: made plain again, `M&oacute;vil` would be another name.
+  const offered = methods.find(({ method }) => method.id === asked);
+  // Pages opened when names were offered as they came.
   const wanted = plainName(asked);
+  const known = offered ?? methods.find(({ method }) => method.id === wanted);
   const named = methods.filter(({ method }) => method.name === wanted);
-  const known = methods.find(({ method }) => method.id === wanted);
   return known ?? (named.length === 1 ? named[0] : undefined) ?? null;
 }
 
 function distinct(written: string, taken: Set<string>): string {
-  const id = written
-    .slice(0, LONGEST_ID)
-    .replace(/\p{Cs}/gu, '')
-    .trim();
+  // As the purchase's schema cleans what is sent back.
+  const id = oneLine(written.slice(0, LONGEST_ID));
   let own = id;
   for (let place = 2; taken.has(own); place += 1) own = `${id} (${place})`;
   taken.add(own);
