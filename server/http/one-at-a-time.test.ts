@@ -68,6 +68,22 @@ test.each([
   expect(begun).toHaveLength(begins);
 });
 
+test('a request that waited on a connection that closed is not begun, and is over', async () => {
+  const over: (string | undefined)[] = [];
+  const all = new Promise<void>((resolve) => {
+    shop.server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
+      res.once('close', () => {
+        if (over.push(req.url) === 3) resolve();
+      });
+      if (req.url === '/3') setImmediate(() => socket.destroy());
+    });
+  });
+  const socket = connect(shop.port, '127.0.0.1').on('error', () => {});
+  socket.write(asked('/1') + asked('/2') + asked('/3'));
+  await all;
+  expect(begun.map(({ url }) => url)).toEqual(['/1']);
+});
+
 test('a connection that is used again and again is listened to once', async () => {
   const listeners: number[] = [];
   shop.server.prependListener('request', ({ socket }: IncomingMessage) => {

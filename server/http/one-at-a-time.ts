@@ -27,7 +27,9 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       line.isBusy = true;
       res.once('close', () => {
         line.isBusy = false;
-        line.waiting.shift()?.start();
+        // Begun on a dead connection, an answer would never be over.
+        if (socket.destroyed) forgetAll(line);
+        else line.waiting.shift()?.start();
       });
       handle(req, res);
     };
