@@ -63,7 +63,7 @@ export function createFront(options: FrontOptions): Server {
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
     if (asked.kind === 'page') {
       if (isHeld(asked.path)) void sendPage(req, res, asked);
-      else inTurn(req, res, () => void sendPage(req, res, asked));
+      else inTurn(req, res, () => sendPage(req, res, asked), 'page');
     } else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
     else if (asked.kind === 'other') relayInTurn(req, res);

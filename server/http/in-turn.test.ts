@@ -8,6 +8,8 @@ import { listen, listenWith, type Listening } from '../testing/listen';
 import { createFront } from './front';
 
 const OF_CLIENT = 16;
+const PAGES_OF_CLIENT = 8;
+const PAGES_OF_ALL = 48;
 const SCRIPT: Sendable = {
   status: 200,
   etag: 'W/"a"',
@@ -45,6 +47,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   await front.close();
   await next.close();
 });
@@ -64,10 +67,8 @@ async function takeAllPlaces(client: string): Promise<void> {
 }
 
 const doors: [string, Door][] = [
-  ['a page', { path: '/rifa/ffffffffffffffffffffffff' }],
   ['data of the router', { path: '/boleto/x?_rsc', headers: { rsc: '1' } }],
   ['a digital ticket', { path: '/boleto/x' }],
-  ['a page of results', { path: '/resultados/2' }],
   ['a picture', { path: '/uploads/rifa/a.jpg?w=384' }],
   ['the metrics', { path: '/api/metrics' }],
   ['an unknown part of the API', { path: '/api/nowhere' }],
@@ -101,6 +102,68 @@ test.each<[string, Door]>([
   await heard(door.path);
   open.get(door.path)?.end('sí');
   expect((await answer).text).toBe('sí');
+});
+
+/** A page that is held from now on. */
+async function hold(path: string): Promise<void> {
+  const answer = from('186.88.1.1', { path });
+  await heard(path);
+  const headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=60' };
+  open.get(path)?.writeHead(200, headers).end('<p>Moto');
+  await answer;
+  open.delete(path);
+}
+
+/** Visits that end at once, each when the front has heard of it. */
+async function visitAndGoAway(visits: { client: string; path: string }[]): Promise<void> {
+  for (const { client, path } of visits) {
+    const visit = request(front.origin + path, { headers: { 'x-forwarded-for': client } });
+    visit.on('error', () => {}).end();
+    const [, res] = (await once(front.server, 'request')) as [IncomingMessage, ServerResponse];
+    const over = once(res, 'close');
+    visit.destroy();
+    await over;
+  }
+}
+
+const madeUp = (index: number) => `/rifa/${index.toString(16).padStart(24, '0')}`;
+
+test.each([
+  ['one client', PAGES_OF_CLIENT, () => '200.8.1.1'],
+  ['a hundred clients', PAGES_OF_ALL, (index: number) => `200.8.1.${index}`],
+])('visits of %s that end at once leave Next to held pages', async (_, most, clientOf) => {
+  await hold('/home');
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 10_000);
+  await visitAndGoAway(
+    Array.from({ length: 100 }, (_visit, index) => ({
+      client: clientOf(index),
+      path: madeUp(index),
+    })),
+  );
+  for (let index = 0; index < most; index += 1) await heard(madeUp(index));
+  await from('186.88.1.1', { path: '/home' });
+  await heard('/home');
+  expect([...open.keys()].filter((path) => path.startsWith('/rifa/'))).toHaveLength(most);
+});
+
+test('a page waits behind eight of its own client, and for nobody else', async () => {
+  const visit = (client: string, index: number) => from(client, { path: madeUp(index) });
+  for (let index = 0; index < PAGES_OF_CLIENT; index += 1) {
+    void visit('200.8.1.1', index).catch(() => {});
+    await heard(madeUp(index));
+  }
+  const waiting = visit('200.8.1.1', 100);
+  await once(front.server, 'request');
+  const other = visit('186.88.1.1', 101);
+  await heard(madeUp(101));
+  expect(open.has(madeUp(100))).toBe(false);
+  open.get(madeUp(101))?.writeHead(307, { location: '/otro' }).end();
+  expect((await other).headers.location).toBe('/otro');
+  open.get(madeUp(0))?.writeHead(307, { location: '/otro' }).end();
+  await heard(madeUp(100));
+  open.get(madeUp(100))?.writeHead(307, { location: '/al-fin' }).end();
+  expect((await waiting).headers.location).toBe('/al-fin');
 });
 
 test('what the front has in memory waits for nobody', async () => {
@@ -147,7 +210,7 @@ test('a client that went away while it waited is not asked for of Next', async (
 test('who waits too long is told in Spanish, and when to ask again', async () => {
   await takeAllPlaces('200.8.1.1');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const document = from('200.8.1.1', { path: '/resultados', headers: { accept: 'text/html' } });
+  const document = from('200.8.1.1', { path: '/boleto/x', headers: { accept: 'text/html' } });
   await once(front.server, 'request');
   const data = from('200.8.1.1', { path: '/api/y' });
   await once(front.server, 'request');

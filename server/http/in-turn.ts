@@ -9,7 +9,7 @@ const WAITING = { maxWaitingOfClient: 500, patienceMs: 20_000 };
 // More than a client may upload at once (`lib/http/upload-slots.ts`), which has turns of its own.
 const SENT_OF_CLIENT = 96;
 
-type Begin = (leave: () => void) => void;
+type Begin = (leave: () => void) => Promise<void> | void;
 
 /** For whatever Next is asked. What the front has in memory waits for nobody. */
 export function createInTurn(trustedProxies: string[]) {
@@ -22,17 +22,25 @@ export function createInTurn(trustedProxies: string[]) {
     // Many, because all of them take seconds while the admin API is slow. Few of one client, because a page of somebody
     // else stands in Next's queue several times, each time behind all of them.
     read: createTurns({ ...WAITING, atOnce: 256, atOnceOfClient: 16 }),
+    // Fewer than `askNext` has, so that pages that are held can always be renewed.
+    page: createTurns({ ...WAITING, atOnce: 48, atOnceOfClient: 8 }),
   };
 
-  return function inTurn(req: IncomingMessage, res: ServerResponse, begin: Begin): void {
+  return function inTurn(
+    req: IncomingMessage,
+    res: ServerResponse,
+    begin: Begin,
+    lane: keyof typeof lanes = laneOf(req),
+  ): void {
     const { remoteAddress = '' } = req.socket;
     let leaveTurn: (() => void) | undefined;
-    const giveUp = lanes[laneOf(req)]({
+    const giveUp = lanes[lane]({
       client: forwardedClient(forwardedFor(req.headers, remoteAddress), proxies),
       letIn(leave) {
-        leaveTurn = leave;
         res.once('prefinish', leave);
-        begin(leave);
+        const begun = begin(leave);
+        // Next goes on making a page whose visitor went away.
+        leaveTurn = () => void Promise.resolve(begun).finally(leave);
       },
       refuse: () => sendBusy(req, res),
     });
