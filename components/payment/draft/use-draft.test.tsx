@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
+import { forgetMark } from '@/lib/offline/outbox/mark';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { initialValues } from '../form/form-values';
 import { keepDraft, type Draft } from './draft-store';
@@ -8,6 +9,7 @@ import { useDraft } from './use-draft';
 
 jest.mock('./draft-store');
 jest.mock('../outbox/outbox-draft');
+jest.mock('@/lib/offline/outbox/mark');
 
 const HOUR_MS = 3_600_000;
 const typedAt = new Date('2031-03-05T12:00:00Z').getTime();
@@ -80,4 +82,16 @@ test('nothing is written that waits to be sent while it is taken back, and what 
   await act(() => jest.advanceTimersByTimeAsync(1000));
   const written = jest.mocked(keepDraft).mock.calls.map(([, draft]) => draft.waiting ?? null);
   expect(written).toEqual([null]);
+});
+
+test('how an earlier sending ended is forgotten before the next one is kept', async () => {
+  const { result } = await reopen();
+  const calls: string[] = [];
+  jest.mocked(forgetMark).mockImplementation(async () => void calls.push('forget the mark'));
+  jest.mocked(keepDraft).mockImplementation(async () => {
+    calls.push('keep the draft');
+    return 'all';
+  });
+  await act(() => result.current.start(examplePurchase({}), new Blob(), null));
+  expect(calls.slice(0, 2)).toEqual(['forget the mark', 'keep the draft']);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { forgetMark } from '@/lib/offline/outbox/mark';
 import { waitsUntil, type Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
@@ -95,6 +96,7 @@ export function useDraft(
       setWaiting(asWaiting);
       const draft = { key: purchaseKey, tickets, values, receipt: picture, savedAt };
       const asSent = { sent: request, boundTo: request, waiting: asWaiting, isPastPaying: true };
+      await forgetMark(raffleId);
       const keptNow = await keepDraft(raffleId, { ...draft, ...asSent });
       setKept(keptNow);
       const waits = keptNow === 'all' && isInOutbox(raffleId);

@@ -2,7 +2,7 @@ import { pauseAfter, type ForeignAnswer } from '@/lib/raffle/outbox';
 import type { Ended, WaitingPurchase } from '@/lib/storefront-api/try-sending';
 import { isObject, readOutcome, readTexts } from '@/lib/raffle/kept-values';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
-import { readRecords, writeBeside } from './draft-database';
+import { readRecords, removeRecords, writeBeside } from './draft-database';
 import type { StoredPurchase } from './kept-purchase';
 
 type Kept = Pick<WaitingPurchase, 'raffleId' | 'key' | 'waiting'>;
@@ -17,6 +17,10 @@ type Mark = { key: string; until: number; end: Ended | null; pause?: Pause };
 export type Pause = { times: number; until: number };
 
 export const markKey = (raffleId: string) => `${raffleId}:outbox`;
+
+/** Before a new tap sends it: that tap may have the same key and the same end of waiting. */
+export const forgetMark = (raffleId: string): Promise<void> =>
+  removeRecords([markKey(raffleId)]).catch(() => undefined);
 
 /** Null where it was not tried since the tap. */
 export async function readMark({ raffleId, key, waiting }: Kept): Promise<Mark | null> {

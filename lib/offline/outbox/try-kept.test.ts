@@ -1,9 +1,9 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { Line } from '@/lib/storefront-api/try-sending';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { readRecords, recordKeys, writeBeside } from './draft-database';
+import { readRecords, recordKeys, removeRecords, writeBeside } from './draft-database';
 import { keptRaffles, readWaiting, VERSION } from './kept-purchase';
-import { markKey, readMark } from './mark';
+import { forgetMark, markKey, readMark } from './mark';
 import { tryKept } from './try-kept';
 
 jest.mock('./draft-database');
@@ -35,6 +35,9 @@ beforeEach(() => {
     if (!mayWrite(records.get(other))) return false;
     records.set(key, value);
     return true;
+  });
+  jest.mocked(removeRecords).mockImplementation(async (keys) => {
+    for (const key of keys) records.delete(key);
   });
   line.ask.mockResolvedValue({ ok: false, reason: 'unknown-key' });
   line.send.mockResolvedValue({ ok: true, outcome: registered });
@@ -143,6 +146,16 @@ test('what somebody else refuses for good is over', async () => {
     expect(await tryKept(purchase, line)).toEqual({ kind: 'turned-away', status: 413 });
   }
   expect(line.send).toHaveBeenCalledTimes(1);
+});
+
+test('after a new tap in the time of the earlier one the shop is asked again', async () => {
+  const foreign = { status: 403, retryInMs: 0 };
+  line.send.mockResolvedValueOnce({ ok: false, reason: 'no-answer', foreign });
+  const purchase = await kept();
+  expect(await tryKept(purchase, line)).toMatchObject({ kind: 'turned-away' });
+  await forgetMark(RAFFLE);
+  line.ask.mockResolvedValue({ ok: true, outcome: registered });
+  expect(await tryKept(purchase, line)).toMatchObject({ outcome: registered });
 });
 
 test('the mark of an earlier tap says nothing of this one', async () => {
