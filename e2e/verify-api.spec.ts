@@ -6,6 +6,8 @@ import type { OwnShop } from './support/start-shop';
 const ana = { cedula: 'V12345678', telefono: '4141234567', nombre: 'Ana Reservada' };
 const right = { nationalId: 'V12345678', phoneEnding: '4567' };
 
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
+
 type Sent = { body?: unknown; headers?: Record<string, string>; from?: string };
 
 async function send({ url }: OwnShop, rifid: string, { body = right, headers, from }: Sent = {}) {
@@ -13,8 +15,8 @@ async function send({ url }: OwnShop, rifid: string, { body = right, headers, fr
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: 'XSRF-TOKEN=abcdefghijklmnopqrstuvwxyz',
-      'x-xsrf-token': 'abcdefghijklmnopqrstuvwxyz',
+      cookie: `shop-XSRF-TOKEN=${TOKEN}`,
+      'x-xsrf-token': TOKEN,
       'sec-fetch-site': 'same-origin',
       ...(from ? { 'x-forwarded-for': from } : {}),
       ...headers,
