@@ -76,7 +76,7 @@ test(
       [{ body: 'x'.repeat(2000) }, 400],
       [{ headers: { 'sec-fetch-site': 'cross-site' } }, 403],
       [{ headers: { 'x-xsrf-token': '' } }, 403],
-      [{ headers: { origin: 'https://evil.example' } }, 403],
+      [{ headers: { 'sec-fetch-site': '', origin: 'https://evil.example' } }, 403],
     ];
     for (const [sent, status] of refused)
       expect((await send(shop, rifid, sent)).status).toBe(status);
