@@ -15,6 +15,16 @@ test.each([
   ['RIF: J-40123456-7', 'J401234567'],
   ['12.345.678,00', 'V12345678'],
   ['V12,345,678.00', 'V12345678'],
+  ['Nº 12345678', 'V12345678'],
+  ['N° 12345678', 'V12345678'],
+  ['N.° 12345678', 'V12345678'],
+  ['VNº 12345678', 'V12345678'],
+  ['VNº E-84.123.456', 'E84123456'],
+  ['No. 12.345.678', 'V12345678'],
+  ['Nro 12345678', 'V12345678'],
+  ['Ced. 12345678', 'V12345678'],
+  ['C.I. Nº 12.345.678', 'V12345678'],
+  ['C.I. N° 12.345.678', 'V12345678'],
 ])('%p is sent as %p', (typed, sent) => {
   expect(normalizeNationalId(typed)).toBe(sent);
 });
@@ -29,9 +39,19 @@ test.each([
   'V1234567890123',
   '1234$567',
   '12.345.678,50',
+  '12345678,0',
+  '12345678.0',
   '1'.repeat(5000),
 ])('%p is no cédula', (typed) => {
   expect(normalizeNationalId(typed)).toBeNull();
+});
+
+test.each([59, 61])('%i signs that become many are refused before they are cleaned', (times) => {
+  const replace = jest.spyOn(String.prototype, 'replace');
+  const sent = normalizeNationalId('\ufdfa'.repeat(times));
+  const cleanings = replace.mock.calls.length;
+  replace.mockRestore();
+  expect([sent, cleanings]).toEqual([null, 0]);
 });
 
 test.each([
@@ -43,6 +63,7 @@ test.each([
   ['x123', null, 'x123'],
   ['AV123456', null, 'AV123456'],
   ['C.I. V-12.345.678', 'V', '12.345.678'],
+  ['Ｖ１２３４５６７８', 'V', '12345678'],
   ['\u200eE-84.123.456', 'E', '84.123.456'],
 ])('%j is the letter %p and %j', (text, letter, digits) => {
   expect(splitNationalId(text)).toEqual({ letter, digits });
