@@ -2,7 +2,7 @@ import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import type { Pack } from '@/lib/raffle/types';
 import { buyerData, WEB_ROUTE_QUERY, type Generation, type Unreadable } from './generation';
 import { readMethods } from './payment-methods';
-import { asWritten, isUnreadable } from './read-number';
+import { asWritten, isAmbiguous, isWrittenAsNumber } from './read-number';
 import { amount, count, list, record, text } from './wire';
 
 /** Of the list beside the raffle; the methods in the raffle are out of date. */
@@ -63,7 +63,12 @@ function readPack({ qty, monto }: { [field in Boton]?: unknown }): Pack | null {
   return quantity && price ? { quantity, price } : null;
 }
 
+/** Only a pack that the owner may charge by: the others are nobody's, and the raffle sells without them. */
 function unreadablePack({ qty, monto }: { [field in Boton]?: unknown }): Unreadable[] {
-  if (!isUnreadable(qty) && !isUnreadable(monto)) return [];
+  const isUnclearPrice = isWrittenAsNumber(monto) && amount(monto) === null;
+  const isUnclear = isAmbiguous(qty)
+    ? isUnclearPrice || Boolean(amount(monto))
+    : isUnclearPrice && (count(qty) ?? 0) > 1;
+  if (!isUnclear) return [];
   return [{ field: 'pack', of: asWritten(qty), written: asWritten(monto) }];
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import type { Unreadable } from './generation';
 import { getRaffleForSale } from './raffles';
+import { isAmbiguous } from './read-number';
 
 /** What in the open raffles the owner wrote and the shop cannot sell by, a sentence for each. */
 export async function raffleProblems(
@@ -20,8 +21,7 @@ export async function raffleProblems(
 
 function sentence({ field, of, written }: Unreadable): string {
   if (field === 'date') return `its draw date "${written}" cannot be read: it is shown without one`;
-  const isTwofold = /^\d{1,3}[.,]\d{3}$/.test(written);
-  const why = isTwofold ? 'could be two numbers' : 'is no number that the shop can read';
+  const why = isAmbiguous(written) ? 'could be two numbers' : 'is no number that the shop can read';
   if (field === 'rate') return `the rate "${written}" of ${of} ${why}: the method is not offered`;
   const what =
     field === 'pack' ? `the price "${written}" of its pack of "${of}"` : `its price "${written}"`;

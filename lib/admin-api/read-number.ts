@@ -49,6 +49,17 @@ export function isUnreadable(value: unknown): boolean {
   return asWritten(value) !== '' && readNumber(value) === null;
 }
 
+/** `1.050` could be two numbers. */
+export function isAmbiguous(value: unknown): boolean {
+  return typeof value === 'string' && AMBIGUOUS.test(value.trim());
+}
+
+/** A text or an object of extended JSON, read or not: `false` and `{}` are no attempt at a number. */
+export function isWrittenAsNumber(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null && EXTENDED_JSON.some((name) => name in value);
+}
+
 /** For the log. */
 export function asWritten(value: unknown): string {
   const written = typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '');

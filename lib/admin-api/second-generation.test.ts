@@ -54,13 +54,26 @@ test('without limits of its own a raffle has the shop’s, which are the ceiling
   expect(await getRaffle(wide.rifid)).toMatchObject({ value: { maxPerPurchase: 50 } });
 });
 
-test.each([{ qty: 0, monto: 20 }, { qty: 2.5, monto: 20 }, { qty: 5, monto: 0 }, { qty: 5 }, null])(
-  '%j is no pack',
-  async (boton) => {
-    const { rifid } = await demo.control.createRaffle({ override: { botones: [boton] } });
-    expect(await getRaffle(rifid)).toMatchObject({ ok: true, value: { packs: [] } });
-  },
-);
+test.each([
+  { qty: 0, monto: 20 },
+  { qty: 2.5, monto: 20 },
+  { qty: 5, monto: 0 },
+  { qty: 5 },
+  null,
+  { qty: 0 },
+  { qty: 'Promo', monto: 5 },
+  { qty: -1, monto: 0 },
+  { qty: 3, monto: false },
+  { qty: 3, monto: {} },
+  { qty: 1, monto: '1.050' },
+  { qty: '2.000', monto: 0 },
+])('%j is no pack, and the raffle sells without it', async (boton) => {
+  const { rifid } = await demo.control.createRaffle({ override: { botones: [boton] } });
+  expect(await getRaffle(rifid)).toMatchObject({
+    ok: true,
+    value: { packs: [], isPending: false },
+  });
+});
 
 test.each([
   { qty: '5', monto: '20,50' },
@@ -74,7 +87,9 @@ test.each([
 
 test.each([
   { qty: 5, monto: '1.050' },
-  { qty: 'cinco', monto: 20 },
+  { qty: 5, monto: { $numberDecimal: 'NaN' } },
+  { qty: '2.000', monto: 20 },
+  { qty: '2.000', monto: '1.050' },
 ])('with %j, which it may charge by, a raffle sells nothing', async (boton) => {
   const { rifid } = await demo.control.createRaffle({ override: { botones: [boton] } });
   const sale = await getRaffleForSale(rifid);
