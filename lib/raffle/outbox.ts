@@ -26,10 +26,14 @@ export function isLasting({ status }: ForeignAnswer): boolean {
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 
-/** Before the next sending, which takes the whole receipt along: longer each time. @param times answered so */
-export function pauseAfter(times: number, { retryInMs }: ForeignAnswer): number {
+/**
+ * Before the next sending, which takes the whole receipt along: longer each time, but never past half of the time left,
+ * so that it is tried again before it is given up.
+ * @param times answered so
+ */
+export function pauseAfter(times: number, { retryInMs }: ForeignAnswer, leftMs: number): number {
   const pause = Math.min(MINUTE_MS * 2 ** (times - 1), LONGEST_PAUSE_MS);
-  return Math.max(pause, Math.min(retryInMs, 2 * LONGEST_PAUSE_MS));
+  return Math.min(Math.max(pause, Math.min(retryInMs, 2 * LONGEST_PAUSE_MS)), leftMs / 2);
 }
 
 const LIFE_MS = 24 * 60 * 60 * 1000;

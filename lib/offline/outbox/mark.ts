@@ -58,7 +58,9 @@ export function noteLeaving(purchase: Kept): Promise<boolean> {
 /** @param before of the pause that is over */
 export function notePause(purchase: Kept, foreign: ForeignAnswer, before?: Pause) {
   const times = (before?.times ?? 0) + 1;
-  return write(purchase, null, { times, until: Date.now() + pauseAfter(times, foreign) });
+  const now = Date.now();
+  const pause = pauseAfter(times, foreign, purchase.waiting.until - now);
+  return write(purchase, null, { times, until: now + pause });
 }
 
 /** False where it is over already. */

@@ -138,6 +138,24 @@ test('after an answer by somebody else it is asked about, but not sent before it
   expect(line.ask.mock.calls.length).toBeGreaterThan(24 * 60);
 });
 
+test.each([
+  ['asked for', 3_600_000],
+  ['of its own', 0],
+])('a pause %s ends halfway to the draw at the latest', async (_whose, retryInMs) => {
+  const foreign = { status: 503, retryInMs };
+  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  const purchase = await kept();
+  let now = waiting.until - 80_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  await tryKept(purchase, line);
+  now += 39_999;
+  await tryKept(purchase, line);
+  expect(line.send).toHaveBeenCalledTimes(1);
+  now += 1;
+  await tryKept(purchase, line);
+  expect(line.send).toHaveBeenCalledTimes(2);
+});
+
 test('what somebody else refuses for good is over', async () => {
   const foreign = { status: 413, retryInMs: 0 };
   line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
