@@ -28,15 +28,12 @@ export function cutText(text: string, kind: TextKind): string {
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-export function isLongMarkup(html: string, kind: TextKind): boolean {
-  return html.length > MARKUP * LONGEST[kind];
-}
-
 /** Before a tag or a character that would be torn. */
 export function cutMarkup(html: string, kind: TextKind): string {
-  if (!isLongMarkup(html, kind)) return html;
+  const most = MARKUP * LONGEST[kind];
+  if (html.length <= most) return html;
   tellCut(kind);
-  const kept = html.slice(0, MARKUP * LONGEST[kind]);
+  const kept = html.slice(0, most);
   return `${kept.replace(/<\/?[a-z][^<>]{0,500}$|[\ud800-\udbff]$/i, '')}…`;
 }
 

@@ -140,6 +140,20 @@ test.each([
   expect(whole).toBe(isOffered ? '0'.repeat(length) : null);
 });
 
+test.each([
+  ['account', 2140, true],
+  ['account', 20_000, true],
+  ['account', 20_001, false],
+  ['note', 20_000, true],
+  ['note', 20_001, false],
+] as const)(
+  'a short %s in %i characters of an editor’s HTML is offered: %p',
+  (kind, length, isOffered) => {
+    const typed = `<p class="a"><span style="${'c'.repeat(length - 119)}">${'0'.repeat(80)}</span></p>`;
+    expect(wholeAccount(typed, kind)).toBe(isOffered ? '0'.repeat(80) : null);
+  },
+);
+
 test('a list comes in bounded', () => {
   expect(list(Array.from({ length: 250 }, () => ({})))).toHaveLength(200);
   expect(list([{ a: 1 }, null, 'b', ['c']], 3)).toEqual([{ a: 1 }, {}, {}]);

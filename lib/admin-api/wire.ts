@@ -1,7 +1,7 @@
 import { accountLines, plainLines, plainText } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddress } from '@/lib/raffle/upload-address';
-import { cutList, cutMarkup, cutText, isLongMarkup, LONGEST, MOST, type TextKind } from './bounds';
+import { cutList, cutMarkup, cutText, LONGEST, MOST, type TextKind } from './bounds';
 import { noteUpload } from './known-uploads';
 import { readNumber } from './read-number';
 
@@ -43,10 +43,13 @@ function markup(value: unknown): string {
   return wellFormed(trimmed(value).replace(EMBEDDED_PICTURE, ''));
 }
 
+/** An editor writes some 2,000 characters of styles around 80 letters. */
+const LONGEST_ACCOUNT_MARKUP = 20_000;
+
 /** Null where it would have to be cut: nobody may pay by half an account. */
 export function wholeAccount(value: unknown, kind: TextKind): string | null {
   const typed = markup(value);
-  if (isLongMarkup(typed, kind)) return null;
+  if (typed.length > LONGEST_ACCOUNT_MARKUP) return null;
   const whole = accountLines(typed);
   return whole.length > LONGEST[kind] ? null : whole;
 }
