@@ -43,6 +43,8 @@ test.each([
   '<br-0134>',
   '<u@pagos.example>',
   '<Juan>',
+  '<!Juan>',
+  '<v:0414-5550134>',
   '</Juan>',
   '<a href="https://pagos.example" 12>',
   '<a href="https://pagos.example>',
@@ -56,6 +58,16 @@ test.each([
   ["<p style='color: red' data-x class=grande>Moto</P>", 'Moto'],
   ['<a href=https://pagos.example/?a=1&b=2>Pagar</a>', 'Pagar'],
   ['<o:p>Moto</o:p>', 'Moto'],
+  ['<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN"><p>Moto', 'Moto'],
+  ['<st1:PersonName ProductID="la Moto" w:st="on">la Moto</st1:PersonName>', 'la Moto'],
+  ['<v:shape id="_x0000_i1025" o:ole=""><v:imagedata src="a.png"/></v:shape>Moto', 'Moto'],
+  ['<w:WordDocument><o:OfficeDocumentSettings/>Moto</w:WordDocument>', 'Moto'],
+  ['<marquee><blink><nobr>Moto</nobr></blink></marquee>', 'Moto'],
+  ['<menu><li>Moto</li></menu>', '• Moto'],
+  ['<dialog open><template><data value="1"><math>Moto</math></data></template>', 'Moto'],
+  ['<p class style spellcheck contenteditable itemscope>Moto', 'Moto'],
+  ['<video autoplay loop muted playsinline multiple required></video>Moto', 'Moto'],
+  ['<script async defer nomodule>x</script><ol reversed><img alt>Moto', 'Moto'],
 ])('%j reads %j: its tags are surely tags', (typed, read) => {
   expect(plainText(typed)).toBe(read);
 });

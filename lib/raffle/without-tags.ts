@@ -3,21 +3,36 @@ const LEFT_BEHIND = new Map(
   (
     [
       // They part no words: `<b>u</b>na` is one.
-      ['', '', 'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd label mark o:p q'],
-      ['', '', 'rp rt ruby s samp small span strike strong sub sup time tt u var wbr'],
+      ['', '', 'a abbr acronym b bdi bdo big blink cite code data del dfn em font i ins kbd label'],
+      ['', '', 'mark nobr q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'],
       ['\n', '\n', 'br'],
-      [' ', '\n', 'p div ul ol h1 h2 h3 h4 h5 h6 tr table blockquote'],
+      [' ', '\n', 'p div ul ol menu h1 h2 h3 h4 h5 h6 tr table blockquote'],
       ['• ', '\n', 'li'],
-      [' ', ' ', 'address article aside audio base body button canvas caption center col colgroup'],
-      [' ', ' ', 'dd details dl dt embed fieldset figcaption figure footer form g head header hr'],
-      [' ', ' ', 'html iframe img input legend link main map meta nav noscript object option'],
-      [' ', ' ', 'param path picture pre script section select source style summary svg tbody td'],
-      [' ', ' ', 'textarea tfoot th thead title track video'],
+      [' ', ' ', '!doctype address article aside audio base body button canvas caption center col'],
+      [
+        ' ',
+        ' ',
+        'colgroup dd details dialog dl dt embed fieldset figcaption figure footer form g head',
+      ],
+      [
+        ' ',
+        ' ',
+        'header hr html iframe img input legend link main map marquee math meta nav noscript',
+      ],
+      [
+        ' ',
+        ' ',
+        'object option param path picture pre script section select source style summary svg',
+      ],
+      [' ', ' ', 'tbody td template textarea tfoot th thead title track video'],
     ] as const
   ).flatMap(([opening, closing, names]) =>
     names.split(' ').map((name) => [name, { opening, closing }]),
   ),
 );
+
+/** Word's own. They part no words. */
+const OF_WORD = /^(?:st1|[ovw]):[a-z]/;
 
 /** Their content is not for reading. */
 const ENDS = new Map([
@@ -27,10 +42,17 @@ const ENDS = new Map([
 ]);
 
 const TAG = /<(?:!--|([^<>]*)>)/g;
-const NAME = /^\/?([a-z][a-z\d:]*)/i;
+const NAME = /^\/?(!?[a-z][a-z\d:]*)/i;
 const ATTRIBUTE = /[\s/]*([a-z][\w:.-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'`]+))?/giy;
-const NEEDS_NO_VALUE =
-  /^(nowrap|noshade|compact|hidden|disabled|checked|selected|readonly|controls|allowfullscreen|data-.*)$/i;
+const NEED_NO_VALUE = new Set(
+  [
+    'allowfullscreen alt async autoplay checked class compact contenteditable controls defer disabled',
+    'hidden itemscope loop multiple muted nomodule noshade nowrap open playsinline readonly required',
+    'reversed selected spellcheck style',
+  ]
+    .join(' ')
+    .split(' '),
+);
 
 type Tag = { name: string; isClosing: boolean; href: string };
 
@@ -57,11 +79,16 @@ export function withoutTags(html: string, { keepsLinks = false } = {}): string {
       plain += addressOf(link.href, plain.slice(link.start));
       link = { href: tag.href, start: plain.length };
     }
-    plain += LEFT_BEHIND.get(tag.name)?.[tag.isClosing ? 'closing' : 'opening'] ?? ' ';
+    plain += leftBehind(tag);
     from = after;
   }
   plain += html.slice(from);
   return plain + addressOf(link.href, plain.slice(link.start));
+}
+
+function leftBehind({ name, isClosing }: Tag): string {
+  if (OF_WORD.test(name)) return '';
+  return LEFT_BEHIND.get(name)?.[isClosing ? 'closing' : 'opening'] ?? ' ';
 }
 
 /** Null where it is not surely one. */
@@ -69,16 +96,18 @@ function readTag(inside: string | undefined): Tag | null {
   if (inside === undefined) return { name: '!--', isClosing: false, href: '' };
   const [written = '', named = ''] = NAME.exec(inside) ?? [];
   const name = named.toLowerCase();
-  if (!LEFT_BEHIND.has(name)) return null;
+  if (!LEFT_BEHIND.has(name) && !OF_WORD.test(name)) return null;
   const isClosing = written.startsWith('/');
-  if (written === inside) return { name, isClosing, href: '' };
+  if (written === inside || name === '!doctype') return { name, isClosing, href: '' };
   let href = '';
   let isSure = true;
   const rest = inside
     .slice(written.length)
     .replace(ATTRIBUTE, (_whole, attribute: string, value: string | undefined) => {
-      if (value === undefined && !NEEDS_NO_VALUE.test(attribute)) isSure = false;
-      if (attribute.toLowerCase() === 'href') href = (value ?? '').replace(/^["']|["']$/g, '');
+      const key = attribute.toLowerCase();
+      if (value === undefined && !NEED_NO_VALUE.has(key) && !key.startsWith('data-'))
+        isSure = false;
+      if (key === 'href') href = (value ?? '').replace(/^["']|["']$/g, '');
       return '';
     });
   return isSure && !/[^\s/]/.test(rest) ? { name, isClosing, href } : null;
