@@ -28,13 +28,31 @@ export function cutText(text: string, kind: TextKind): string {
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Before a tag or a character that would be torn. */
+/** Before a tag, a character, or a text not for reading, that would be torn. */
 export function cutMarkup(html: string, kind: TextKind): string {
   const most = MARKUP * LONGEST[kind];
   if (html.length <= most) return html;
   tellCut(kind);
-  const kept = html.slice(0, most);
+  const kept = withoutUnended(html.slice(0, most));
   return `${kept.replace(/<\/?[a-z][^<>]{0,500}$|[\ud800-\udbff]$/i, '')}…`;
+}
+
+const ENDS = new Map([
+  ['<!--', '-->'],
+  ['<script', '</script'],
+  ['<style', '</style'],
+]);
+
+/** Without its end, what Word writes into a comment would be shown. */
+function withoutUnended(html: string): string {
+  let open: { from: number; end: string } | null = null;
+  for (const { 0: written, index } of html.matchAll(/<!--|-->|<\/?(?:script|style)(?=[\s>])/gi)) {
+    const edge = written.toLowerCase();
+    const end = ENDS.get(edge);
+    if (open === null && end) open = { from: index, end };
+    else if (edge === open?.end) open = null;
+  }
+  return open ? html.slice(0, open.from) : html;
 }
 
 function tellCut(kind: TextKind): void {
