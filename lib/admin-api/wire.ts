@@ -22,8 +22,9 @@ export function list<Field extends string>(
   return cutList(value, most).map((item: unknown) => record<Field>(item));
 }
 
+/** JSON carries halves of characters; `encodeURIComponent` throws at them. */
 export function text(value: unknown, kind: TextKind = 'word'): string {
-  return wellFormed(cutText(trimmed(value), kind));
+  return cutText(trimmed(value), kind).toWellFormed();
 }
 
 function trimmed(value: unknown): string {
@@ -31,16 +32,11 @@ function trimmed(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** JSON carries halves of characters; `encodeURIComponent` throws at them. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
-}
-
 /** Editors put whole pictures into a description. */
 const EMBEDDED_PICTURE = /data:image\/[\w.+-]{1,20};base64,[\w+/=]*/g;
 
 function markup(value: unknown): string {
-  return wellFormed(trimmed(value).replace(EMBEDDED_PICTURE, ''));
+  return trimmed(value).replace(EMBEDDED_PICTURE, '').toWellFormed();
 }
 
 /** An editor writes some 2,000 characters of styles around 80 letters. */
