@@ -9,6 +9,11 @@ test.each([
   [1050, 1050],
   ['0', 0],
   ['40', 40],
+  ['+5', 5],
+  ['5.', 5],
+  ['5,', 5],
+  ['.5', 0.5],
+  [',50', 0.5],
   [' 40 ', 40],
   ['007', 7],
   ['2,50', 2.5],
@@ -34,30 +39,19 @@ test.each([
   [{ $numberDouble: '2.5' }, 2.5],
   [{ $numberInt: '5' }, 5],
   [{ $numberLong: '5' }, 5],
+  [{ $numberDecimal: 2.5 }, 2.5],
+  [{ $numberDouble: 2.5 }, 2.5],
+  [{ $numberInt: 5 }, 5],
   [HUGE, HUGE],
   [String(HUGE), HUGE],
 ])('%j is %d', (written, number) => {
   expect(readNumber(written)).toBe(number);
 });
 
-const AMBIGUOUS = ['1.050', '1,050', '10.500', '396.371', '999,999'];
+const AMBIGUOUS = ['1.050', '+1.050', '1,050', '10.500', '396.371', '999,999'];
 
 const NO_NUMBER = [
-  ...[
-    '-5',
-    '+5',
-    '.5',
-    '5.',
-    ',5',
-    '1e3',
-    '1E3',
-    '0x10',
-    'diez',
-    'Bs 36,5',
-    '36,5 Bs',
-    '$2',
-    'NaN',
-  ],
+  ...['-5', '++5', '.', '+', '+.', '1e3', '1E3', '0x10', 'diez', 'Bs 36,5', '36,5 Bs', '$2', 'NaN'],
   ...[
     '1.05.250',
     '1.050.25',
@@ -71,7 +65,12 @@ const NO_NUMBER = [
   ...['1 05', '１２', '٣', '1'.repeat(41), '1'.repeat(100_000), String(HUGE + 1)],
   ...[-1, Number.NaN, Number.POSITIVE_INFINITY, HUGE + 1, true, false, [], [5]],
   ...[{}, { $numberDecimal: '-2.5' }, { $numberDecimal: 'NaN' }, { $numberDecimal: '2,5' }],
-  ...[{ $numberDecimal: 2.5 }, { $numberDecimal: '2', more: 1 }, { $date: '2' }],
+  ...[
+    { $numberInt: -5 },
+    { $numberDecimal: true },
+    { $numberDecimal: '2', more: 1 },
+    { $date: '2' },
+  ],
 ];
 
 test.each([...AMBIGUOUS, ...NO_NUMBER])(

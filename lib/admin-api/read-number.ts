@@ -9,7 +9,7 @@ const GROUPED = {
   ',': /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
   ' ': /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d+))?$/,
 };
-const ONE_SEPARATOR = /^(\d+)[.,](\d+)$/;
+const ONE_SEPARATOR = /^(\d+)[.,](\d*)$/;
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const EXTENDED_JSON = ['$numberDecimal', '$numberDouble', '$numberInt', '$numberLong'];
 
@@ -24,7 +24,9 @@ export function readNumber(value: unknown): number | null {
 
 function ofText(value: unknown): number | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null;
-  const written = value.trim().replace(/\s/g, ' ');
+  const written = plainSign(value)
+    .replace(/\s/g, ' ')
+    .replace(/^(?=[.,]\d)/, '0');
   if (/^\d+$/.test(written)) return Number(written);
   if (AMBIGUOUS.test(written)) return null;
   for (const grouped of [...Object.values(GROUPED), ONE_SEPARATOR]) {
@@ -34,11 +36,16 @@ function ofText(value: unknown): number | null {
   return null;
 }
 
+function plainSign(value: string): string {
+  return value.trim().replace(/^\+/, '');
+}
+
 /** `{"$numberDecimal": "1.050"}` is written by a program: its point is always the decimal one. */
 function ofExtendedJson(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null;
   const [[name, written] = [], ...others] = Object.entries(value);
   if (name === undefined || others.length > 0 || !EXTENDED_JSON.includes(name)) return null;
+  if (typeof written === 'number') return written;
   const isNumber =
     typeof written === 'string' && /^\d{1,40}(\.\d{1,40})?(E[+-]?\d{1,3})?$/i.test(written);
   return isNumber ? Number(written) : null;
@@ -51,7 +58,7 @@ export function isUnreadable(value: unknown): boolean {
 
 /** `1.050` could be two numbers. */
 export function isAmbiguous(value: unknown): boolean {
-  return typeof value === 'string' && AMBIGUOUS.test(value.trim());
+  return typeof value === 'string' && AMBIGUOUS.test(plainSign(value));
 }
 
 /** A text or an object of extended JSON, read or not: `false` and `{}` are no attempt at a number. */
