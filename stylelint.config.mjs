@@ -17,6 +17,26 @@ const config = {
       },
     ],
   },
+  overrides: [
+    {
+      files: ['**/*.module.css'],
+      rules: {
+        // A colour that is not of the palette stays as it is in the dark.
+        'declaration-property-value-allowed-list': {
+          '/^(color|fill|stroke)$/': [
+            '/^var\\(--color-/',
+            '/^(inherit|currentcolor|transparent|none)$/i',
+            '/^(HighlightText|FieldText|CanvasText|LinkText|ButtonText)$/',
+          ],
+        },
+      },
+    },
+    {
+      // White on WhatsApp's green, by day and by night.
+      files: ['components/shell/floating-buttons.module.css'],
+      rules: { 'declaration-property-value-allowed-list': null },
+    },
+  ],
 };
 
 export default config;
