@@ -85,6 +85,7 @@ test('what the owner wrote and nobody can sell by is told, raffle by raffle', as
     metodos: [
       { name: 'Zelle', tasa: 1 },
       { name: 'Pago Móvil', tasa: '1.050' },
+      { name: 'Binance', tasa: 1, cuenta: '0'.repeat(501) },
     ],
     fecha: '25/13/2026',
     override: { monto: 'Bs 40', botones: [{ qty: 5, monto: '1,050' }] },
@@ -94,6 +95,7 @@ test('what the owner wrote and nobody can sell by is told, raffle by raffle', as
     'ADMIN_API_URL: "Moto usada": its price "Bs 40" is no number that the shop can read: it is not sold',
     'ADMIN_API_URL: "Moto usada": its draw date "25/13/2026" cannot be read: it is shown without one',
     'ADMIN_API_URL: "Moto usada": the rate "1.050" of Pago Móvil could be two numbers: the method is not offered',
+    'ADMIN_API_URL: "Moto usada": the account or description of Binance is longer than the shop can show whole: the method is not offered',
     'ADMIN_API_URL: "Moto usada": the price "1,050" of its pack of "5" could be two numbers: it is not sold',
   ]);
   await demo.control.changeRaffle(odd.rifid, { abierta: false });

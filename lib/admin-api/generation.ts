@@ -24,7 +24,11 @@ export type Terms = {
 } & Pick<Raffle, 'minPerPurchase' | 'maxPerPurchase'>;
 
 /** `of`: the method's name, or how many numbers a pack has. */
-export type Unreadable = { field: 'price' | 'pack' | 'rate' | 'date'; of: string; written: string };
+export type Unreadable = {
+  field: 'price' | 'pack' | 'rate' | 'length' | 'date';
+  of: string;
+  written: string;
+};
 
 /** `asItCame` never goes to the browser. */
 export type SoldByMethod = { method: PaymentMethod; asItCame: object };

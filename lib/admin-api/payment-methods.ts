@@ -42,8 +42,8 @@ export function readMethods(
         method: name ?? '',
         rate: asWritten(field.rate),
       });
-      if (name && rate === null) {
-        unreadable.push({ field: 'rate', of: name, written: asWritten(field.rate) });
+      if (name && why !== 'name') {
+        unreadable.push({ field: why, of: name, written: asWritten(field.rate) });
       }
       continue;
     }

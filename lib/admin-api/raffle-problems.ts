@@ -21,6 +21,9 @@ export async function raffleProblems(
 
 function sentence({ field, of, written }: Unreadable): string {
   if (field === 'date') return `its draw date "${written}" cannot be read: it is shown without one`;
+  if (field === 'length') {
+    return `the account or description of ${of} is longer than the shop can show whole: the method is not offered`;
+  }
   const why = isAmbiguous(written) ? 'could be two numbers' : 'is no number that the shop can read';
   if (field === 'rate') return `the rate "${written}" of ${of} ${why}: the method is not offered`;
   const what =
