@@ -208,8 +208,8 @@ export const fromOutside = [
   {
     name: 'a rate with a comma takes its method away',
     file: 'lib/admin-api/read-number.ts',
-    find: 'const ONE_SEPARATOR = /^(\\d+)[.,](\\d+)$/;',
-    replace: 'const ONE_SEPARATOR = /^(\\d+)[.](\\d+)$/;',
+    find: 'const ONE_SEPARATOR = /^(\\d+)[.,](\\d*)$/;',
+    replace: 'const ONE_SEPARATOR = /^(\\d+)[.](\\d*)$/;',
     tests: ['lib/admin-api/in-the-field.test.ts'],
   },
 ];
