@@ -21,22 +21,12 @@ test.each([
   expect(rate(written)).toBe(read);
 });
 
-test.each([
-  '',
-  '0',
-  '0,00',
-  '-5',
-  '.',
-  '++5',
-  '1e5',
-  '0x10',
-  '1.234',
-  'Bs 40',
-  '40 Bs',
-  null,
-])('a rate of %j is none, rather than a wrong price', (written) => {
-  expect(rate(written)).toBeNull();
-});
+test.each(['', '0', '0,00', '-5', '.', '++5', '1e5', '0x10', '1.234', 'Bs 40', '40 Bs', null])(
+  'a rate of %j is none, rather than a wrong price',
+  (written) => {
+    expect(rate(written)).toBeNull();
+  },
+);
 
 test.each([null, undefined, '', true, false, 'diez', -1, Number.POSITIVE_INFINITY])(
   'an amount of %p is none',
