@@ -9,7 +9,7 @@ import { capture } from './support/receipts';
 const SUCCESS =
   'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.';
 
-/** Of the demo. */
+/** Ids in the demo shop. */
 const WEB_ROUTE = '60c1d2e3f4a5b6c7d8e9f003';
 const SELLER = '5f3a9c1e7b2d4a0016c8e501';
 

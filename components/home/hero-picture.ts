@@ -1,2 +1,2 @@
-/** Of the first slide: the server asks for it before the slides, which run in the browser, are known. */
+/** The server preloads the first slide's picture by it, before the slides run in the browser. */
 export const HERO_SIZES = '(min-width: 72rem) 40rem, (min-width: 768px) 56vw, 100vw';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Of each element right in the part: by how much its text it differs from the colour painted right behind it, 1 to 21. */
+/** How much the text of each child differs from the colour behind it, from 1 to 21. */
 export async function contrasts(part: Locator): Promise<number[]> {
   const painted = await part.evaluate((el) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
