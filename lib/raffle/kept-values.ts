@@ -50,7 +50,12 @@ function readSeen(value: unknown): SeenPrice {
 
 export function readWaitingMark(value: unknown): Waiting | null {
   if (!isObject(value) || !isAmount(value.until)) return null;
-  return { until: value.until, hasLeft: value.hasLeft !== false };
+  const { until, tappedAt } = value;
+  return {
+    until,
+    hasLeft: value.hasLeft !== false,
+    ...(isAmount(tappedAt) && { tappedAt }),
+  };
 }
 
 const LISTS = new Map<unknown, string[]>([

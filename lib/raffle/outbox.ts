@@ -4,6 +4,8 @@ import type { PurchaseOutcome } from './purchase';
 export type Waiting = {
   /** From then on nothing is sent without a tap; milliseconds since 1970. */
   until: number;
+  /** Milliseconds since 1970; absent in those that an earlier build has kept. */
+  tappedAt?: number;
   /** It may have reached the shop, so that it cannot be taken back any more. */
   hasLeft: boolean;
 };

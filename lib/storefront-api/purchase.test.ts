@@ -25,12 +25,20 @@ test('a key that the shop does not know is told apart from silence', async () =>
   expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'unknown-key' });
 });
 
-test.each<[string, () => Promise<Response>]>([
-  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a page instead of JSON', async () => new Response('<html>', { status: 404 })],
-  ['a gateway’s own 404', async () => Response.json({ message: 'Not Found' }, { status: 404 })],
-  ['a failing shop', async () => Response.json({ ok: false }, { status: 503 })],
-])('%s says nothing about the purchase', async (_name, answer) => {
-  answerWith(answer);
-  expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'no-answer' });
-});
+const cutBody = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+const failing = { ok: false, reason: 'unavailable', msg: '' };
+
+test.each<[string, () => Promise<Response>, number | undefined]>([
+  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
+  ['a line that breaks in the body', async () => new Response(cutBody), undefined],
+  ['a failing shop', async () => Response.json(failing, { status: 503 }), undefined],
+  ['a page instead of JSON', async () => new Response('<html>', { status: 404 }), 404],
+  ['a gateway’s own 404', async () => Response.json({ message: 'No' }, { status: 404 }), 404],
+  ['a page to log in', async () => new Response('<html>'), 200],
+])(
+  '%s says nothing about the purchase, and who answered is told',
+  async (_name, answer, status) => {
+    answerWith(answer);
+    expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'no-answer', status });
+  },
+);

@@ -112,8 +112,10 @@ function parse(text: string): Answer | null {
 
 export type OutcomeResult =
   | { ok: true; outcome: PurchaseOutcome }
-  /** `unknown-key`: no such attempt. `no-answer`: ask again later. */
-  | { ok: false; reason: 'unknown-key' | 'no-answer' };
+  /** No such attempt. */
+  | { ok: false; reason: 'unknown-key' }
+  /** Ask again later. With a status it was answered, but by somebody else. */
+  | { ok: false; reason: 'no-answer'; status?: number };
 
 const TIMEOUT_MS = 15_000;
 
@@ -125,13 +127,11 @@ export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promis
       cache: 'no-store',
       signal: timeoutSignal(TIMEOUT_MS),
     });
-    const body = (await answer.json()) as {
-      ok?: boolean;
-      outcome?: PurchaseOutcome;
-      reason?: string;
-    };
-    if (answer.ok && body.ok === true && body.outcome) return { ok: true, outcome: body.outcome };
+    const { status } = answer;
+    const body = parse(await answer.text());
+    if (answer.ok && body?.ok === true && body.outcome) return { ok: true, outcome: body.outcome };
     // A gateway has a 404 of its own.
+    if (body?.ok !== false || !body.reason) return { ok: false, reason: 'no-answer', status };
     return { ok: false, reason: body.reason === 'not-found' ? 'unknown-key' : 'no-answer' };
   } catch {
     return { ok: false, reason: 'no-answer' };

@@ -75,24 +75,31 @@ const unknownKey = { ok: false, reason: 'unknown-key' } as const;
 const noAnswer = { ok: false, reason: 'no-answer' } as const;
 const arrived = { ok: true, outcome: registered } as const;
 
+test('somebody else’s answer to the question sends nothing, and is told apart from silence', async () => {
+  asked.mockResolvedValueOnce({ ...noAnswer, status: 502 }).mockResolvedValueOnce(noAnswer);
+  expect(await trySending(purchase, line, leave)).toEqual({ kind: 'wait', status: 502 });
+  expect(await trySending(purchase, line, leave)).toEqual({ kind: 'wait' });
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test.each([
   [413, unknownKey, { kind: 'turned-away', status: 413 }],
   [403, unknownKey, { kind: 'turned-away', status: 403 }],
   [405, unknownKey, { kind: 'turned-away', status: 405 }],
-  [403, noAnswer, { kind: 'wait' }],
+  [403, noAnswer, { kind: 'wait', status: 403 }],
   [403, arrived, { kind: 'wait' }],
-  [429, unknownKey, { kind: 'wait' }],
-  [408, unknownKey, { kind: 'wait' }],
-  [502, unknownKey, { kind: 'wait' }],
-  [502, noAnswer, { kind: 'wait' }],
-  [200, unknownKey, { kind: 'wait' }],
+  [429, unknownKey, { kind: 'wait', status: 429 }],
+  [408, unknownKey, { kind: 'wait', status: 408 }],
+  [502, unknownKey, { kind: 'wait', status: 502 }],
+  [502, noAnswer, { kind: 'wait', status: 502 }],
+  [200, unknownKey, { kind: 'wait', status: 200 }],
 ])(
   'somebody else answers %i: asked whether it arrived, with the answer %j it is %j',
   async (status, answer, tried) => {
     const foreign = { status, retryInMs: 5000 };
     asked.mockResolvedValueOnce(unknownKey).mockResolvedValueOnce(answer);
     sent.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
-    const expected = tried.kind === 'wait' ? { kind: 'wait', foreign } : tried;
+    const expected = tried.kind === 'wait' ? { ...tried, foreign } : tried;
     expect(await trySending(purchase, line, leave)).toEqual(expected);
     expect(asked.mock.calls[1]).toEqual(['key', foreign]);
     expect(sent).toHaveBeenCalledTimes(1);

@@ -31,9 +31,17 @@ export type Ended =
   | { kind: 'turned-away'; status: number }
   | Heard;
 
-export type Tried = { kind: 'wait'; foreign?: ForeignAnswer } | Ended;
+type Waits = {
+  kind: 'wait';
+  /** Of the last answer, where somebody else than the shop gave it. */
+  status?: number;
+  /** To the sending itself. */
+  foreign?: ForeignAnswer;
+};
 
-const WAIT: Tried = { kind: 'wait' };
+export type Tried = Waits | Ended;
+
+const WAIT: Waits = { kind: 'wait' };
 
 /**
  * One try without a tap, after a look-up under the purchase's key.
@@ -48,6 +56,7 @@ export async function trySending(
   const step = nextStep(answer.ok ? answer.outcome : answer.reason, waiting, Date.now());
   if (step === 'give-up') return { kind: 'given-up' };
   if (step === 'tell' && answer.ok) return { kind: 'outcome', outcome: answer.outcome };
+  if (step === 'wait') return { ...WAIT, status: statusOf(answer) };
   if (step !== 'send' || !(await leave())) return WAIT;
   const result = await line.send({ raffleId, key, request, receipt });
   if (!result.ok) {
@@ -69,12 +78,16 @@ async function afterNoAnswer(
 ): Promise<Tried> {
   if (!foreign) return WAIT;
   const answer = await line.ask(key, foreign);
-  return isTurnedAway(answer, foreign)
-    ? { kind: 'turned-away', status: foreign.status }
-    : { kind: 'wait', foreign };
+  const { status } = foreign;
+  if (isTurnedAway(answer, foreign)) return { kind: 'turned-away', status };
+  return { kind: 'wait', status: answer.ok ? undefined : status, foreign };
 }
 
 /** Where the shop cannot be asked, it may have arrived all the same. */
 export function isTurnedAway(answer: OutcomeResult, foreign: ForeignAnswer): boolean {
   return !answer.ok && answer.reason === 'unknown-key' && isLasting(foreign);
+}
+
+export function statusOf(answer: OutcomeResult): number | undefined {
+  return !answer.ok && answer.reason === 'no-answer' ? answer.status : undefined;
 }

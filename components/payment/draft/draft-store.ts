@@ -26,6 +26,8 @@ export type Draft = {
   waiting?: Waiting | null;
   /** How what waited ended, where a worker or a page that is gone has heard it. Kept beside the draft. */
   heard?: Ended | null;
+  /** What somebody else than the shop answered with last, while it waits for that. Kept beside the draft. */
+  answered?: number;
   /** The buyer has said to have paid, or left for the bank with the account copied. */
   isPastPaying?: boolean;
   /** When the visitor last typed or chose, in milliseconds since 1970. */
@@ -73,7 +75,8 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
 async function withMark(raffleId: string, draft: Draft & { waiting: Waiting }): Promise<Draft> {
   const mark = await readMark({ raffleId, key: draft.key, waiting: draft.waiting });
   if (!mark) return draft;
-  return { ...draft, waiting: { ...draft.waiting, hasLeft: true }, heard: mark.end };
+  const waiting = { ...draft.waiting, hasLeft: true };
+  return { ...draft, waiting, heard: mark.end, answered: mark.pause?.status };
 }
 
 /** Resolves when all is kept that can be. */
@@ -161,5 +164,5 @@ export async function forgetExpired(): Promise<void> {
 
 /** The record of a draft. Its picture has one of its own; in those of older builds it may be here. */
 export function storedDraft(draft: Draft): StoredDraft {
-  return { ...draft, receipt: null, heard: undefined, version: VERSION };
+  return { ...draft, receipt: null, heard: undefined, answered: undefined, version: VERSION };
 }

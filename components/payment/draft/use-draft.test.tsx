@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { forgetMark } from '@/lib/offline/outbox/mark';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { initialValues } from '../form/form-values';
 import { keepDraft, type Draft } from './draft-store';
@@ -84,14 +83,18 @@ test('nothing is written that waits to be sent while it is taken back, and what 
   expect(written).toEqual([null]);
 });
 
-test('how an earlier sending ended is forgotten before the next one is kept', async () => {
+test('two taps before the same draw wait as two, each known by its time', async () => {
   const { result } = await reopen();
-  const calls: string[] = [];
-  jest.mocked(forgetMark).mockImplementation(async () => void calls.push('forget the mark'));
-  jest.mocked(keepDraft).mockImplementation(async () => {
-    calls.push('keep the draft');
-    return 'all';
-  });
-  await act(() => result.current.start(examplePurchase({}), new Blob(), null));
-  expect(calls.slice(0, 2)).toEqual(['forget the mark', 'keep the draft']);
+  const drawDate = new Date(Date.now() + HOUR_MS).toISOString();
+  const start = async () => {
+    jest.mocked(keepDraft).mockClear();
+    await act(() => result.current.start(examplePurchase({}), new Blob(), drawDate));
+    const [, draft] = jest.mocked(keepDraft).mock.calls[0]!;
+    return { key: draft.key, ...draft.waiting! };
+  };
+  const first = await start();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  const second = await start();
+  expect([second.key, second.until]).toEqual([first.key, first.until]);
+  expect(second.tappedAt).toBe(first.tappedAt! + 1000);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forgetMark } from '@/lib/offline/outbox/mark';
 import { waitsUntil, type Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
@@ -89,14 +88,14 @@ export function useDraft(
       const purchaseKey = isOther ? newKey() : key;
       const hasLeft = navigator.onLine || (boundTo !== null && !isOther);
       const savedAt = (touchedAtRef.current = Date.now());
-      const asWaiting: Waiting = { until: waitsUntil(savedAt, drawDate), hasLeft };
+      const until = waitsUntil(savedAt, drawDate);
+      const asWaiting: Waiting = { until, tappedAt: savedAt, hasLeft };
       setKey(purchaseKey);
       setSent(request);
       setBoundTo(request);
       setWaiting(asWaiting);
       const draft = { key: purchaseKey, tickets, values, receipt: picture, savedAt };
       const asSent = { sent: request, boundTo: request, waiting: asWaiting, isPastPaying: true };
-      await forgetMark(raffleId);
       const keptNow = await keepDraft(raffleId, { ...draft, ...asSent });
       setKept(keptNow);
       const waits = keptNow === 'all' && isInOutbox(raffleId);

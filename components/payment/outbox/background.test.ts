@@ -4,7 +4,7 @@ import { storedPurchases } from '@/components/your-numbers/stored-purchases';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { refreshTickets } from '@/lib/storefront-api/tickets';
-import { loadDraft } from '../draft/draft-store';
+import { forgetDraft, keepDraft, loadDraft } from '../draft/draft-store';
 import { startOutbox } from './background';
 import { holdOutbox } from './hold';
 import { notify } from './notify';
@@ -36,6 +36,24 @@ afterEach(() => jest.useRealTimers());
 async function start() {
   startOutbox();
   await pass(0);
+}
+
+/** One try that is under way until `end`. */
+async function startHeld(raffleId: string) {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  jest.mocked(sendPurchase).mockImplementation(async () => {
+    await answered;
+    return { ok: true, outcome: registered };
+  });
+  await start();
+  return {
+    raffleId,
+    async end() {
+      answer();
+      await pass(0);
+    },
+  };
 }
 
 test('what waits is sent once, remembered as bought, told, and taken out of selection and draft', async () => {
@@ -107,18 +125,40 @@ test('a payment that is open sends for itself; once it is closed the page does',
   expect(sends()).toEqual(['key']);
 });
 
-test('a payment that is opened during the sending tells its end by itself', async () => {
-  let answer: () => void = () => undefined;
-  jest
-    .mocked(sendPurchase)
-    .mockReturnValue(
-      new Promise((resolve) => (answer = () => resolve({ ok: true, outcome: registered }))),
-    );
-  const raffleId = await keepWaiting();
+test('a gateway’s pause ends when the line is back', async () => {
+  const foreign = { status: 502, retryInMs: 0 };
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  await keepWaiting();
   await start();
-  const release = holdOutbox(raffleId);
-  answer();
+  await pass(8000);
+  expect(sends()).toEqual(['key']);
+  window.dispatchEvent(new Event('online'));
   await pass(0);
+  expect(sends()).toEqual(['key', 'key']);
+});
+
+test('what was forgotten while it was sent is neither kept again nor told', async () => {
+  const { raffleId, end } = await startHeld(await keepWaiting());
+  await forgetDraft(raffleId);
+  await end();
+  expect([await loadDraft(raffleId), readOutbox(raffleId)]).toEqual([null, null]);
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('a tap during the sending is not overwritten by the end of the one before', async () => {
+  const { raffleId, end } = await startHeld(await keepWaiting());
+  const before = (await loadDraft(raffleId))!;
+  const waiting = { ...before.waiting!, tappedAt: Date.now() };
+  await keepDraft(raffleId, { ...before, waiting });
+  await end();
+  expect(await loadDraft(raffleId)).toMatchObject({ waiting });
+  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
+});
+
+test('a payment that is opened during the sending tells its end by itself', async () => {
+  const { raffleId, end } = await startHeld(await keepWaiting());
+  const release = holdOutbox(raffleId);
+  await end();
   expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
   expect(notify).not.toHaveBeenCalled();
   release();
@@ -137,7 +177,6 @@ test('a second payment of a raffle is sent after the first', async () => {
   const raffleId = await keepWaiting();
   await start();
   expect(sends()).toEqual(['key']);
-  const { keepDraft } = await import('../draft/draft-store');
   const waiting = { until: Date.now() + 86_400_000, hasLeft: false };
   const receipt = new Blob(['second']);
   const draft = { tickets, values: {}, receipt, sent, waiting, savedAt: Date.now() };

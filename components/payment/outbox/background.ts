@@ -14,6 +14,8 @@ import { showNotices } from './outbox-notices';
 
 const underWay = new Set<string>();
 
+type How = { isLineBack: boolean };
+
 /** Whatever page is open: what waits is sent, and what nobody has read yet is told. */
 export function startOutbox(): void {
   const raffles = outboxRaffles();
@@ -22,17 +24,17 @@ export function startOutbox(): void {
   for (const raffleId of raffles) {
     if (!isInOutbox(raffleId) || underWay.has(raffleId)) continue;
     underWay.add(raffleId);
-    keepAtIt(() => tryOnce(raffleId), { atOnce: true });
+    keepAtIt((how) => tryOnce(raffleId, how), { atOnce: true });
   }
 }
 
-async function tryOnce(raffleId: string): Promise<boolean> {
-  const isOver = await trySendingDraft(raffleId);
+async function tryOnce(raffleId: string, how: How): Promise<boolean> {
+  const isOver = await trySendingDraft(raffleId, how);
   if (isOver) underWay.delete(raffleId);
   return isOver;
 }
 
-async function trySendingDraft(raffleId: string): Promise<boolean> {
+async function trySendingDraft(raffleId: string, how: How): Promise<boolean> {
   if (isHeld(raffleId) || !isInOutbox(raffleId)) return true;
   const draft = await loadDraft(raffleId);
   // A database that fails says nothing; one that has nothing has cleared the flag.
@@ -43,10 +45,14 @@ async function trySendingDraft(raffleId: string): Promise<boolean> {
     return true;
   }
   const purchase = { raffleId, key, request: sent, receipt, waiting };
-  const tried = await tryKept(purchase, pageLine);
+  const tried = await tryKept(purchase, pageLine, how);
   if (tried.kind === 'wait') return false;
   // Meanwhile the payment was opened: it asks by itself, and tells.
-  if (!isHeld(raffleId)) await end(raffleId, draft, tried);
+  if (isHeld(raffleId)) return true;
+  // Forgotten, or sent again by a tap, while it was tried: that end is of nothing that is kept.
+  const now = isInOutbox(raffleId) ? await loadDraft(raffleId) : null;
+  if (now?.key !== key || now.waiting?.tappedAt !== waiting.tappedAt) return !now;
+  await end(raffleId, draft, tried);
   return true;
 }
 

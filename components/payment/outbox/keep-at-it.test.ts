@@ -32,14 +32,35 @@ test('it tries with growing pauses, at once when the line is back, and not after
   expect(tryOnce).toHaveBeenCalledTimes(4);
 });
 
+function heldTry() {
+  const held = { end: () => {} };
+  const tryOnce = jest.fn<Promise<boolean>, [{ isLineBack: boolean }]>(
+    () => new Promise((_resolve, reject) => (held.end = () => reject(new Error('no line')))),
+  );
+  return { held, tryOnce, areLineBack: () => tryOnce.mock.calls.map(([how]) => how.isLineBack) };
+}
+
 test('a try that throws is not the last, and one under way is not begun twice', async () => {
-  let fail: (error: Error) => void = () => {};
-  const tryOnce = jest.fn(() => new Promise<boolean>((_resolve, reject) => (fail = reject)));
+  const { held, tryOnce } = heldTry();
   const stop = keepAtIt(tryOnce, { atOnce: true });
-  await goOnline();
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(tryOnce).toHaveBeenCalledTimes(1);
-  fail(new Error('no line'));
+  held.end();
   await pass(8000);
   expect(tryOnce).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a line that comes back during a try is tried right after it, and told once', async () => {
+  const { held, tryOnce, areLineBack } = heldTry();
+  const stop = keepAtIt(tryOnce, { atOnce: true });
+  await goOnline();
+  expect(areLineBack()).toEqual([false]);
+  held.end();
+  await pass(0);
+  expect(areLineBack()).toEqual([false, true]);
+  held.end();
+  await pass(15_000);
+  expect(areLineBack()).toEqual([false, true, false]);
   stop();
 });

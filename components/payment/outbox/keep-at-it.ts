@@ -3,12 +3,16 @@ const PAUSES_MS = [8000, 15_000, 30_000, 60_000];
 /**
  * Tries until one of them was the last: when the line comes back, when the page is seen again, when the worker has heard
  * something, and now and then, for browsers do not always tell that there is a line.
- * @param tryOnce whether it is over
+ * @param tryOnce whether it is over; `isLineBack` once for each time that the line came back
  */
-export function keepAtIt(tryOnce: () => Promise<boolean>, { atOnce }: { atOnce: boolean }) {
+export function keepAtIt(
+  tryOnce: (how: { isLineBack: boolean }) => Promise<boolean>,
+  { atOnce }: { atOnce: boolean },
+) {
   let tries = 0;
   let isTrying = false;
   let isOver = false;
+  let isLineBack = false;
   let timer: ReturnType<typeof setTimeout>;
   let dueAt = 0;
 
@@ -23,13 +27,20 @@ export function keepAtIt(tryOnce: () => Promise<boolean>, { atOnce }: { atOnce: 
   async function now() {
     if (isTrying || isOver) return;
     isTrying = true;
-    const isDone = await tryOnce().catch(() => false);
+    const how = { isLineBack };
+    isLineBack = false;
+    const isDone = await tryOnce(how).catch(() => false);
     isTrying = false;
     if (isDone) stop();
+    else if (isLineBack) void now();
     else if (!isOver) plan();
   }
 
   const tryNow = () => void now();
+  const onLine = () => {
+    isLineBack = true;
+    void now();
+  };
   const onSeen = () => {
     if (document.visibilityState === 'visible' && Date.now() >= dueAt) void now();
   };
@@ -37,12 +48,12 @@ export function keepAtIt(tryOnce: () => Promise<boolean>, { atOnce }: { atOnce: 
   function stop() {
     isOver = true;
     clearTimeout(timer);
-    window.removeEventListener('online', tryNow);
+    window.removeEventListener('online', onLine);
     navigator.serviceWorker?.removeEventListener('message', tryNow);
     document.removeEventListener('visibilitychange', onSeen);
   }
 
-  window.addEventListener('online', tryNow);
+  window.addEventListener('online', onLine);
   navigator.serviceWorker?.addEventListener('message', tryNow);
   document.addEventListener('visibilitychange', onSeen);
   if (atOnce) void now();

@@ -28,7 +28,7 @@ type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactElement {
   const props = { ...rest, sent: ending.sent };
   if (ending.kind === 'no-signal') {
-    return <NoSignalPanel {...props} isCertain={false} {...ending} />;
+    return <NoSignalPanel {...props} ending={ending} isCertain={false} {...ending} />;
   }
   if (ending.kind === 'turned-away') return <TurnedAwayPanel {...props} status={ending.status} />;
   if (ending.kind === 'api-error') {
@@ -51,7 +51,7 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactEleme
       return outcome.taken ? (
         <StillLookedForPanel {...props} outcome={outcome} taken={outcome.taken} />
       ) : (
-        <NoSignalPanel {...props} isCertain />
+        <NoSignalPanel {...props} ending={ending} isCertain />
       );
   }
 }

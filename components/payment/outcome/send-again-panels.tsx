@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
 import { mayAskToNotify } from '../outbox/notify';
+import type { Ending } from '../purchase/use-attempt';
 import {
   ErrorNotice,
   HandOffLink,
@@ -66,6 +67,7 @@ export const NOT_KEPT =
   'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
 
 type NoSignalPanelProps = OutcomeProps & {
+  ending: Ending;
   /** The shop knows that it did not arrive; else only this device has no answer. */
   isCertain: boolean;
   /** It was to be sent by itself, and its time is over. */
@@ -75,10 +77,10 @@ type NoSignalPanelProps = OutcomeProps & {
 };
 
 export function NoSignalPanel(panel: NoSignalPanelProps) {
-  const { isCertain, isGivenUp = false, status, ...props } = panel;
+  const { ending, isCertain, isGivenUp = false, status, ...props } = panel;
   const { sent, purchase } = props;
   const { trace } = purchase;
-  const line = useLine();
+  const line = useLine(ending);
   const isOne = sent.tickets.length === 1;
   const isKept = purchase.kept === 'all';
   const { waiting } = purchase.outbox;
@@ -205,17 +207,17 @@ function NotifyOffer() {
 
 type Line = 'on' | 'off' | 'back';
 
-/** `back`: it was gone while this was shown. */
-function useLine(): Line {
-  const [wasOff, setWasOff] = useState(() => !navigator.onLine);
+/** `back`: it was gone since this ending was told. */
+function useLine(ending: Ending): Line {
+  const [offSince, setOffSince] = useState(() => (navigator.onLine ? null : ending));
   const isOnline = useSyncExternalStore(
     onLineChange,
     () => navigator.onLine,
     () => true,
   );
-  if (!isOnline && !wasOff) setWasOff(true);
+  if (!isOnline && offSince !== ending) setOffSince(ending);
   if (!isOnline) return 'off';
-  return wasOff ? 'back' : 'on';
+  return offSince === ending ? 'back' : 'on';
 }
 
 function onLineChange(listener: () => void): () => void {

@@ -13,7 +13,7 @@ import {
 import { pageLine } from '@/lib/storefront-api/page-line';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
-import { isTurnedAway, type Ended } from '@/lib/storefront-api/try-sending';
+import { isTurnedAway, statusOf, type Ended } from '@/lib/storefront-api/try-sending';
 import { notify } from '../outbox/notify';
 
 export type Ending = { sent: PurchaseRequest } & (
@@ -39,6 +39,9 @@ export type Step =
   | { name: 'sending'; share: number }
   | { name: 'asking' }
   | { name: 'ended'; ending: Ending };
+
+/** The status where somebody else than the shop gave one. */
+type NoAnswer = { status?: number };
 
 type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
 
@@ -112,10 +115,18 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   }
 
   /** While the buyer reads that it waits for a line; whether that is over. */
-  async function tryAlone(purchase: Sendable & { waiting: Waiting }): Promise<boolean> {
+  async function tryAlone(
+    purchase: Sendable & { waiting: Waiting },
+    how: { isLineBack: boolean },
+  ): Promise<boolean> {
     const begun = turn.current;
-    const tried = await tryKept({ raffleId, ...purchase }, pageLine);
-    if (tried.kind === 'wait' || turn.current !== begun) return false;
+    const tried = await tryKept({ raffleId, ...purchase }, pageLine, how);
+    if (turn.current !== begun) return false;
+    if (tried.kind === 'wait') {
+      const { status } = tried;
+      if (status) end({ kind: 'no-signal', status, sent: purchase.request });
+      return false;
+    }
     notify(raffleId, tried);
     tell(tried, purchase.request);
     return true;
@@ -133,7 +144,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     if (answer.ok) return end({ kind: 'outcome', outcome: answer.outcome, sent });
     if (foreign && isTurnedAway(answer, foreign)) {
       end({ kind: 'turned-away', status: foreign.status, sent });
-    } else end({ kind: 'no-signal', status: foreign?.status, sent });
+    } else end({ kind: 'no-signal', status: statusOf(answer) ?? foreign?.status, sent });
   }
 
   /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */
@@ -149,10 +160,12 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     key: string,
     sent: PurchaseRequest,
     { refusalIsTold = false } = {},
-  ): Promise<'told' | 'nothing-registered' | 'no-answer'> {
+  ): Promise<'told' | 'nothing-registered' | NoAnswer> {
     show({ name: 'asking' });
     const answer = await fetchOutcome(key);
-    if (!answer.ok) return answer.reason === 'unknown-key' ? 'nothing-registered' : 'no-answer';
+    if (!answer.ok) {
+      return answer.reason === 'unknown-key' ? 'nothing-registered' : { status: statusOf(answer) };
+    }
     const { state } = answer.outcome;
     const isFree = state === 'not-registered' || state === 'waiting-for-room';
     if (isFree || (state === 'refused' && refusalIsTold)) return 'nothing-registered';

@@ -26,10 +26,10 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     };
   }, [raffleId]);
 
-  const tryOnce = useEffectEvent(async () => {
+  const tryOnce = useEffectEvent(async (how: { isLineBack: boolean }) => {
     const { key, sent, receipt } = draft;
     if (!sent || !receipt || !waiting) return true;
-    const isOver = await attempt.tryAlone({ key, request: sent, receipt, waiting });
+    const isOver = await attempt.tryAlone({ key, request: sent, receipt, waiting }, how);
     if (!isOver && (await hasLeft(raffleId, key, waiting))) draft.leave();
     return isOver;
   });
@@ -39,7 +39,7 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     if (!isWaiting) return;
     let isGone = false;
     void askForSync().then((isPromised) => !isGone && setGoesWithoutPage(isPromised));
-    const stop = keepAtIt(() => tryOnce(), { atOnce: false });
+    const stop = keepAtIt((how) => tryOnce(how), { atOnce: false });
     return () => {
       isGone = true;
       stop();

@@ -94,7 +94,7 @@ export function usePurchase(
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
       const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
-      if (known === 'no-answer') attempt.end({ kind: 'no-signal', sent: earlier });
+      if (typeof known === 'object') attempt.end({ kind: 'no-signal', ...known, sent: earlier });
       if (known !== 'nothing-registered') return;
       openForm();
     }
@@ -123,7 +123,9 @@ export function usePurchase(
   async function resume(key: string, request: PurchaseRequest, receipt: Blob) {
     const earlier = await attempt.askFirst(key, request);
     if (earlier === 'nothing-registered') await send(request, receipt);
-    if (earlier === 'no-answer') attempt.end({ kind: 'no-signal', sent: request });
+    if (typeof earlier === 'object') {
+      attempt.end({ kind: 'no-signal', ...earlier, sent: request });
+    }
   }
 
   /** The two pictures as one; false where this browser cannot join them. */
@@ -156,7 +158,7 @@ export function usePurchase(
     if (!draft.sent) return attempt.backToForm();
     const earlier = await attempt.askFirst(draft.key, draft.sent);
     if (earlier === 'nothing-registered') openForm();
-    if (earlier !== 'no-answer') return;
+    if (typeof earlier !== 'object') return;
     // What may be changed now is not sent as it was.
     draft.stopWaiting();
     attempt.backToForm();
@@ -185,9 +187,10 @@ export function usePurchase(
     const store = selectionStore(raffle.id);
     if (found?.sent && found.heard) attempt.tell(found.heard, found.sent);
     else if (found?.sent) {
-      const { key, sent: request, receipt } = found;
+      const { key, sent: request, receipt, answered } = found;
+      const foreign = answered ? { status: answered, retryInMs: 0 } : undefined;
       if (resumes && receipt) void resume(key, request, receipt);
-      else void attempt.ask(key, request);
+      else void attempt.ask(key, request, foreign);
     } else if (found && store.getSnapshot().chosen.length === 0) store.replaceAll(found.tickets);
   });
   useEffect(() => continueDraft(), []);

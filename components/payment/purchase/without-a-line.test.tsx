@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
-import { fetchOutcome } from '@/lib/storefront-api/purchase';
+import { act, screen } from '@testing-library/react';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { loadDraft } from '../draft/draft-store';
 import { isHeld } from '../outbox/hold';
 import { isInOutbox, readOutbox } from '../outbox/outbox-flag';
@@ -57,6 +57,54 @@ test('a payment tapped without a line goes out once by itself when the line is b
   await pass(600_000);
   expect(sends().map(({ key }) => key)).toEqual(['key']);
   expect(await loadDraft(raffle.id)).toBeNull();
+});
+
+const foreign = { status: 502, retryInMs: 0 };
+
+test('once the line is back a gateway’s pause holds nothing back, and a gateway that answers then is told as one', async () => {
+  const { tap } = await tapWithoutLine();
+  setLine(true);
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  await bringLineBack();
+  expect(sends()).toHaveLength(1);
+  expect(shownText()).toContain('La tienda no contesta');
+  expect(shownText()).toContain('respondió un servicio en el camino (error 502)');
+  await pass(8000);
+  expect(sends()).toHaveLength(1);
+
+  setLine(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(shownText()).toContain('Sin señal');
+  setLine(true);
+  await bringLineBack();
+  expect(sends()).toHaveLength(2);
+  expect(shownText()).not.toMatch(/Sin señal|Volvió la señal|Lo estamos enviando/);
+  answerWith(registered);
+  await tap('Enviar de nuevo');
+  expect(shownText()).toContain('¡Pago registrado!');
+});
+
+test('a gateway that answers the question is told as one, and the payment can still be taken back', async () => {
+  const { tap } = await tapWithoutLine();
+  setLine(true);
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer', status: 502 });
+  await bringLineBack();
+  expect(shownText()).toContain('La tienda no contesta');
+  await tap('No enviar');
+  screen.getByRole('button', { name: 'Registrar Pago' });
+  expect(sends()).toEqual([]);
+});
+
+test('opened again during a pause it says who answered', async () => {
+  const { raffle, unmount } = await tapWithoutLine();
+  setLine(true);
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  await bringLineBack();
+  unmount();
+  await pass(0);
+  await openDialog({ raffle });
+  expect(shownText()).toContain('respondió un servicio en el camino (error 502)');
+  expect(sends()).toHaveLength(1);
 });
 
 test('"No enviar" opens the form with all in it, and nothing goes out when the line is back', async () => {

@@ -248,8 +248,22 @@ export const payments = [
   {
     name: 'what was taken back goes out',
     file: 'lib/offline/outbox/mark.ts',
-    find: 'draft?.key === key && draft.waiting?.until === waiting.until',
+    find: 'draft?.key === key && isSameTap(draft.waiting ?? {}, waiting)',
     replace: 'draft?.key === key',
+    tests: ['lib/offline/outbox/try-kept.test.ts'],
+  },
+  {
+    name: 'the end of an earlier tap is heard as that of the next',
+    file: 'lib/offline/outbox/mark.ts',
+    find: 'one.until === other.until && one.tappedAt === other.tappedAt',
+    replace: 'one.until === other.until',
+    tests: ['lib/offline/outbox/try-kept.test.ts'],
+  },
+  {
+    name: 'a pause holds a payment back although the line came back',
+    file: 'lib/offline/outbox/try-kept.ts',
+    find: '!isLineBack && mark?.pause !== undefined',
+    replace: 'mark?.pause !== undefined',
     tests: ['lib/offline/outbox/try-kept.test.ts'],
   },
   {

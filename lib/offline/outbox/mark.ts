@@ -1,8 +1,8 @@
-import { pauseAfter, type ForeignAnswer } from '@/lib/raffle/outbox';
+import { pauseAfter, type ForeignAnswer, type Waiting } from '@/lib/raffle/outbox';
 import type { Ended, WaitingPurchase } from '@/lib/storefront-api/try-sending';
 import { isObject, readOutcome, readTexts } from '@/lib/raffle/kept-values';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
-import { readRecords, removeRecords, writeBeside } from './draft-database';
+import { readRecords, writeBeside } from './draft-database';
 import type { StoredPurchase } from './kept-purchase';
 
 type Kept = Pick<WaitingPurchase, 'raffleId' | 'key' | 'waiting'>;
@@ -11,28 +11,32 @@ type Kept = Pick<WaitingPurchase, 'raffleId' | 'key' | 'waiting'>;
  * What page or worker did with a purchase that waits: from here on it may have reached the shop. A record of its own,
  * because a page whose payment is open writes the draft as it knows it.
  */
-type Mark = { key: string; until: number; end: Ended | null; pause?: Pause };
+type Mark = Tap & { key: string; end: Ended | null; pause?: Pause };
 
-/** How often somebody on the way answered in the shop's place, and until when nothing is sent. */
-export type Pause = { times: number; until: number };
+/** Another tap may have the same key and the same end of waiting. */
+type Tap = Pick<Waiting, 'until' | 'tappedAt'>;
+
+const isSameTap = (one: Partial<Tap>, other: Tap) =>
+  one.until === other.until && one.tappedAt === other.tappedAt;
+
+/** How often somebody on the way answered in the shop's place, with what last, and until when nothing is sent. */
+export type Pause = { times: number; until: number; status: number };
 
 export const markKey = (raffleId: string) => `${raffleId}:outbox`;
-
-/** Before a new tap sends it: that tap may have the same key and the same end of waiting. */
-export const forgetMark = (raffleId: string): Promise<void> =>
-  removeRecords([markKey(raffleId)]).catch(() => undefined);
 
 /** Null where it was not tried since the tap. */
 export async function readMark({ raffleId, key, waiting }: Kept): Promise<Mark | null> {
   const [mark] = await readRecords([markKey(raffleId)]);
-  if (!isObject(mark) || mark.key !== key || mark.until !== waiting.until) return null;
-  return { key, until: waiting.until, end: readEnd(mark.end), pause: readPause(mark.pause) };
+  if (!isObject(mark) || mark.key !== key || !isSameTap(mark, waiting)) return null;
+  const { until, tappedAt } = waiting;
+  return { key, until, tappedAt, end: readEnd(mark.end), pause: readPause(mark.pause) };
 }
 
 function readPause(pause: unknown): Pause | undefined {
   if (!isObject(pause)) return undefined;
-  const { times, until } = pause;
-  return typeof times === 'number' && typeof until === 'number' ? { times, until } : undefined;
+  const { times, until, status } = pause;
+  if (typeof times !== 'number' || typeof until !== 'number') return undefined;
+  return { times, until, status: typeof status === 'number' ? status : 0 };
 }
 
 /** Null for what cannot be read: the shop is asked again. */
@@ -60,7 +64,7 @@ export function notePause(purchase: Kept, foreign: ForeignAnswer, before?: Pause
   const times = (before?.times ?? 0) + 1;
   const now = Date.now();
   const pause = pauseAfter(times, foreign, purchase.waiting.until - now);
-  return write(purchase, null, { times, until: now + pause });
+  return write(purchase, null, { times, until: now + pause, status: foreign.status });
 }
 
 /** False where it is over already. */
@@ -73,10 +77,11 @@ async function write(
   end: Ended | null,
   pause?: Pause,
 ): Promise<boolean> {
-  const mark: Mark = { key, until: waiting.until, end, pause };
+  const { until, tappedAt } = waiting;
+  const mark: Mark = { key, until, tappedAt, end, pause };
   const stillWaits = (kept: unknown) => {
     const draft = kept as StoredPurchase | undefined;
-    return draft?.key === key && draft.waiting?.until === waiting.until;
+    return draft?.key === key && isSameTap(draft.waiting ?? {}, waiting);
   };
   return writeBeside(raffleId, stillWaits, [markKey(raffleId), mark]).catch(() => false);
 }

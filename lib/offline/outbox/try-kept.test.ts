@@ -3,7 +3,7 @@ import type { Line } from '@/lib/storefront-api/try-sending';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { readRecords, recordKeys, removeRecords, writeBeside } from './draft-database';
 import { keptRaffles, readWaiting, VERSION } from './kept-purchase';
-import { forgetMark, markKey, readMark } from './mark';
+import { markKey, readMark } from './mark';
 import { tryKept } from './try-kept';
 
 jest.mock('./draft-database');
@@ -16,7 +16,7 @@ const registered: PurchaseOutcome = {
   ticketPath: '/boleto/x',
   trace,
 };
-const waiting = { until: Date.parse('2100-01-01'), hasLeft: false };
+const waiting = { until: Date.parse('2100-01-01'), tappedAt: 1, hasLeft: false };
 const draft = { version: VERSION, key: 'key', sent: examplePurchase(), waiting };
 const picture = { draftKey: 'key', type: 'image/jpeg', bytes: new ArrayBuffer(8) };
 const records = new Map<string, unknown>();
@@ -46,6 +46,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const kept = async () => (await readWaiting(RAFFLE))!;
+
+/** With the same key, before the same draw. */
+function tapAgain() {
+  records.set(RAFFLE, { ...draft, waiting: { ...waiting, tappedAt: 2 } });
+}
 
 test('of all that is kept the raffles are found without any flag, and what waits is whole', async () => {
   expect(await keptRaffles()).toEqual([RAFFLE]);
@@ -171,9 +176,38 @@ test('after a new tap in the time of the earlier one the shop is asked again', a
   line.send.mockResolvedValueOnce({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
   expect(await tryKept(purchase, line)).toMatchObject({ kind: 'turned-away' });
-  await forgetMark(RAFFLE);
+  tapAgain();
   line.ask.mockResolvedValue({ ok: true, outcome: registered });
-  expect(await tryKept(purchase, line)).toMatchObject({ outcome: registered });
+  expect(await tryKept(await kept(), line)).toMatchObject({ outcome: registered });
+});
+
+test.each([
+  ['forgotten', () => records.clear(), []],
+  ['sent again by a tap', () => tapAgain(), [RAFFLE, `${RAFFLE}:receipt`, 'buyer']],
+])('a try that ends after the purchase was %s writes nothing', async (_what, change, left) => {
+  const purchase = await kept();
+  line.send.mockImplementation(async () => {
+    change();
+    records.delete(markKey(RAFFLE));
+    return { ok: false, reason: 'no-answer', foreign: { status: 403, retryInMs: 0 } };
+  });
+  await tryKept(purchase, line);
+  expect([...records.keys()]).toEqual(left);
+});
+
+test('once the line is back a pause holds nothing, and the next answer begins a longer one', async () => {
+  const foreign = { status: 502, retryInMs: 0 };
+  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  const purchase = await kept();
+  const sends = async (how?: { isLineBack: boolean }) => {
+    await tryKept(purchase, line, how);
+    return line.send.mock.calls.length;
+  };
+  expect(await sends()).toBe(1);
+  expect(await sends()).toBe(1);
+  expect(await sends({ isLineBack: true })).toBe(2);
+  expect(await sends()).toBe(2);
+  expect((await readMark(purchase))?.pause).toMatchObject({ times: 2, status: 502 });
 });
 
 test('the mark of an earlier tap says nothing of this one', async () => {
@@ -182,14 +216,4 @@ test('the mark of an earlier tap says nothing of this one', async () => {
   expect(await readMark(await kept())).toBeNull();
   await tryKept(await kept(), line);
   expect(line.send).toHaveBeenCalledTimes(2);
-});
-
-test('of a draft that is gone no mark stays', async () => {
-  const purchase = await kept();
-  line.send.mockImplementation(async () => {
-    records.clear();
-    return { ok: true, outcome: registered };
-  });
-  await tryKept(purchase, line);
-  expect(records.has(markKey(RAFFLE))).toBe(false);
 });

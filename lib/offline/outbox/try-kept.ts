@@ -8,13 +8,18 @@ import {
 import { noteEnd, noteLeaving, notePause, readMark } from './mark';
 
 /** One try without a tap, by whichever of all tabs and the worker is alone with it; what another heard is not asked again. */
-export async function tryKept(purchase: WaitingPurchase, line: Line): Promise<Tried> {
+export async function tryKept(
+  purchase: WaitingPurchase,
+  line: Line,
+  { isLineBack = false } = {},
+): Promise<Tried> {
   return sendAlone<Tried>(purchase.raffleId, async (isAlone) => {
     if (!isAlone) return { kind: 'wait' };
     const mark = await readMark(purchase).catch(() => null);
     if (mark?.end) return mark.end;
     const waiting = mark ? { ...purchase.waiting, hasLeft: true } : purchase.waiting;
-    const isPaused = mark?.pause !== undefined && Date.now() < mark.pause.until;
+    // Another line may lead past whoever answered on the last one.
+    const isPaused = !isLineBack && mark?.pause !== undefined && Date.now() < mark.pause.until;
     const leave = async () => !isPaused && noteLeaving(purchase);
     const tried = await trySending({ ...purchase, waiting }, line, leave);
     if (tried.kind !== 'wait') await noteEnd(purchase, tried);
