@@ -74,6 +74,7 @@ const ENDINGS: Record<string, Ending> = {
   'turned away on the way: 403': { onTheWay: 403 },
   'turned away on the way: 413': { onTheWay: 413 },
   'no answer but somebody else’s: 502': { onTheWay: 502 },
+  'no answer but that the shop is busy': { turnedAway: 'no-answer' },
   'turned away: busy, after its dialog': { turnedAway: 'busy' },
   'turned away: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
 };

@@ -12,7 +12,7 @@ export type SendResult =
   | { ok: true; outcome: PurchaseOutcome }
   | { ok: false; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
   /** Nobody knows whether it arrived: ask `fetchOutcome` first. */
-  | { ok: false; reason: 'no-answer'; foreign?: ForeignAnswer }
+  | { ok: false; reason: 'no-answer'; foreign?: ForeignAnswer; isBusy?: boolean }
   | { ok: false; reason: 'cancelled' };
 
 export type PurchaseUpload = {
@@ -92,6 +92,8 @@ export function readAnswer(
   if (answer?.ok === true && answer.outcome) return { ok: true, outcome: answer.outcome };
   if (answer?.ok === false && answer.reason) {
     const { reason, msg = '', fields = {} } = answer;
+    // The shop's front, while what is behind it is started again.
+    if (reason === 'no-answer') return { ok: false, reason, isBusy: true };
     return { ok: false, reason, msg, fields };
   }
   const retryInMs = (Number(retryAfter) || 0) * 1000;
@@ -100,7 +102,12 @@ export function readAnswer(
 
 type Answer =
   | { ok: true; outcome?: PurchaseOutcome }
-  | { ok: false; reason?: ApiErrorCode; msg?: string; fields?: Record<string, string> };
+  | {
+      ok: false;
+      reason?: ApiErrorCode | 'no-answer';
+      msg?: string;
+      fields?: Record<string, string>;
+    };
 
 function parse(text: string): Answer | null {
   try {

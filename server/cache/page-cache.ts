@@ -39,6 +39,8 @@ export type PageCache = {
   get: (path: string) => Served | Promise<Served>;
   /** Of pages that exist: anybody can make up the others. */
   isHeld: (path: string) => boolean;
+  /** Next may be asked for longer than a visitor waits. */
+  untilRenewed: (path: string) => Promise<unknown>;
 };
 
 export function createPageCache({ ask, store, pack, compress, onFailure }: Options): PageCache {
@@ -122,7 +124,11 @@ export function createPageCache({ ask, store, pack, compress, onFailure }: Optio
     return kept !== undefined && !isMissing(kept);
   }
 
-  return { get, isHeld };
+  async function untilRenewed(path: string): Promise<unknown> {
+    return underWay.get(path)?.result;
+  }
+
+  return { get, isHeld, untilRenewed };
 }
 
 function served({ page, confirmedAt }: KeptPage): Served & { kind: 'page' } {

@@ -41,7 +41,7 @@ export function createFront(options: FrontOptions): Server {
   const transformHtml = withCounts(options.transformHtml, metrics);
   const relay = createRelay(upstream, transformHtml);
   const inTurn = createInTurn(options.trustedProxies);
-  const { sendPage, isHeld } = createSendPage({ upstream, relay, transformHtml, metrics, warn });
+  const { sendPage, isHeld } = createSendPage({ upstream, transformHtml, metrics, warn });
   const relayInTurn: Relay = (req, res, watch) =>
     inTurn(req, res, (leave) =>
       relay(req, res, (answer) => {
@@ -62,8 +62,8 @@ export function createFront(options: FrontOptions): Server {
     const asked = requestKind(req);
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
     if (asked.kind === 'page') {
-      if (isHeld(asked.path)) void sendPage(req, res, asked);
-      else inTurn(req, res, () => sendPage(req, res, asked), 'page');
+      if (isHeld(asked.path)) void sendPage(req, res, asked, relayInTurn);
+      else inTurn(req, res, () => sendPage(req, res, asked, relay), 'page');
     } else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
     else if (asked.kind === 'other') relayInTurn(req, res);
@@ -76,7 +76,7 @@ export function createFront(options: FrontOptions): Server {
   function sendPrivate(req: IncomingMessage, res: ServerResponse): void {
     relayInTurn(req, res, ({ statusCode }) => {
       if (statusCode !== 404) return false;
-      void sendPage(req, res, NO_TICKET);
+      void sendPage(req, res, NO_TICKET, relay);
       return true;
     });
   }

@@ -9,6 +9,7 @@ const WAITING = { maxWaitingOfClient: 500, patienceMs: 20_000 };
 // More than a client may upload at once (`lib/http/upload-slots.ts`), which has turns of its own.
 const SENT_OF_CLIENT = 96;
 
+/** A promise holds the turn until it is settled, whether the visitor is still there or not; else the answer does. */
 type Begin = (leave: () => void) => Promise<void> | void;
 
 /** For whatever Next is asked. What the front has in memory waits for nobody. */
@@ -37,10 +38,10 @@ export function createInTurn(trustedProxies: string[]) {
     const giveUp = lanes[lane]({
       client: forwardedClient(forwardedFor(req.headers, remoteAddress), proxies),
       letIn(leave) {
+        const work = begin(leave);
+        if (work) return void work.finally(leave);
         res.once('prefinish', leave);
-        const begun = begin(leave);
-        // Next goes on making a page whose visitor went away.
-        leaveTurn = () => void Promise.resolve(begun).finally(leave);
+        leaveTurn = leave;
       },
       refuse: () => sendBusy(req, res),
     });

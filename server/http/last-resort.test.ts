@@ -118,10 +118,10 @@ test('who sends something is told in JSON, whatever he would like to see', async
   expect(answer.headers.allow).toBe('GET, HEAD');
 });
 
-test('what a script asks for stays JSON, and a payment without an answer stays without words', async () => {
+test('what a script asks for stays JSON', async () => {
   await suite.next.close();
   expect((await get('/rifa/%E0%A4%A')).headers['content-type']).toContain('json');
-  expect(await get('/api/payments/x')).toMatchObject({ status: 503, text: '' });
+  expect((await get('/api/payments/x')).headers['content-type']).toContain('json');
 });
 
 /** By name, in the light and in the dark. */

@@ -229,7 +229,7 @@ test('an answer before the end of the body is heard by who is still sending', as
 
 test('when nobody is behind, the answer claims nothing', async () => {
   await upstream.close();
-  const { status, headers, body } = await ask(front.origin, { path: '/api/x' });
-  expect([status, body.length]).toEqual([503, 0]);
+  const { status, headers, text: told } = await ask(front.origin, { path: '/api/x' });
+  expect([status, JSON.parse(told)]).toMatchObject([503, { ok: false, reason: 'no-answer' }]);
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
 });

@@ -9,9 +9,8 @@ import { pipeline } from 'node:stream';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { isHtml, passTransformed } from './pass-transformed';
 import { relayedLife } from './cache-control';
-import { wantsDocument } from './last-resort';
 import { answerHeaders, hasBody, requestHeaders } from './passed-headers';
-import { sendUnavailable } from './unavailable';
+import { sendNoAnswer } from './unavailable';
 import type { Upstream } from './upstream';
 
 // Less than Next keeps an idle connection, so that none is taken while it is being closed there.
@@ -26,9 +25,6 @@ export type Relay = (
   /** True where it answers the visitor itself. */
   watch?: (answer: IncomingMessage) => boolean | void,
 ) => void;
-
-// No body: nothing may look as if it were known whether a payment went through.
-const UNANSWERED = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
 
 export function createRelay(
   upstream: Upstream,
@@ -62,9 +58,7 @@ export function createRelay(
       if (isAlone) answer.once('close', () => outgoing.destroy());
     });
     outgoing.on('error', () => {
-      if (isAnswered) return;
-      if (wantsDocument(req)) sendUnavailable(req, res);
-      else res.writeHead(503, UNANSWERED).end();
+      if (!isAnswered) sendNoAnswer(req, res);
     });
     res.once('close', () => {
       if (!res.writableFinished) outgoing.destroy();

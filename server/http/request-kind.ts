@@ -20,8 +20,8 @@ const PRIVATE = /^\/boleto\/./;
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
 // RFC 3986, 6.2.2.2: the same character spelled out, which made one page many.
 const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
-// Links are pasted with a tail, such as a full stop or an emoji; a further digit makes another id.
-const RAFFLE = /^\/rifa\/[\da-f]{24}(?![\da-f])(?=[^/]*\/?$)/i;
+// Links are pasted with a tail: a full stop, an emoji, the next word. No raffle has a longer id.
+const RAFFLE = /^\/rifa\/[\da-f]{24}(?=[^/]*\/?$)/i;
 const TICKET = /^\/boleto\/[\w-]+(?![\w-])(?=[^/]*\/?$)/;
 
 export function requestKind(req: IncomingMessage): RequestKind {

@@ -17,7 +17,6 @@ import type { Warn } from './warn';
 
 type Options = {
   upstream: Upstream;
-  relay: Relay;
   transformHtml: TransformHtml;
   metrics: FrontMetrics;
   warn: Warn;
@@ -25,13 +24,19 @@ type Options = {
 
 type Asked = { path: string; search: string };
 
-type SendPage = (req: IncomingMessage, res: ServerResponse, asked: Asked) => Promise<void>;
+/** Until nothing of it is asked of Next any more. */
+type SendPage = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  asked: Asked,
+  relay: Relay,
+) => Promise<void>;
 
 // A 304 is cheap, an old price is not.
 const CACHE_CONTROL = `public, max-age=0, must-revalidate, ${AS_IT_IS}`;
 
 export function createSendPage(options: Options) {
-  const { upstream, relay, transformHtml, metrics, warn } = options;
+  const { upstream, transformHtml, metrics, warn } = options;
   const cache = createPageCache({
     ask: createAskNext(upstream),
     store: createPageStore(),
@@ -52,7 +57,7 @@ export function createSendPage(options: Options) {
     onFailure: (path, error) => warn('Next could not make a page', `${path}: ${String(error)}`),
   });
 
-  const sendPage: SendPage = async (req, res, { path, search }) => {
+  const sendPage: SendPage = async (req, res, { path, search }, relay) => {
     const found = cache.get(path);
     const served = await found;
     metrics.countPage(found === served ? 'held' : sourceOf(served));
@@ -74,10 +79,13 @@ export function createSendPage(options: Options) {
       res.writeHead(status, { Location: location.includes('?') ? location : location + search });
       res.end();
     } else if (served.kind === 'unshared') {
+      if (res.destroyed) return;
       relay(req, res);
+      await new Promise((resolve) => res.once('close', resolve));
     } else {
       sendUnavailable(req, res);
     }
+    await cache.untilRenewed(path);
   };
 
   return { sendPage, isHeld: cache.isHeld };

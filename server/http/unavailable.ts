@@ -5,6 +5,7 @@ import { sendLastResort, wantsDocument } from './last-resort';
 const SECONDS = 5;
 const BUSY =
   'Hay muchas solicitudes desde tu conexión en este momento. Espera unos segundos e inténtalo de nuevo.';
+const NO_ANSWER = 'La tienda está ocupada en este momento. Inténtalo de nuevo en unos segundos.';
 
 export function sendUnavailable(req: IncomingMessage, res: ServerResponse): void {
   sendLastResort(req, res, {
@@ -17,6 +18,18 @@ export function sendUnavailable(req: IncomingMessage, res: ServerResponse): void
 
 /** Nothing of it was begun. */
 export function sendBusy(req: IncomingMessage, res: ServerResponse): void {
+  send(req, res, { reason: 'busy', msg: BUSY });
+}
+
+/** Nobody knows what Next made of it: not even whether a payment went through. */
+export function sendNoAnswer(req: IncomingMessage, res: ServerResponse): void {
+  send(req, res, { reason: 'no-answer', msg: NO_ANSWER });
+}
+
+type Told = { reason: 'busy' | 'no-answer'; msg: string };
+
+/** In the form by which pages tell the shop's answers from those of a proxy (`lib/storefront-api/purchase.ts`). */
+function send(req: IncomingMessage, res: ServerResponse, told: Told): void {
   if (wantsDocument(req)) return sendUnavailable(req, res);
   res
     .writeHead(503, {
@@ -24,5 +37,5 @@ export function sendBusy(req: IncomingMessage, res: ServerResponse): void {
       'Cache-Control': NO_STORE,
       'Retry-After': String(SECONDS),
     })
-    .end(JSON.stringify({ ok: false, reason: 'busy', msg: BUSY }));
+    .end(JSON.stringify({ ok: false, ...told }));
 }

@@ -129,12 +129,16 @@ test.each([
 });
 
 test.each([
-  [502, /^En su lugar respondió un servicio en el camino \(error 502\)\. Lo enviamos otra vez/],
-  [200, /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
-])('somebody else’s %i is told as an answer, not as a lost line', (status, told) => {
+  [{ isBusy: true }, /^Está ocupada en este momento\. Lo enviamos otra vez solos\.$/],
+  [
+    { status: 502 },
+    /^En su lugar respondió un servicio en el camino \(error 502\)\. Lo enviamos otra vez/,
+  ],
+  [{ status: 200 }, /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
+])('what was answered with %j is told as an answer, not as a lost line', (answer, told) => {
   const outbox = { waiting: { until: Infinity, hasLeft: true } };
   const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
-  const ending: Ending = { kind: 'no-signal', status, sent: examplePurchase() };
+  const ending: Ending = { kind: 'no-signal', ...answer, sent: examplePurchase() };
   render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
   expect(screen.getByRole('heading').textContent).toBe('La tienda no contesta');
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(told);

@@ -72,20 +72,26 @@ type NoSignalPanelProps = OutcomeProps & {
   isCertain: boolean;
   /** It was to be sent by itself, and its time is over. */
   isGivenUp?: boolean;
+} & Answer;
+
+type Answer = {
   /** Of an answer by somebody on the way. */
   status?: number;
+  /** The shop itself said so. */
+  isBusy?: boolean;
 };
 
 export function NoSignalPanel(panel: NoSignalPanelProps) {
-  const { ending, isCertain, isGivenUp = false, status, ...props } = panel;
+  const { ending, isCertain, isGivenUp = false, status, isBusy, ...props } = panel;
+  const answer = { status, isBusy };
   const { sent, purchase } = props;
   const { trace } = purchase;
   const line = useLine(ending);
   const isOne = sent.tickets.length === 1;
   const isKept = purchase.kept === 'all';
   const { waiting } = purchase.outbox;
-  if (waiting) return <KeptPanel {...props} {...{ line, status }} hasLeft={waiting.hasLeft} />;
-  const title = isCertain ? 'Tu pago no llegó a la rifa' : titleOf(line, status);
+  if (waiting) return <KeptPanel {...props} {...{ line, answer }} hasLeft={waiting.hasLeft} />;
+  const title = isCertain ? 'Tu pago no llegó a la rifa' : titleOf(line, answer);
   return (
     <Panel tone={line === 'back' ? 'wait' : 'warning'} title={title}>
       <KeepYourMoney {...props} />
@@ -110,7 +116,7 @@ export function NoSignalPanel(panel: NoSignalPanelProps) {
         <HandOffLink
           {...props}
           trace={trace}
-          trouble={troubleOf(status)}
+          trouble={troubleOf(answer)}
           wanted="Quiero que registren mi pago."
         />
         <Button variant="quiet" onClick={purchase.backToForm}>
@@ -121,9 +127,9 @@ export function NoSignalPanel(panel: NoSignalPanelProps) {
   );
 }
 
-function titleOf(line: Line, status: number | undefined): string {
+function titleOf(line: Line, { status, isBusy }: Answer): string {
   if (line === 'back') return 'Volvió la señal';
-  return line === 'on' && status ? 'La tienda no contesta' : 'Sin señal';
+  return line === 'on' && (status || isBusy) ? 'La tienda no contesta' : 'Sin señal';
 }
 
 /** A Wi-Fi to log in to answers everything with its own page, as if that were right. */
@@ -133,30 +139,34 @@ function answererOf(status: number): string {
     : `un servicio en el camino (error ${status})`;
 }
 
-function troubleOf(status: number | undefined): string {
+function troubleOf({ status, isBusy }: Answer): string {
+  if (isBusy) return 'Ya pagué, y la página no recibe mi comprobante.';
   return status && status >= 400
     ? `Ya pagué, y la página no recibe mi comprobante (error ${status}).`
     : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
 }
 
-type KeptPanelProps = OutcomeProps & { line: Line; hasLeft: boolean; status?: number };
+function whenItGoes(line: Line, { status, isBusy }: Answer, goesWithoutPage: boolean): string {
+  if (line === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
+  if (line === 'on' && isBusy) return 'Está ocupada en este momento. Lo enviamos otra vez solos.';
+  if (line === 'on' && status) {
+    return `En su lugar respondió ${answererOf(status)}. Lo enviamos otra vez solos, con pausas cada vez más largas.`;
+  }
+  return goesWithoutPage
+    ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
+    : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.';
+}
+
+type KeptPanelProps = OutcomeProps & { line: Line; hasLeft: boolean; answer: Answer };
 
 /** Nothing has to be done: it goes out when there is a line, from this page or the next one of the shop. */
-function KeptPanel({ line, hasLeft, status, ...props }: KeptPanelProps) {
+function KeptPanel({ line, hasLeft, answer, ...props }: KeptPanelProps) {
   const { sent, purchase, onClose } = props;
   return (
-    <Panel tone="wait" title={titleOf(line, status)}>
+    <Panel tone="wait" title={titleOf(line, answer)}>
       <KeepYourMoney {...props} />
       <p>{ALL_IS_KEPT}</p>
-      <p role="status">
-        {line === 'back'
-          ? 'Lo estamos enviando: no tienes que tocar nada.'
-          : line === 'on' && status
-            ? `En su lugar respondió ${answererOf(status)}. Lo enviamos otra vez solos, con pausas cada vez más largas.`
-            : purchase.outbox.goesWithoutPage
-              ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
-              : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.'}
-      </p>
+      <p role="status">{whenItGoes(line, answer, purchase.outbox.goesWithoutPage)}</p>
       <NotifyOffer />
       <PurchaseFacts {...props} trace={purchase.trace} />
       <PanelActions>
@@ -176,7 +186,7 @@ function KeptPanel({ line, hasLeft, status, ...props }: KeptPanelProps) {
         <HandOffLink
           {...props}
           trace={purchase.trace}
-          trouble={troubleOf(status)}
+          trouble={troubleOf(answer)}
           wanted="Quiero que registren mi pago."
         />
       </PanelActions>

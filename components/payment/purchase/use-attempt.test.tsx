@@ -61,6 +61,12 @@ test.each<[number, string, OutcomeResult, object]>([
   expect(onEnd.mock.calls).toEqual([[{ ...ending, sent: request }]]);
 });
 
+test('a shop that is busy is told as busy, and not as a lost line', async () => {
+  const busy = { ...noAnswer, isBusy: true };
+  const { onEnd } = await sendOnce(busy, noAnswer);
+  expect(onEnd.mock.calls).toEqual([[{ kind: 'no-signal', isBusy: true, sent: request }]]);
+});
+
 test('what was cancelled and arrived all the same is told', async () => {
   const { onEnd } = await sendOnce(cancelled, { ok: true, outcome: registered });
   expect(onEnd.mock.calls).toEqual([[{ kind: 'outcome', outcome: registered, sent: request }]]);

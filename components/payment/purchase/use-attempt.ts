@@ -30,6 +30,8 @@ export type Ending = { sent: PurchaseRequest } & (
       isGivenUp?: boolean;
       /** Somebody else than the shop answered with it. */
       status?: number;
+      /** So the shop itself said. */
+      isBusy?: boolean;
     }
 );
 
@@ -42,6 +44,8 @@ export type Step =
 
 /** The status where somebody else than the shop gave one. */
 type NoAnswer = { status?: number };
+
+type Unanswered = { foreign?: ForeignAnswer; isBusy?: boolean };
 
 type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
 
@@ -85,7 +89,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     if (result.reason === 'no-answer') {
       const { foreign } = result;
       if (waiting && foreign) await notePause({ raffleId, key, waiting }, foreign);
-      return ask(key, request, foreign);
+      return ask(key, request, result);
     }
     const { reason, msg, fields } = result;
     return end({ kind: 'api-error', reason, msg, fields, sent: request });
@@ -138,13 +142,20 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     else end({ ...ended, sent });
   }
 
-  async function ask(key: string, sent: PurchaseRequest, foreign?: ForeignAnswer): Promise<void> {
+  async function ask(
+    key: string,
+    sent: PurchaseRequest,
+    { foreign, isBusy }: Unanswered = {},
+  ): Promise<void> {
     show({ name: 'asking' });
     const answer = await fetchOutcome(key, foreign);
     if (answer.ok) return end({ kind: 'outcome', outcome: answer.outcome, sent });
     if (foreign && isTurnedAway(answer, foreign)) {
       end({ kind: 'turned-away', status: foreign.status, sent });
-    } else end({ kind: 'no-signal', status: statusOf(answer) ?? foreign?.status, sent });
+    } else {
+      const status = statusOf(answer) ?? foreign?.status;
+      end({ kind: 'no-signal', status, isBusy, sent });
+    }
   }
 
   /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */

@@ -190,7 +190,7 @@ export function usePurchase(
       const { key, sent: request, receipt, answered } = found;
       const foreign = answered ? { status: answered, retryInMs: 0 } : undefined;
       if (resumes && receipt) void resume(key, request, receipt);
-      else void attempt.ask(key, request, foreign);
+      else void attempt.ask(key, request, { foreign });
     } else if (found && store.getSnapshot().chosen.length === 0) store.replaceAll(found.tickets);
   });
   useEffect(() => continueDraft(), []);

@@ -203,4 +203,25 @@ export const network = [
       'lib/seo/sitemap.test.ts',
     ],
   },
+  {
+    name: 'the next word glued to the link of a raffle makes another raffle',
+    file: 'server/http/request-kind.ts',
+    find: String.raw`[\da-f]{24}(?=`,
+    replace: String.raw`[\da-f]{24}(?![\da-f])(?=`,
+    tests: ['server/http/request-kind.test.ts'],
+  },
+  {
+    name: 'a turn at pages is over while Next still makes one',
+    file: 'server/http/send-page.ts',
+    find: 'await cache.untilRenewed(path);',
+    replace: '',
+    tests: ['server/http/page-turns.test.ts'],
+  },
+  {
+    name: 'the shop is taken for a proxy while it is started again',
+    file: 'server/http/unavailable.ts',
+    find: '.end(JSON.stringify({ ok: false, ...told }));',
+    replace: '.end();',
+    tests: ['lib/storefront-api/front-answers.test.ts'],
+  },
 ];

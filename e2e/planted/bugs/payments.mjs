@@ -212,7 +212,7 @@ export const payments = [
   {
     name: 'the browser sends again by itself after a slow answer',
     file: 'components/payment/purchase/use-attempt.ts',
-    find: 'return ask(key, request, foreign);',
+    find: 'return ask(key, request, result);',
     replace: 'return send({ key, request, receipt }, waiting);',
     tests: ['components/payment/purchase/use-attempt.test.tsx'],
   },

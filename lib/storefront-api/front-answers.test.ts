@@ -1,0 +1,43 @@
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { frontOfSuite } from '@/server/testing/front-of-suite';
+import { fetchOutcome } from './purchase';
+import { readJson } from './read-json';
+import { workerLine } from './worker-line';
+
+const { suite } = frontOfSuite();
+const purchase = {
+  raffleId: '65f0aa000000000000000b0c',
+  key: 'key',
+  request: examplePurchase(),
+  receipt: new Blob(['picture']),
+};
+
+beforeEach(() => {
+  // Of the limits, which would outlive the tests.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const ask = globalThis.fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((path, init) => ask(suite.front.origin + String(path), init));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const send = () => workerLine(async () => '').send(purchase);
+
+test('while Next is started again, the shop is busy and no proxy has answered', async () => {
+  await suite.next.close();
+  expect(await send()).toEqual({ ok: false, reason: 'no-answer', isBusy: true });
+  expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'no-answer' });
+  await expect(readJson('/api/raffles/x/tickets')).rejects.toMatchObject({
+    reason: 'no-answer',
+    message: 'La tienda está ocupada en este momento. Inténtalo de nuevo en unos segundos.',
+  });
+});
+
+test('so it is where Next goes away with a purchase in its hands', async () => {
+  suite.next.server.prependListener('request', (req) => req.socket.destroy());
+  expect(await send()).toEqual({ ok: false, reason: 'no-answer', isBusy: true });
+});

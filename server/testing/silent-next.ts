@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { request, type ServerResponse } from 'node:http';
+import type { Sendable } from '../cache/sendable';
+import { createFront } from '../http/front';
+import { KNOWN_CONTRACT } from '../next-seam/page-contract';
+import { createTransformHtml } from '../next-seam/transform-html';
+import { ask, type Answer } from './ask';
+import { listen, listenWith, type Listening } from './listen';
+
+const SCRIPT: Sendable = {
+  status: 200,
+  etag: 'W/"a"',
+  headers: {},
+  bodies: { identity: Buffer.from('let a') },
+};
+
+export type Door = {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+type Suite = {
+  front: Listening;
+  /** Asked of Next and not answered yet, by path. */
+  open: Map<string, ServerResponse>;
+  heard: (path: string) => Promise<void>;
+};
+
+/** A front before a Next that answers when the test does; both new for each test. */
+export function frontBeforeSilentNext() {
+  const suite = {} as Suite;
+  let next: Listening;
+
+  beforeEach(async () => {
+    const open = new Map<string, ServerResponse>();
+    let notice = () => {};
+    next = await listenWith((req, res) => {
+      open.set(req.url ?? '', res);
+      notice();
+    });
+    const heard = async (path: string) => {
+      while (!open.has(path)) await new Promise<void>((resolve) => (notice = resolve));
+    };
+    const front = await listen(
+      createFront({
+        upstream: () => ({ host: '127.0.0.1', port: next.port }),
+        files: new Map([['/sw.js', SCRIPT]]),
+        isHttps: false,
+        trustedProxies: ['127.0.0.0/8'],
+        transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+        warn: () => {},
+      }),
+    );
+    Object.assign(suite, { front, open, heard });
+  });
+
+  afterEach(async () => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    await suite.front.close();
+    await next.close();
+  });
+
+  function from(client: string, { headers, ...door }: Door): Promise<Answer> {
+    const asked = { ...door, headers: { ...headers, 'x-forwarded-for': client } };
+    return ask(suite.front.origin, asked);
+  }
+
+  /** Hangs up when the front has heard of it. */
+  async function visitAndGoAway(client: string, path: string): Promise<void> {
+    const headers = { 'x-forwarded-for': client };
+    const visit = request(suite.front.origin + path, { headers }).on('error', () => {});
+    visit.end();
+    const [, res] = (await once(suite.front.server, 'request')) as [unknown, ServerResponse];
+    const isOver = once(res, 'close');
+    visit.destroy();
+    await isOver;
+  }
+
+  return { suite, from, visitAndGoAway };
+}
