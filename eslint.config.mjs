@@ -7,171 +7,69 @@ import playwright from 'eslint-plugin-playwright';
 import regexp from 'eslint-plugin-regexp';
 import { textStandsAlone } from './lint/text-stands-alone.mjs';
 
-const componentLibs = [
-  'lib/raffle',
-  'lib/offline',
-  'lib/storefront-api',
-  'lib/company.ts',
-  'lib/brand-colours.ts',
-  'lib/brand-mark.ts',
-  'lib/content/types.ts',
+/** What runs in browsers. A line may import from the lines below its own. */
+const browserOrder = [
+  ['components/raffle'],
+  ['components/shop'],
+  ['components/purchase'],
+  ['components/picker', 'components/ticket'],
+  ['components/preview-card', 'components/ui'],
+  ['lib/offline'],
+  ['lib/storefront-api'],
+  ['lib/raffle'],
 ];
 
-/** Screens, what they are made of, what these share: a room may import from the lines below its own. */
-const componentOrder = [
-  ['shell', 'home', 'raffle', 'results', 'contact', 'legal'],
-  ['ticket-picker', 'payment', 'digital-ticket', 'verify-ticket'],
-  ['selection', 'your-numbers', 'raffle-strip', 'preview-card'],
-  ['ui'],
+/** What runs in Next on the server, likewise. */
+const serverOrder = [
+  ['lib/checks', 'lib/purchase'],
+  ['lib/ticket'],
+  ['lib/seo'],
+  ['lib/images'],
+  ['lib/admin-api', 'lib/content'],
+  ['lib/platform'],
+  ['lib/raffle'],
 ];
 
-function componentRooms() {
+/** The front's process, likewise. */
+const frontOrder = [
+  ['server/launch', 'server/brand'],
+  ['server/http'],
+  ['server/next-seam'],
+  ['server/cache'],
+];
+
+/** What screens and the front show of the shop. */
+const profile = ['company', 'brand-colours', 'brand-mark', 'types'].map(
+  (name) => `lib/content/${name}.ts`,
+);
+const ofTheShop = ['lib/content/company.ts', 'lib/offline/addresses.ts'];
+
+function inOrder(order, alsoAllowed = () => []) {
   return Object.fromEntries(
-    componentOrder.flatMap((line, index) => {
-      const below = componentOrder.slice(index + 1).flat();
-      const allowed = [...below.map((room) => `components/${room}`), ...componentLibs];
-      return line.map((room) => [`components/${room}`, allowed]);
-    }),
+    order.flatMap((line, index) =>
+      line.map((zone) => [zone, [...order.slice(index + 1).flat(), ...alsoAllowed(zone)]]),
+    ),
   );
 }
 
-/** Each room and the rooms of ours it may import from, itself aside. Imports flow one way. */
-const rooms = {
-  'lib/raffle': [],
-  'lib/env.ts': [],
-  'lib/company.ts': [],
-  'lib/brand-colours.ts': ['lib/content'],
-  'lib/brand-mark.ts': ['lib/content', 'lib/process-wide.ts'],
-  'lib/log': ['lib/process-wide.ts'],
-  'lib/process-wide.ts': [],
-  'lib/queue.ts': [],
-  'lib/without-front.ts': [],
-  'lib/misspelt-names.ts': [],
-  'lib/startup-check.ts': [
-    'lib/company.ts',
-    'lib/content',
-    'lib/env.ts',
-    'lib/misspelt-names.ts',
-    'lib/without-front.ts',
-  ],
-  'lib/full-check.ts': [
-    'lib/admin-api',
-    'lib/company.ts',
-    'lib/content',
-    'lib/env.ts',
-    'lib/http',
-    'lib/proxy-check.ts',
-    'lib/redis',
-    'lib/startup-check.ts',
-  ],
-  'lib/proxy-check.ts': ['lib/http', 'lib/raffle'],
-  'lib/limited-body.ts': [],
-  'lib/fair-queue.ts': [],
-  'lib/metrics': ['lib/process-wide.ts'],
-  'lib/analytics': [
-    'lib/raffle',
-    'lib/env.ts',
-    'lib/log',
-    'lib/metrics',
-    'lib/process-wide.ts',
-    'lib/queue.ts',
-  ],
-  'lib/redis': ['lib/env.ts', 'lib/log', 'lib/process-wide.ts'],
-  'lib/cache': ['lib/process-wide.ts'],
-  'lib/http': [
-    'lib/raffle',
-    'lib/env.ts',
-    'lib/log',
-    'lib/metrics',
-    'lib/process-wide.ts',
-    'lib/redis',
-    'lib/fair-queue.ts',
-    'lib/queue.ts',
-    'lib/limited-body.ts',
-    // What the browser has already, and who it is, is asked on either side of Next.
-    'server/http/matches-etag.ts',
-    'server/http/forwarded-client.ts',
-  ],
-  'lib/storefront-api': ['lib/raffle'],
-  'lib/offline': ['lib/raffle', 'lib/storefront-api'],
-  'lib/testing': ['lib/raffle', 'lib/company.ts'],
-  'lib/admin-api': [
-    'lib/raffle',
-    'lib/env.ts',
-    'lib/log',
-    'lib/cache',
-    'lib/metrics',
-    'lib/process-wide.ts',
-    'lib/queue.ts',
-    'lib/limited-body.ts',
-  ],
-  'lib/images': [
-    'lib/raffle',
-    'lib/brand-mark.ts',
-    'lib/company.ts',
-    'lib/content',
-    'lib/admin-api',
-    'lib/log',
-    'lib/cache',
-    'lib/metrics',
-    'lib/fair-queue.ts',
-    'lib/process-wide.ts',
-  ],
-  'lib/digital-ticket': [
-    'lib/raffle',
-    'lib/env.ts',
-    'lib/log',
-    'lib/cache',
-    'lib/admin-api',
-    'lib/images',
-    'lib/seo',
-    'lib/process-wide.ts',
-  ],
-  'lib/payments': [
-    'lib/raffle',
-    'lib/analytics',
-    'lib/digital-ticket',
-    'lib/env.ts',
-    'lib/log',
-    'lib/cache',
-    'lib/http',
-    'lib/admin-api',
-    'lib/images',
-    'lib/metrics',
-    'lib/redis',
-    'lib/process-wide.ts',
-  ],
-  'lib/content': ['lib/company.ts', 'lib/process-wide.ts'],
-  'lib/seo': ['lib/raffle', 'lib/env.ts', 'lib/company.ts', 'lib/content', 'lib/images'],
-  components: componentLibs,
-  ...componentRooms(),
+/** Each zone and what of ours it may import, itself aside. Imports flow one way. */
+const zones = {
+  ...inOrder(serverOrder),
+  ...inOrder(browserOrder, (zone) => (zone.startsWith('components/') ? profile : [])),
+  ...inOrder(frontOrder, () => ofTheShop),
+  // Whether the browser has an answer already, and who asks, is decided on either side of Next.
+  'lib/platform': ['lib/raffle', 'server/http/matches-etag.ts', 'server/http/forwarded-client.ts'],
+  // Its tests draw a brand.
+  'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand'],
+  'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
   app: ['components', 'lib', 'server/http/matches-etag.ts'],
   // Its plain starters load what the build made of it.
-  server: ['dist', 'lib/company.ts', 'lib/offline/addresses.ts'],
-  'server/brand': [],
-  'server/launch': [
-    'server/http',
-    'server/next-seam/compile-hints.ts',
-    'server/next-seam/next-command.ts',
-    'server/next-seam/page-contract.ts',
-    'server/next-seam/start-check.ts',
-    'server/next-seam/transform-html.ts',
-  ],
-  'server/http': [
-    'lib/company.ts',
-    'lib/offline/addresses.ts',
-    'server/cache',
-    'server/next-seam/next-http.ts',
-    'server/next-seam/page-contract.ts',
-    'server/next-seam/transform-html.ts',
-  ],
-  'server/cache': [],
-  'server/next-seam': ['server/cache'],
+  server: ['dist', ...ofTheShop],
   'demo-api': [],
   // Campaigns run the shop without one of its guards.
-  bench: ['lib/raffle', 'lib/http', 'lib/payments', 'lib/admin-api', 'dist'],
+  bench: ['lib', 'dist'],
   docs: ['lib', 'server', 'e2e/all-parts', 'e2e/support/accessibility-page.ts'],
-  e2e: ['lib/raffle', 'lib/company.ts', 'bench', 'playwright.config.ts'],
+  e2e: ['lib/raffle', 'lib/content/company.ts', 'bench', 'playwright.config.ts'],
 };
 
 /** What Next, React and Turbopack call things inside; only the seam and tests of it may. */
@@ -202,14 +100,14 @@ const laterProperties = [
   })),
 );
 
-const zones = Object.entries(rooms).map(([room, allowed]) => ({
-  target: `./${room}`,
+const restrictedPaths = Object.entries(zones).map(([zone, allowed]) => ({
+  target: `./${zone}`,
   from: './',
-  except: [...new Set([room, ...allowed, 'lib/testing', 'server/testing', 'node_modules'])],
-  message: `${room} may import from: ${allowed.join(', ') || 'nothing of ours'}.`,
+  except: [...new Set([zone, ...allowed, 'lib/testing', 'server/testing', 'node_modules'])],
+  message: `${zone} may import from: ${allowed.join(', ') || 'nothing of ours'}.`,
 }));
 
-const listed = Object.keys(rooms).filter((room) => room.includes('/'));
+const listed = Object.keys(zones).filter((zone) => zone.includes('/'));
 
 export default defineConfig([
   globalIgnores(['.next/', 'dist/', 'next-env.d.ts', 'playwright-report/', 'test-results/']),
@@ -218,7 +116,7 @@ export default defineConfig([
   prettier,
   {
     rules: {
-      'import/no-restricted-paths': ['error', { zones }],
+      'import/no-restricted-paths': ['error', { zones: restrictedPaths }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       // Pictures come in ready sizes from our own image route, so next/image has nothing to add.
@@ -241,11 +139,7 @@ export default defineConfig([
   {
     files: ['{app,components}/**/*.tsx'],
     // What these draw is a picture, not a page.
-    ignores: [
-      '**/*.test.tsx',
-      'components/preview-card/**',
-      'components/digital-ticket/picture/**',
-    ],
+    ignores: ['**/*.test.tsx', 'components/preview-card/**', 'components/ticket/picture/**'],
     plugins: { shop: { rules: { 'text-stands-alone': textStandsAlone } } },
     rules: { 'shop/text-stands-alone': 'error' },
   },
@@ -305,13 +199,13 @@ export default defineConfig([
   },
   {
     files: ['{components,lib,server}/*/**'],
-    ignores: [...listed, 'server/testing'].map((room) => `${room}/**`),
+    ignores: [...listed, 'server/testing'].map((zone) => `${zone}/**`),
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'Program',
-          message: 'A new room: say in eslint.config.mjs what it may import.',
+          message: 'A new zone: say in eslint.config.mjs what it may import.',
         },
       ],
     },

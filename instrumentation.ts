@@ -2,23 +2,23 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.STOREFRONT_CHECK === '1') {
-    const { tellFullCheck } = await import('./lib/full-check');
+    const { tellFullCheck } = await import('./lib/checks/full-check');
     await tellFullCheck();
   }
   const { stopOnWrongConfiguration, warnOfBorrowedWords, warnOfMisspeltNames } =
-    await import('./lib/startup-check');
+    await import('./lib/checks/startup-check');
   warnOfMisspeltNames();
   stopOnWrongConfiguration();
   warnOfBorrowedWords();
   const { stopAbortLeak } = await import('./server/next-seam/abort-leak');
   stopAbortLeak();
-  const { connectPagesRedis } = await import('./lib/redis/pages-redis');
+  const { connectPagesRedis } = await import('./lib/platform/redis/pages-redis');
   const { lendRedis } = await import('./server/next-seam/lent-redis');
   lendRedis(connectPagesRedis());
-  const { connectSharedRedis } = await import('./lib/redis/shared-redis');
+  const { connectSharedRedis } = await import('./lib/platform/redis/shared-redis');
   await connectSharedRedis();
-  const { leaveTicketSecretMark } = await import('./lib/redis/ticket-secret-mark');
+  const { leaveTicketSecretMark } = await import('./lib/platform/redis/ticket-secret-mark');
   await leaveTicketSecretMark();
-  const { keepReceiptsTidy } = await import('./lib/http/tidy-receipts');
+  const { keepReceiptsTidy } = await import('./lib/platform/http/tidy-receipts');
   await keepReceiptsTidy();
 }

@@ -33,7 +33,7 @@ const config = {
     },
     {
       // White on WhatsApp's green, by day and by night.
-      files: ['components/shell/floating-buttons.module.css'],
+      files: ['components/shop/shell/floating-buttons.module.css'],
       rules: { 'declaration-property-value-allowed-list': null },
     },
   ],

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Shell } from '@/components/shell/shell';
-import { brandColours, brandStyle } from '@/lib/brand-colours';
-import { companyProfile } from '@/lib/company';
+import { Shell } from '@/components/shop/shell/shell';
+import { brandColours, brandStyle } from '@/lib/content/brand-colours';
+import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
-import { hasAnalytics, isDemo } from '@/lib/env';
+import { hasAnalytics, isDemo } from '@/lib/platform/env';
 import './globals.css';
 
 /** In the page, not in a stylesheet: where that comes late Chromium ends the transition with an error. */

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { exampleRaffle, raffleId } from '@/components/raffle-strip/example-raffle.test-kit';
+import { exampleRaffle, raffleId } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { readRaffles } from '@/lib/admin-api/page-reads';
 import ContactPage from './contact/[[...v]]/page';
 import PageError from './error';

@@ -12,9 +12,9 @@ let told: string;
 beforeAll(async () => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
   const { countAdminCall, countBurst, countEvent, countPurchase, countRequest, metricsText } =
-    await import('@/lib/metrics/metrics');
+    await import('@/lib/platform/metrics/metrics');
   await import('@/lib/admin-api/guarded-reads');
-  await import('@/lib/http/upload-slots');
+  await import('@/lib/platform/http/upload-slots');
   await import('@/lib/images/conversion-queue');
   countAdminCall('rifas', 'ok', 0.1);
   countBurst('client');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAX_RECEIPT_BYTES } from '@/lib/http/receipt-folder';
-import { UPLOADS_AT_ONCE } from '@/lib/http/upload-slots';
+import { MAX_RECEIPT_BYTES } from '@/lib/platform/http/receipt-folder';
+import { UPLOADS_AT_ONCE } from '@/lib/platform/http/upload-slots';
 
 test.each(['compose.yaml', 'docs/deployment.md'])(
   'the folder for receipts that %s recommends holds as many as are taken in at once',

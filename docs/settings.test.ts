@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companyProfile } from '@/lib/company';
-import { parseEnvironment } from '@/lib/env';
+import { companyProfile } from '@/lib/content/company';
+import { parseEnvironment } from '@/lib/platform/env';
 import { readSettings } from '@/server/launch/settings';
 
 const ROOT = path.join(__dirname, '..');

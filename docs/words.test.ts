@@ -19,7 +19,7 @@ const IN_ENGLISH = /Tickets could not be|digital tickets?\b|Only a ticket of thi
 
 /** What tells of the document that a purchase leaves. */
 const OF_THE_DOCUMENT =
-  /^(app\/(api\/boletos|boleto|sin-boleto)|components\/(digital-ticket|payment\/(outbox|outcome)|your-numbers)|content|lib\/(digital-ticket|offline|seo))\//;
+  /^(app\/(api\/boletos|boleto|sin-boleto)|components\/(purchase\/(outbox|outcome)|ticket\/(digital-ticket|own-purchases|picture))|content|lib\/(ticket|offline|seo))\//;
 
 const USTED =
   /\b(usted|ustedes|contáctenos|escríbanos|consulte|elija|espere|haga|ingrese|intente|recuerde|revise|seleccione|suba|verifique)\b/i;

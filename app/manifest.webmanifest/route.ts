@@ -1,5 +1,5 @@
-import { brandColours } from '@/lib/brand-colours';
-import { companyProfile } from '@/lib/company';
+import { brandColours } from '@/lib/content/brand-colours';
+import { companyProfile } from '@/lib/content/company';
 
 export const dynamic = 'force-dynamic';
 

@@ -5,24 +5,24 @@ import { buildWithout } from '../shared/build-without.mjs';
 export const GUARDS = {
   'decode-limits': { file: 'lib/images/decode-limits.ts', attacks: ['pictures'] },
   'jpeg-header': { file: 'lib/images/jpeg-header.ts', attacks: ['costly-receipts'] },
-  'slowest-upload': { file: 'lib/http/slowest-upload.ts', attacks: ['trickles'] },
-  'buyer-limits': { file: 'lib/http/buyer-limits.ts', attacks: ['lock-out'] },
-  'guess-limits': { file: 'lib/http/guess-limits.ts', attacks: ['guesses'] },
+  'slowest-upload': { file: 'lib/platform/http/slowest-upload.ts', attacks: ['trickles'] },
+  'buyer-limits': { file: 'lib/platform/http/buyer-limits.ts', attacks: ['lock-out'] },
+  'guess-limits': { file: 'lib/platform/http/guess-limits.ts', attacks: ['guesses'] },
   'picture-turns': { file: 'lib/images/picture-turns.ts', attacks: ['picture-flood'] },
-  'client-networks': { file: 'lib/http/client-networks.ts', attacks: ['whole-network'] },
-  repeats: { file: 'lib/log/repeats.ts', attacks: ['log-flood'] },
-  'bound-keys': { file: 'lib/payments/bound-keys.ts', attacks: ['keys'] },
-  'rolling-count': { file: 'lib/http/rolling-count.ts', attacks: ['empty-raffle'] },
+  'client-networks': { file: 'lib/platform/http/client-networks.ts', attacks: ['whole-network'] },
+  repeats: { file: 'lib/platform/log/repeats.ts', attacks: ['log-flood'] },
+  'bound-keys': { file: 'lib/purchase/bound-keys.ts', attacks: ['keys'] },
+  'rolling-count': { file: 'lib/platform/http/rolling-count.ts', attacks: ['empty-raffle'] },
   'document-headers': { file: 'server/http/document-headers.ts', attacks: ['documents'] },
   'slow-readers': { file: 'server/http/slow-readers.ts', attacks: ['slow-readers'] },
   'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },
-  'tidy-receipts': { file: 'lib/http/tidy-receipts.ts', attacks: ['edges'] },
+  'tidy-receipts': { file: 'lib/platform/http/tidy-receipts.ts', attacks: ['edges'] },
   'accepted-encoding': {
     file: 'server/http/accepted-encoding.ts',
     attacks: ['long-headers'],
   },
   'in-turn': { file: 'server/http/in-turn.ts', attacks: ['open-doors'] },
-  'without-front': { file: 'lib/without-front.ts', attacks: ['next-alone'] },
+  'without-front': { file: 'lib/checks/without-front.ts', attacks: ['next-alone'] },
 };
 
 export function buildWithoutGuard(name) {

@@ -1,10 +1,10 @@
 import { buildWithout } from '../shared/build-without.mjs';
 
 const MODULES = {
-  'single-flight': 'lib/payments/store/shared-store.ts',
-  'single-flight-per-buyer': 'lib/payments/buyer-lock.ts',
-  'look-up': 'lib/payments/look-up.ts',
-  key: 'lib/http/idempotency-key.ts',
+  'single-flight': 'lib/purchase/store/shared-store.ts',
+  'single-flight-per-buyer': 'lib/purchase/buyer-lock.ts',
+  'look-up': 'lib/purchase/look-up.ts',
+  key: 'lib/platform/http/idempotency-key.ts',
 };
 
 export function buildVariant(guard) {

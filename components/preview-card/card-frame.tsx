@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { brandColours } from '@/lib/brand-colours';
-import { brandMark } from '@/lib/brand-mark';
+import { brandColours } from '@/lib/content/brand-colours';
+import { brandMark } from '@/lib/content/brand-mark';
 
 const { deep, action, accent, 'on-action': ink, 'on-deep-soft': soft } = brandColours().light;
 export const CARD_COLORS = { deep, band: action, ink, sun: accent, soft };

@@ -4,7 +4,9 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { RafflePreviewCard } from './raffle-card';
 import { ShopPreviewCard } from './shop-card';
 
-jest.mock('@/lib/brand-mark', () => ({ brandMark: (colour: string) => `data:mark,${colour}` }));
+jest.mock('@/lib/content/brand-mark', () => ({
+  brandMark: (colour: string) => `data:mark,${colour}`,
+}));
 
 const moto = { name: 'Moto 0 km', price: 7.5, drawDate: '2026-03-05T23:30:00.000Z' };
 

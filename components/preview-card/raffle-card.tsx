@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@/lib/company';
+import type { CompanyProfile } from '@/lib/content/company';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { clip } from '@/lib/raffle/plain-text';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@/lib/company';
+import type { CompanyProfile } from '@/lib/content/company';
 import { clip } from '@/lib/raffle/plain-text';
 import { CARD_COLORS, CardFrame, Mark } from './card-frame';
 import { printable } from './printable';

@@ -4,7 +4,7 @@ import { BuyerBand } from './buyer-band';
 
 let mockBreaks = 1;
 
-jest.mock('@/components/verify-ticket/verify-ticket', () => {
+jest.mock('@/components/ticket/verification/verify-ticket', () => {
   if (mockBreaks-- > 0) throw new Error('The line broke.');
   return { VerifyTicket: () => <p>¿Cuál es tu cédula?</p> };
 });

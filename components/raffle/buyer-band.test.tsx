@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { notifyStoredPurchases } from '@/components/your-numbers/stored-purchases';
+import { notifyStoredPurchases } from '@/components/ticket/own-purchases/stored-purchases';
 import { BuyerBand } from './buyer-band';
 
-jest.mock('@/components/verify-ticket/verify-ticket', () => ({
+jest.mock('@/components/ticket/verification/verify-ticket', () => ({
   VerifyTicket: () => <p>¿Cuál es tu cédula?</p>,
 }));
-jest.mock('@/components/your-numbers/own-numbers', () => ({
+jest.mock('@/components/ticket/own-purchases/own-numbers', () => ({
   OwnNumbers: ({ onForgotten }: { onForgotten: () => void }) => (
     <button onClick={onForgotten}>Olvidar</button>
   ),

@@ -7,11 +7,12 @@ import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { numbersInShort } from '@/lib/raffle/numbers-in-short';
 import styles from './buyer-band.module.css';
-import { useOwnPurchases } from '@/components/your-numbers/use-own-purchases';
+import { useOwnPurchases } from '@/components/ticket/own-purchases/use-own-purchases';
 
-const loadNumbers = async () => (await import('@/components/your-numbers/own-numbers')).OwnNumbers;
+const loadNumbers = async () =>
+  (await import('@/components/ticket/own-purchases/own-numbers')).OwnNumbers;
 const loadVerifying = async () =>
-  (await import('@/components/verify-ticket/verify-ticket')).VerifyTicket;
+  (await import('@/components/ticket/verification/verify-ticket')).VerifyTicket;
 
 type BuyerBandProps = {
   raffleId: string;

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
-import { TicketPicker } from '@/components/ticket-picker/ticket-picker';
-import { FIRST_QUERY } from '@/components/ticket-picker/ticket-query-state';
+import { TicketPicker } from '@/components/picker/ticket-picker';
+import { FIRST_QUERY } from '@/components/picker/ticket-query-state';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { amountsOf, type MoneyFormat } from '@/lib/raffle/amounts';

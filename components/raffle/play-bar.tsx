@@ -1,4 +1,4 @@
-import { UntilNews } from '@/components/selection/page-news';
+import { UntilNews } from '@/components/picker/selection/page-news';
 import type { Amounts } from '@/lib/raffle/amounts';
 import styles from './play-bar.module.css';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installScreen } from '@/components/ticket-picker/screen.test-kit';
+import { installScreen } from '@/components/picker/screen.test-kit';
 import { exampleRaffle, otherRaffle, serveHtml } from './example-raffle.test-kit';
 import { Gallery } from './gallery';
 import { PackList } from './pack-list';

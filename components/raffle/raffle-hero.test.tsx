@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { tellPage } from '@/components/selection/page-news';
-import { installScreen } from '@/components/ticket-picker/screen.test-kit';
+import { tellPage } from '@/components/picker/selection/page-news';
+import { installScreen } from '@/components/picker/screen.test-kit';
 import type { Raffle } from '@/lib/raffle/types';
 import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
 import { RaffleHero } from './raffle-hero';

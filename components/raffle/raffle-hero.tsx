@@ -1,5 +1,5 @@
-import { TicketPrice } from '@/components/raffle-strip/ticket-price';
-import { UntilNews } from '@/components/selection/page-news';
+import { TicketPrice } from '@/components/picker/ticket-price';
+import { UntilNews } from '@/components/picker/selection/page-news';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
@@ -14,7 +14,7 @@ import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
 import { Countdown } from '@/components/ui/countdown';
-import { QuickPurchase } from './quick-purchase';
+import { QuickPurchase } from '@/components/picker/luck/quick-purchase';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';

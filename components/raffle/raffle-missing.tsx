@@ -1,4 +1,4 @@
-import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
+import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
 import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 import type { RaffleSummary } from '@/lib/raffle/types';

@@ -1,8 +1,8 @@
-import { PaymentLauncher } from '@/components/payment/payment-launcher';
-import { RaffleStrip } from '@/components/raffle-strip/raffle-strip';
+import { PaymentLauncher } from '@/components/purchase/payment-launcher';
+import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
 import { BuyerBand } from './buyer-band';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import type { CompanyProfile } from '@/lib/company';
+import type { CompanyProfile } from '@/lib/content/company';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultMark } from '@/lib/raffle/result';

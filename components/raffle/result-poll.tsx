@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { usePaymentState } from '@/components/selection/open-payment';
+import { usePaymentState } from '@/components/picker/selection/open-payment';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { resultKey } from '@/lib/storefront-api/result-key';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { pass } from '@/components/ticket-picker/screen.test-kit';
+import { pass } from '@/components/picker/screen.test-kit';
 import { ResultWatch } from './result-watch';
 
 let mockBreaks = 2;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useRouter } from 'next/navigation';
-import { closePayment, openPayment } from '@/components/selection/open-payment';
-import { pass } from '@/components/ticket-picker/screen.test-kit';
+import { closePayment, openPayment } from '@/components/picker/selection/open-payment';
+import { pass } from '@/components/picker/screen.test-kit';
 import { resultMark } from '@/lib/raffle/result';
 import { ResultWatch } from './result-watch';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { tellPage } from '@/components/selection/page-news';
+import { tellPage } from '@/components/picker/selection/page-news';
 import { SoldBar } from './sold-bar';
 
 const counts = { total: 200, available: 150, reserved: 20, paid: 30 };

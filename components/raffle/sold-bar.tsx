@@ -1,6 +1,6 @@
 'use client';
 
-import { usePageNews } from '@/components/selection/page-news';
+import { usePageNews } from '@/components/picker/selection/page-news';
 import { soldShare } from '@/lib/raffle/sold-share';
 import type { TicketCounts } from '@/lib/raffle/types';
 import styles from './sold-bar.module.css';

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/own-shop';
 
 const MEGABYTE = 2 ** 20;
 const AT_ONCE = 20;
-/** Purchases of one client in a minute (`lib/http/rate-limit.ts`). */
+/** Purchases of one client in a minute (`lib/platform/http/rate-limit.ts`). */
 const ALLOWED = 120;
 
 type Upload = { body: Buffer; headers?: Record<string, string> };

@@ -1,4 +1,4 @@
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 import { expect, test } from '../fixtures/own-line';
 import { expectAccessible } from '../support/axe';
 import { sidewaysScroll } from '../support/page-layout';

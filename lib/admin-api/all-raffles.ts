@@ -1,6 +1,6 @@
 import 'server-only';
-import { lastGood } from '@/lib/cache/last-good';
-import { sharedRead } from '@/lib/cache/shared-read';
+import { lastGood } from '@/lib/platform/cache/last-good';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';

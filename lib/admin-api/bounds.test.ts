@@ -1,7 +1,7 @@
-import { warnSeldom } from '@/lib/log/warn-seldom';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 import { cutList, cutMarkup, cutText, readEach } from './bounds';
 
-jest.mock('@/lib/log/warn-seldom');
+jest.mock('@/lib/platform/log/warn-seldom');
 
 const told = () => jest.mocked(warnSeldom).mock.calls.map(([line]) => line);
 

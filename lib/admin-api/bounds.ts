@@ -1,5 +1,5 @@
 import 'server-only';
-import { warnSeldom } from '@/lib/log/warn-seldom';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 
 /** UTF-16 units; every other text of an answer is a `word`. What shops write is far below. */
 export const LONGEST = {

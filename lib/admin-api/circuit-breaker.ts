@@ -1,4 +1,4 @@
-import { createQueue } from '@/lib/queue';
+import { createQueue } from '@/lib/platform/queue';
 
 type CircuitBreakerRules = {
   /** Failures in a row, none older than `windowMs`, of at least `kinds` kinds, that open it. */

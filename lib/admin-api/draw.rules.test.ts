@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { drawTickets } from './draw';
 import {
   answerTickets,

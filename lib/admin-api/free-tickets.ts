@@ -1,5 +1,5 @@
 import 'server-only';
-import { mapAtOnce } from '@/lib/queue';
+import { mapAtOnce } from '@/lib/platform/queue';
 import type { Ticket, TicketPage } from '@/lib/raffle/types';
 import { MOST } from './bounds';
 import { throughCircuitBreaker } from './guarded-reads';

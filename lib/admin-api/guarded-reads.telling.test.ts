@@ -10,7 +10,7 @@ async function freshProcess() {
   for (const key of Object.getOwnPropertySymbols(shared)) {
     if (key.description?.startsWith('storefront.')) delete shared[key];
   }
-  const { logger } = await import('@/lib/log/logger');
+  const { logger } = await import('@/lib/platform/log/logger');
   const told: unknown[] = [];
   jest
     .spyOn(logger, 'error')
@@ -28,7 +28,7 @@ function fail({ noteAnswer }: Noted, times: number) {
 }
 
 async function gauges() {
-  const { metricsText } = await import('@/lib/metrics/metrics');
+  const { metricsText } = await import('@/lib/platform/metrics/metrics');
   const { text } = await metricsText();
   return text.match(/^storefront_admin_api_(answering|waiting) .*$/gm);
 }

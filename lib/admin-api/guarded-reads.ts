@@ -1,7 +1,7 @@
 import 'server-only';
-import { logger } from '@/lib/log/logger';
-import { gauge } from '@/lib/metrics/metrics';
-import { processWide } from '@/lib/process-wide';
+import { logger } from '@/lib/platform/log/logger';
+import { gauge } from '@/lib/platform/metrics/metrics';
+import { processWide } from '@/lib/platform/process-wide';
 import { createCircuitBreaker } from './circuit-breaker';
 import { adminFailure, type AdminFailure } from './failure';
 

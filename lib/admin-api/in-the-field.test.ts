@@ -9,7 +9,7 @@ async function load() {
   return {
     ...(await import('./raffles')),
     ...(await import('./tickets')),
-    ...(await import('@/lib/log/logger')),
+    ...(await import('@/lib/platform/log/logger')),
   };
 }
 

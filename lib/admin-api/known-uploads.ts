@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { processWide } from '@/lib/process-wide';
+import { processWide } from '@/lib/platform/process-wide';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 
 const MAX_NAMES = 20_000;

@@ -2,7 +2,7 @@ import * as reads from './live-reads';
 
 type Options = { holdMs: number };
 
-jest.mock('@/lib/cache/shared-read', () => ({
+jest.mock('@/lib/platform/cache/shared-read', () => ({
   sharedRead: (_read: unknown, { holdMs }: Options) => holdMs,
 }));
 

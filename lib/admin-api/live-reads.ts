@@ -1,8 +1,8 @@
 import 'server-only';
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
-import { sharedRead } from '@/lib/cache/shared-read';
-import { renewOutdatedPage } from '@/lib/cache/shown-results';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { renewOutdatedPage } from '@/lib/platform/cache/shown-results';
 import { resultMark, type RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';

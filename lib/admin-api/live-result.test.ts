@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache';
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
 import { adminAnswers, broken, idOf } from './admin-answers.test-kit';
 import { getResultShared } from './live-reads';

@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { getNumberRangeShared } from './number-range';
 import { answerTickets, asked, found, freeRow, NO_ANSWER, RIFID } from './ticket-answers.test-kit';
 

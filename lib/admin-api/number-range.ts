@@ -1,5 +1,5 @@
 import 'server-only';
-import { sharedRead } from '@/lib/cache/shared-read';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { queryTickets } from './tickets';

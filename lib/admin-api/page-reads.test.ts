@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
 import { adminAnswers, askedLifetimes, idOf } from './admin-answers.test-kit';
 import { adminFailure } from './failure';

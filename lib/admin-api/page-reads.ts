@@ -1,12 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
-import { lastGood } from '@/lib/cache/last-good';
-import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/cache/page-lifetime';
+import { lastGood } from '@/lib/platform/cache/last-good';
+import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/platform/cache/page-lifetime';
 import { resultMark } from '@/lib/raffle/result';
 import { untilDecided } from '@/lib/raffle/until-decided';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
-import { sharedRead } from '@/lib/cache/shared-read';
-import { noteShownResult } from '@/lib/cache/shown-results';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { noteShownResult } from '@/lib/platform/cache/shown-results';
 import { throughCircuitBreaker } from './guarded-reads';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';

@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { adminAnswers, askedLifetimes, broken, idOf } from './admin-answers.test-kit';
 import { listPastResults, readPastResults } from './past-results';
 

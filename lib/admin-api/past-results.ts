@@ -1,8 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
-import { lastGood } from '@/lib/cache/last-good';
-import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/cache/page-lifetime';
-import { sharedRead } from '@/lib/cache/shared-read';
+import { lastGood } from '@/lib/platform/cache/last-good';
+import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/platform/cache/page-lifetime';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import type { PastResult, ResultsPage } from '@/lib/raffle/past-result';
 import type { RaffleSummary, Winner } from '@/lib/raffle/types';

@@ -1,8 +1,8 @@
-import { warnSeldom } from '@/lib/log/warn-seldom';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 import { buyerSchema } from '@/lib/raffle/purchase-schema';
 import { findMethod, readMethods } from './payment-methods';
 
-jest.mock('@/lib/log/warn-seldom');
+jest.mock('@/lib/platform/log/warn-seldom');
 
 const fields = (metodo: { id?: unknown; name?: unknown; account?: unknown; rate?: unknown }) => ({
   ...{ id: undefined, name: undefined, account: '', rate: 1, ...metodo },

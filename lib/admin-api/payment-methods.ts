@@ -1,7 +1,7 @@
 import 'server-only';
 import { accountKind } from '@/lib/raffle/account-details';
 import { oneLine } from '@/lib/raffle/clean-text';
-import { warnSeldom } from '@/lib/log/warn-seldom';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 import type { SoldByMethod, Terms, Unreadable } from './generation';
 import { asWritten } from './read-number';
 import { plainName, rate as readRate, wholeAccount } from './wire';

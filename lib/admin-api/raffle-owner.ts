@@ -1,5 +1,5 @@
 import 'server-only';
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 import { record, text, type Wire } from './wire';
 
 /** Null where the answer does not say. */

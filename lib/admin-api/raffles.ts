@@ -1,6 +1,6 @@
 import 'server-only';
-import { environment } from '@/lib/env';
-import { warnSeldom } from '@/lib/log/warn-seldom';
+import { environment } from '@/lib/platform/env';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Prize, Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';

@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { drawRandomly } from './random-draw';
 import {
   answerTickets,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { datesAtMidnightUtcAreDays } from '@/lib/env';
+import { datesAtMidnightUtcAreDays } from '@/lib/platform/env';
 import { endOfDrawDay } from '@/lib/raffle/draw-day';
 
 const LONGEST = 80;

@@ -21,7 +21,7 @@ async function load(token: string | null) {
   const { firstGeneration } = await import('./generation-1');
   const { secondGeneration } = await import('./generation-2');
   const { getWebRouteId } = await import('./sales-routes');
-  const { logger } = await import('@/lib/log/logger');
+  const { logger } = await import('@/lib/platform/log/logger');
   const generations = { first: firstGeneration, second: secondGeneration };
   const getRouteId = (
     name: keyof typeof generations,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { environment } from '@/lib/env';
-import { logger } from '@/lib/log/logger';
+import { environment } from '@/lib/platform/env';
+import { logger } from '@/lib/platform/log/logger';
 import type { RaffleForSale } from './raffles';
 import { readAdmin } from './transport';
 import { list, text, type Wire } from './wire';

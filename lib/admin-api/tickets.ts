@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 import { FIRST_NUMBERS, MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { shortName } from '@/lib/raffle/short-name';
 import type {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { metricsText } from '@/lib/metrics/metrics';
+import { metricsText } from '@/lib/platform/metrics/metrics';
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { callAdmin } from './transport';
 

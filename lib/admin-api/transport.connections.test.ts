@@ -9,7 +9,7 @@ jest.mock('undici', () => ({
   fetch: mockFetch,
 }));
 
-jest.mock('@/lib/log/logger', () => ({ logger: { warn: jest.fn() } }));
+jest.mock('@/lib/platform/log/logger', () => ({ logger: { warn: jest.fn() } }));
 
 beforeEach(() => {
   jest.resetModules();
@@ -99,7 +99,7 @@ test('what is sent as JSON says so, and a call without anything sends nothing', 
 test('a call takes in the metrics the seconds it took', async () => {
   jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(3500);
   await call({ path: '/rutas/query' });
-  const { metricsText } = await import('@/lib/metrics/metrics');
+  const { metricsText } = await import('@/lib/platform/metrics/metrics');
   expect((await metricsText()).text).toContain(
     'storefront_admin_api_seconds_sum{call="rutas",result="ok"} 2.5\n',
   );

@@ -1,4 +1,4 @@
-import { logger } from '@/lib/log/logger';
+import { logger } from '@/lib/platform/log/logger';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { callAdmin, readAdmin } from './transport';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 // Not the global fetch: Next caches it, and answers hold personal data.
 import { Agent, fetch, type FormData } from 'undici';
-import { environment } from '@/lib/env';
-import { limitedBody } from '@/lib/limited-body';
-import { logger } from '@/lib/log/logger';
-import { countAdminCall } from '@/lib/metrics/metrics';
+import { environment } from '@/lib/platform/env';
+import { limitedBody } from '@/lib/platform/limited-body';
+import { logger } from '@/lib/platform/log/logger';
+import { countAdminCall } from '@/lib/platform/metrics/metrics';
 import { noteAnswer } from './guarded-reads';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import { parseAnswer } from './parse-answer';

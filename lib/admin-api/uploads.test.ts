@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { logger } from '@/lib/log/logger';
+import { logger } from '@/lib/platform/log/logger';
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { readUpload } from './uploads';
 

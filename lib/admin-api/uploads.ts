@@ -1,8 +1,8 @@
 import 'server-only';
 import { Agent, fetch, type Response } from 'undici';
-import { environment } from '@/lib/env';
-import { limitedBody } from '@/lib/limited-body';
-import { logger } from '@/lib/log/logger';
+import { environment } from '@/lib/platform/env';
+import { limitedBody } from '@/lib/platform/limited-body';
+import { logger } from '@/lib/platform/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 import { noteUpload } from './known-uploads';
 import { WITHOUT_BROTLI } from './transport';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sharedRead } from '@/lib/cache/shared-read';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { normalizeNationalId } from '@/lib/raffle/national-id';
 import { phoneDigits } from '@/lib/raffle/buyer-test';
 import { isSamePhone } from '@/lib/raffle/same-phone';

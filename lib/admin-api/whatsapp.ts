@@ -1,5 +1,5 @@
 import 'server-only';
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 import { callAdmin } from './transport';
 
 const TIMEOUT_MS = 10_000;

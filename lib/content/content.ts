@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from '@/lib/process-wide';
+import { processWide } from '@/lib/platform/process-wide';
 import { readContent } from './read-content';
 import type { ShopContent } from './types';
 

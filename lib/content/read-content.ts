@@ -1,7 +1,7 @@
 import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
 import { fillIn, unknownPlaces, type Values } from './fill-in';
 import { openingDays } from './opening-days';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { gauge } from '@/lib/metrics/metrics';
-import { processWide } from '@/lib/process-wide';
-import { createFairQueue, type Turn } from '@/lib/fair-queue';
+import { gauge } from '@/lib/platform/metrics/metrics';
+import { processWide } from '@/lib/platform/process-wide';
+import { createFairQueue, type Turn } from '@/lib/platform/fair-queue';
 
 /** Less than the time after which a browser gives up. */
 const PATIENCE_MS = 20_000;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { logger } from '@/lib/log/logger';
-import { processWide } from '@/lib/process-wide';
+import { logger } from '@/lib/platform/log/logger';
+import { processWide } from '@/lib/platform/process-wide';
 import { ConversionsBusy, inTurn } from './conversion-queue';
-import type { Turn } from '@/lib/fair-queue';
+import type { Turn } from '@/lib/platform/fair-queue';
 import type { Asked, Made, TaskKind } from './worker/tasks';
 import { createWorkerPool } from './worker-pool';
 import { startPictureWorker } from './worker-process';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { processWide } from '@/lib/process-wide';
+import { processWide } from '@/lib/platform/process-wide';
 import { isHeavy, isPlain } from './decode-limits';
 import type { PictureHeader } from './picture-formats';
 

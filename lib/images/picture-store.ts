@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
-import { logger } from '@/lib/log/logger';
+import { logger } from '@/lib/platform/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';

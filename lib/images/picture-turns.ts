@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Turn } from '@/lib/fair-queue';
+import type { Turn } from '@/lib/platform/fair-queue';
 
 /** A picture of a page yields to receipts, cards and tickets, and waits behind its own visitor's alone. */
 export function pagePictureTurn(client: string): Turn {

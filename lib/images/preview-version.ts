@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { brandMark } from '@/lib/brand-mark';
-import { companyProfile } from '@/lib/company';
+import { brandMark } from '@/lib/content/brand-mark';
+import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { createFairQueue } from '@/lib/fair-queue';
-import { processWide } from '@/lib/process-wide';
+import { createFairQueue } from '@/lib/platform/fair-queue';
+import { processWide } from '@/lib/platform/process-wide';
 import { ConversionsBusy } from './conversion-queue';
 
 /** Two of the eight connections for pictures: the rest are for names that some answer gave. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 
 export function absoluteUrl(path: string): string {
   return new URL(path, environment().siteUrl).toString();

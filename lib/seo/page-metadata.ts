@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 import { clip } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
 import { absoluteUrl } from './absolute-url';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 import { raffleCardPath } from '@/lib/images/preview-version';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 import { legalPage } from '@/lib/content/legal-page';
 import type { LegalPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';

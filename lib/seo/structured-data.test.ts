@@ -1,4 +1,4 @@
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 import { breadcrumbData, localBusinessData, shopData } from './structured-data';
 
 const SHOP = 'https://rifas.example.com';

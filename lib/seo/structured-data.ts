@@ -1,8 +1,8 @@
 import 'server-only';
-import { companyProfile, realAddress } from '@/lib/company';
+import { companyProfile, realAddress } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import type { OpeningHours } from '@/lib/content/types';
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 import { absoluteUrl } from './absolute-url';
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<

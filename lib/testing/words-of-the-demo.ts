@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 
 /** Also a reason that ships. */
 const HEADING_OF_EVERY_RAFFLE = 'Métodos de pago';

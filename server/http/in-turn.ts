@@ -6,7 +6,7 @@ import { sendBusy } from './unavailable';
 
 const WAITING = { maxWaitingOfClient: 500, patienceMs: 20_000 };
 
-// More than a client may upload at once (`lib/http/upload-slots.ts`), which has turns of its own.
+// More than a client may upload at once (`lib/platform/http/upload-slots.ts`), which has turns of its own.
 const SENT_OF_CLIENT = 96;
 
 /** A promise holds the turn until it is settled, whether the visitor is still there or not; else the answer does. */

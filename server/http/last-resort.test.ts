@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { companyProfile } from '../../lib/company';
+import { companyProfile } from '../../lib/content/company';
 import { ask } from '../testing/ask';
 import { frontOfSuite } from '../testing/front-of-suite';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { companyProfile } from '../../lib/company';
+import { companyProfile } from '../../lib/content/company';
 import { AS_IT_IS, NO_STORE } from './cache-control';
 import { documentHeaders } from './document-headers';
 import { escaped, plainPage } from './plain-page';

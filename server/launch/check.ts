@@ -3,7 +3,7 @@ import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
 import { readSettings, settingsForShop } from './settings';
 
-/** What is checked is in the shop (`lib/full-check.ts`), which runs in Next alone. */
+/** What is checked is in the shop (`lib/checks/full-check.ts`), which runs in Next alone. */
 async function main(): Promise<void> {
   const next = startNode({
     args: nextCommand('start', { host: LOOPBACK, port: await freePort() }),

@@ -1,7 +1,7 @@
 // Reaches into: `FileSystemCache` and the manifest of tags in next/dist/server/lib/incremental-cache; cache handlers.
 // Buys: one cache of pages for several instances, and a page made on one found on the other; on one instance too, that a
 // page of what was read before a change was told is not kept as one made after it.
-// Fails when it changes: its types; lib/redis/shared-pages.redis.test.ts; e2e/raffle-status.spec.ts.
+// Fails when it changes: its types; lib/platform/redis/shared-pages.redis.test.ts; e2e/raffle-status.spec.ts.
 // Can go: when a handler by Next's public interface hears of tags that others expired, for ISR too, and Next dates a page
 // by when it began to make it.
 

@@ -1,6 +1,6 @@
 // Reaches into: that Next loads a cache handler in its own process, from outside the build, with its own modules.
 // Buys: a handler that knows nothing of the shop's settings and log.
-// Fails when it changes: lib/redis/shared-pages.redis.test.ts.
+// Fails when it changes: lib/platform/redis/shared-pages.redis.test.ts.
 // Can go: with cache-handler.ts.
 
 import type { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 // Reaches into: `tagsManifest`, where Next looks before it trusts a kept page.
 // Buys: a change told to one instance is seen on all at their next visit.
-// Fails when it changes: its types; lib/redis/shared-pages.redis.test.ts "a change said to one instance".
+// Fails when it changes: its types; lib/platform/redis/shared-pages.redis.test.ts "a change said to one instance".
 // Can go: with cache-handler.ts.
 
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';

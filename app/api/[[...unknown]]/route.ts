@@ -1,4 +1,4 @@
-import { apiError } from '@/lib/http/api-answers';
+import { apiError } from '@/lib/platform/http/api-answers';
 
 function refuse() {
   return apiError('not-found', { msg: 'Esta dirección no existe.' });

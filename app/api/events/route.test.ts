@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { metricsText } from '@/lib/metrics/metrics';
+import { metricsText } from '@/lib/platform/metrics/metrics';
 import { until } from '@/lib/testing/until';
 import { POST } from './route';
 

@@ -1,10 +1,10 @@
-import { readVisitorEvent } from '@/lib/analytics/visitor-event';
-import { sendEvent } from '@/lib/analytics/send-event';
-import { environment } from '@/lib/env';
-import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
-import { apiRoute } from '@/lib/http/api-route';
-import { shortText } from '@/lib/http/short-text';
-import { isSameOrigin } from '@/lib/http/xsrf';
+import { readVisitorEvent } from '@/lib/platform/analytics/visitor-event';
+import { sendEvent } from '@/lib/platform/analytics/send-event';
+import { environment } from '@/lib/platform/env';
+import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { shortText } from '@/lib/platform/http/short-text';
+import { isSameOrigin } from '@/lib/platform/http/xsrf';
 
 // Otherwise the build would bake the refusals.
 export const dynamic = 'force-dynamic';

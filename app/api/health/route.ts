@@ -1,4 +1,4 @@
-import { jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
+import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 
 // Otherwise the build would bake the answer.
 export const dynamic = 'force-dynamic';

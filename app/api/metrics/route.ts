@@ -1,8 +1,8 @@
-import { environment } from '@/lib/env';
-import { checkBearerToken } from '@/lib/http/bearer-token';
-import { apiRoute } from '@/lib/http/api-route';
-import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
-import { metricsText } from '@/lib/metrics/metrics';
+import { environment } from '@/lib/platform/env';
+import { checkBearerToken } from '@/lib/platform/http/bearer-token';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { metricsText } from '@/lib/platform/metrics/metrics';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import { revalidatePath, revalidateTag } from 'next/cache';
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { GET, OPTIONS, POST } from './route';
 
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn(), revalidateTag: jest.fn() }));
-jest.mock('@/lib/cache/shared-read', () => ({ forgetSharedReads: jest.fn() }));
+jest.mock('@/lib/platform/cache/shared-read', () => ({ forgetSharedReads: jest.fn() }));
 
 const TOKEN = 'a-token-of-sixteen-letters';
 const RAFFLE = 'a'.repeat(24);

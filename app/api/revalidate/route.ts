@@ -1,11 +1,11 @@
 import { revalidatePath, revalidateTag } from 'next/cache';
-import { RAFFLES_TAG, raffleTag } from '@/lib/cache/page-lifetime';
-import { forgetSharedReads } from '@/lib/cache/shared-read';
-import { environment } from '@/lib/env';
-import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
-import { checkBearerToken } from '@/lib/http/bearer-token';
-import { apiRoute } from '@/lib/http/api-route';
-import { shortText } from '@/lib/http/short-text';
+import { RAFFLES_TAG, raffleTag } from '@/lib/platform/cache/page-lifetime';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { environment } from '@/lib/platform/env';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { checkBearerToken } from '@/lib/platform/http/bearer-token';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { shortText } from '@/lib/platform/http/short-text';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
 // Otherwise the build would bake the refusals.

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import Page, { metadata } from './page';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
-jest.mock('@/lib/digital-ticket/read-ticket', () => ({
+jest.mock('@/lib/ticket/read-ticket', () => ({
   ticketOf: jest.fn(),
   readDigitalTicket: jest.fn(),
 }));
-jest.mock('@/lib/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
+jest.mock('@/lib/platform/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
 
 const sealed = {
   raffleId: 'a'.repeat(24),

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { LiveTicket } from '@/components/digital-ticket/live-ticket';
+import { LiveTicket } from '@/components/ticket/digital-ticket/live-ticket';
 import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
-import { companyProfile } from '@/lib/company';
-import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { companyProfile } from '@/lib/content/company';
+import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
-import { Contact } from '@/components/contact/contact';
+import { Contact } from '@/components/shop/contact/contact';
 import { JsonLd } from '@/components/ui/json-ld';
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { contactMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData, localBusinessData } from '@/lib/seo/structured-data';

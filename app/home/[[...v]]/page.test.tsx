@@ -6,7 +6,7 @@ import {
   manyRaffles,
   raffleId,
   soldCounts,
-} from '@/components/raffle-strip/example-raffle.test-kit';
+} from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import Page, { generateMetadata } from './page';

@@ -1,7 +1,7 @@
-import { Home } from '@/components/home/home';
+import { Home } from '@/components/shop/home/home';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';

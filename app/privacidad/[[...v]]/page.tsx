@@ -1,4 +1,4 @@
-import { LegalText } from '@/components/legal/legal-text';
+import { LegalText } from '@/components/shop/legal/legal-text';
 import { JsonLd } from '@/components/ui/json-ld';
 import { legalPage } from '@/lib/content/legal-page';
 import { legalMetadata } from '@/lib/seo/shop-metadata';

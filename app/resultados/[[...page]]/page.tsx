@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Results } from '@/components/results/results';
+import { Results } from '@/components/shop/results/results';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readPastResults } from '@/lib/admin-api/past-results';
 import { resultsPageNumber } from '@/lib/raffle/past-result';

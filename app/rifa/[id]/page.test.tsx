@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { manyRaffles, raffleId } from '@/components/raffle-strip/example-raffle.test-kit';
+import { manyRaffles, raffleId } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
 import type { Raffle } from '@/lib/raffle/types';

@@ -3,7 +3,7 @@ import { RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
-import { companyProfile } from '@/lib/company';
+import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { saleState } from '@/lib/raffle/sale-state';

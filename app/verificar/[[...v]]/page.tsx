@@ -1,4 +1,4 @@
-import { VerifyPage } from '@/components/verify-ticket/verify-page';
+import { VerifyPage } from '@/components/ticket/verification/verify-page';
 import { readRaffles } from '@/lib/admin-api/page-reads';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { verifyMetadata } from '@/lib/seo/shop-metadata';

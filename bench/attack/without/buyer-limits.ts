@@ -1,5 +1,5 @@
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 
 type Purchase = {
   request: Pick<PurchaseRequest, 'nationalId' | 'phoneCode' | 'phone'>;

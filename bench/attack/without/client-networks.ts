@@ -1,4 +1,4 @@
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/platform/http/client-address';
 
 export type Subject = { name: string; times: number };
 

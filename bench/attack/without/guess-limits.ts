@@ -1,5 +1,5 @@
 import type { VerificationRequest } from '@/lib/raffle/verification';
-import { limitOrRefuse, uncount } from '@/lib/http/rate-limit';
+import { limitOrRefuse, uncount } from '@/lib/platform/http/rate-limit';
 
 /** Per person, whoever guesses. */
 export async function countGuess(

@@ -1,6 +1,6 @@
 import type { Holding } from '@/lib/admin-api/buyer-tickets';
-import type { LookUpReads } from '@/lib/payments/admin';
-import type { Attempt } from '@/lib/payments/attempt';
+import type { LookUpReads } from '@/lib/purchase/admin';
+import type { Attempt } from '@/lib/purchase/attempt';
 
 export type Finding = { own: string[]; foreign: string[] };
 

@@ -1,4 +1,4 @@
-import type { LockStore } from '@/lib/payments/store/lock-store';
+import type { LockStore } from '@/lib/purchase/store/lock-store';
 
 export type BuyerLock = (name: string, holdMs: number) => Promise<BuyerTurn>;
 export type BuyerTurn = {

@@ -1,5 +1,5 @@
-import type { Attempt } from '@/lib/payments/attempt';
-import type { AttemptStore } from '@/lib/payments/store/attempt-store';
+import type { Attempt } from '@/lib/purchase/attempt';
+import type { AttemptStore } from '@/lib/purchase/store/attempt-store';
 
 export const createSharedStore: (shared: AttemptStore, own: AttemptStore) => AttemptStore = (
   shared,

@@ -128,7 +128,7 @@ export const adminApi = [
   },
   {
     name: 'an answer without end is read to its end',
-    file: 'lib/limited-body.ts',
+    file: 'lib/platform/limited-body.ts',
     find: 'if (bytes > maxBytes) {',
     replace: 'if (bytes < 0) {',
     tests: ['lib/admin-api/bad-answers.test.ts'],

@@ -4,8 +4,11 @@ const NATIONAL_ID = {
 };
 const PHONE = { file: 'lib/raffle/phone.ts', tests: ['lib/raffle/phone.test.ts'] };
 const DRAFT = {
-  file: 'components/payment/draft/draft-store.ts',
-  tests: ['components/payment/draft/draft.test.ts', 'components/payment/draft/draft-store.test.ts'],
+  file: 'components/purchase/draft/draft-store.ts',
+  tests: [
+    'components/purchase/draft/draft.test.ts',
+    'components/purchase/draft/draft-store.test.ts',
+  ],
 };
 
 export const buyer = [
@@ -100,7 +103,7 @@ export const buyer = [
   {
     ...DRAFT,
     name: 'a draft of a later build is read as one of this',
-    file: 'components/payment/draft/read-draft.ts',
+    file: 'components/purchase/draft/read-draft.ts',
     find: 'if (version === VERSION) return draft;',
     replace: 'if (version !== undefined) return draft;',
   },
@@ -113,22 +116,22 @@ export const buyer = [
   {
     ...DRAFT,
     name: 'what a later build sent is dropped',
-    file: 'components/payment/draft/read-draft.ts',
+    file: 'components/purchase/draft/read-draft.ts',
     find: 'return sent ? { ...draft, values: {} } : null;',
     replace: 'return null;',
   },
   {
     name: 'another cédula is bought for under the same key',
-    file: 'components/payment/draft/use-draft.ts',
+    file: 'components/purchase/draft/use-draft.ts',
     find: '.sort(), nationalId, phoneCode + phone]',
     replace: '.sort(), phoneCode + phone]',
-    tests: ['components/payment/draft/purchase-key.test.ts'],
+    tests: ['components/purchase/draft/purchase-key.test.ts'],
   },
   {
     name: 'a purchase of unknown end is put away',
-    file: 'components/payment/purchase/settle.ts',
+    file: 'components/purchase/state/settle.ts',
     find: "case 'not-registered':\n      purchase.draft.stopWaiting();",
     replace: "case 'not-registered':\n      void purchase.draft.finish();",
-    tests: ['components/payment/purchase/settle.test.ts'],
+    tests: ['components/purchase/state/settle.test.ts'],
   },
 ];

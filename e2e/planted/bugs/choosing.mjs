@@ -39,10 +39,10 @@ export const choosing = [
   },
   {
     name: 'all raffles share one selection',
-    file: 'components/selection/selection-store.ts',
+    file: 'components/picker/selection/selection-store.ts',
     find: '`selection:${raffleId}`',
     replace: '`selection:${raffleId.length}`',
-    tests: ['components/selection/selection-store.test.ts'],
+    tests: ['components/picker/selection/selection-store.test.ts'],
   },
   {
     ...PAGING,
@@ -109,18 +109,18 @@ export const choosing = [
   },
   {
     name: 'the random pick takes what the grid shows, sold numbers too',
-    file: 'components/ticket-picker/draw-numbers.ts',
+    file: 'components/picker/luck/draw-numbers.ts',
     find: 'const { tickets } = await fetchDraw(raffleId, { quantity });',
     replace:
       'const shown = await fetchTickets(`/api/raffles/${raffleId}/tickets?status=all`);\n    const tickets = shown.tickets.slice(0, quantity);',
     also: [
       {
-        file: 'components/ticket-picker/draw-numbers.ts',
+        file: 'components/picker/luck/draw-numbers.ts',
         find: "import { fetchDraw } from '@/lib/storefront-api/draw';",
         replace: "import { fetchTickets } from '@/lib/storefront-api/tickets';",
       },
     ],
-    tests: ['components/ticket-picker/random-pick.test.tsx'],
+    tests: ['components/picker/luck/random-pick.test.tsx'],
   },
   {
     name: 'the second generation lists the first free numbers in place of a draw',

@@ -1,5 +1,8 @@
 const PAGES = { file: 'server/cache/page-cache.ts', tests: ['server/cache/page-cache.test.ts'] };
-const SHARED = { file: 'lib/cache/shared-read.ts', tests: ['lib/cache/shared-read.test.ts'] };
+const SHARED = {
+  file: 'lib/platform/cache/shared-read.ts',
+  tests: ['lib/platform/cache/shared-read.test.ts'],
+};
 
 export const freshness = [
   {
@@ -43,11 +46,11 @@ export const freshness = [
   },
   {
     name: 'what a failed refresh should bring disappears',
-    file: 'lib/cache/last-good.ts',
+    file: 'lib/platform/cache/last-good.ts',
     find: 'return last ? { ok: true, value: last.value, isStale: true } : { ok: false };',
     replace:
       'return last && !last.value ? { ok: true, value: last.value, isStale: true } : { ok: false };',
-    tests: ['lib/cache/last-good.test.ts'],
+    tests: ['lib/platform/cache/last-good.test.ts'],
   },
   {
     ...SHARED,
@@ -76,10 +79,10 @@ export const freshness = [
   },
   {
     name: 'a page that tells another result stays',
-    file: 'lib/cache/shown-results.ts',
+    file: 'lib/platform/cache/shown-results.ts',
     find: 'known !== undefined && known !== mark',
     replace: 'known !== undefined && known === mark',
-    tests: ['lib/cache/shown-results.test.ts'],
+    tests: ['lib/platform/cache/shown-results.test.ts'],
   },
   {
     name: 'a picture in one format is sent to who cannot show it',

@@ -2,17 +2,17 @@
 export const nextAction = [
   {
     name: 'what one person was told stands under the question of the next',
-    file: 'components/verify-ticket/verify-ticket.tsx',
+    file: 'components/ticket/verification/verify-ticket.tsx',
     find: '    setAnswer(null);\n',
     replace: '',
-    tests: ['components/verify-ticket/verify-ticket.test.tsx'],
+    tests: ['components/ticket/verification/verify-ticket.test.tsx'],
   },
   {
     name: 'a picture that was refused cannot be picked again',
-    file: 'components/payment/receipt/receipt-field.tsx',
+    file: 'components/purchase/receipt/receipt-field.tsx',
     find: "    currentTarget.value = '';\n",
     replace: '',
-    tests: ['components/payment/receipt/receipt-field.test.tsx'],
+    tests: ['components/purchase/receipt/receipt-field.test.tsx'],
   },
   {
     name: 'who copies without a Clipboard API loses the focus',
@@ -30,10 +30,10 @@ export const nextAction = [
   },
   {
     name: 'the ticket of what was registered in part has numbers of somebody else',
-    file: 'lib/payments/late-look.ts',
+    file: 'lib/purchase/late-look.ts',
     find: 'own.length === numbers.length',
     replace: 'own.length <= numbers.length',
-    tests: ['lib/payments/late-part.test.ts'],
+    tests: ['lib/purchase/late-part.test.ts'],
   },
   {
     name: 'a picture that a busy admin API did not give is taken for missing',
@@ -51,7 +51,7 @@ export const nextAction = [
   },
   {
     name: 'the next page of numbers begins where the last was left',
-    file: 'components/ticket-picker/number-box.tsx',
+    file: 'components/picker/grid/number-box.tsx',
     find: '}, [pageKey]);',
     replace: '}, []);',
     tests: ['e2e/picker-paging.spec.ts'],
@@ -67,7 +67,7 @@ export const nextAction = [
   },
   {
     name: 'who pays a difference copies the whole total',
-    file: 'components/payment/outcome/pay-difference.tsx',
+    file: 'components/purchase/outcome/pay-difference.tsx',
     find: 'amount={missing} amountText={missingText}',
     replace: 'amount={amount} amountText={missingText}',
     tests: ['e2e/payment-money.spec.ts'],
@@ -75,30 +75,30 @@ export const nextAction = [
   },
   {
     name: "a friend's link takes more numbers than a purchase may have",
-    file: 'components/ticket-picker/proposed-numbers.ts',
+    file: 'components/picker/luck/proposed-numbers.ts',
     find: 'store.toggle(ticket, max)',
     replace: 'store.toggle(ticket)',
-    tests: ['components/ticket-picker/proposed-numbers.test.ts'],
+    tests: ['components/picker/luck/proposed-numbers.test.ts'],
   },
   {
     name: 'the focus stays below when the tap itself finds a number taken',
-    file: 'components/payment/form/focus-lost-tickets.ts',
+    file: 'components/purchase/form/focus-lost-tickets.ts',
     find: 'setTimeout(() => shown()?.focus());',
     replace: '',
-    tests: ['components/payment/purchase/second-try.test.tsx'],
+    tests: ['components/purchase/state/second-try.test.tsx'],
   },
   {
     name: 'the first Escape after a cancelled sending is taken for one during it',
-    file: 'components/payment/payment-dialog.tsx',
+    file: 'components/purchase/payment-dialog.tsx',
     find: 'useLayoutEffect(() => onSending(isSending)',
     replace: 'useEffect(() => onSending(isSending)',
-    tests: ['components/payment/payment-dialog.test.tsx'],
+    tests: ['components/purchase/payment-dialog.test.tsx'],
   },
   {
     name: 'the form that comes back has no focus',
-    file: 'components/payment/payment-dialog.tsx',
+    file: 'components/purchase/payment-dialog.tsx',
     find: "else if (shownStep.current !== 'form' && document",
     replace: "else if (shownStep.current === 'form' && document",
-    tests: ['components/payment/payment-dialog.test.tsx'],
+    tests: ['components/purchase/payment-dialog.test.tsx'],
   },
 ];

@@ -9,10 +9,10 @@ export const pictures = [
   },
   {
     name: 'the phone sends an SVG for a receipt',
-    file: 'components/payment/receipt/prepare-receipt.ts',
+    file: 'components/purchase/receipt/prepare-receipt.ts',
     find: "if (kind === 'svg' || kind === 'unknown')",
     replace: "if (kind === 'unknown')",
-    tests: ['components/payment/receipt/prepare-receipt.test.ts'],
+    tests: ['components/purchase/receipt/prepare-receipt.test.ts'],
   },
   {
     name: 'a picture of too many pixels is decoded',

@@ -62,10 +62,10 @@ export const price = [
   },
   {
     name: 'another price than the buyer saw is paid without a word',
-    file: 'lib/payments/prepare.ts',
+    file: 'lib/purchase/prepare.ts',
     find: 'if (!costsTheSame(request.tickets.length, request.seen, now)) {',
     replace: 'if (request.tickets.length === 0) {',
-    tests: ['lib/payments/refusals.test.ts'],
+    tests: ['lib/purchase/refusals.test.ts'],
   },
   {
     name: 'what was paid in bolívares is counted as dollars',

@@ -38,7 +38,7 @@ export const wholeShop = [
       "BRAND_MARK: brandMark(), WHATSAPP_SESSION_ID: process.env.WHATSAPP_SESSION_ID ?? '' }",
     also: [
       {
-        file: 'components/shell/header-nav.tsx',
+        file: 'components/shop/shell/header-nav.tsx',
         find: '<nav aria-label={name}',
         replace: '<nav aria-label={name} data-session={process.env.WHATSAPP_SESSION_ID}',
       },

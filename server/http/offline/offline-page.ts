@@ -1,4 +1,4 @@
-import { companyProfile } from '../../../lib/company';
+import { companyProfile } from '../../../lib/content/company';
 import type { Sendable } from '../../cache/sendable';
 import { escaped, plainPage } from '../plain-page';
 import { OFFLINE_COLOURS, OFFLINE_STYLE } from './offline-style';

@@ -1,15 +1,15 @@
-import { digitalTicketPath } from '@/lib/digital-ticket/path';
-import { getTicketPicture } from '@/lib/digital-ticket/ticket-picture';
+import { digitalTicketPath } from '@/lib/ticket/path';
+import { getTicketPicture } from '@/lib/ticket/ticket-picture';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
-import { forgetSharedReads } from '@/lib/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { GET as getPicture } from './boleto.jpg/route';
 import { GET, POST } from './route';
 import { GET as getCalendar } from './sorteo.ics/route';
 
-jest.mock('@/lib/digital-ticket/ticket-picture', () => ({ getTicketPicture: jest.fn() }));
+jest.mock('@/lib/ticket/ticket-picture', () => ({ getTicketPicture: jest.fn() }));
 jest.mock('@/lib/images/draw-element', () => ({ drawElement: jest.fn() }));
 
 const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '0012889' };

@@ -1,6 +1,6 @@
-import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
-import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
-import { apiRoute } from '@/lib/http/api-route';
+import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
 
 type Context = { params: Promise<{ token: string }> };
 

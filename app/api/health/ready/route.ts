@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
-import { sharedRead } from '@/lib/cache/shared-read';
-import { jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
-import { lookAtReceiptFolder } from '@/lib/http/receipt-folder';
-import { sharedRedis } from '@/lib/redis/shared-redis';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
+import { sharedRedis } from '@/lib/platform/redis/shared-redis';
 
 export const dynamic = 'force-dynamic';
 

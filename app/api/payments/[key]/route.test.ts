@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { logger } from '@/lib/log/logger';
+import { logger } from '@/lib/platform/log/logger';
 import { GET } from './route';
 
 beforeAll(() => {

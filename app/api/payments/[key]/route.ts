@@ -1,9 +1,9 @@
 import { after } from 'next/server';
-import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
-import { apiRoute } from '@/lib/http/api-route';
-import { isIdempotencyKey } from '@/lib/http/idempotency-key';
-import { warnSeldom } from '@/lib/log/warn-seldom';
-import { purchaseService } from '@/lib/payments/purchase-service';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { isIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { purchaseService } from '@/lib/purchase/purchase-service';
 
 type Context = { params: Promise<{ key: string }> };
 

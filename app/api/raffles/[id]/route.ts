@@ -1,6 +1,6 @@
 import { getRaffleShared } from '@/lib/admin-api/live-reads';
-import { apiRoute } from '@/lib/http/api-route';
-import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { getRaffle } from '@/lib/admin-api/raffles';
-import { count, countSoFar } from '@/lib/http/rate-limit';
+import { count, countSoFar } from '@/lib/platform/http/rate-limit';
 import type * as conversions from '@/lib/images/convert';
 import { convertOwn } from '@/lib/images/convert';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';

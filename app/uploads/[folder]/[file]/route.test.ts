@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import type * as conversions from '@/lib/images/convert';
 import { convertOwn } from '@/lib/images/convert';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';

@@ -1,8 +1,8 @@
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
-import { answerBytes } from '@/lib/http/answer-bytes';
-import { clientAddress } from '@/lib/http/client-address';
-import { networksOf, turnClient } from '@/lib/http/client-networks';
-import { count, limitOrRefuse } from '@/lib/http/rate-limit';
+import { answerBytes } from '@/lib/platform/http/answer-bytes';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { networksOf, turnClient } from '@/lib/platform/http/client-networks';
+import { count, limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat, type PictureFormat } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TicketPicture } from '@/components/digital-ticket/picture/ticket-picture';
-import { companyProfile } from '@/lib/company';
+import { TicketPicture } from '@/components/ticket/picture/ticket-picture';
+import { companyProfile } from '@/lib/content/company';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
 import { RafflePreviewCard } from '@/components/preview-card/raffle-card';

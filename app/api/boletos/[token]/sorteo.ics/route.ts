@@ -1,8 +1,8 @@
-import { companyProfile } from '@/lib/company';
-import { calendarAnswer } from '@/lib/digital-ticket/calendar-entry';
-import { readDigitalTicket, ticketOf } from '@/lib/digital-ticket/read-ticket';
-import { apiRoute } from '@/lib/http/api-route';
-import { apiError, methodNotAllowed } from '@/lib/http/api-answers';
+import { companyProfile } from '@/lib/content/company';
+import { calendarAnswer } from '@/lib/ticket/calendar-entry';
+import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 

@@ -1,8 +1,8 @@
 import { drawTickets } from '@/lib/admin-api/draw';
-import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
-import { apiRoute } from '@/lib/http/api-route';
-import { inDrawTurn } from '@/lib/http/draw-turns';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { inDrawTurn } from '@/lib/platform/http/draw-turns';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { parseDrawQuery, type DrawQuery } from '@/lib/raffle/draw';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { isRaffleId } from '@/lib/raffle/raffle-id';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inUploadSlot } from '@/lib/http/upload-slots';
+import { inUploadSlot } from '@/lib/platform/http/upload-slots';
 import { POST } from './route';
 
 const PLACES = 160;

@@ -1,15 +1,15 @@
 import { after } from 'next/server';
-import { apiError, jsonOk, methodNotAllowed } from '@/lib/http/api-answers';
-import { countPurchaseOf } from '@/lib/http/buyer-limits';
-import { apiRoute } from '@/lib/http/api-route';
-import { ownAddress } from '@/lib/http/client-address';
-import { turnClient } from '@/lib/http/client-networks';
-import { idempotencyKey } from '@/lib/http/idempotency-key';
-import { inUploadSlot } from '@/lib/http/upload-slots';
-import { isOwnRequest } from '@/lib/http/xsrf';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { countPurchaseOf } from '@/lib/platform/http/buyer-limits';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { ownAddress } from '@/lib/platform/http/client-address';
+import { turnClient } from '@/lib/platform/http/client-networks';
+import { idempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { inUploadSlot } from '@/lib/platform/http/upload-slots';
+import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';
-import { purchaseService } from '@/lib/payments/purchase-service';
-import { readPurchase } from '@/lib/payments/read-purchase';
+import { purchaseService } from '@/lib/purchase/purchase-service';
+import { readPurchase } from '@/lib/purchase/read-purchase';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
 type Context = { params: Promise<{ id: string }> };

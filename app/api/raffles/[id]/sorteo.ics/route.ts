@@ -1,9 +1,9 @@
 import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { getRaffle } from '@/lib/admin-api/raffles';
-import { companyProfile } from '@/lib/company';
-import { calendarAnswer } from '@/lib/digital-ticket/calendar-entry';
-import { apiError, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
-import { apiRoute } from '@/lib/http/api-route';
+import { companyProfile } from '@/lib/content/company';
+import { calendarAnswer } from '@/lib/ticket/calendar-entry';
+import { apiError, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
 import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 

@@ -1,8 +1,8 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-reads';
-import { apiRoute } from '@/lib/http/api-route';
-import { apiError, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
-import { jsonUnlessKnown } from '@/lib/http/json-unless-known';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { apiError, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import { jsonUnlessKnown } from '@/lib/platform/http/json-unless-known';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 

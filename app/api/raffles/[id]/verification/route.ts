@@ -1,10 +1,10 @@
 import { verifyTickets } from '@/lib/admin-api/verification';
-import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
-import { apiRoute } from '@/lib/http/api-route';
-import { inEvenTime } from '@/lib/http/even-time';
-import { countGuess } from '@/lib/http/guess-limits';
-import { readVerification } from '@/lib/http/read-verification';
-import { isOwnRequest } from '@/lib/http/xsrf';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { inEvenTime } from '@/lib/platform/http/even-time';
+import { countGuess } from '@/lib/platform/http/guess-limits';
+import { readVerification } from '@/lib/platform/http/read-verification';
+import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,6 +1,6 @@
 import { getResultShared } from '@/lib/admin-api/live-reads';
-import { apiRoute } from '@/lib/http/api-route';
-import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 import { isRaffleId } from '@/lib/raffle/raffle-id';
 
 type Context = { params: Promise<{ id: string }> };

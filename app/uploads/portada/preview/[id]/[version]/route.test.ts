@@ -1,6 +1,6 @@
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { getPreview, isPreviewKept, type Card } from '@/lib/images/preview-store';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { GET } from './route';
 
 jest.mock('@/lib/images/preview-store', () => ({
@@ -8,7 +8,7 @@ jest.mock('@/lib/images/preview-store', () => ({
   isPreviewKept: jest.fn(),
 }));
 jest.mock('@/lib/images/draw-element', () => ({ drawElement: jest.fn() }));
-jest.mock('@/lib/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
+jest.mock('@/lib/platform/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
 
 process.env.ADMIN_API_URL = 'http://localhost/api';
 const RAFFLE = 'a'.repeat(24);

@@ -1,9 +1,9 @@
 import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
-import { companyProfile } from '@/lib/company';
-import { answerBytes } from '@/lib/http/answer-bytes';
-import { turnClient } from '@/lib/http/client-networks';
-import { limitOrRefuse } from '@/lib/http/rate-limit';
+import { companyProfile } from '@/lib/content/company';
+import { answerBytes } from '@/lib/platform/http/answer-bytes';
+import { turnClient } from '@/lib/platform/http/client-networks';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { drawElement } from '@/lib/images/draw-element';
 import { getPreview, isPreviewKept, type Card } from '@/lib/images/preview-store';

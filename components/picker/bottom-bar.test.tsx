@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { selectionStore } from './selection/selection-store';
+import type { Ticket } from '@/lib/raffle/types';
+import { ticket } from './answering-shop.test-kit';
+import { BottomBar, NextStep } from './bottom-bar';
+import { installScreen, pass } from './screen.test-kit';
+
+beforeAll(installScreen);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const sale = {
+  price: 5,
+  packs: [{ quantity: 3, price: 12 }],
+  minPerPurchase: 1,
+  maxPerPurchase: 50,
+};
+let raffles = 0;
+
+async function show(numbers: string[], tickets: Ticket[] = [], isDisabled = false) {
+  raffles += 1;
+  const raffleId = `bar-${raffles}`;
+  const store = selectionStore(raffleId);
+  store.replaceAll(numbers.map((number) => ticket(number)));
+  const onPay = jest.fn();
+  const money = { symbol: '$', conversion: { currency: 'VES', rate: 100 } };
+  const { unmount } = render(
+    <BottomBar {...{ raffleId, sale, money, isDisabled, tickets, onPay }} before="Jugar" />,
+  );
+  await pass(50);
+  return { store, onPay, leave: unmount };
+}
+
+const bar = () => screen.getByRole('region', { name: 'Tu compra' });
+const lost = () => screen.queryByRole('list', { name: 'Números que tomó otra persona' });
+const tap = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(50);
+};
+
+test('the bar says how many, what is paid and about what that is, and what a pack would cost', async () => {
+  const { store } = await show(['0001', '0002']);
+  expect(bar().textContent).toContain('2 númerosBs\u00a01.000,00 ≈\u00a0$10');
+  expect(bar().textContent).toContain(
+    'Con 1 más completas el pack de 3: Bs\u00a01.200,00 en total',
+  );
+  act(() => void store.toggle(ticket('0003')));
+  await pass(50);
+  expect(bar().textContent).toContain('3 númerosBs\u00a01.200,00 ≈\u00a0$12');
+});
+
+test('"Pagar Ahora" pays, and not where nothing is sold', async () => {
+  const { onPay, leave } = await show(['0001']);
+  await tap('Pagar Ahora');
+  expect(onPay).toHaveBeenCalledTimes(1);
+  leave();
+  await show(['0001'], [], true);
+  expect(screen.getByRole('button', { name: 'Pagar Ahora' })).toHaveProperty('disabled', true);
+});
+
+test('a number somebody took is told, and is swapped for the free one most like it', async () => {
+  const { store } = await show(
+    ['0001', '0002'],
+    [ticket('0011', 'paid'), ticket('0091'), ticket('0003')],
+  );
+  act(() => store.mark({ lost: ['id-0001'] }));
+  await pass(50);
+  expect(lost()?.textContent).toContain('Otra persona tomó el 0001.');
+  expect(lost()?.closest('[role=status]')).toBeTruthy();
+  await tap('Cambiar por 0091');
+  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0091', '0002']);
+  expect(lost()).toBeNull();
+});
+
+test('two numbers somebody took are each told, and the second swap offers another number', async () => {
+  const { store } = await show(['0001', '0002'], [ticket('0003'), ticket('0004')]);
+  act(() => store.mark({ lost: ['id-0001', 'id-0002'] }));
+  await pass(50);
+  expect(within(lost()!).getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.click(within(lost()!).getAllByRole('button')[0]!);
+  await pass(50);
+  fireEvent.click(within(lost()!).getByRole('button'));
+  await pass(50);
+  const numbers = store.getSnapshot().chosen.map(({ number }) => number);
+  expect(numbers.sort()).toEqual(['0003', '0004']);
+});
+
+test('where nothing is free the number that is gone is let go alone', async () => {
+  const { store } = await show(['0001', '0003'], [ticket('0002', 'paid')]);
+  act(() => store.mark({ lost: ['id-0001'] }));
+  await pass(50);
+  await tap('Quitarlo');
+  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003']);
+  expect(lost()).toBeNull();
+});
+
+test('the end of the page keeps clear of the bar while it is there', async () => {
+  const room = () => document.documentElement.style.getPropertyValue('--bottom-bar-height');
+  const { store } = await show(['0001']);
+  expect(room()).toBe('0px');
+  act(() => store.clear());
+  await pass(50);
+  expect(room()).toBe('');
+});
+
+test('the picker’s own "Pagar Ahora" steps aside for the bar’s', async () => {
+  const store = selectionStore('next-step');
+  const { container } = render(<NextStep raffleId="next-step" />);
+  const own = within(container).getByRole('button', { name: 'Pagar Ahora' });
+  const before = own.className;
+  act(() => void store.toggle(ticket('0001')));
+  await pass(50);
+  expect(own.className).not.toBe(before);
+  act(() => void store.toggle(ticket('0001')));
+  await pass(50);
+  expect(own.className).toBe(before);
+});

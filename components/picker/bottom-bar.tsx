@@ -1,0 +1,94 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useLazy } from '@/components/ui/use-lazy';
+import { payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
+import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
+import type { Ticket } from '@/lib/raffle/types';
+import styles from './bottom-bar.module.css';
+import { useSelection } from './selection/selection-store';
+
+const loadNotice = async () => (await import('./selection/lost-notice')).LostNotice;
+
+type BarProps = {
+  raffleId: string;
+  sale: Sale;
+  money: MoneyFormat;
+  isDisabled: boolean;
+  onPay: () => void;
+  tickets: readonly Ticket[];
+};
+
+type BottomBarProps = BarProps & { before: ReactNode };
+
+/**
+ * Always at hand while something is chosen; tells of lost numbers where nothing has to move.
+ * Something else may be in its place `before`.
+ */
+export function BottomBar({ before, ...bar }: BottomBarProps) {
+  const { chosen } = useSelection(bar.raffleId);
+  return chosen.length > 0 ? <Bar {...bar} /> : before;
+}
+
+function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { chosen, lost } = useSelection(raffleId);
+  const { part: LostNotice } = useLazy(lost.size > 0, loadNotice);
+  const count = chosen.length;
+  const { paid, about } = payableFor(sale, count, money);
+  const hint = quantityHint(count, sale, money);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    // Told once it is laid out: to ask right after a tap would lay out the whole page for it.
+    const height = new ResizeObserver(() =>
+      style.setProperty('--bottom-bar-height', `${bar.current?.offsetHeight ?? 0}px`),
+    );
+    if (bar.current) height.observe(bar.current);
+    return () => {
+      height.disconnect();
+      style.removeProperty('--bottom-bar-height');
+    };
+  }, []);
+
+  return (
+    <div ref={bar} role="region" aria-label="Tu compra" className={styles.bar}>
+      <div role="status" className={styles.notice}>
+        {lost.size > 0 && LostNotice && (
+          <LostNotice
+            raffleId={raffleId}
+            lost={chosen.filter(({ id }) => lost.has(id))}
+            tickets={tickets}
+            chosen={chosen}
+          />
+        )}
+      </div>
+      <div className={styles.inside}>
+        <p>
+          <span className={styles.count}>{count === 1 ? '1 número' : `${count} números`}</span>
+          <strong className={styles.total} translate="no">
+            {paid}
+          </strong>
+          {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </p>
+        <Button
+          variant="accent"
+          disabled={isDisabled || count < sale.minPerPurchase}
+          onClick={onPay}
+        >
+          Pagar Ahora
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The picker's own, until the bar brings one that can be tapped: two are never in sight. */
+export function NextStep({ raffleId }: { raffleId: string }) {
+  const { chosen } = useSelection(raffleId);
+  return (
+    <Button disabled className={chosen.length > 0 ? styles.elsewhere : undefined}>
+      Pagar Ahora
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
+import { numbered } from '../answering-shop.test-kit';
+import { emptyText, NumberBox } from './number-box';
+import { installScreen } from '../screen.test-kit';
+import type { LiveTickets } from '../use-tickets';
+
+beforeAll(installScreen);
+
+const live: LiveTickets = {
+  tickets: [],
+  counts: null,
+  receivedAt: null,
+  isLoading: false,
+  isComing: false,
+  failure: null,
+  retry: jest.fn(),
+  notice: { message: null, dismiss: jest.fn(), tell: jest.fn() },
+};
+
+const box = (now: Partial<LiveTickets>, pageKey = 'page-1') => (
+  <NumberBox
+    raffleId="box"
+    live={{ ...live, ...now }}
+    preview={[]}
+    expected={1000}
+    maxPerPurchase={50}
+    isDisabled={false}
+    emptyText="No hay números en esta página."
+    pageKey={pageKey}
+  />
+);
+
+const scrollTo = () =>
+  jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+
+test('another page begins at its top, and a refresh of the same one moves nothing', () => {
+  const { rerender } = render(box({ tickets: numbered(3) }));
+  const scrolled = scrollTo();
+  rerender(box({ tickets: numbered(3) }));
+  expect(scrolled).not.toHaveBeenCalled();
+  rerender(box({ tickets: numbered(3, 1000) }, 'page-2'));
+  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
+});
+
+test('numbers that did not come are told, and asked for again', () => {
+  const failure = new RequestFailure('unavailable', 'La rifa no responde.');
+  render(box({ isLoading: true, failure }));
+  expect(screen.getByText('La rifa no responde.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(live.retry).toHaveBeenCalledTimes(1);
+});
+
+test('the numbers on show stay while others fail to come', () => {
+  const failure = new RequestFailure('unavailable', 'La rifa no responde.');
+  render(box({ tickets: numbered(3), isLoading: true, failure }));
+  expect(screen.getByText('0002')).toBeTruthy();
+  expect(screen.queryByText('La rifa no responde.')).toBeNull();
+});
+
+test('numbers on their way are said to be, and none are said to be missing', () => {
+  const { container } = render(box({ isLoading: true, isComing: true }));
+  expect(screen.getByText('Cargando números…')).toBeTruthy();
+  expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a page without numbers is told to who hears it', () => {
+  render(box({}));
+  expect(screen.getByRole('status').textContent).toBe('No hay números en esta página.');
+});
+
+const counts = { total: 10, available: 5, reserved: 0, paid: 5 };
+
+test.each([
+  [{ ...counts, total: 0, available: 0 }, /^Estamos preparando los números/],
+  [{ ...counts, available: 0 }, /^Todos los números están vendidos/],
+  [counts, /^No hay números en esta página/],
+  [null, /^No hay números en esta página/],
+])('where no number is seen, %j is said as %s', (known, words) => {
+  expect(emptyText(known)).toMatch(words);
+});

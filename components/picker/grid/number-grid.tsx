@@ -1,0 +1,141 @@
+import { memo, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { toggleWithToast } from '../selection/toggle-with-toast';
+import type { Ticket, TicketStatus } from '@/lib/raffle/types';
+import styles from './number-grid.module.css';
+import { useCellMarks } from './use-cell-marks';
+import { useNearGroups } from './use-near-groups';
+import { useRovingFocus } from './use-roving-focus';
+
+const GROUP_SIZE = 100;
+
+type NumberGridProps = {
+  raffleId: string;
+  tickets: readonly Ticket[];
+  maxPerPurchase: number;
+  isDisabled: boolean;
+};
+
+export function NumberGrid({
+  raffleId,
+  tickets,
+  maxPerPurchase,
+  isDisabled,
+}: NumberGridProps): ReactNode {
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const groups = useMemo(() => groupsOf(tickets), [tickets]);
+  const { near, bring } = useNearGroups(grid, groups.length);
+  const { onFocus, onKeyDown } = useRovingFocus(grid, tickets, (index) =>
+    bring(Math.floor(index / GROUP_SIZE)),
+  );
+  const cells = useMemo(() => ({ groups, near }), [groups, near]);
+  useCellMarks(grid, raffleId, cells);
+
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    if (!(target instanceof HTMLButtonElement)) return;
+    if (target.matches(':not([aria-disabled=true]), [aria-pressed=true]')) {
+      toggleWithToast(raffleId, { id: target.value, number: target.textContent }, maxPerPurchase);
+    }
+  }
+
+  return (
+    <fieldset
+      ref={grid}
+      className={styles.grid}
+      disabled={isDisabled}
+      data-wide={tickets.some(({ number }) => isWide(number)) || undefined}
+      translate="no"
+      onClick={onClick}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <legend className="visually-hidden">Números de la rifa</legend>
+      {groups.map((group, index) => (
+        <NumberGroup key={index} tickets={group} isNear={near.has(index)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function groupsOf(tickets: readonly Ticket[]): (readonly Ticket[])[] {
+  return Array.from({ length: Math.ceil(tickets.length / GROUP_SIZE) }, (_, index) =>
+    tickets.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+  );
+}
+
+const TAKEN_WORDS: Record<Exclude<TicketStatus, 'available'>, string> = {
+  reserved: 'apartado',
+  paid: 'pagado',
+};
+
+type NumberGroupProps = {
+  tickets: readonly Ticket[];
+  /** Far from what is seen a group is only its room. */
+  isNear: boolean;
+};
+
+/** Drawn again only when one of its own tickets changed. Who is chosen is marked by `useCellMarks`. */
+const NumberGroup = memo(
+  function NumberGroup({ tickets, isNear }: NumberGroupProps) {
+    return (
+      <div
+        role="group"
+        aria-label={`Del ${tickets[0]?.number} al ${tickets.at(-1)?.number}`}
+        className={styles.group}
+        style={{ '--cells': tickets.length } as CSSProperties}
+      >
+        {(isNear ? tickets : []).map(({ id, number, status }) => (
+          <button
+            key={id}
+            type="button"
+            value={id}
+            tabIndex={-1}
+            aria-pressed={false}
+            {...(status !== 'available' && {
+              'aria-disabled': true,
+              'aria-label': `${number}, ${TAKEN_WORDS[status]}`,
+              'data-status': status,
+            })}
+          >
+            {number}
+          </button>
+        ))}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.isNear === after.isNear &&
+    before.tickets.length === after.tickets.length &&
+    before.tickets.every((ticket, index) => ticket === after.tickets[index]),
+);
+
+/** Numbers to look at while what they are worth now is still on its way. A tap on one waits for the grid. */
+export function NumberPreview({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <>
+      <p className="visually-hidden">Cargando números…</p>
+      <div
+        aria-hidden
+        data-part="preview"
+        className={styles.grid}
+        data-wide={numbers.some(isWide) || undefined}
+        translate="no"
+      >
+        <div
+          data-early-taps
+          className={styles.group}
+          style={{ '--cells': numbers.length } as CSSProperties}
+        >
+          {numbers.map((number) => (
+            <span key={number}>{number}</span>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const SHORT_NUMBER = 5;
+
+function isWide(number: string): boolean {
+  return number.length > SHORT_NUMBER;
+}

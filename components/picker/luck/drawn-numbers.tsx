@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { selectionStore, useSelection } from '../selection/selection-store';
+import { Button } from '@/components/ui/button';
+import { fetchDraw } from '@/lib/storefront-api/draw';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
+import styles from './drawn-numbers.module.css';
+
+type Wanted = { quantity: number };
+
+type DrawnNumbersProps = { titleId: string; raffleId: string; wanted: Wanted; onAgain: () => void };
+
+/** Draws as many as are wanted, in place of those chosen before, and shows them. */
+export function DrawnNumbers({ titleId, raffleId, wanted, onAgain }: DrawnNumbersProps) {
+  const [answer, setAnswer] = useState<{ to: Wanted; problem: string | null } | null>(null);
+  const selection = useSelection(raffleId);
+  const isDrawing = answer?.to !== wanted;
+
+  useEffect(() => {
+    let isOutdated = false;
+    fetchDraw(raffleId, wanted).then(
+      ({ tickets }) => {
+        if (isOutdated) return;
+        selectionStore(raffleId).replaceAll(tickets.map(({ id, number }) => ({ id, number })));
+        setAnswer({ to: wanted, problem: null });
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof RequestFailure)) throw failure;
+        if (!isOutdated) setAnswer({ to: wanted, problem: failure.message });
+      },
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [raffleId, wanted]);
+
+  return (
+    <div className={styles.drawn} aria-busy={isDrawing}>
+      <h2 id={titleId} className="visually-hidden">
+        Compra rápida
+      </h2>
+      <p role="status" className={answer?.problem ? styles.problem : styles.title}>
+        {isDrawing ? 'Buscando…' : (answer.problem ?? countPhrase(selection.chosen.length))}
+      </p>
+      <Button variant="quiet" size="small" disabled={isDrawing} onClick={onAgain}>
+        Otros números
+      </Button>
+      {/* Many of them scroll, which the keyboard must be able to do too. */}
+      <div
+        role="group"
+        aria-label="Números que te tocaron"
+        tabIndex={0}
+        className={styles.numbers}
+        translate="no"
+      >
+        {selection.chosen.map(({ id, number }) => (
+          <span key={id} className={styles.number}>
+            {number}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Numbers can be let go elsewhere, and are when they are bought. */
+function countPhrase(count: number): string {
+  if (count === 0) return 'Compra rápida';
+  return count === 1 ? 'Tu número' : `Tus ${count} números`;
+}

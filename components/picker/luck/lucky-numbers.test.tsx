@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { answeringShop, NewVisit, numbered } from '../answering-shop.test-kit';
+import { LuckyTools } from './lucky-tools';
+import { pass } from '../screen.test-kit';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function show(count: number, isDisabled = false) {
+  const shop = answeringShop([]);
+  shop.drawn = numbered(count);
+  render(<LuckyTools raffleId="luck" maxPerPurchase={50} isDisabled={isDisabled} />, {
+    wrapper: NewVisit,
+  });
+  return shop;
+}
+
+const digits = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cifras' });
+const button = (name: string) => screen.getByRole('button', { name });
+const offers = () => screen.queryByRole('list', { name: 'Números con tu suerte' });
+const luckOf = (address = '') => new URL(address, 'https://x.test').search;
+
+async function type(text: string) {
+  fireEvent.input(digits(), { target: { value: text } });
+  await pass(300);
+}
+
+test.each([
+  [12, 'Libres que terminan en 7: toca los que quieras.', 1],
+  [11, '11 números libres terminan en 7.', 0],
+  [1, '1 número libre termina en 7.', 0],
+  [0, 'Ningún número libre termina en 7.', 0],
+])(
+  '%i free numbers are told, and others offered where there may be more',
+  async (count, words, more) => {
+    show(count);
+    await type('7');
+    expect(screen.getByText(words).closest('[role=status]')).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Otros con tu suerte' })).toHaveLength(more);
+  },
+);
+
+test('digits are looked for after a pause, once, and what is no digit is not', async () => {
+  const { asked } = show(3);
+  fireEvent.input(digits(), { target: { value: '1' } });
+  await pass(200);
+  await type('1a2');
+  expect(asked).toHaveLength(1);
+  expect(luckOf(asked[0])).toContain('12');
+});
+
+test('of a pasted text the digits count, eight of them', async () => {
+  const { asked } = show(3);
+  await type('\u200e１２3\u200b456-789\u202c');
+  expect(luckOf(asked[0])).toContain('12345678');
+  expect(digits().value).toBe('12345678');
+});
+
+test('another luck of the second try is answered with its own words', async () => {
+  show(1);
+  await type('7');
+  await type('12');
+  expect(screen.getByText('1 número libre termina en 12.')).toBeTruthy();
+  expect(screen.queryByText('1 número libre termina en 7.')).toBeNull();
+});
+
+test('emptying the digits takes away what was found', async () => {
+  const { asked } = show(3);
+  await type('7');
+  expect(offers()).toBeTruthy();
+  await type('');
+  expect(offers()).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test('another kind of luck begins with nothing typed and nothing found', async () => {
+  show(3);
+  await type('7');
+  fireEvent.click(button('Contiene'));
+  expect([offers(), digits().value]).toEqual([null, '']);
+  expect(button('Contiene').ariaPressed).toBe('true');
+  expect(button('Termina en').ariaPressed).toBe('false');
+});
+
+test('what was typed for one kind is not looked for after another was chosen', async () => {
+  const { asked } = show(3);
+  fireEvent.input(digits(), { target: { value: '7' } });
+  fireEvent.click(button('Contiene'));
+  await pass(1000);
+  expect(asked).toEqual([]);
+});
+
+test('a birthday whose month is taken back is looked for no more', async () => {
+  show(1);
+  fireEvent.click(button('Cumpleaños'));
+  const choose = async (name: string, value: string) => {
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+    await pass();
+  };
+  await choose('Día', '5');
+  await choose('Mes', '3');
+  expect(screen.getByText('1 número libre trae el 5 de marzo.')).toBeTruthy();
+  await choose('Mes', '0');
+  expect(offers()).toBeNull();
+});
+
+test('what cannot be looked for is said, and asked for again', async () => {
+  const shop = show(1);
+  shop.refusal = 'no line';
+  await type('7');
+  expect(screen.getByText(/^No pudimos conectarnos/)).toBeTruthy();
+  shop.refusal = null;
+  fireEvent.click(button('Reintentar'));
+  await pass();
+  expect(screen.getByText('1 número libre termina en 7.')).toBeTruthy();
+});
+
+test('numbers in sight do not change by themselves', async () => {
+  const { asked } = show(3);
+  await type('7');
+  await pass(10_000);
+  window.dispatchEvent(new Event('focus'));
+  window.dispatchEvent(new Event('online'));
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('where nothing is sold the numbers are seen and cannot be taken', async () => {
+  show(1, true);
+  await type('7');
+  expect(button('0000')).toHaveProperty('disabled', true);
+});

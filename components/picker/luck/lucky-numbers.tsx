@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { Button } from '@/components/ui/button';
+import { luckPhrase, type Luck } from '@/lib/raffle/luck';
+import type { Draw } from '@/lib/raffle/draw';
+import { fetchDraw } from '@/lib/storefront-api/draw';
+import type { RequestFailure } from '@/lib/storefront-api/read-json';
+import styles from './lucky-tools.module.css';
+import { NumberOffers, type Offering } from '../search/number-offers';
+
+const SHOWN = 12;
+
+/** Asked once: numbers in sight must not change by themselves. */
+const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+
+export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {
+  const [draws, setDraws] = useState(0);
+  const { raffleId } = offering;
+  const { data, error, isLoading, mutate } = useSWR<Draw, RequestFailure>(
+    ['luck', raffleId, luck, draws],
+    () => fetchDraw(raffleId, { quantity: SHOWN, luck }),
+    { ...ONCE, keepPreviousData: true },
+  );
+
+  if (error) {
+    return (
+      <div className={styles.found}>
+        <p>{error.message}</p>
+        <Button size="small" variant="quiet" onClick={() => void mutate()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p className={styles.found}>Buscando…</p>;
+  const { tickets, nearest } = data;
+  return (
+    <div className={styles.found} aria-busy={isLoading}>
+      <p>{foundPhrase(luck, data)}</p>
+      <NumberOffers
+        {...offering}
+        label={tickets.length > 0 ? 'Números con tu suerte' : 'Los más cercanos libres'}
+        tickets={tickets.length > 0 ? tickets : nearest}
+      />
+      {tickets.length === SHOWN && (
+        <Button size="small" variant="quiet" onClick={() => setDraws(draws + 1)}>
+          Otros con tu suerte
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function foundPhrase(luck: Luck, { tickets, nearest }: Draw): string {
+  const phrase = luckPhrase(luck);
+  if (tickets.length >= SHOWN) return `Libres que ${phrase.many}: toca los que quieras.`;
+  if (tickets.length > 1) return `${tickets.length} números libres ${phrase.many}.`;
+  if (tickets.length === 1) return `1 número libre ${phrase.one}.`;
+  const none = `Ningún número libre ${phrase.one}.`;
+  return nearest.length > 0 ? `${none} Los más cercanos libres:` : none;
+}

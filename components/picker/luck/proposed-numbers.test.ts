@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { selectionStore } from '../selection/selection-store';
+import { answeringShop, numbered, ticket } from '../answering-shop.test-kit';
+import { takeProposed } from './proposed-numbers';
+
+let raffles = 0;
+
+function raffle() {
+  raffles += 1;
+  const raffleId = `proposed-${raffles}`;
+  const store = selectionStore(raffleId);
+  return {
+    store,
+    open: (query: string, max = 50) => takeProposed(raffleId, query, max),
+    chosen: () => store.getSnapshot().chosen.map(({ number }) => number),
+  };
+}
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+test('a link opened a second time keeps its numbers, and those chosen besides', async () => {
+  answeringShop(numbered(9));
+  const { open, chosen, store } = raffle();
+  store.toggle(ticket('0001'));
+  expect(await open('?n=0003,0005')).toBe('');
+  expect(await open('?n=0003,0005')).toBe('');
+  expect(chosen()).toEqual(['0001', '0003', '0005']);
+});
+
+test('a link with one number more than the last adds that one', async () => {
+  answeringShop(numbered(9));
+  const { open, chosen } = raffle();
+  await open('?n=0003');
+  await open('?n=0003,0005');
+  expect(chosen()).toEqual(['0003', '0005']);
+});
+
+test.each([
+  ['?n=0003,0005', [], ''],
+  ['?n=0003,0005', ['0005'], 'De los 2 números del enlace, queda libre 1.'],
+  ['?n=0003,0005,0007', ['0005'], 'De los 3 números del enlace, quedan libres 2.'],
+  ['?n=0003,9999', [], 'De los 2 números del enlace, queda libre 1.'],
+  ['?n=0003', ['0003'], 'Los números del enlace ya no están libres.'],
+  ['?n=0003,0003', [], ''],
+])('of %s, with %j gone, it is said: %s', async (query, gone, notice) => {
+  answeringShop(
+    numbered(9).map(({ number }) =>
+      ticket(number, gone.includes(number) ? 'reserved' : 'available'),
+    ),
+  );
+  expect(await raffle().open(query)).toBe(notice);
+});
+
+test.each([
+  ['?n=0003,0005,0007', 2, ['0003', '0005'], 'El limite maximo de compra es de 2 tickets.'],
+  [
+    '?n=0003,9999,0005',
+    1,
+    ['0003'],
+    'De los 3 números del enlace, quedan libres 2. El limite maximo de compra es de 1 ticket.',
+  ],
+])(
+  'of %s, where a purchase has %i at most, so many are taken, and it is said',
+  async (query, max, taken, notice) => {
+    answeringShop(numbered(9));
+    const { open, chosen } = raffle();
+    expect(await open(query, max)).toBe(notice);
+    expect(chosen()).toEqual(taken);
+  },
+);
+
+test('what was chosen before counts, and stays', async () => {
+  answeringShop(numbered(9));
+  const { open, chosen, store } = raffle();
+  store.toggle(ticket('0001'));
+  expect(await open('?n=0003,0005', 2)).toBe('El limite maximo de compra es de 2 tickets.');
+  expect(chosen()).toEqual(['0001', '0003']);
+});
+
+test('numbers with letters are chosen as they are written', async () => {
+  const { asked } = answeringShop([ticket('A-12'), ticket('B-12')]);
+  const { open, chosen } = raffle();
+  expect(await open('?n=A-12,%3Cb%3E')).toBe('De los 2 números del enlace, queda libre 1.');
+  expect(chosen()).toEqual(['A-12']);
+  expect(new URL(asked[0]!, location.href).searchParams.get('numbers')).toBe('A-12,b');
+});
+
+test.each(['?n=', '?n=,%20,', '?utm=1'])(
+  '%s asks for nothing and chooses nothing',
+  async (query) => {
+    const { asked } = answeringShop(numbered(9));
+    expect(await raffle().open(query)).toBe('');
+    expect(asked).toEqual([]);
+  },
+);
+
+test('the address forgets the proposal alone, so that a reload brings back nothing let go since', async () => {
+  answeringShop(numbered(9));
+  history.replaceState({ isPayment: true }, '', '/rifa/1?n=0003&utm=wa#numeros');
+  await raffle().open(location.search);
+  expect(location.href).toMatch(/\/rifa\/1\?utm=wa#numeros$/);
+  expect(history.state).toEqual({ isPayment: true });
+});
+
+test('a link whose numbers cannot be looked up changes nothing, also not the address', async () => {
+  answeringShop(numbered(9)).refusal = 'no line';
+  history.replaceState(null, '', '/rifa/1?n=0003');
+  const { open, chosen } = raffle();
+  await expect(open(location.search)).rejects.toThrow('No pudimos conectarnos.');
+  expect(chosen()).toEqual([]);
+  expect(location.search).toBe('?n=0003');
+});

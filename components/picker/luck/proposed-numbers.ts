@@ -1,0 +1,39 @@
+import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import { proposedNumbers } from '@/lib/raffle/proposed-numbers';
+import { tooManyMessage } from '@/lib/raffle/quantity-limits';
+import type { Ticket } from '@/lib/raffle/types';
+import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
+import { selectionStore } from '../selection/selection-store';
+
+/** Takes what is free, up to `max` with what was chosen before; what to say about the others, or nothing. */
+export async function takeProposed(raffleId: string, query: string, max: number): Promise<string> {
+  const numbers = proposedNumbers(query, MAX_TICKETS_PER_PURCHASE);
+  if (numbers.length === 0) return '';
+  const { tickets } = await fetchTicketsByNumber(raffleId, numbers);
+  const free = tickets.filter(({ status }) => status === 'available');
+  const isAllTaken = take(raffleId, free, max);
+  forgetProposal();
+  const missing = missingText(numbers.length, free.length);
+  return isAllTaken ? missing : `${missing} ${tooManyMessage(max)}.`.trim();
+}
+
+function take(raffleId: string, free: Ticket[], max: number): boolean {
+  const store = selectionStore(raffleId);
+  const chosen = new Set(store.getSnapshot().chosen.map(({ id }) => id));
+  const others = free.filter(({ id }) => !chosen.has(id));
+  const choices = others.map((ticket) => store.toggle(ticket, max));
+  return choices.every(({ ok }) => ok);
+}
+
+/** A reload must not bring back what was taken out since. */
+function forgetProposal(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('n');
+  window.history.replaceState(window.history.state, '', url);
+}
+
+function missingText(proposed: number, free: number): string {
+  if (free === proposed) return '';
+  if (free === 0) return 'Los números del enlace ya no están libres.';
+  return `De los ${proposed} números del enlace, ${free === 1 ? 'queda libre 1' : `quedan libres ${free}`}.`;
+}

@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { tellPage } from '../selection/page-news';
+import { selectionStore } from '../selection/selection-store';
+import { answeringShop, numbered, ticket } from '../answering-shop.test-kit';
+import { pass } from '../screen.test-kit';
+import type { QuickOffer } from '@/lib/raffle/quick-offers';
+import { fetchDraw } from '@/lib/storefront-api/draw';
+import { QuickPurchase } from './quick-purchase';
+
+jest.mock('@/lib/storefront-api/draw', () => {
+  const real = jest.requireActual('@/lib/storefront-api/draw');
+  return { fetchDraw: jest.fn(real.fetchDraw) };
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const offers: QuickOffer[] = [
+  { quantity: 1, total: { paid: 'Bs 500,00', about: '≈ $5' }, savings: null },
+  { quantity: 5, total: { paid: 'Bs 2.000,00', about: '≈ $20' }, savings: 'Bs 500,00' },
+];
+let raffles = 0;
+
+function show() {
+  raffles += 1;
+  const raffleId = `quick-${raffles}`;
+  const shop = answeringShop([]);
+  render(<QuickPurchase raffleId={raffleId} offers={offers} />);
+  return { shop, store: selectionStore(raffleId) };
+}
+
+const offer = (name: RegExp) => screen.getByRole('button', { name });
+const told = () => screen.getByRole('status').textContent;
+const seen = () => screen.getByRole('group', { name: 'Números que te tocaron' }).textContent;
+const tap = async (element: HTMLElement) => {
+  fireEvent.click(element);
+  await pass(50);
+};
+
+test('each offer says how many, what is paid and what is saved', () => {
+  show();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    '1 número Bs 500,00 ≈ $5',
+    '5 números Bs 2.000,00 ≈ $20 Ahorras Bs 500,00',
+  ]);
+});
+
+test('a tap draws so many, chooses them and shows them', async () => {
+  const { shop, store } = show();
+  shop.drawn = numbered(5);
+  await tap(offer(/^5 números/));
+  expect(shop.asked).toEqual([expect.stringMatching(/draw\?quantity=5$/)]);
+  expect(told()).toBe('Tus 5 números');
+  expect(seen()).toBe('00000001000200030004');
+  expect(store.getSnapshot().chosen).toHaveLength(5);
+  expect(offer(/^5 números/).ariaPressed).toBe('true');
+});
+
+test('the same offer a second time draws anew, in place of those drawn before', async () => {
+  const { shop, store } = show();
+  shop.drawn = [ticket('0001')];
+  await tap(offer(/^1 número/));
+  shop.drawn = [ticket('0002')];
+  await tap(offer(/^1 número/));
+  expect(seen()).toBe('0002');
+  expect(told()).toBe('Tu número');
+  shop.drawn = [ticket('0003')];
+  await tap(screen.getByRole('button', { name: 'Otros números' }));
+  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003']);
+  expect(shop.asked).toHaveLength(3);
+});
+
+test('an answer that comes after another quantity was wanted is not taken', async () => {
+  const { store } = show();
+  let answerFirst: (numbers: string[]) => void = () => undefined;
+  const drawn = (numbers: string[]) => ({
+    ...{ tickets: numbers.map((number) => ticket(number)), nearest: [], free: 9 },
+  });
+  const first = new Promise<ReturnType<typeof drawn>>((resolve) => {
+    answerFirst = (numbers) => resolve(drawn(numbers));
+  });
+  jest
+    .mocked(fetchDraw)
+    .mockReturnValueOnce(first)
+    .mockResolvedValueOnce(drawn(['0007']));
+  await tap(offer(/^5 números/));
+  expect(told()).toBe('Buscando…');
+  expect(screen.getByRole('button', { name: 'Otros números' })).toHaveProperty('disabled', true);
+  await tap(offer(/^1 número/));
+  answerFirst(['0001', '0002', '0003', '0004', '0005']);
+  await pass(50);
+  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0007']);
+  expect(told()).toBe('Tu número');
+});
+
+test('why nothing was drawn is told and what was chosen stays; the next try is a new one', async () => {
+  const { shop, store } = show();
+  store.replaceAll([ticket('0042')]);
+  shop.refusal = { reason: 'invalid-form', msg: 'La cantidad maxima de tickets es de 3' };
+  await tap(offer(/^5 números/));
+  expect(told()).toBe('La cantidad maxima de tickets es de 3');
+  expect(store.getSnapshot().chosen).toHaveLength(1);
+  shop.refusal = null;
+  shop.drawn = [ticket('0001')];
+  await tap(offer(/^1 número/));
+  expect(told()).toBe('Tu número');
+});
+
+test('what is let go or bought elsewhere is counted no more', async () => {
+  const { shop, store } = show();
+  shop.drawn = numbered(3);
+  await tap(offer(/^5 números/));
+  act(() => store.remove('id-0000'));
+  await pass(50);
+  expect(told()).toBe('Tus 2 números');
+  act(() => store.clear());
+  await pass(50);
+  expect(told()).toBe('Compra rápida');
+  expect(seen()).toBe('');
+});
+
+test('drawn numbers that are many can be scrolled by key', async () => {
+  const { shop } = show();
+  shop.drawn = numbered(20);
+  await tap(offer(/^5 números/));
+  expect(screen.getByRole('group', { name: 'Números que te tocaron' }).tabIndex).toBe(0);
+});
+
+test('once a method is chosen the offers are told in its currency', () => {
+  show();
+  const paid = { quantity: 1, total: { paid: '$5,00', about: null }, savings: null };
+  act(() => tellPage({ offers: [paid] }));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '1 número $5,00 ',
+  ]);
+});

@@ -1,0 +1,85 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { usePageNews } from '../selection/page-news';
+import { useLazy } from '@/components/ui/use-lazy';
+import { useReadySignal } from '@/components/ui/use-ready-signal';
+import type { QuickOffer } from '@/lib/raffle/quick-offers';
+import styles from './quick-purchase.module.css';
+
+const loadDrawing = async () => (await import('./drawn-numbers')).DrawnNumbers;
+
+const TITLE = 'compra-rapida-titulo';
+
+type QuickPurchaseProps = { raffleId: string; offers: readonly QuickOffer[] };
+
+/** So many numbers by one tap; they are paid in the bar that comes with them. */
+export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
+  const root = useRef<HTMLElement>(null);
+  // Another object at each tap: the same quantity again is another draw.
+  const [wanted, setWanted] = useState<{ quantity: number } | null>(null);
+  const { part: DrawnNumbers, hasFailed, retry } = useLazy(wanted !== null, loadDrawing);
+  const shown = usePageNews('offers') ?? offers;
+  useReadySignal(root);
+
+  function draw(quantity: number) {
+    setWanted({ quantity });
+    retry();
+  }
+
+  return (
+    <section
+      ref={root}
+      id="compra-rapida"
+      tabIndex={-1}
+      aria-labelledby={TITLE}
+      className={styles.quick}
+    >
+      {wanted && DrawnNumbers ? (
+        <DrawnNumbers
+          titleId={TITLE}
+          raffleId={raffleId}
+          wanted={wanted}
+          onAgain={() => draw(wanted.quantity)}
+        />
+      ) : (
+        <div className={styles.head}>
+          <h2 id={TITLE} className={styles.title}>
+            Compra rápida
+          </h2>
+          <p role="status">
+            {!wanted
+              ? 'Al azar, entre todos los números libres'
+              : hasFailed
+                ? 'No pudimos buscarlos. Revisa tu señal.'
+                : 'Buscando…'}
+          </p>
+        </div>
+      )}
+      <div className={styles.offers}>
+        {shown.map(({ quantity, total, savings }) => (
+          <button
+            key={quantity}
+            type="button"
+            className={styles.offer}
+            aria-pressed={wanted?.quantity === quantity}
+            onClick={() => draw(quantity)}
+            data-early-tap
+          >
+            <span>
+              <strong>{quantity}</strong> <span>{quantity === 1 ? 'número' : 'números'}</span>
+            </span>{' '}
+            <b translate="no">{total.paid}</b> <small translate="no">{total.about}</small>
+            {savings && (
+              <em>
+                {' '}
+                <span className="visually-hidden">Ahorras </span>
+                <span translate="no">{savings}</span>
+              </em>
+            )}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { selectionStore } from '../selection/selection-store';
+import type { Draw } from '@/lib/raffle/draw';
+import { fetchDraw } from '@/lib/storefront-api/draw';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
+import { RandomPick } from './random-pick';
+
+jest.mock('@/lib/storefront-api/draw');
+const draw = jest.mocked(fetchDraw);
+
+const drawn: Draw = {
+  tickets: [{ id: 'b', number: '07', status: 'available' }],
+  nearest: [],
+  free: 40,
+};
+
+function show(raffleId: string) {
+  selectionStore(raffleId).replaceAll([{ id: 'a', number: '03' }]);
+  const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
+  render(<RandomPick raffleId={raffleId} limits={limits} free={40} isDisabled={false} />);
+  return () =>
+    selectionStore(raffleId)
+      .getSnapshot()
+      .chosen.map(({ number }) => number);
+}
+
+beforeEach(() => draw.mockReset());
+
+test('what is drawn replaces what was chosen; a second tap meanwhile draws nothing more', async () => {
+  let answer: (draw: Draw) => void = () => {};
+  draw.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const chosen = show('drawn');
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Eligiendo…' }));
+  expect(chosen()).toEqual(['03']);
+  await act(async () => answer(drawn));
+  expect(await screen.findByRole('button', { name: 'Elegir al azar' })).toBeTruthy();
+  expect(chosen()).toEqual(['07']);
+  expect(draw.mock.calls).toEqual([['drawn', { quantity: 5 }]]);
+});
+
+test('why nothing is drawn is said, and the selection stays', async () => {
+  draw.mockRejectedValue(
+    new RequestFailure('invalid-form', 'La cantidad maxima de tickets es de 50'),
+  );
+  const chosen = show('refused');
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  expect(await screen.findByText('La cantidad maxima de tickets es de 50')).toBeTruthy();
+  expect(chosen()).toEqual(['03']);
+});
+
+test('what the page knows to be too many is not asked for', async () => {
+  show('too-many');
+  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
+  fireEvent.change(quantity, { target: { value: '41' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  expect(await screen.findByText('La cantidad maxima de tickets es de 40')).toBeTruthy();
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('a problem is said no more once the next try draws', async () => {
+  draw.mockResolvedValue(drawn);
+  const chosen = show('second-try');
+  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
+  fireEvent.change(quantity, { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
+  expect(await screen.findByText('Escribe cuántos números quieres, desde 1')).toBeTruthy();
+  fireEvent.change(quantity, { target: { value: '1' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' })));
+  expect(chosen()).toEqual(['07']);
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test.each([
+  [{ minPerPurchase: 1, maxPerPurchase: 50 }, ['5', '1', '49']],
+  [{ minPerPurchase: 8, maxPerPurchase: 50 }, ['8', '8', '49']],
+  [{ minPerPurchase: 1, maxPerPurchase: 3 }, ['3', '1', '3']],
+])('of %j so many are proposed, between the least and the most', (limits, [value, min, max]) => {
+  render(<RandomPick raffleId="limits" limits={limits} free={40} isDisabled={false} />);
+  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
+  expect(quantity).toMatchObject({ value, min, max });
+});
+
+test('where nothing is sold nothing can be drawn', () => {
+  const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
+  render(<RandomPick raffleId="closed" limits={limits} free={40} isDisabled />);
+  expect(screen.getByRole('button', { name: 'Elegir al azar' })).toHaveProperty('disabled', true);
+});

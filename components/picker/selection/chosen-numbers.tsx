@@ -1,0 +1,47 @@
+import { ChosenChips } from './chosen-chips';
+import { useSelection } from './selection-store';
+import { useSelectionCheck } from './use-selection-check';
+import { amountsText, payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
+import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
+import { selectionPhrase } from '@/lib/raffle/selection-phrase';
+import styles from './chosen-numbers.module.css';
+import type { LiveTickets } from '../use-tickets';
+
+type ChosenNumbersProps = {
+  raffleId: string;
+  maxPerPurchase: number;
+  live: LiveTickets;
+};
+
+export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersProps) {
+  const selection = useSelection(raffleId);
+  useSelectionCheck(raffleId, live);
+  return (
+    <ul aria-label="Números elegidos" className={styles.chips}>
+      {selection.chosen.length === 0 && (
+        <li className={styles.hint}>
+          {`Toca los números que quieras: hasta ${maxPerPurchase} por compra.`}
+        </li>
+      )}
+      <ChosenChips raffleId={raffleId} selection={selection} />
+    </ul>
+  );
+}
+
+type SelectionSummaryProps = { raffleId: string; sale: Sale; money: MoneyFormat };
+
+export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProps) {
+  const count = useSelection(raffleId).chosen.length;
+  const total = payableFor(sale, count, money);
+  const hint = quantityHint(count, sale, money);
+  // The bar shows it as soon as something is chosen; here it is still announced.
+  const className = count > 0 ? 'visually-hidden' : undefined;
+  return (
+    <>
+      <span>{selectionPhrase(count)}</span>
+      <span className={className}>
+        {`${count > 0 ? `, total ${amountsText(total)}` : ''}${hint ? `. ${hint}` : ''}`}
+      </span>
+    </>
+  );
+}

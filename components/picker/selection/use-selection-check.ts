@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef } from 'react';
+import useSWR from 'swr';
+import { checkSelection, statusById } from '@/lib/raffle/lost-tickets';
+import type { Ticket } from '@/lib/raffle/types';
+import { keepTrying } from '@/lib/storefront-api/keep-trying';
+import { ticketsByNumberKey } from '@/lib/storefront-api/keys';
+import type { RequestFailure } from '@/lib/storefront-api/read-json';
+import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
+import { refreshPace } from '../refresh-pace';
+import { selectionStore, useSelection } from './selection-store';
+
+type Page = {
+  tickets: readonly Ticket[];
+  isLoading: boolean;
+  notice: { tell: (failure: RequestFailure) => void };
+};
+
+/** Marks chosen numbers that somebody else took; what the page does not show is asked for by number. */
+export function useSelectionCheck(raffleId: string, { tickets, isLoading, notice }: Page): void {
+  const { chosen } = useSelection(raffleId);
+  const onPage = useMemo(() => statusById(tickets), [tickets]);
+  const { unproven } = checkSelection(chosen, onPage);
+  const numbers = isLoading ? [] : unproven.map(({ number }) => number).sort();
+  const isTold = useRef(false);
+  const { data } = useSWR<TicketsAnswer, RequestFailure>(
+    numbers.length > 0 ? ticketsByNumberKey(raffleId, numbers) : null,
+    fetchTickets,
+    {
+      ...keepTrying,
+      refreshInterval: refreshPace(numbers.length),
+      keepPreviousData: true,
+      compare: Object.is,
+      onSuccess: () => {
+        isTold.current = false;
+      },
+      // Once an outage: the page's own answers, good all the while, would have it told again and again.
+      onError: (failure) => {
+        if (isTold.current || failure.reason === 'no-answer') return;
+        isTold.current = true;
+        notice.tell(failure);
+      },
+    },
+  );
+  const elsewhere = useMemo(() => statusById(data?.tickets ?? []), [data]);
+
+  useEffect(() => {
+    const here = checkSelection(chosen, onPage);
+    const away = checkSelection(here.unproven, elsewhere);
+    const store = selectionStore(raffleId);
+    store.mark({
+      lost: [...here.lost, ...away.lost].map(({ id }) => id).filter((id) => !store.isAwaited(id)),
+      free: [...here.free, ...away.free].map(({ id }) => id),
+    });
+  }, [raffleId, chosen, onPage, elsewhere]);
+}

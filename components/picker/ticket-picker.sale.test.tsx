@@ -1,0 +1,169 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { tellPage } from './selection/page-news';
+import { answeringShop, numbered, ticket } from './answering-shop.test-kit';
+import { button, openPicker, tap } from './picker.test-kit';
+import { installScreen, pass } from './screen.test-kit';
+
+beforeAll(installScreen);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+const cell = (number: string) => screen.getByText(number, { selector: 'button' });
+const chips = () => screen.getByRole('list', { name: 'Números elegidos' });
+const bar = () => screen.queryByRole('region', { name: 'Tu compra' });
+
+test('the bar comes with the first number and goes with the last, and the way to play is back', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  expect(screen.getByRole('link', { name: 'Jugar' })).toBeTruthy();
+  await tap(cell('0007'));
+  expect(bar()?.textContent).toMatch(/^1 número\$5,00/);
+  expect(screen.queryByRole('link', { name: 'Jugar' })).toBeNull();
+  await tap(button('Quitar 0007'));
+  expect(bar()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Jugar' })).toBeTruthy();
+  expect(cell('0007').ariaPressed).toBe('false');
+});
+
+test('who hears the page is told how many are chosen and what they cost, also of the last that was let go', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  expect(screen.getByText('Ningún número elegido')).toBeTruthy();
+  await tap(cell('0007'));
+  await tap(cell('0008'));
+  const told = screen.getByText(/^2 números elegidos/).parentElement!;
+  expect(told.textContent).toBe(' 2 números elegidos, total $10,00');
+  expect(told.getAttribute('role')).toBe('status');
+  await tap(cell('0007'));
+  await tap(cell('0008'));
+  expect(told.textContent).toBe(' Ningún número elegido');
+});
+
+test('how many may be chosen is said until something is', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  expect(chips().textContent).toBe('Toca los números que quieras: hasta 50 por compra.');
+  await tap(cell('0007'));
+  expect(chips().textContent).toBe('0007×');
+});
+
+test('"Pagar Ahora" opens the payment, and without a number it cannot be tapped', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  expect(button('Pagar Ahora')).toHaveProperty('disabled', true);
+  await tap(cell('0007'));
+  const pay = screen
+    .getAllByRole<HTMLButtonElement>('button', { name: 'Pagar Ahora' })
+    .filter(({ disabled }) => !disabled);
+  expect(pay).toHaveLength(1);
+  expect(history.state).toBeNull();
+  fireEvent.click(pay[0]!);
+  expect(history.state).toEqual({ isPayment: true });
+});
+
+test('what is lower than the least purchase cannot be paid, and says how many are missing', async () => {
+  answeringShop(numbered(9));
+  await openPicker({ minPerPurchase: 2 });
+  await tap(cell('0007'));
+  expect(bar()?.textContent).toContain('La compra mínima es de 2 números: te falta 1');
+  const pay = () => screen.getAllByRole('button', { name: 'Pagar Ahora' }).at(-1);
+  expect(pay()).toHaveProperty('disabled', true);
+  await tap(cell('0008'));
+  expect(pay()).toHaveProperty('disabled', false);
+});
+
+test('fewer free numbers than the least purchase are not sold, and it is said why', async () => {
+  answeringShop([...numbered(2), ticket('0002', 'paid')]);
+  await openPicker({ minPerPurchase: 3 });
+  expect(screen.getByText(/^Quedan menos de 3 números libres/)).toBeTruthy();
+  expect(cell('0000').matches(':disabled')).toBe(true);
+  expect(button('Elegir al azar')).toHaveProperty('disabled', true);
+});
+
+test('as many free numbers as the least purchase are sold', async () => {
+  answeringShop(numbered(3));
+  await openPicker({ minPerPurchase: 3 });
+  expect(cell('0000').matches(':disabled')).toBe(false);
+});
+
+test('a raffle that does not sell yet shows its numbers and lets none be chosen', async () => {
+  answeringShop(numbered(9));
+  await openPicker({ isPending: true });
+  const box = screen.getByRole('group', { name: 'Números que no están a la venta' });
+  expect(box.tabIndex).toBe(0);
+  expect(cell('0007').matches(':disabled')).toBe(true);
+  expect(button('Elegir al azar')).toHaveProperty('disabled', true);
+});
+
+test('a link chooses its free numbers and says which part of them is gone', async () => {
+  history.replaceState(null, '', '/rifa/1?n=0003,0005');
+  answeringShop([...numbered(5), ticket('0005', 'paid')]);
+  const { store } = await openPicker();
+  await pass(50);
+  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003']);
+  expect(screen.getByText(/De los 2 números del enlace, queda libre 1\./)).toBeTruthy();
+  expect(location.search).toBe('');
+});
+
+test('a link whose numbers cannot be looked up stays for the next try, and the failure is told', async () => {
+  history.replaceState(null, '', '/rifa/1?n=0003');
+  const shop = answeringShop(numbered(5));
+  shop.refusal = { reason: 'unavailable', msg: 'La rifa no responde.' };
+  shop.refused = 'numbers=';
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openPicker();
+  expect(screen.getByRole('alertdialog', { name: 'Error' }).textContent).toContain(
+    'La rifa no responde.',
+  );
+  expect(location.search).toBe('?n=0003');
+});
+
+test('a search that finds nothing is answered once, without an empty box below', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  const search = screen.getByRole('searchbox', { name: 'buscar ticket' });
+  fireEvent.change(search, { target: { value: '9999' } });
+  await pass(300);
+  expect(screen.getByText('El 9999 no es de esta rifa.').closest('[role=status]')).toBeTruthy();
+  expect(screen.queryByText('No hay números en esta página.')).toBeNull();
+  fireEvent.change(search, { target: { value: '' } });
+  await pass(300);
+  expect(cell('0007')).toBeTruthy();
+});
+
+test('the numbers that the server knew are seen until theirs come', async () => {
+  const shop = answeringShop(numbered(9));
+  shop.refusal = 'silence';
+  await openPicker();
+  expect(screen.getByText('Cargando números…')).toBeTruthy();
+  expect(screen.getByText('0001')).toBeTruthy();
+  expect(screen.queryByText('0001', { selector: 'button' })).toBeNull();
+});
+
+test('what was tapped before the numbers came is given back when they are there, not before', async () => {
+  const ready = jest.fn();
+  document.addEventListener('storefront:ready', ready);
+  const shop = answeringShop(numbered(9));
+  shop.refusal = 'silence';
+  const { leave } = await openPicker();
+  expect(ready).not.toHaveBeenCalled();
+  leave();
+  shop.refusal = null;
+  await openPicker();
+  expect(ready).toHaveBeenCalledTimes(1);
+  document.removeEventListener('storefront:ready', ready);
+});
+
+test('once a method is chosen the total is told in its currency', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  await tap(cell('0007'));
+  act(() => tellPage({ money: { symbol: '$', conversion: { currency: 'VES', rate: 100 } } }));
+  expect(bar()?.textContent).toContain('Bs\u00a0500,00 ≈\u00a0$5');
+  act(() => tellPage({ money: undefined }));
+  expect(bar()?.textContent).toContain('$5,00');
+});

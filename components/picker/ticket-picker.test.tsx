@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { usePageNews } from './selection/page-news';
+import { answeringShop, numbered, ticket } from './answering-shop.test-kit';
+import { button, newPicker, openPicker, tap } from './picker.test-kit';
+import { installScreen, pass } from './screen.test-kit';
+
+beforeAll(installScreen);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'buscar ticket' });
+const cells = () =>
+  within(screen.getByRole('group', { name: 'Números de la rifa' }))
+    .getAllByRole('button', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+async function type(text: string) {
+  fireEvent.change(box(), { target: { value: text } });
+  await pass(300);
+}
+
+async function enter(text: string) {
+  fireEvent.change(box(), { target: { value: text } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await pass();
+}
+
+const last = (asked: string[]) =>
+  Object.fromEntries(new URL(asked.at(-1) ?? '', 'https://x.test').searchParams);
+
+async function select(name: string, value: string) {
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  await pass();
+}
+
+test('what is typed is searched after a pause, once', async () => {
+  const { asked } = answeringShop(numbered(60));
+  await openPicker();
+  fireEvent.change(box(), { target: { value: '1' } });
+  await pass(200);
+  fireEvent.change(box(), { target: { value: '12' } });
+  await pass(299);
+  expect(asked).toHaveLength(1);
+  await pass(1);
+  expect(asked).toHaveLength(2);
+  expect(last(asked)).toMatchObject({ search: '12', offset: '0' });
+  expect(cells()).toEqual(['0012']);
+});
+
+test('Enter searches at once, and the pause that follows asks nothing more', async () => {
+  const { asked } = answeringShop(numbered(60));
+  await openPicker();
+  await enter('12');
+  expect(last(asked)).toMatchObject({ search: '12' });
+  expect(screen.getByText('¡El 0012 está libre!')).toBeTruthy();
+  await pass(300);
+  expect(asked).toHaveLength(2);
+  expect(screen.getByText('¡El 0012 está libre!')).toBeTruthy();
+});
+
+test('after a search with Enter the digits typed next are part of a number again', async () => {
+  answeringShop(numbered(60));
+  await openPicker();
+  await enter('0042');
+  expect(screen.getByText('¡El 0042 está libre!')).toBeTruthy();
+  await type('1');
+  expect(cells()).toHaveLength(15);
+  expect(screen.queryByText(/está libre/)).toBeNull();
+});
+
+test('after the filters were cleared the digits typed next are part of a number again', async () => {
+  answeringShop(numbered(60));
+  await openPicker();
+  await enter('0042');
+  await tap(button('Limpiar Filtros'));
+  await type('1');
+  expect(cells()).toHaveLength(15);
+  expect(screen.queryByText(/está libre/)).toBeNull();
+});
+
+test('clearing the filters empties the box, brings the free numbers back and keeps the page size', async () => {
+  answeringShop([...numbered(3), ticket('0003', 'paid')]);
+  await openPicker();
+  await select('Por página', '50');
+  await select('Ver', 'all');
+  await type('3');
+  expect(cells()).toEqual(['0003']);
+  await tap(button('Limpiar Filtros'));
+  expect(box().value).toBe('');
+  expect(cells()).toEqual(['0000', '0001', '0002']);
+  expect(screen.getByRole('combobox', { name: 'Ver' })).toHaveProperty('value', 'available');
+  expect(screen.getByRole('combobox', { name: 'Por página' })).toHaveProperty('value', '50');
+});
+
+test('what was typed and not yet searched is forgotten with the filters', async () => {
+  const { asked } = answeringShop(numbered(9));
+  await openPicker();
+  fireEvent.change(box(), { target: { value: '7' } });
+  await tap(button('Limpiar Filtros'));
+  await pass(1000);
+  expect(asked.filter((each) => each.includes('search'))).toEqual([]);
+});
+
+test('emptying the box brings all the numbers back', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  await type('7');
+  await type('');
+  expect(cells()).toHaveLength(9);
+});
+
+test('what is in the box before the scripts come is searched when they do', async () => {
+  const { asked } = answeringShop(numbered(9));
+  const { picker } = newPicker();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(picker);
+  document.body.append(container);
+  within(container).getByRole<HTMLInputElement>('searchbox').value = '7';
+  render(picker, { container, hydrate: true });
+  await pass();
+  expect(last(asked)).toMatchObject({ search: '7' });
+});
+
+test.each([
+  ['Ver', 'all', { status: 'all', offset: '0' }],
+  ['Por página', '100', { limit: '100', offset: '0' }],
+])('another choice of %s begins at the first page', async (name, value, asking) => {
+  const { asked } = answeringShop(numbered(150));
+  await openPicker();
+  await select('Por página', '50');
+  await tap(button('Siguiente'));
+  expect(last(asked)).toMatchObject({ offset: '50' });
+  await select(name, value);
+  expect(last(asked)).toMatchObject(asking);
+  expect(cells()[0]).toBe('0000');
+});
+
+test('a search from page 2 begins at its first page', async () => {
+  answeringShop(numbered(150));
+  await openPicker();
+  await select('Por página', '50');
+  await tap(button('Siguiente'));
+  await type('12');
+  expect(cells()[0]).toBe('0012');
+});
+
+test('what was chosen is still chosen after page 2 and back', async () => {
+  answeringShop(numbered(90));
+  await openPicker();
+  await select('Por página', '50');
+  fireEvent.click(screen.getByText('0007'));
+  await tap(button('Siguiente'));
+  expect(screen.getByText('51–90 de 90')).toBeTruthy();
+  await tap(button('Anterior'));
+  expect(screen.getByText('1–50 de 90')).toBeTruthy();
+  expect(screen.getByText('0007', { selector: 'button' }).ariaPressed).toBe('true');
+});
+
+test('a search counts its own numbers, not all of the raffle', async () => {
+  answeringShop(numbered(60));
+  await openPicker();
+  expect(screen.getByText('1–60 de 60')).toBeTruthy();
+  await type('12');
+  expect(screen.getByText('1–1')).toBeTruthy();
+});
+
+test('all the numbers are counted where all are seen', async () => {
+  answeringShop([...numbered(3), ticket('0003', 'paid')]);
+  await openPicker();
+  await select('Ver', 'all');
+  expect(screen.getByText('1–4 de 4')).toBeTruthy();
+});
+
+test('the numbers of the luck are put away with the filters', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  const luck = () => screen.getByText('Números de la suerte').closest('details')!;
+  luck().open = true;
+  await pass();
+  expect(screen.getByLabelText('Cifras')).toBeTruthy();
+  await tap(button('Limpiar Filtros'));
+  expect(luck().open).toBe(false);
+  expect(screen.queryByLabelText('Cifras')).toBeNull();
+});
+
+test('the rest of the page hears how many are left', async () => {
+  const Left = () => <p>{usePageNews('counts')?.available} left</p>;
+  const shop = answeringShop(numbered(9));
+  render(<Left />);
+  await openPicker();
+  expect(screen.getByText('9 left')).toBeTruthy();
+  shop.tickets = numbered(4);
+  await pass(10_000);
+  expect(screen.getByText('4 left')).toBeTruthy();
+});

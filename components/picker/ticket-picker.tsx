@@ -1,0 +1,178 @@
+'use client';
+
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useLazy } from '@/components/ui/use-lazy';
+import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { openPayment } from './selection/open-payment';
+import { tellPage, usePageNews } from './selection/page-news';
+import type { MoneyFormat } from '@/lib/raffle/amounts';
+import type { PageState } from '@/lib/raffle/paging';
+import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity-hint';
+import type { Raffle } from '@/lib/raffle/types';
+import { ticketsKey } from '@/lib/storefront-api/keys';
+import { BottomBar, NextStep } from './bottom-bar';
+import { ChosenNumbers, SelectionSummary } from './selection/chosen-numbers';
+import { FailureNotice } from './failure-notice';
+import { Freshness } from './freshness';
+import { Legend } from './legend';
+import { PageSizeSelect, StatusFilter } from './list-selects';
+import { LuckyPanel } from './luck/lucky-panel';
+import { emptyText, NumberBox } from './grid/number-box';
+import { Paging } from './grid/paging';
+import { RandomPick } from './luck/random-pick';
+import { SearchBox } from './search/search-box';
+import { FIRST_QUERY, queryAfter } from './ticket-query-state';
+import styles from './ticket-picker.module.css';
+import { useProposedNumbers } from './luck/use-proposed-numbers';
+import { useTickets } from './use-tickets';
+
+const loadAnswer = async () => (await import('./search/search-answer')).SearchAnswer;
+
+type TicketPickerProps = {
+  raffle: Pick<Raffle, 'id' | 'isPending'> & Sale;
+  /** Until a method is chosen. */
+  money: MoneyFormat;
+  /** The first numbers as the server knew them, to be seen until the page of tickets comes. */
+  preview: readonly string[];
+  /** Free numbers on the first page as far as the server knew: their room is kept. */
+  expected: number;
+  /** Where the bottom bar will be, until something is chosen. */
+  playBar: ReactNode;
+};
+
+export function TicketPicker({
+  raffle,
+  money: first,
+  preview,
+  expected,
+  playBar,
+}: TicketPickerProps) {
+  const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
+  const money = usePageNews('money') ?? first;
+  const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
+  const [isEntered, setEntered] = useState(false);
+  const [clearings, setClearings] = useState(0);
+  const live = useTickets(raffleId, query);
+  useEffect(() => {
+    if (live.counts) tellPage({ counts: live.counts });
+  }, [live.counts]);
+  const { part: SearchAnswer } = useLazy(query.search !== '', loadAnswer);
+  const linkNotice = useProposedNumbers(raffleId, maxPerPurchase, live.notice.tell);
+
+  // What was tapped early may be a number.
+  const root = useRef<HTMLDivElement>(null);
+  useReadySignal(root, !live.isComing);
+
+  const search = useCallback((text: string) => {
+    setEntered(false);
+    dispatch({ type: 'search', text });
+  }, []);
+
+  function clearFilters() {
+    setEntered(false);
+    setClearings(clearings + 1);
+    dispatch({ type: 'clear' });
+  }
+
+  const listCount = query.status === 'all' ? live.counts?.total : live.counts?.available;
+  const page: PageState = {
+    offset: query.offset,
+    size: query.limit,
+    rows: live.tickets.length,
+    count: query.search ? null : (listCount ?? null),
+  };
+  const isTooLittle = isTooLittleLeft(live.counts?.available, raffle);
+  const isDisabled = raffle.isPending || isTooLittle;
+  const offering = { raffleId, maxPerPurchase, isDisabled };
+  /** How this raffle writes its numbers. */
+  const example = live.tickets[0]?.number ?? preview[0] ?? '';
+  const isAnsweredAbove =
+    SearchAnswer && query.search && !live.isLoading && live.tickets.length === 0;
+
+  return (
+    <div ref={root} className={styles.picker}>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <button type="button" className={styles.clear} onClick={clearFilters}>
+            Limpiar Filtros
+          </button>
+          <SearchBox
+            key={clearings}
+            onSearch={search}
+            onEnter={(text) => {
+              search(text);
+              setEntered(true);
+            }}
+          />
+          <div role="status">
+            {query.search && SearchAnswer && !live.isLoading && (
+              <SearchAnswer
+                {...offering}
+                {...{ isEntered, example }}
+                typed={query.search}
+                found={live.tickets}
+              />
+            )}
+          </div>
+        </div>
+        <RandomPick
+          {...{ raffleId, isDisabled }}
+          limits={raffle}
+          free={live.counts?.available ?? null}
+        />
+        <LuckyPanel key={clearings} {...offering} />
+      </div>
+      <div className={styles.board}>
+        <div className={styles.row}>
+          <p role="status" className={styles.summary}>
+            <span>{linkNotice}</span>{' '}
+            {isTooLittle ? (
+              <span>
+                {`Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`}
+              </span>
+            ) : (
+              <SelectionSummary {...{ raffleId, money }} sale={raffle} />
+            )}
+          </p>
+          <NextStep raffleId={raffleId} />
+        </div>
+        <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} />
+        <div className={styles.row}>
+          <Legend />
+          <StatusFilter
+            status={query.status}
+            onChange={(status) => dispatch({ type: 'status', status })}
+          />
+        </div>
+        {!isAnsweredAbove && (
+          <NumberBox
+            {...{ raffleId, live, preview, expected, maxPerPurchase, isDisabled }}
+            pageKey={ticketsKey(raffleId, query)}
+            emptyText={emptyText(live.counts)}
+          />
+        )}
+        <Paging
+          page={page}
+          isLoading={live.isLoading}
+          onMove={(direction) => dispatch({ type: direction, page })}
+          onGoTo={(offset) => dispatch({ type: 'goTo', offset })}
+        />
+        <div className={`${styles.row} ${styles.foot}`}>
+          <Freshness {...live} />
+          <PageSizeSelect
+            size={query.limit}
+            onChange={(size) => dispatch({ type: 'size', size })}
+          />
+        </div>
+      </div>
+      <BottomBar
+        {...{ raffleId, money, isDisabled }}
+        sale={raffle}
+        tickets={live.tickets}
+        onPay={openPayment}
+        before={playBar}
+      />
+      <FailureNotice message={live.notice.message} onClose={live.notice.dismiss} />
+    </div>
+  );
+}

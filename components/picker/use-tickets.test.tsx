@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { selectionStore } from './selection/selection-store';
+import type { TicketListQuery } from '@/lib/raffle/ticket-query';
+import { answeringShop, NewVisit, numbered, ticket } from './answering-shop.test-kit';
+import { pass } from './screen.test-kit';
+import { FIRST_QUERY } from './ticket-query-state';
+import { useTickets } from './use-tickets';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+const OUTAGE = { reason: 'unavailable', msg: 'La rifa no responde.' };
+const SECOND_PAGE = { ...FIRST_QUERY, offset: 1000 };
+let raffles = 0;
+
+async function follow() {
+  raffles += 1;
+  const raffleId = `live-${raffles}`;
+  const { result, rerender } = renderHook((query: TicketListQuery) => useTickets(raffleId, query), {
+    initialProps: FIRST_QUERY,
+    wrapper: NewVisit,
+  });
+  await pass();
+  return {
+    raffleId,
+    live: () => result.current,
+    turnTo: async (query: TicketListQuery) => {
+      rerender(query);
+      await pass();
+    },
+  };
+}
+
+const statuses = (tickets: readonly { number: string; status: string }[]) =>
+  tickets.map(({ number, status }) => `${number} ${status}`);
+
+test('the page on show stays until the next one is there', async () => {
+  const shop = answeringShop(numbered(1003));
+  const { live, turnTo } = await follow();
+  shop.refusal = 'silence';
+  await turnTo(SECOND_PAGE);
+  expect(live()).toMatchObject({ isLoading: true, isComing: true });
+  expect(live().tickets).toHaveLength(1000);
+  shop.refusal = null;
+  await turnTo(FIRST_QUERY);
+  expect(live()).toMatchObject({ isLoading: false, isComing: false });
+});
+
+test('the second page and back are each their own numbers', async () => {
+  answeringShop(numbered(1003));
+  const { live, turnTo } = await follow();
+  await turnTo(SECOND_PAGE);
+  expect(live().tickets.map(({ number }) => number)).toEqual(['1000', '1001', '1002']);
+  await turnTo(FIRST_QUERY);
+  expect(live().tickets[0]?.number).toBe('0000');
+});
+
+test('a number that somebody takes while it is seen keeps its place, and is free again when it is', async () => {
+  const shop = answeringShop(numbered(3));
+  const { live } = await follow();
+  shop.tickets = [ticket('0000'), ticket('0001', 'reserved'), ticket('0002')];
+  await pass(10_000);
+  expect(statuses(live().tickets)).toEqual(['0000 available', '0001 reserved', '0002 available']);
+  expect(live().counts).toMatchObject({ available: 2 });
+  shop.tickets = numbered(3);
+  await pass(10_000);
+  expect(statuses(live().tickets)[1]).toBe('0001 available');
+});
+
+test('a page that is opened again shows what was taken meanwhile as taken', async () => {
+  const shop = answeringShop(numbered(3));
+  const { live, turnTo } = await follow();
+  await turnTo({ ...FIRST_QUERY, search: '2' });
+  shop.tickets = [ticket('0000'), ticket('0002')];
+  await pass(10_000);
+  await turnTo(FIRST_QUERY);
+  await pass(50);
+  expect(statuses(live().tickets)).toEqual(['0000 available', '0001 reserved', '0002 available']);
+});
+
+test('it is looked every 10 s, and every 4 s once something is chosen', async () => {
+  const { asked } = answeringShop(numbered(3));
+  const { raffleId } = await follow();
+  await pass(9999);
+  expect(asked).toHaveLength(1);
+  await pass(1);
+  expect(asked).toHaveLength(2);
+  act(() => void selectionStore(raffleId).toggle(ticket('0001')));
+  await pass(10_000);
+  const before = asked.length;
+  await pass(4000);
+  expect(asked).toHaveLength(before + 1);
+});
+
+test('an outage while the numbers are seen is told once, and again after it was over', async () => {
+  const shop = answeringShop(numbered(3));
+  const { live } = await follow();
+  shop.refusal = OUTAGE;
+  await pass(10_000);
+  expect(live().notice.message).toBe('La rifa no responde.');
+  expect(live().tickets).toHaveLength(3);
+  act(() => live().notice.dismiss());
+  await pass(60_000);
+  expect(live().notice.message).toBeNull();
+  shop.refusal = null;
+  await pass(20_000);
+  expect(live().failure).toBeNull();
+  shop.refusal = OUTAGE;
+  await pass(20_000);
+  expect(live().notice.message).toBe('La rifa no responde.');
+});
+
+test('a line that breaks while the numbers are seen opens no dialog', async () => {
+  const shop = answeringShop(numbered(3));
+  const { live } = await follow();
+  shop.refusal = 'no line';
+  await pass(30_000);
+  expect(live().failure?.reason).toBe('no-answer');
+  expect(live().notice.message).toBeNull();
+  expect(live().isLoading).toBe(false);
+});
+
+test('a line that breaks while a page is awaited is told, and the page comes by itself when it is back', async () => {
+  const shop = answeringShop(numbered(1003));
+  const { live, turnTo } = await follow();
+  shop.refusal = 'no line';
+  await turnTo(SECOND_PAGE);
+  expect(live()).toMatchObject({ isLoading: true, isComing: false });
+  expect(live().notice.message).toMatch(/^No pudimos conectarnos/);
+  shop.refusal = null;
+  await pass(8000);
+  expect(live().isLoading).toBe(false);
+  expect(live().tickets).toHaveLength(3);
+});
+
+test('asking again brings the numbers at once', async () => {
+  const shop = answeringShop(numbered(3));
+  shop.refusal = OUTAGE;
+  const { live } = await follow();
+  shop.refusal = null;
+  act(() => live().retry());
+  await pass();
+  expect(live().tickets).toHaveLength(3);
+  expect(live().failure).toBeNull();
+});

@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import { exampleTicket } from '@/lib/testing/example-purchase';
+import { LostTickets } from './lost-tickets';
+
+test('the swap has its place while a free number is looked for', async () => {
+  let answer: (page: Response) => void = () => undefined;
+  global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const raffleId = 'a'.repeat(24);
+  const lost = [exampleTicket(1)];
+  const store = selectionStore(raffleId);
+  render(<LostTickets {...{ raffleId, lost, store }} chosen={lost} paid={null} mayHavePaid />);
+  const buttons = () =>
+    screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .map(({ textContent, disabled }) => [textContent, disabled]);
+  const without = ['Seguir sin el 001', false];
+  expect(buttons()).toEqual([['Buscando otro libre…', true], without]);
+
+  const tickets = [{ ...exampleTicket(2), status: 'available' }];
+  const counts = { available: 1, reserved: 1, paid: 0 };
+  answer({ ok: true, status: 200, json: async () => ({ ok: true, tickets, counts }) } as Response);
+  expect(await screen.findByRole('button', { name: 'Cambiar por el 002' })).toBeTruthy();
+  expect(buttons()).toEqual([['Cambiar por el 002', false], without]);
+});

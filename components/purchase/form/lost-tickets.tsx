@@ -1,0 +1,65 @@
+import { Button } from '@/components/ui/button';
+import type { SelectionStore } from '@/components/picker/selection/selection-store';
+import type { Selection } from '@/lib/raffle/selection';
+import { useSubstitutes } from '@/components/picker/selection/use-substitutes';
+import { LOST_TICKETS_ID } from './focus-lost-tickets';
+import styles from './order-summary.module.css';
+
+type LostTicketsProps = {
+  raffleId: string;
+  chosen: Selection;
+  lost: Selection;
+  store: SelectionStore;
+  /** As people read it; null while nothing says that it was paid. */
+  paid: string | null;
+  /** Nothing shows it yet, but the buyer is back from the bank. */
+  mayHavePaid: boolean;
+};
+
+export function LostTickets(props: LostTicketsProps) {
+  const { raffleId, chosen, lost, store, paid, mayHavePaid } = props;
+  const substitutes = useSubstitutes(raffleId, chosen, lost);
+  return (
+    <div role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
+      {paid && (
+        <p>
+          Tu pago de <strong translate="no">{paid}</strong> sigue valiendo: cambia{' '}
+          <span>{lost.length === 1 ? 'ese número' : 'esos números'}</span> y envía el mismo
+          comprobante.
+        </p>
+      )}
+      {!paid && mayHavePaid && (
+        <p>
+          {`Si ya pagaste, tu pago sigue valiendo: cambia ${lost.length === 1 ? 'ese número' : 'esos números'} y envía tu comprobante.`}
+        </p>
+      )}
+      {lost.map((ticket) => {
+        const free = substitutes?.get(ticket.id);
+        return (
+          <div key={ticket.id} className={styles.lost}>
+            <p>
+              <strong>{`El ${ticket.number} ya lo apartó otra persona.`}</strong>
+              {!paid && !mayHavePaid && <span> No pagues por ese número.</span>}
+            </p>
+            <div className={styles.actions}>
+              {substitutes === null && (
+                // In the place of the swap, which must not come under a finger meant for the other.
+                <Button size="small" disabled>
+                  Buscando otro libre…
+                </Button>
+              )}
+              {free && (
+                <Button size="small" onClick={() => store.swap(ticket.id, free)}>
+                  {`Cambiar por el ${free.number}`}
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
+                {`Seguir sin el ${ticket.number}`}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

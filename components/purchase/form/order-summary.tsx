@@ -1,0 +1,137 @@
+import { ChosenChips } from '@/components/picker/selection/chosen-chips';
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import { ChatLink } from '@/components/ui/chat-link';
+import { CopyButton } from '@/components/ui/copy-button';
+import { RateLine } from '@/components/ui/rate-line';
+import type { PaymentShop } from '../shop';
+import type { Payable } from '@/lib/raffle/amounts';
+import { chargePhrase } from '@/lib/raffle/charge-phrase';
+import { handOffMessage } from '@/lib/raffle/hand-off';
+import { formatAmount } from '@/lib/raffle/money';
+import { copyableAmount } from '@/lib/raffle/payable';
+import { converts } from '@/lib/raffle/rate';
+import type { UsePurchaseResult } from '../state/use-purchase';
+import { LostTickets } from './lost-tickets';
+import styles from './order-summary.module.css';
+
+type OrderSummaryProps = {
+  purchase: UsePurchaseResult;
+  company: PaymentShop;
+  /** Why so many numbers are not sold together. */
+  problem: string | null;
+};
+
+export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) {
+  const { raffle, method, payable, selection, formik, hasPaid, formStep, isAmountBehind, trace } =
+    purchase;
+  const { chosen } = selection;
+  const { currencySymbol, whatsapp } = company;
+  const paid = hasPaid ? typedAmount(formik.values.amount, payable) : null;
+  const refund = handOffMessage({
+    raffle: raffle.name,
+    numbers: chosen.map(({ number }) => number),
+    paid: [paid, method?.name].filter(Boolean).join(' por '),
+    reference: formik.values.reference,
+    trace,
+    trouble: 'La rifa cerró antes de registrar mi compra.',
+    wanted: 'Si ya pagué, quiero que me devuelvan mi dinero.',
+  });
+  const lost = chosen.filter(({ id }) => selection.lost.has(id));
+  return (
+    <div className={styles.summary}>
+      {!raffle.isOpen && (
+        <>
+          <p role="alert" className={styles.closed}>
+            {paid
+              ? `Esta rifa ya cerró. Tu pago de ${paid} no se registró y sigue siendo tuyo: escríbenos para que te lo devuelvan.`
+              : 'Esta rifa ya cerró: no pagues. Si ya pagaste, escríbenos por WhatsApp.'}
+          </p>
+          <ChatLink whatsapp={whatsapp} message={refund}>
+            Pedir la devolución por WhatsApp
+          </ChatLink>
+        </>
+      )}
+      {formStep.name === 'receipt' && (
+        <button type="button" className={styles.back} onClick={formStep.goBack}>
+          ‹ Volver a los datos para pagar
+        </button>
+      )}
+      {formStep.name === 'pay' && (
+        <OrderTotal
+          payable={payable}
+          breakdown={chargePhrase(chosen.length, raffle, currencySymbol)}
+          onCopied={formStep.onCopied}
+        />
+      )}
+      {formStep.name === 'pay' && method && converts(method) && (
+        <RateLine conversion={method} readAt={raffle.readAt} />
+      )}
+      {problem && (
+        <p role="alert" className={styles.closed}>
+          {`${problem}. ${paid ? `Tu pago de ${paid} sigue valiendo` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
+        </p>
+      )}
+      <section aria-label="Números elegidos">
+        <ul className={styles.chips}>
+          <ChosenChips raffleId={raffle.id} selection={selection} />
+        </ul>
+      </section>
+      {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
+        <p role="status" className={styles.changed}>
+          El total ahora es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}
+          <strong translate="no">{typedAmount(formik.values.amount, payable)}</strong>, tu pago
+          sigue valiendo: envía tu comprobante y te decimos cómo sigue.
+        </p>
+      )}
+      {lost.length > 0 && (
+        <LostTickets
+          raffleId={raffle.id}
+          chosen={chosen}
+          lost={lost}
+          store={selectionStore(raffle.id)}
+          paid={paid}
+          mayHavePaid={formStep.name === 'receipt'}
+        />
+      )}
+      {chosen.length === 0 && (
+        <p role="status">No tienes números elegidos. Cierra esta ventana y elige los tuyos.</p>
+      )}
+    </div>
+  );
+}
+
+/** What the buyer says to have paid; the total while that is not an amount. */
+function typedAmount(typed: string, { amount, currency }: Payable): string {
+  return formatAmount(Number(typed) > 0 ? Number(typed) : amount, currency);
+}
+
+type OrderTotalProps = { payable: Payable; breakdown: string; onCopied: () => void };
+
+function OrderTotal({ payable, breakdown, onCopied }: OrderTotalProps) {
+  return (
+    <dl className={styles.total}>
+      <dt className={styles.label}>Total a pagar</dt>
+      <dd className={styles.amount} translate="no">
+        {payable.paid}
+      </dd>
+      <dd className={styles.copyTotal}>
+        <CopyButton
+          key={payable.currency}
+          text={copyableAmount(payable.amount)}
+          what="el total"
+          onCopied={onCopied}
+        />
+      </dd>
+      {payable.about && (
+        <>
+          <dt className="visually-hidden">En moneda base</dt>
+          <dd className={styles.base} translate="no">
+            {payable.about}
+          </dd>
+        </>
+      )}
+      <dt className="visually-hidden">Cálculo</dt>
+      <dd className={styles.sum}>{breakdown}</dd>
+    </dl>
+  );
+}

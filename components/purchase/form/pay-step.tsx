@@ -1,0 +1,71 @@
+import { ChatLink } from '@/components/ui/chat-link';
+import type { CompanyProfile } from '@/lib/content/company';
+import type { Selection } from '@/lib/raffle/selection';
+import type { UsePurchaseResult } from '../state/use-purchase';
+import { MethodDetails } from './method-details';
+import { MethodField } from './payment-fields';
+import styles from './payment-form.module.css';
+
+type PayStepProps = {
+  purchase: UsePurchaseResult;
+  company: Pick<CompanyProfile, 'whatsapp'>;
+};
+
+export function PayStep({ purchase, company }: PayStepProps) {
+  const { raffle, method, payable, neverHadMethods, selection, formStep } = purchase;
+  return (
+    <div className={styles.fields}>
+      <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
+        1. Paga
+      </h3>
+      {neverHadMethods ? (
+        <WithoutMethods
+          raffleName={raffle.name}
+          chosen={selection.chosen}
+          whatsapp={company.whatsapp}
+        />
+      ) : (
+        <MethodField methods={raffle.methods} />
+      )}
+      {method && (
+        <MethodDetails
+          key={method.id}
+          method={method}
+          amount={payable.amount}
+          amountText={payable.paid}
+          onCopied={formStep.onCopied}
+        />
+      )}
+      {!neverHadMethods && (
+        <p className={styles.rule}>
+          {selection.chosen.length === 1
+            ? 'Tu número se aparta cuando envías el comprobante; te avisamos si se va.'
+            : 'Tus números se apartan cuando envías el comprobante; te avisamos si uno se va.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WithoutMethodsProps = { raffleName: string; chosen: Selection; whatsapp: string | null };
+
+/** The raffle names no way to pay, as the admin API may: there is nothing to fill in, only somebody to ask. */
+function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
+  const numbers = chosen.map(({ number }) => number).join(', ');
+  const question = `¡Hola! Quiero comprar ${numbers} de «${raffleName}». ¿Cómo puedo pagar?`;
+  return (
+    <>
+      <p role="alert" className={styles.closed}>
+        Esta rifa no tiene métodos de pago por ahora: no pagues todavía.{' '}
+        <span>
+          {whatsapp
+            ? 'Escríbenos y te decimos cómo.'
+            : 'Lo que elegiste sigue elegido; vuelve pronto.'}
+        </span>
+      </p>
+      <ChatLink whatsapp={whatsapp} message={question}>
+        Preguntar por WhatsApp
+      </ChatLink>
+    </>
+  );
+}

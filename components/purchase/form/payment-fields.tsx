@@ -1,0 +1,219 @@
+import { useField, useFormikContext } from 'formik';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { Control, ControlPair, describedBy, Field } from '@/components/ui/field';
+import { NationalIdInput } from '@/components/ui/national-id-input';
+import { countries } from '@/lib/raffle/countries/countries';
+import { MIN_AMOUNT } from '@/lib/raffle/limits';
+import type { Payable } from '@/lib/raffle/amounts';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import { BUYER_FIELDS } from '../draft/remembered-buyer';
+import type { useRememberedBuyer } from '../state/use-remembered-buyer';
+import { useFieldState, type PaymentField, type PaymentValues } from './form-values';
+import styles from './payment-form.module.css';
+
+type PaymentFieldsProps = {
+  payable: Payable;
+  methods: readonly PaymentMethod[];
+  remembered: ReturnType<typeof useRememberedBuyer>;
+};
+
+export function PaymentFields({ payable, methods, remembered }: PaymentFieldsProps) {
+  const { isWanted, isFolded } = remembered;
+  const { error } = useFieldState(...BUYER_FIELDS);
+  return (
+    <>
+      <TextField
+        name="reference"
+        label="Referencia"
+        hint="El número de la operación, como sale en tu comprobante"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <MethodField methods={methods} />
+      <AmountField payable={payable} />
+      {isFolded && !error ? <KnownBuyer onChange={remembered.unfold} /> : <BuyerFields />}
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          checked={isWanted}
+          onChange={({ target }) => remembered.setWanted(target.checked)}
+        />
+        <span>
+          Recordar mis datos en este teléfono
+          <span className={styles.rule}>
+            {' '}
+            Hasta 180 días después de tu última compra: la próxima solo te pedirá referencia e
+            imagen.
+          </span>
+        </span>
+      </label>
+    </>
+  );
+}
+
+function BuyerFields() {
+  return (
+    <>
+      <TextField name="name" label="Nombre" autoComplete="name" autoCapitalize="words" />
+      <NationalIdField />
+      <PhoneField />
+      <TextField
+        name="address"
+        label="Dirección"
+        autoComplete="street-address"
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+      />
+    </>
+  );
+}
+
+function KnownBuyer({ onChange }: { onChange: () => void }) {
+  const { values } = useFormikContext<PaymentValues>();
+  const { name, nationalId, phone, address } = values;
+  return (
+    <section aria-label="Tus datos" className={styles.known}>
+      <p translate="no">
+        <strong>{name}</strong>, <span>{nationalId}</span>
+      </p>
+      <p className={styles.rule} translate="no">
+        {`${phone}, ${address}`}
+      </p>
+      <Button variant="quiet" size="small" onClick={onChange}>
+        Cambiar mis datos
+      </Button>
+    </section>
+  );
+}
+
+const idOf = (name: PaymentField) => `pago-${name}`;
+
+type TextFieldProps = ComponentProps<'input'> & {
+  name: PaymentField;
+  label: string;
+  hint?: string;
+};
+
+function TextField({ name, label, hint, ...input }: TextFieldProps) {
+  const [field] = useField<string>(name);
+  const { error, state } = useFieldState(name);
+  const id = idOf(name);
+  return (
+    <Field {...{ id, label, hint, error, state }}>
+      <Control>
+        <input
+          type="text"
+          enterKeyHint="next"
+          required
+          {...input}
+          {...field}
+          id={id}
+          {...describedBy(id, error, hint)}
+        />
+      </Control>
+    </Field>
+  );
+}
+
+export function MethodField({ methods }: { methods: readonly { id: string; name: string }[] }) {
+  const [field] = useField<string>('method');
+  const { error, state } = useFieldState('method');
+  const id = idOf('method');
+  const isOffered = methods.some((method) => method.id === field.value);
+  return (
+    <Field {...{ id, error, state }} label="Método de pago">
+      <Control>
+        <select {...field} id={id} required {...describedBy(id, error)}>
+          {!isOffered && <option value={field.value}>Elige un método de pago</option>}
+          {methods.map((method) => (
+            <option key={method.id} value={method.id}>
+              {method.name}
+            </option>
+          ))}
+        </select>
+      </Control>
+    </Field>
+  );
+}
+
+function AmountField({ payable }: { payable: Payable }) {
+  const [, { value }, { setValue }] = useField<string>('amount');
+  const { error, state } = useFieldState('amount');
+  const id = idOf('amount');
+  const hint = `El total es ${payable.paid}`;
+  return (
+    <Field {...{ id, hint, error, state }} label={`Monto (${payable.currency})`}>
+      <Control>
+        <input
+          id={id}
+          name="amount"
+          type="number"
+          min={MIN_AMOUNT}
+          step="0.01"
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          required
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          // A wheel turned over the focused field would change the amount unseen.
+          onWheel={(event) => event.currentTarget.blur()}
+          {...describedBy(id, error, hint)}
+        />
+      </Control>
+    </Field>
+  );
+}
+
+function NationalIdField() {
+  const [{ name, value }, , { setValue }] = useField<string>('nationalId');
+  const { error, state } = useFieldState('nationalId');
+  const id = idOf('nationalId');
+  return (
+    <Field {...{ id, error, state }} label="Cédula">
+      <NationalIdInput
+        {...{ id, name, value }}
+        onChange={(typed) => void setValue(typed)}
+        {...describedBy(id, error)}
+      />
+    </Field>
+  );
+}
+
+function PhoneField() {
+  const [country] = useField<string>('phoneCode');
+  const [phone] = useField<string>('phone');
+  const { error, state } = useFieldState('phone', 'phoneCode');
+  const id = idOf('phone');
+  const hint = 'Ejemplo: 4240000000';
+  return (
+    <Field {...{ id, hint, error, state }} label="Teléfono">
+      <ControlPair>
+        <div className={styles.country}>
+          <select {...country} aria-label="Código de país" autoComplete="country" required>
+            {countries.map(({ iso2, nameES, phoneCode }) => (
+              <option key={iso2} value={iso2}>{`${nameES} +${phoneCode}`}</option>
+            ))}
+          </select>
+          <span aria-hidden className={styles.code} translate="no">
+            {`+${countries.find(({ iso2 }) => iso2 === country.value)?.phoneCode}`}
+          </span>
+        </div>
+        <Control>
+          <input
+            {...phone}
+            id={id}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            enterKeyHint="next"
+            placeholder="4240000000"
+            required
+            {...describedBy(id, error, hint)}
+          />
+        </Control>
+      </ControlPair>
+    </Field>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { enterMovesOn } from '@/components/ui/enter-moves-on';
+import type { PaymentShop } from '../shop';
+import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { takesPayments } from '@/lib/raffle/sale-state';
+import type { Kept } from '../draft/draft-store';
+import { ReceiptField } from '../receipt/receipt-field';
+import type { UsePurchaseResult } from '../state/use-purchase';
+import { OrderSummary } from './order-summary';
+import { useFieldState } from './form-values';
+import { PayStep } from './pay-step';
+import { PaymentFields } from './payment-fields';
+import styles from './payment-form.module.css';
+import { useTellByMethod } from './use-tell-by-method';
+
+const keptText: Record<Kept, string> = {
+  all: 'Lo que escribes se guarda solo en este teléfono. Se borra al registrar el pago, o al abrir cualquier página de la tienda 2 horas después de tu último toque; nunca mientras un pago está en camino.',
+  'all-but-picture':
+    'Este navegador no pudo guardar la imagen: si la página se cierra, elígela otra vez. Lo que escribes se guarda 2 horas.',
+  nothing:
+    'Este navegador no guarda lo que escribes: no cierres esta página hasta registrar el pago.',
+};
+
+type PaymentFormProps = {
+  purchase: UsePurchaseResult;
+  company: PaymentShop;
+};
+
+export function PaymentForm({ purchase, company }: PaymentFormProps) {
+  const {
+    raffle,
+    method,
+    payable,
+    neverHadMethods,
+    selection,
+    formik,
+    receipt,
+    receiptPick,
+    isAwaited,
+    kept,
+    formStep,
+  } = purchase;
+  const count = selection.chosen.length;
+  useTellByMethod(raffle, method, company.currencySymbol);
+  const form = useRef<HTMLFormElement>(null);
+  const { isSubmitting, isValid, submitCount, validateForm } = formik;
+  const missingReceipt = useFieldState('receipt').error;
+  const isSelling = takesPayments(raffle) && !neverHadMethods;
+  const problem = count > 0 ? quantityProblem(count, raffle) : null;
+  const canBeSent = isSelling && count > 0 && problem === null;
+
+  const focusFirstError = useEffectEvent(() => {
+    if (submitCount === 0 || isSubmitting || isValid) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  useEffect(() => focusFirstError(), [submitCount, isSubmitting]);
+
+  const shownStep = useRef(formStep.name);
+  useEffect(() => {
+    if (shownStep.current !== formStep.name) document.getElementById('pago-paso')?.focus();
+    shownStep.current = formStep.name;
+  }, [formStep.name]);
+
+  useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onKeyDown={enterMovesOn}
+      onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
+    >
+      <div key={formStep.name} className={styles.scroll}>
+        <OrderSummary {...{ purchase, company, problem }} />
+        {formStep.name === 'pay' ? (
+          <PayStep {...{ purchase, company }} />
+        ) : (
+          <div className={styles.fields}>
+            <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
+              2. Envía tu comprobante
+            </h3>
+            <ReceiptField
+              {...{ receipt, receiptPick, isAwaited }}
+              missing={missingReceipt}
+              onRemove={purchase.removeReceipt}
+            />
+            <PaymentFields
+              payable={payable}
+              methods={raffle.methods}
+              remembered={purchase.remembered}
+            />
+            <div className={styles.privacy}>
+              <p role="status">{keptText[kept]}</p>
+              <Button variant="quiet" size="small" onClick={purchase.forget}>
+                Borrar mis datos
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.due}>
+          Total <strong translate="no">{payable.paid}</strong>
+        </p>
+        {formStep.name === 'pay' ? (
+          // One element for both would be the form's submit button by the time that the browser ends this tap.
+          <Button key="go-on" disabled={!canBeSent} onClick={formStep.goOn}>
+            Ya pagué, continuar
+          </Button>
+        ) : (
+          <Button key="submit" type="submit" disabled={isSubmitting || isAwaited || !canBeSent}>
+            {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
+          </Button>
+        )}
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { act, render, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { tellPage, usePageNews } from '@/components/picker/selection/page-news';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import { mobile, shownPurchase, zelle } from './order-summary.test-kit';
+import { useTellByMethod } from './use-tell-by-method';
+
+const { raffle } = shownPurchase().purchase;
+const wordsOf = (node: ReactNode) =>
+  render(node).container.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+function open(first: PaymentMethod | undefined) {
+  const { result, rerender } = renderHook(
+    ({ shown, method }) => {
+      useTellByMethod(shown, method, '$');
+      const paid = usePageNews('paid');
+      const money = usePageNews('money');
+      return { paid, money, rate: usePageNews('rate'), offers: usePageNews('offers') };
+    },
+    { initialProps: { shown: raffle, method: first } },
+  );
+  return {
+    become: (method: PaymentMethod | undefined, shown = raffle) => rerender({ shown, method }),
+    told: () => ({
+      paid: wordsOf(result.current.paid),
+      currency: result.current.money?.conversion?.currency ?? null,
+      rate: wordsOf(result.current.rate),
+    }),
+    offers: () => result.current.offers,
+  };
+}
+
+test('the page behind tells its amounts by the method chosen last, and by its rate as it is now', () => {
+  const { become, told } = open(mobile);
+  expect(told()).toMatchObject({ paid: 'Bs 2.000,00', currency: 'VES' });
+  expect(told().rate).toContain('tasa 400,00 · Pago Móvil');
+  become(zelle);
+  expect(told()).toEqual({ paid: '$5,00', currency: null, rate: '' });
+  become({ ...mobile, rate: 500 });
+  expect(told().paid).toBe('Bs 2.500,00');
+  become(mobile, { ...raffle, price: 6 });
+  expect(told().paid).toBe('Bs 2.400,00');
+});
+
+test('without a method the page keeps what it was told last', () => {
+  const { become, told } = open(zelle);
+  become(undefined);
+  expect(told().paid).toBe('$5,00');
+});
+
+test('what is offered at once is no more than what is free', () => {
+  const { offers } = open(mobile);
+  const before = offers()?.length;
+  act(() => tellPage({ counts: { total: 100, available: 1, reserved: 99, paid: 0 } }));
+  expect(offers()!.length).toBeLessThan(before!);
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { TicketPrice } from '@/components/picker/ticket-price';
+import { tellPage, usePageNews } from '@/components/picker/selection/page-news';
+import { RateLine } from '@/components/ui/rate-line';
+import { amountsOf } from '@/lib/raffle/amounts';
+import { quickOffers } from '@/lib/raffle/quick-offers';
+import { converts, moneyOf, priceAmounts } from '@/lib/raffle/rate';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableRaffle } from '../state/payable-raffle';
+
+/** The page behind the payment tells its amounts by the chosen method too. */
+export function useTellByMethod(
+  raffle: PayableRaffle,
+  method: PaymentMethod | undefined,
+  symbol: string,
+): void {
+  const available = usePageNews('counts')?.available;
+  useEffect(() => {
+    if (!method) return;
+    const { price, readAt } = raffle;
+    const money = moneyOf(symbol, [method]);
+    tellPage({
+      money,
+      offers: quickOffers(raffle, available, money),
+      paid: <strong translate="no">{amountsOf(price, money).paid}</strong>,
+      price: <TicketPrice price={priceAmounts(price, money)} />,
+      rate: <RateLine conversion={converts(method) ? method : null} readAt={readAt} />,
+    });
+  }, [raffle, method, symbol, available]);
+}

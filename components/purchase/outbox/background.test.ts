@@ -1,0 +1,186 @@
+/** @jest-environment jsdom */
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import { storedPurchases } from '@/components/ticket/own-purchases/stored-purchases';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { refreshTickets } from '@/lib/storefront-api/tickets';
+import { forgetDraft, keepDraft, loadDraft } from '../draft/draft-store';
+import { startOutbox } from './background';
+import { holdOutbox } from './hold';
+import { notify } from './notify';
+import { readOutbox, tellOutbox } from './outbox-flag';
+import {
+  keepWaiting,
+  registered,
+  sends,
+  sent,
+  setUpPhone,
+  tickets,
+  trace,
+} from './outbox.test-kit';
+
+jest.mock('@/lib/storefront-api/purchase');
+jest.mock('@/lib/storefront-api/tickets');
+jest.mock('@/lib/offline/outbox/draft-database');
+jest.mock('./outbox-notices', () => ({ showNotices: jest.fn() }));
+jest.mock('./notify');
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  setUpPhone();
+});
+afterEach(() => jest.useRealTimers());
+
+async function start() {
+  startOutbox();
+  await pass(0);
+}
+
+/** One try that is under way until `end`. */
+async function startHeld(raffleId: string) {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  jest.mocked(sendPurchase).mockImplementation(async () => {
+    await answered;
+    return { ok: true, outcome: registered };
+  });
+  await start();
+  return {
+    raffleId,
+    async end() {
+      answer();
+      await pass(0);
+    },
+  };
+}
+
+test('what waits is sent once, remembered as bought, told, and taken out of selection and draft', async () => {
+  const raffleId = await keepWaiting();
+  const other = { id: 'id-009', number: '009' };
+  selectionStore(raffleId).replaceAll([...tickets, other]);
+  await start();
+  await pass(600_000);
+  expect(sends()).toEqual(['key']);
+  expect(readOutbox(raffleId)).toEqual({
+    state: 'registered',
+    numbers: ['003', '007'],
+    ticketPath: '/boleto/x',
+  });
+  expect(storedPurchases(raffleId)).toContain('"numbers":["003","007"]');
+  expect(selectionStore(raffleId).getSnapshot().chosen).toEqual([other]);
+  expect(await loadDraft(raffleId)).toBeNull();
+  expect(refreshTickets).toHaveBeenCalledWith(raffleId);
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test.each<PurchaseOutcome>([
+  { state: 'partly-registered', numbers: ['003'], taken: ['007'], ticketPath: '/boleto/x', trace },
+  { state: 'refused', reason: 'tickets-taken', msg: '', taken: ['007'], now: null, trace },
+])('$state is kept as sent for the panel that tells the whole of it', async (outcome) => {
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: true, outcome });
+  const raffleId = await keepWaiting();
+  selectionStore(raffleId).replaceAll(tickets);
+  await start();
+  expect(await loadDraft(raffleId)).toMatchObject({ key: 'key', sent, waiting: null });
+  expect(selectionStore(raffleId).getSnapshot().chosen).toEqual(tickets);
+  expect(readOutbox(raffleId)?.state).toBe(outcome.state === 'refused' ? 'taken' : outcome.state);
+});
+
+test('what was given up is a draft again, with a life from now', async () => {
+  const raffleId = await keepWaiting({ waiting: { until: Date.now() + 1000, hasLeft: false } });
+  await pass(2000);
+  await start();
+  expect(sends()).toEqual([]);
+  expect(readOutbox(raffleId)?.state).toBe('given-up');
+  expect(await loadDraft(raffleId)).toMatchObject({
+    sent: null,
+    waiting: null,
+    savedAt: Date.now(),
+  });
+});
+
+test('without an answer it goes on waiting, and the next page that starts sends nothing twice', async () => {
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  const raffleId = await keepWaiting();
+  await start();
+  await start();
+  expect(fetchOutcome).toHaveBeenCalledTimes(1);
+  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
+
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  await pass(8000);
+  expect(sends()).toEqual(['key']);
+  expect(readOutbox(raffleId)?.state).toBe('registered');
+});
+
+test('a payment that is open sends for itself; once it is closed the page does', async () => {
+  const raffleId = await keepWaiting();
+  const release = holdOutbox(raffleId);
+  await start();
+  expect(fetchOutcome).not.toHaveBeenCalled();
+  release();
+  await start();
+  expect(sends()).toEqual(['key']);
+});
+
+test('a gateway’s pause ends when the line is back', async () => {
+  const foreign = { status: 502, retryInMs: 0 };
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  await keepWaiting();
+  await start();
+  await pass(8000);
+  expect(sends()).toEqual(['key']);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(sends()).toEqual(['key', 'key']);
+});
+
+test('what was forgotten while it was sent is neither kept again nor told', async () => {
+  const { raffleId, end } = await startHeld(await keepWaiting());
+  await forgetDraft(raffleId);
+  await end();
+  expect([await loadDraft(raffleId), readOutbox(raffleId)]).toEqual([null, null]);
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('a tap during the sending is not overwritten by the end of the one before', async () => {
+  const { raffleId, end } = await startHeld(await keepWaiting());
+  const before = (await loadDraft(raffleId))!;
+  const waiting = { ...before.waiting!, tappedAt: Date.now() };
+  await keepDraft(raffleId, { ...before, waiting });
+  await end();
+  expect(await loadDraft(raffleId)).toMatchObject({ waiting });
+  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
+});
+
+test('a payment that is opened during the sending tells its end by itself', async () => {
+  const { raffleId, end } = await startHeld(await keepWaiting());
+  const release = holdOutbox(raffleId);
+  await end();
+  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
+  expect(notify).not.toHaveBeenCalled();
+  release();
+});
+
+test('news that another tab told are neither sent again nor overwritten', async () => {
+  const raffleId = await keepWaiting();
+  const news = { state: 'taken', numbers: ['007'] } as const;
+  tellOutbox(raffleId, { ...news, numbers: [...news.numbers] });
+  await start();
+  expect(sends()).toEqual([]);
+  expect(readOutbox(raffleId)).toEqual(news);
+});
+
+test('a second payment of a raffle is sent after the first', async () => {
+  const raffleId = await keepWaiting();
+  await start();
+  expect(sends()).toEqual(['key']);
+  const waiting = { until: Date.now() + 86_400_000, hasLeft: false };
+  const receipt = new Blob(['second']);
+  const draft = { tickets, values: {}, receipt, sent, waiting, savedAt: Date.now() };
+  await keepDraft(raffleId, { ...draft, key: 'second' });
+  await start();
+  expect(sends()).toEqual(['key', 'second']);
+});

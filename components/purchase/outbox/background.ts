@@ -1,0 +1,75 @@
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
+import { tryKept } from '@/lib/offline/outbox/try-kept';
+import { pageLine } from '@/lib/storefront-api/page-line';
+import { refreshTickets } from '@/lib/storefront-api/tickets';
+import type { Ended } from '@/lib/storefront-api/try-sending';
+import { forgetDraft, keepDraft, loadDraft, type Draft } from '../draft/draft-store';
+import { isHeld } from './hold';
+import { keepAtIt } from './keep-at-it';
+import { newsOf } from './news';
+import { notify } from './notify';
+import { isInOutbox, markWaiting, outboxRaffles, tellOutbox } from './outbox-flag';
+import { showNotices } from './outbox-notices';
+
+const underWay = new Set<string>();
+
+type How = { isLineBack: boolean };
+
+/** Whatever page is open: what waits is sent, and what nobody has read yet is told. */
+export function startOutbox(): void {
+  const raffles = outboxRaffles();
+  if (raffles.length === 0) return;
+  showNotices();
+  for (const raffleId of raffles) {
+    if (!isInOutbox(raffleId) || underWay.has(raffleId)) continue;
+    underWay.add(raffleId);
+    keepAtIt((how) => tryOnce(raffleId, how), { atOnce: true });
+  }
+}
+
+async function tryOnce(raffleId: string, how: How): Promise<boolean> {
+  const isOver = await trySendingDraft(raffleId, how);
+  if (isOver) underWay.delete(raffleId);
+  return isOver;
+}
+
+async function trySendingDraft(raffleId: string, how: How): Promise<boolean> {
+  if (isHeld(raffleId) || !isInOutbox(raffleId)) return true;
+  const draft = await loadDraft(raffleId);
+  // A database that fails says nothing; one that has nothing has cleared the flag.
+  if (!draft) return !isInOutbox(raffleId);
+  const { key, sent, receipt, waiting } = draft;
+  if (!waiting || !sent || !receipt) {
+    markWaiting(raffleId, false);
+    return true;
+  }
+  const purchase = { raffleId, key, request: sent, receipt, waiting };
+  const tried = await tryKept(purchase, pageLine, how);
+  if (tried.kind === 'wait') return false;
+  // Meanwhile the payment was opened: it asks by itself, and tells.
+  if (isHeld(raffleId)) return true;
+  // Forgotten, or sent again by a tap, while it was tried: that end is of nothing that is kept.
+  const now = isInOutbox(raffleId) ? await loadDraft(raffleId) : null;
+  if (now?.key !== key || now.waiting?.tappedAt !== waiting.tappedAt) return !now;
+  await end(raffleId, draft, tried);
+  return true;
+}
+
+async function end(raffleId: string, draft: Draft, ended: Ended): Promise<void> {
+  const { sent } = draft;
+  if (!sent) return;
+  // First: a page that opens meanwhile must find one flag or the other.
+  tellOutbox(raffleId, newsOf(ended, sent));
+  if (ended.kind === 'outcome' && ended.outcome.state === 'registered') {
+    for (const { id } of sent.tickets) selectionStore(raffleId).remove(id);
+    rememberPurchase(raffleId, ended.outcome);
+    await forgetDraft(raffleId);
+    void refreshTickets(raffleId);
+  } else {
+    const isUnsent = ended.kind === 'given-up';
+    const savedAt = isUnsent ? Date.now() : draft.savedAt;
+    await keepDraft(raffleId, { ...draft, savedAt, sent: isUnsent ? null : sent, waiting: null });
+  }
+  notify(raffleId, ended);
+}

@@ -1,0 +1,133 @@
+import { useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { onDraftFlag } from '../draft/draft-flag';
+import { useKeptDraft } from '../draft/use-kept-draft';
+import styles from '../payment-launcher.module.css';
+import { newsText } from './news';
+import { takeBack } from './outbox-draft';
+import { clearOutbox, outboxRaffles, readOutbox, type OutboxNews } from './outbox-flag';
+import own from './outbox-notices.module.css';
+
+/** A live region is heard only when it was there, empty, before the text. */
+export function showNotices(): void {
+  if (document.getElementById('outbox')) return;
+  const outlet = document.createElement('div');
+  outlet.id = 'outbox';
+  outlet.className = own.outlet ?? '';
+  outlet.setAttribute('role', 'status');
+  document.body.append(outlet);
+  createRoot(outlet).render(<OutboxNotices />);
+}
+
+/** They stay until they are read: whoever sent hours ago looks for the end of it, not for a toast. */
+function OutboxNotices() {
+  const flags = useSyncExternalStore(onFlags, allFlags);
+  const all = JSON.parse(flags) as [raffleId: string, flag: ReturnType<typeof readOutbox>][];
+  return all.map(([raffleId, flag]) => {
+    if (!flag) return null;
+    return flag.state === 'waiting' ? (
+      <WaitingNotice key={raffleId} raffleId={raffleId} />
+    ) : (
+      <EndNotice key={raffleId} raffleId={raffleId} news={flag} />
+    );
+  });
+}
+
+const allFlags = () => JSON.stringify(outboxRaffles().map((id) => [id, readOutbox(id)]));
+
+function onFlags(listener: () => void): () => void {
+  const stop = onDraftFlag(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Opens it where the raffle's own page is; from any other page it leads there. */
+function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
+  const address = `/rifa/${raffleId}`;
+  if (location.pathname !== address) {
+    return (
+      <ButtonLink size="small" href={address}>
+        Ir a la rifa
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button size="small" onClick={open}>
+      Ver mi pago
+    </Button>
+  );
+}
+
+function WaitingNotice({ raffleId }: { raffleId: string }) {
+  const [isPutOff, setPutOff] = useState(false);
+  const [tries, setTries] = useState(0);
+  const draft = useKeptDraft(raffleId, tries);
+
+  if (!draft?.sent || isPutOff) return null;
+  const numbers = draft.sent.tickets.map(({ number }) => number).join(', ');
+  return (
+    <aside className={styles.notice} aria-label="Pago guardado">
+      <p>
+        <strong>Tu pago está guardado en este teléfono.</strong>{' '}
+        <span>
+          {draft.waiting?.hasLeft
+            ? 'Averiguamos si ya llegó; si no, se envía solo.'
+            : 'Se envía solo cuando vuelva la señal.'}
+        </span>{' '}
+        No vuelvas a pagar.{' '}
+        <span className={styles.numbers} translate="no">
+          {numbers}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <ToPayment raffleId={raffleId} open={resumePayment} />
+        {draft.waiting?.hasLeft === false && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => void takeBack(raffleId).then(() => setTries(tries + 1))}
+          >
+            No enviar
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => setPutOff(true)}>
+          Ocultar
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function EndNotice({ raffleId, news }: { raffleId: string; news: OutboxNews }) {
+  const { money, rest } = newsText(news);
+
+  function lookAtIt() {
+    clearOutbox(raffleId);
+    if (news.state === 'given-up') openPayment();
+    else resumePayment();
+  }
+
+  return (
+    <aside className={styles.notice} aria-label="Cómo quedó tu pago">
+      <p>
+        <strong>{money}</strong> <span>{rest}</span>
+      </p>
+      <div className={styles.actions}>
+        {news.state === 'registered' && (
+          <ButtonLink size="small" href={news.ticketPath}>
+            Ver mi boleto digital
+          </ButtonLink>
+        )}
+        {news.state !== 'registered' && <ToPayment raffleId={raffleId} open={lookAtIt} />}
+        <Button variant="quiet" size="small" onClick={() => clearOutbox(raffleId)}>
+          Entendido
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import { refusalMessages } from '@/lib/raffle/reasons';
+import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
+import type { Ending } from '../state/use-attempt';
+import type { UsePurchaseResult } from '../state/use-purchase';
+import { OutcomePanel } from './outcome-panel';
+
+const trace = 'K7PQ2M';
+const ticketPath = '/boleto/x';
+const company = { currencySymbol: '$', whatsapp: 'https://wa.me/584240000000', answerTime: null };
+const now = { price: 6, packs: [], rate: 1 };
+const reasons = Object.keys(refusalMessages) as RefusalReason[];
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = jest.fn();
+  HTMLDialogElement.prototype.close = jest.fn();
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+});
+
+function outcomesOf(numbers: string[]): PurchaseOutcome[] {
+  return [
+    { state: 'registered', numbers, ticketPath, trace },
+    ...reasons.map((reason) => {
+      const taken = reason === 'tickets-taken' ? numbers : [];
+      return { state: 'refused', reason, msg: 'No.', taken, now, trace } as const;
+    }),
+    { state: 'refused', reason: 'tickets-taken', msg: '', taken: [], now: null, trace },
+    { state: 'verifying', trace },
+    { state: 'waiting-for-room', retryInMs: 60_000, trace },
+    { state: 'not-registered', trace },
+    { state: 'not-registered', taken: numbers, trace },
+  ];
+}
+
+const purchase = {
+  raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
+  methodOf: () => undefined,
+  kept: 'all',
+  outbox: { waiting: null },
+  trace,
+} as unknown as UsePurchaseResult;
+
+const show = (ending: Ending) =>
+  render(<OutcomePanel {...{ ending, purchase, company }} onClose={() => {}} />);
+
+/** All that is read, and all that is written to the shop. */
+function wordsOf(outcome: PurchaseOutcome, count: number): string {
+  const tickets = Array.from({ length: count }, (_, index) => exampleTicket(index + 1));
+  const { container, unmount } = show({
+    kind: 'outcome',
+    outcome,
+    sent: examplePurchase({ tickets }),
+  });
+  const written = [...container.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href));
+  const words = [container.textContent, ...written].join('\n');
+  unmount();
+  return words;
+}
+
+const namesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => exampleTicket(index + 1).number);
+
+// What the raffle sells together is of its own number.
+const isOfPurchase = (outcome: PurchaseOutcome) =>
+  outcome.state !== 'refused' || outcome.reason !== 'quantity';
+
+test.each(outcomesOf(namesOf(1)).filter(isOfPurchase))('one number is one: %j', (outcome) => {
+  expect(wordsOf(outcome, 1)).not.toMatch(/n[úu]meros|Perdidos|siguen|están libres|quedaron/);
+});
+
+test.each(outcomesOf(namesOf(3)))('three numbers are three: %j', (outcome) => {
+  expect(wordsOf(outcome, 3)).not.toMatch(/[Tt]u número|[Oo]tro número|Número:|Número0|Perdido:/);
+});
+
+test.each([
+  [['001'], ['002', '003'], /Es tuyo: 001.*antes: 002, 003.*esos números: ya están pagados/],
+  [['001', '002'], ['003'], /Son tuyos: 001, 002.*antes: 003.*ese número: ya está pagado/],
+])('%j registered and %j taken', (numbers, taken, sentence) => {
+  const outcome = { state: 'partly-registered', numbers, taken, ticketPath, trace } as const;
+  expect(wordsOf(outcome, 3)).toMatch(sentence);
+});
+
+test.each([
+  [1, 'Buscando otro libre…', 'Elegir otro número'],
+  [3, 'Buscando otros libres…', 'Elegir otros números'],
+])('the swap of %i has its place while it is looked for', (count, looking, other) => {
+  const taken = namesOf(count);
+  show({
+    kind: 'outcome',
+    outcome: { state: 'refused', reason: 'tickets-taken', msg: '', taken, now: null, trace },
+    sent: examplePurchase({ tickets: taken.map((_, index) => exampleTicket(index + 1)) }),
+  });
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    [looking, true],
+    [other, false],
+  ]);
+});
+
+test('a line that is lost while the panel is read, and comes back', () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const titleAfter = (event: 'online' | 'offline') => {
+    line.mockReturnValue(event === 'online');
+    act(() => void window.dispatchEvent(new Event(event)));
+    return screen.getByRole('heading').textContent;
+  };
+  show({ kind: 'no-signal', sent: examplePurchase() });
+  expect(screen.getByRole('status').textContent).toMatch(/^Toca para enviarlo/);
+  expect(titleAfter('offline')).toBe('Sin señal');
+  expect(screen.getByRole('status').textContent).toMatch(/^Estás sin conexión/);
+  expect(titleAfter('online')).toBe('Volvió la señal');
+});
+
+test.each([
+  [false, 'Enviar ahora', 'No enviar'],
+  [true, 'Enviar de nuevo', 'Revisar mis datos'],
+])('what waits, and may have left: %s, is not asked to be tapped', (hasLeft, again, other) => {
+  const outbox = { waiting: { until: Infinity, hasLeft } };
+  const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
+  const ending: Ending = { kind: 'no-signal', sent: examplePurchase() };
+  render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
+  expect(screen.getByRole('alert').textContent).toContain('sigue valiendo. No vuelvas a pagar.');
+  const [told] = screen.getAllByRole('status');
+  expect(told?.textContent).toMatch(/^Se envía solo/);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Cerrar y esperar', again, other]);
+});
+
+test.each([
+  [{ isBusy: true }, /^Está ocupada en este momento\. Lo enviamos otra vez solos\.$/],
+  [
+    { status: 502 },
+    /^En su lugar respondió un servicio en el camino \(error 502\)\. Lo enviamos otra vez/,
+  ],
+  [{ status: 200 }, /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
+])('what was answered with %j is told as an answer, not as a lost line', (answer, told) => {
+  const outbox = { waiting: { until: Infinity, hasLeft: true } };
+  const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
+  const ending: Ending = { kind: 'no-signal', ...answer, sent: examplePurchase() };
+  render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
+  expect(screen.getByRole('heading').textContent).toBe('La tienda no contesta');
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(told);
+});

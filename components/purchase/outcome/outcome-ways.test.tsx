@@ -1,0 +1,233 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ApiErrorCode, PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import { OutcomePanel } from './outcome-panel';
+import { company, handOff, moneyShown, purchaseOf, sent, trace } from './outcome.test-kit';
+import type { Ending } from '../state/use-attempt';
+
+const ticketPath = '/boleto/x';
+const onClose = jest.fn();
+
+beforeEach(() => {
+  onClose.mockClear();
+  HTMLDialogElement.prototype.showModal = jest.fn();
+  HTMLDialogElement.prototype.close = jest.fn();
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+});
+
+function show(ending: Ending, change: object = {}) {
+  const purchase = purchaseOf(change);
+  const view = render(<OutcomePanel {...{ ending, purchase, company, onClose }} />);
+  return { purchase, ...view };
+}
+
+const outcome = (told: PurchaseOutcome): Ending => ({ kind: 'outcome', outcome: told, sent });
+const refused = (reason: RefusalReason, msg = '', taken: string[] = []) =>
+  outcome({ state: 'refused', reason, msg, taken, now: null, trace });
+const apiError = (reason: ApiErrorCode): Ending => ({
+  kind: 'api-error',
+  reason,
+  msg: '',
+  fields: {},
+  sent,
+});
+const registered = outcome({ state: 'registered', numbers: ['001', '002'], ticketPath, trace });
+const partly = outcome({
+  state: 'partly-registered',
+  numbers: ['001'],
+  taken: ['002'],
+  ticketPath,
+  trace,
+});
+const lookedFor = outcome({ state: 'not-registered', taken: ['002'], trace });
+const waiting = outcome({ state: 'waiting-for-room', retryInMs: 61_000, trace });
+const noSignal: Ending = { kind: 'no-signal', sent };
+
+const KEPT = 'Tu pago de Bs 4.000,00 sigue valiendo. No vuelvas a pagar.';
+const NOT_LOST = 'no se registró, pero no se pierde. No vuelvas a pagar.';
+
+test.each<[string, Ending, string]>([
+  [
+    'registered',
+    registered,
+    'Tu pago de Bs 4.000,00 quedó registrado y tus números apartados a tu nombre.',
+  ],
+  ['partly', partly, 'Tu pago de Bs 4.000,00 quedó registrado completo. No vuelvas a pagar.'],
+  ['looked for', lookedFor, KEPT],
+  ['in line', waiting, KEPT],
+  ['without a signal', noSignal, KEPT],
+  ['turned away on the way', { kind: 'turned-away', status: 403, sent }, KEPT],
+  ['too large on the way', { kind: 'turned-away', status: 413, sent }, KEPT],
+  ['taken', refused('tickets-taken', '', ['002']), KEPT],
+  ['reference used', refused('reference-used'), KEPT],
+  ['quantity', refused('quantity'), KEPT],
+  ['price changed', refused('price-changed'), KEPT],
+  [
+    'closed',
+    refused('raffle-closed'),
+    'Tu pago de Bs 4.000,00 no se registró y sigue siendo tuyo. No vuelvas a pagar.',
+  ],
+  ['method gone', refused('method-gone'), `Tu pago de Bs 4.000,00 por Pago Móvil ${NOT_LOST}`],
+  ['by the seller', refused('refused-by-seller'), `Tu pago de Bs 4.000,00 ${NOT_LOST}`],
+  [
+    'verifying',
+    outcome({ state: 'verifying', trace }),
+    'Tu pago de Bs 4.000,00 llegó y lo estamos confirmando con la rifa. No vuelvas a pagar.',
+  ],
+  ['turned away', apiError('busy'), KEPT],
+])('what becomes of the money is said before anything else: %s', (_what, ending, money) => {
+  expect(moneyShown(show(ending).container)).toBe(money);
+});
+
+test.each<[string, string, 'backToForm' | 'send' | 'close', Ending]>([
+  ['registered', 'Listo', 'close', registered],
+  ['partly', 'Cerrar', 'close', partly],
+  ['verifying', 'Cerrar y esperar', 'close', outcome({ state: 'verifying', trace })],
+  ['looked for', 'Elegir otros números', 'backToForm', lookedFor],
+  ['looked for', 'Cerrar', 'close', lookedFor],
+  ['in line', 'Revisar mis datos', 'backToForm', waiting],
+  ['in line', 'Cerrar', 'close', waiting],
+  ['taken', 'Elegir otros números', 'backToForm', refused('tickets-taken', '', ['002'])],
+  ['reference used', 'Corregir la referencia', 'backToForm', refused('reference-used')],
+  ['closed', 'Cerrar', 'close', refused('raffle-closed')],
+  ['price changed', 'Volver al formulario', 'backToForm', refused('price-changed')],
+  ['quantity', 'Cambiar mis números', 'backToForm', refused('quantity')],
+  ['method gone', 'Elegir otro método', 'backToForm', refused('method-gone')],
+  ['by the seller', 'Revisar mis datos', 'backToForm', refused('refused-by-seller')],
+  ['turned away', 'Enviar de nuevo', 'send', apiError('busy')],
+  ['turned away', 'Revisar mis datos', 'backToForm', apiError('busy')],
+  ['a bad picture', 'Cambiar el comprobante', 'backToForm', apiError('not-an-image')],
+  ['without a signal', 'Enviar de nuevo', 'send', noSignal],
+  ['without a signal', 'Revisar mis datos', 'backToForm', noSignal],
+  ['not arrived', 'Enviar de nuevo', 'send', outcome({ state: 'not-registered', trace })],
+])('%s: "%s" leads to "%s"', async (_what, button, way, ending) => {
+  const { purchase } = show(ending);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const ways = {
+    backToForm: jest.mocked(purchase.backToForm).mock.calls.length,
+    send: jest.mocked(purchase.send).mock.calls,
+    close: onClose.mock.calls.length,
+  };
+  expect(ways).toEqual({ backToForm: 0, send: [], close: 0, [way]: way === 'send' ? [[sent]] : 1 });
+});
+
+test('a picture that cannot be read is not offered to be sent again', () => {
+  show(apiError('image-too-big'));
+  expect(screen.queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();
+});
+
+test.each<[string, Ending, string, string[]]>([
+  [
+    'registered',
+    registered,
+    'Escribir por WhatsApp',
+    ['Mi pago quedó registrado y tengo una pregunta.', 'Números: 001, 002'],
+  ],
+  [
+    'partly',
+    partly,
+    'Pedir el cambio por WhatsApp',
+    [
+      'pero me falta un número.',
+      'Número: 001',
+      'Perdido: 002',
+      'Quiero cambiar 002 por otro libre.',
+    ],
+  ],
+  [
+    'closed',
+    refused('raffle-closed'),
+    'Pedir la devolución por WhatsApp',
+    ['Quiero que me devuelvan mi dinero.'],
+  ],
+  [
+    'by the seller',
+    refused('refused-by-seller', 'Cédula inválida'),
+    'Escribir por WhatsApp',
+    ['la rifa respondió: Cédula inválida'],
+  ],
+  [
+    'turned away',
+    apiError('too-large'),
+    'Escribir por WhatsApp',
+    ['no pude registrarlo: La imagen del comprobante es demasiado pesada.'],
+  ],
+])('what is written to the shop says what happened, with all facts: %s', (...row) => {
+  const [, ending, link, words] = row;
+  show(ending);
+  const message = handOff(link);
+  const facts = ['rifa "Moto"', 'Bs 4.000,00 por Pago Móvil', 'Referencia: 004512', trace];
+  for (const word of [...words, ...facts]) expect(message).toContain(word);
+});
+
+test('only the buyer’s own numbers are told as bought where some were got', () => {
+  const { container } = show(partly);
+  expect(container.querySelector('dl')?.textContent).toContain('Número001Referencia');
+});
+
+test('the digital ticket is offered where something was registered, and nowhere else', () => {
+  const offered = [registered, partly, lookedFor, noSignal].map((ending) => {
+    const { unmount } = show(ending);
+    const link = screen.queryByRole('link', { name: 'Ver mi boleto digital' });
+    const href = link?.getAttribute('href');
+    unmount();
+    return href;
+  });
+  expect(offered).toEqual([ticketPath, ticketPath, undefined, undefined]);
+});
+
+test.each([
+  [30_000, 'en un minuto'],
+  [60_000, 'en un minuto'],
+  [61_000, 'en unos 2 minutos'],
+])('a place in the line in %i ms is told in minutes', (retryInMs, words) => {
+  const { container } = show(outcome({ state: 'waiting-for-room', retryInMs, trace }));
+  expect(container.textContent).toContain(`Se envía sola en cuanto haya lugar, ${words}.`);
+});
+
+test.each([
+  ['all', 'Todo quedó guardado en este teléfono, con tu comprobante.'],
+  ['nothing', 'no cierres esta página hasta enviarlo'],
+  ['all-but-picture', 'no cierres esta página hasta enviarlo'],
+])('without a signal, with %s kept, nothing more is promised', (kept, words) => {
+  expect(show(noSignal, { kept }).container.textContent).toContain(words);
+});
+
+test('what was given up says that it goes out by itself no more, and can be sent by hand', () => {
+  const { container } = show({ ...noSignal, isGivenUp: true });
+  expect(container.textContent).toContain('Ya no se envía solo: pasó un día, o llegó la hora');
+  screen.getByRole('button', { name: 'Enviar de nuevo' });
+});
+
+test('"No enviar" takes back what has not left, "Cerrar y esperar" closes', async () => {
+  const keepUnsent = jest.fn(async () => undefined);
+  const outbox = { waiting: { until: Infinity, hasLeft: false }, keepUnsent };
+  show(noSignal, { outbox });
+  await userEvent.click(screen.getByRole('button', { name: 'No enviar' }));
+  expect(keepUnsent).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar y esperar' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [true, 'aunque cierres esta página.'],
+  [false, 'Si cierras esta página, al abrir cualquier otra de la tienda.'],
+])('how it goes out, without a page: %s, is told', (goesWithoutPage, words) => {
+  const outbox = { waiting: { until: Infinity, hasLeft: false }, goesWithoutPage };
+  expect(show(noSignal, { outbox }).container.textContent).toContain(words);
+});
+
+test.each([
+  ['granted', 'Te avisamos en este teléfono cuando se envíe.'],
+  ['denied', ''],
+])('a notice that was %s is promised accordingly, and asked for once', async (answer, promise) => {
+  const requestPermission = jest.fn(async () => answer);
+  Object.assign(window, { Notification: { permission: 'default', requestPermission } });
+  show(noSignal, { outbox: { waiting: { until: Infinity, hasLeft: false } } });
+  const ask = screen.getByRole('button', { name: 'Avísame cuando se envíe' });
+  await act(async () => ask.click());
+  expect(screen.queryByRole('button', { name: 'Avísame cuando se envíe' })).toBeNull();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(promise);
+  delete (window as Partial<typeof window>).Notification;
+});

@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { installDialog } from '@/components/ui/dialog.test-kit';
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { PaymentMethod } from '@/lib/raffle/types';
+import { fetchOutcome, sendPurchase, type SendResult } from '@/lib/storefront-api/purchase';
+import { emptyPhone, records } from './draft/memory-phone.test-kit';
+import { keepDraft, type Draft } from './draft/draft-store';
+import * as examples from './example-methods.test-kit';
+import { initialValues, type PaymentValues } from './form/form-values';
+import { PaymentDialog } from './payment-dialog';
+import type { PayableRaffle } from './state/payable-raffle';
+
+/* Who uses this mocks `@/lib/storefront-api/purchase`, `@/lib/offline/outbox/draft-database` and the notices. */
+
+export const { company } = examples;
+export const mobile: PaymentMethod = {
+  ...examples.mobile,
+  description: 'Banco de Venezuela',
+  account: 'Banco: 0102\nTeléfono: 0414-555.01.34\nCédula: V-12.345.678',
+};
+export const zelle: PaymentMethod = { ...examples.zelle, account: 'pagos@rifa.com' };
+export const typed: Partial<PaymentValues> = {
+  reference: '004512',
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phone: '4141234567',
+  address: 'Valencia',
+};
+
+export { records };
+/** What the shop says of numbers: those that somebody has, and those that are free besides. */
+export const shop = { taken: [] as string[], free: [] as string[] };
+let raffles = 0;
+
+export const ticket = (number: string) => ({ id: `id-${number}`, number });
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const sends = () => jest.mocked(sendPurchase).mock.calls.map(([purchase]) => purchase);
+
+export function newRaffle(change: Partial<PayableRaffle> = {}): PayableRaffle {
+  raffles += 1;
+  return {
+    id: raffles.toString(16).padStart(24, 'd'),
+    name: 'Moto',
+    price: 5,
+    packs: [],
+    minPerPurchase: 1,
+    maxPerPurchase: 50,
+    methods: [mobile, zelle],
+    isOpen: true,
+    isPending: false,
+    drawDate: null,
+    readAt: '2026-11-22T14:32:00.000Z',
+    ...change,
+  };
+}
+
+export function setUpShop(): void {
+  jest.useFakeTimers();
+  emptyPhone();
+  installDialog();
+  Object.assign(shop, { taken: [], free: [] });
+  jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  jest
+    .mocked(sendPurchase)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+  URL.createObjectURL = () => 'blob:receipt';
+  URL.revokeObjectURL = () => undefined;
+}
+
+export function tearDownShop(): void {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+}
+
+/** @param live the raffle as the shop tells it now */
+export function answerReads(live: PayableRaffle): void {
+  global.fetch = jest.fn(async (input: RequestInfo | URL) => {
+    const address = new URL(String(input), 'https://rifas.example');
+    const asked = address.searchParams.get('numbers')?.split(',') ?? shop.free;
+    const tickets = asked.map((number) => ({
+      ...ticket(number),
+      status: shop.taken.includes(number) ? 'reserved' : 'available',
+    }));
+    const body = address.pathname.endsWith('/tickets')
+      ? { ok: true, tickets, counts: null }
+      : { ok: true, raffle: live };
+    return { ok: true, status: 200, json: async () => body } as Response;
+  });
+}
+
+export function draftOf(change: Partial<Draft> = {}): Draft {
+  return {
+    key: 'key',
+    tickets: [ticket('03'), ticket('07')],
+    values: { ...initialValues([mobile, zelle]), ...typed, amount: '4000.00' },
+    receipt: new Blob(['capture'], { type: 'image/jpeg' }),
+    sent: null,
+    savedAt: Date.now(),
+    ...change,
+  };
+}
+
+type Opening = {
+  raffle?: PayableRaffle;
+  /** What an earlier visit has left here. */
+  draft?: Draft | null;
+  chosen?: string[];
+  resumes?: boolean;
+};
+
+export async function openDialog(opening: Opening = {}) {
+  const { raffle = newRaffle(), draft, chosen = ['03', '07'], resumes = false } = opening;
+  answerReads(raffle);
+  selectionStore(raffle.id).replaceAll(chosen.map(ticket));
+  if (draft) await keepDraft(raffle.id, draft);
+  const onClose = jest.fn();
+  const user = userEvent.setup({ delay: null });
+  const view = render(<PaymentDialog {...{ raffle, company, resumes, onClose }} />);
+  await pass(500);
+  return {
+    raffle,
+    user,
+    onClose,
+    unmount: view.unmount,
+    chosen: () =>
+      selectionStore(raffle.id)
+        .getSnapshot()
+        .chosen.map(({ number }) => number),
+    async tap(name: string | RegExp) {
+      const button = screen.getByRole('button', { name });
+      act(() => button.focus());
+      fireEvent.click(button);
+      await pass(500);
+    },
+  };
+}
+
+export const focused = () => document.activeElement?.textContent ?? '';
+export const shownText = () => screen.getByRole('dialog').textContent ?? '';
+/** Of the panel's actions, in their order. */
+export const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+export async function bringLineBack() {
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(500);
+}
+
+/** The upload that is under way, and its answer. */
+export function lastSend() {
+  const [, watch] = jest.mocked(sendPurchase).mock.lastCall!;
+  return {
+    signal: watch.signal,
+    progress: (share: number) => act(() => watch.onProgress(share)),
+  };
+}
+
+/** From now on each sending waits until it is answered. */
+export function holdSends(): (result: SendResult) => Promise<void> {
+  let answer: (result: SendResult) => void = () => undefined;
+  jest.mocked(sendPurchase).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  return async (result) => {
+    answer(result);
+    await pass(500);
+  };
+}
+
+export const trace = 'K7PQ2M';
+export const registered: PurchaseOutcome = {
+  state: 'registered',
+  numbers: ['03', '07'],
+  ticketPath: '/boleto/x',
+  trace,
+};
+export const answerWith = (outcome: PurchaseOutcome) =>
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: true, outcome });

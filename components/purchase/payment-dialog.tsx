@@ -1,0 +1,187 @@
+'use client';
+
+import { FormikProvider } from 'formik';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { holdPayment } from '@/components/picker/selection/open-payment';
+import { Button } from '@/components/ui/button';
+import { useSeenHeight } from '@/components/ui/use-seen-height';
+import type { PaymentShop } from './shop';
+import { loadDraft } from './draft/draft-store';
+import { loadBuyer } from './draft/remembered-buyer';
+import { PaymentForm } from './form/payment-form';
+import { OutcomePanel } from './outcome/outcome-panel';
+import styles from './payment-dialog.module.css';
+import type { PayableRaffle } from './state/payable-raffle';
+import type { Step } from './state/use-attempt';
+import { usePurchase, type Found } from './state/use-purchase';
+
+type PaymentDialogProps = {
+  raffle: PayableRaffle;
+  company: PaymentShop;
+  /** Goes on at once with what an earlier visit sent without hearing the answer. */
+  resumes?: boolean;
+  onClose: () => void;
+};
+
+export function PaymentDialog({ raffle, company, resumes = false, onClose }: PaymentDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useSeenHeight(dialog);
+
+  useLayoutEffect(() => {
+    holdPayment(isSending);
+    return () => holdPayment(false);
+  }, [isSending]);
+
+  useEffect(() => {
+    let isGone = false;
+    void Promise.all([loadDraft(raffle.id), loadBuyer(Date.now())]).then(([draft, buyer]) => {
+      if (!isGone) setFound({ draft, buyer });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [raffle.id]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="pago-titulo"
+      onCancel={(event) => {
+        // Escape must not cut off a purchase on its way; it can be cancelled by its own button.
+        if (event.target === dialog.current && isSending) event.preventDefault();
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current || dialog.current.open) return;
+        // Chromium asks once: the second Escape in a row, or the phone's way back, closes it whatever was answered.
+        if (isSending) dialog.current.showModal();
+        else onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id="pago-titulo" className={styles.title}>
+            Registrar pago
+          </h2>
+          <p className={styles.raffle}>{raffle.name}</p>
+        </div>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Cerrar"
+          disabled={isSending}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </header>
+      {found === null ? (
+        <p role="status" className={styles.opening}>
+          Abriendo el pago…
+        </p>
+      ) : (
+        <PurchaseFlow
+          raffle={raffle}
+          company={company}
+          found={found}
+          resumes={resumes}
+          onSending={setSending}
+          onClose={() => dialog.current?.close()}
+        />
+      )}
+    </dialog>
+  );
+}
+
+type PurchaseFlowProps = Required<PaymentDialogProps> & {
+  found: Found;
+  onSending: (isSending: boolean) => void;
+};
+
+function PurchaseFlow({ raffle, company, found, resumes, onSending, onClose }: PurchaseFlowProps) {
+  const purchase = usePurchase(raffle, found, { resumes, symbol: company.currencySymbol });
+  const panel = useRef<HTMLDivElement>(null);
+  const { step } = purchase;
+  const isSending = step.name === 'sending' || step.name === 'asking';
+
+  // Before the form can be seen: an Escape would still be taken for one during the sending.
+  useLayoutEffect(() => onSending(isSending), [isSending, onSending]);
+
+  const shownStep = useRef(step.name);
+  useEffect(() => {
+    if (step.name !== 'form') panel.current?.focus();
+    else if (shownStep.current !== 'form' && document.activeElement === document.body) {
+      document.getElementById('pago-paso')?.focus();
+    }
+    shownStep.current = step.name;
+  }, [step.name]);
+
+  return (
+    <FormikProvider value={purchase.formik}>
+      {step.name === 'form' ? (
+        <PaymentForm purchase={purchase} company={company} />
+      ) : (
+        <div ref={panel} className={styles.panel} tabIndex={-1}>
+          {step.name === 'ended' ? (
+            <OutcomePanel
+              ending={step.ending}
+              purchase={purchase}
+              company={company}
+              onClose={onClose}
+            />
+          ) : (
+            <SendingPanel step={step} onCancel={purchase.cancel} />
+          )}
+        </div>
+      )}
+    </FormikProvider>
+  );
+}
+
+type SendingPanelProps = {
+  step: Extract<Step, { name: 'sending' | 'asking' }>;
+  onCancel: () => void;
+};
+
+function SendingPanel({ step, onCancel }: SendingPanelProps) {
+  const isUploading = step.name === 'sending' && step.share < 1;
+  const percent = step.name === 'sending' ? Math.round(step.share * 100) : null;
+  return (
+    <section className={styles.sending} aria-label="Enviando tu pago">
+      <div role="status">
+        <h3 className={styles.sendingTitle}>
+          {step.name === 'asking'
+            ? 'Consultando tu pago…'
+            : isUploading
+              ? 'Enviando tu pago…'
+              : 'Confirmando con la rifa…'}
+        </h3>
+      </div>
+      <progress
+        className={styles.progress}
+        aria-label="Envío del comprobante"
+        max={100}
+        value={isUploading ? (percent ?? undefined) : undefined}
+      />
+      <p className={styles.note}>
+        {isUploading
+          ? `${percent} % enviado. Puedes quedarte aquí: si se corta, no se pierde nada.`
+          : 'Ya casi. No cierres esta página y no vuelvas a pagar.'}
+      </p>
+      {isUploading && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancelar envío
+        </Button>
+      )}
+    </section>
+  );
+}

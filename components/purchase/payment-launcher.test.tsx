@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import {
+  closePayment,
+  openPayment,
+  resumePayment,
+} from '@/components/picker/selection/open-payment';
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import { clearDraftFlag, setDraftFlag } from './draft/draft-flag';
+import { company, shownPurchase } from './form/order-summary.test-kit';
+import { PaymentLauncher } from './payment-launcher';
+
+const loaded = jest.fn();
+let fails = false;
+
+function FakeDialog({ resumes, onClose }: { resumes: boolean; onClose: () => void }) {
+  return <button onClick={onClose}>{resumes ? 'resuming' : 'open'}</button>;
+}
+
+jest.mock('./payment-dialog', () => ({
+  get PaymentDialog() {
+    loaded();
+    if (fails) throw new Error('no line');
+    return FakeDialog;
+  },
+}));
+jest.mock('./resume-offer', () => ({ ResumeOffer: () => <p>Continuar tu pago</p> }));
+
+const { raffle } = shownPurchase().purchase;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loaded.mockClear();
+  fails = false;
+  selectionStore(raffle.id).clear();
+  clearDraftFlag(raffle.id);
+});
+afterEach(async () => {
+  await act(async () => closePayment());
+  await pass(500);
+  jest.useRealTimers();
+});
+
+async function show() {
+  render(<PaymentLauncher raffle={raffle} company={company} />);
+  await pass(500);
+}
+async function open(how: () => void) {
+  await act(async () => how());
+  await pass(0);
+}
+const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('the payment is loaded in the first pause of the choosing, not between two taps', async () => {
+  await show();
+  const choose = (number: string) =>
+    act(async () => void selectionStore(raffle.id).toggle({ id: number, number }));
+  await choose('03');
+  await pass(800);
+  await choose('07');
+  await pass(800);
+  expect(loaded).not.toHaveBeenCalled();
+  await pass(700);
+  expect(loaded).toHaveBeenCalled();
+});
+
+test('it is opened, closed, and opened again to go on with what was sent', async () => {
+  await show();
+  await open(openPayment);
+  expect(names()).toEqual(['open']);
+  await act(async () => screen.getByRole('button').click());
+  await pass(500);
+  expect(names()).toEqual([]);
+  await open(resumePayment);
+  expect(names()).toEqual(['resuming']);
+});
+
+test('a payment that cannot be loaded is told, tried again, or closed', async () => {
+  fails = true;
+  await show();
+  await open(openPayment);
+  expect(screen.getByRole('status').textContent).toContain('No pudimos abrir el pago.');
+  expect(names()).toEqual(['Reintentar', 'Cerrar']);
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  await pass(0);
+  expect(names()).toEqual(['Reintentar', 'Cerrar']);
+  fails = false;
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  await pass(0);
+  expect(names()).toEqual(['open']);
+});
+
+test('what was begun is offered while the payment is closed, and not once it is over', async () => {
+  setDraftFlag(raffle.id, Date.now() + 60_000);
+  await show();
+  screen.getByText('Continuar tu pago');
+  await open(openPayment);
+  expect(screen.queryByText('Continuar tu pago')).toBeNull();
+  await act(async () => closePayment());
+  await pass(500);
+  screen.getByText('Continuar tu pago');
+  await act(async () => clearDraftFlag(raffle.id));
+  expect(screen.queryByText('Continuar tu pago')).toBeNull();
+});

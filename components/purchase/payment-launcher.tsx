@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { closePayment, usePaymentState } from '@/components/picker/selection/open-payment';
+import { useSelection } from '@/components/picker/selection/selection-store';
+import { Button } from '@/components/ui/button';
+import { useLazy } from '@/components/ui/use-lazy';
+import type { PaymentShop } from './shop';
+import type { Selection } from '@/lib/raffle/selection';
+import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
+import styles from './payment-launcher.module.css';
+import type { PayableRaffle } from './state/payable-raffle';
+
+const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
+const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;
+
+type PaymentLauncherProps = {
+  raffle: PayableRaffle;
+  company: PaymentShop;
+};
+
+/** All that the page's first load holds of the payment: the rest comes once the choosing pauses. */
+export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
+  const state = usePaymentState();
+  const isOpen = state !== 'closed';
+  const { chosen } = useSelection(raffle.id);
+  const hasDraft = useSyncExternalStore(
+    onDraftFlag,
+    () => hasDraftFlag(raffle.id),
+    () => false,
+  );
+  const dialog = useLazy(useIdle(chosen) || isOpen, loadDialog);
+  const offer = useLazy(hasDraft, loadOffer);
+  const Dialog = dialog.part;
+  const Offer = offer.part;
+
+  if (isOpen && Dialog) {
+    const resumes = state === 'resuming';
+    return <Dialog raffle={raffle} company={company} resumes={resumes} onClose={closePayment} />;
+  }
+  if (isOpen) {
+    return (
+      <div className={styles.notice} role="status">
+        <p>
+          {dialog.hasFailed ? 'No pudimos abrir el pago. Revisa tu señal.' : 'Abriendo el pago…'}
+        </p>
+        {dialog.hasFailed && (
+          <div className={styles.actions}>
+            <Button size="small" onClick={dialog.retry}>
+              Reintentar
+            </Button>
+            <Button size="small" variant="quiet" onClick={closePayment}>
+              Cerrar
+            </Button>
+          </div>
+        )}
+      </div>
+    );
+  }
+  return hasDraft && Offer && <Offer raffleId={raffle.id} />;
+}
+
+const IDLE_MS = 1000;
+
+/** True from the first pause in the choosing: what is heavy must not come between two taps. */
+function useIdle(chosen: Selection): boolean {
+  const [isIdle, setIdle] = useState(false);
+
+  useEffect(() => {
+    if (isIdle || chosen.length === 0) return;
+    const pause = setTimeout(() => setIdle(true), IDLE_MS);
+    return () => clearTimeout(pause);
+  }, [isIdle, chosen]);
+
+  return isIdle;
+}

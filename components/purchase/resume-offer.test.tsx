@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { loadDraft, type Draft } from './draft/draft-store';
+import { clearOutbox, markWaiting } from './outbox/outbox-flag';
+import { ResumeOffer } from './resume-offer';
+
+jest.mock('./draft/draft-store');
+jest.mock('@/components/picker/selection/open-payment', () => ({
+  openPayment: jest.fn(),
+  resumePayment: jest.fn(),
+}));
+
+const ticket = (number: string) => ({ id: `id-${number}`, number });
+const draft: Draft = {
+  key: 'key',
+  tickets: ['01', '02', '03', '04', '05'].map(ticket),
+  values: {},
+  receipt: null,
+  sent: null,
+  savedAt: 0,
+};
+let raffles = 0;
+
+beforeEach(() => jest.clearAllMocks());
+
+async function show(found: Draft | null, raffleId = `raffle-${(raffles += 1)}`) {
+  jest.mocked(loadDraft).mockResolvedValue(found);
+  const view = render(<ResumeOffer raffleId={raffleId} />);
+  await act(async () => undefined);
+  return { ...view, raffleId };
+}
+
+const offer = () => screen.queryByRole('complementary', { name: 'Pago sin terminar' });
+const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+test.each<[string, Draft, string, typeof openPayment, typeof openPayment]>([
+  ['begun', draft, 'Tienes un pago sin terminar 01, 02, 03 y 2 más', openPayment, resumePayment],
+  [
+    'sent',
+    { ...draft, sent: examplePurchase({ tickets: [ticket('07')] }) },
+    'Tienes un pago enviado 07',
+    resumePayment,
+    openPayment,
+  ],
+])('a payment that was %s is told with its numbers, and gone on with', async (...row) => {
+  const [, found, words, way, other] = row;
+  await show(found);
+  expect(screen.getByRole('status').textContent).toBe(words);
+  await tap('Continuar tu pago');
+  expect(way).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('"Ahora no" puts it off for this visit, of this raffle alone', async () => {
+  const { raffleId, unmount } = await show(draft);
+  await tap('Ahora no');
+  expect(offer()).toBeNull();
+  unmount();
+  await show(draft, raffleId);
+  expect(offer()).toBeNull();
+  await show(draft);
+  expect(offer()).not.toBeNull();
+});
+
+test('what goes out by itself has a notice of its own, until it waits no more', async () => {
+  const raffleId = 'waiting';
+  markWaiting(raffleId, true);
+  await show(draft, raffleId);
+  expect(offer()).toBeNull();
+  await act(async () => clearOutbox(raffleId));
+  expect(offer()).not.toBeNull();
+});

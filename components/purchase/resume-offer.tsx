@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react';
+import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
+import { Button } from '@/components/ui/button';
+import { numbersInShort } from '@/lib/raffle/numbers-in-short';
+import { onDraftFlag } from './draft/draft-flag';
+import { useKeptDraft } from './draft/use-kept-draft';
+import { readOutbox } from './outbox/outbox-flag';
+import styles from './payment-launcher.module.css';
+
+/** Put off for this visit; the payment itself offers to erase what is kept. */
+const putOff = new Set<string>();
+
+export function ResumeOffer({ raffleId }: { raffleId: string }) {
+  const draft = useKeptDraft(raffleId);
+  const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
+
+  // What is sent by itself has a notice of its own.
+  const isTold = useSyncExternalStore(onDraftFlag, () => readOutbox(raffleId) !== null);
+
+  if (!draft || isPutOff || isTold) return null;
+  const { tickets, sent } = draft;
+  const numbers = numbersInShort((sent?.tickets ?? tickets).map(({ number }) => number));
+  return (
+    <aside className={styles.notice} aria-label="Pago sin terminar">
+      <p role="status">
+        <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
+        {numbers && <span className={styles.numbers}>{` ${numbers}`}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" onClick={sent ? resumePayment : openPayment}>
+          Continuar tu pago
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            putOff.add(raffleId);
+            setPutOff(true);
+          }}
+        >
+          Ahora no
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,243 @@
+import { useFormik } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { checkNumbers, useNumberCheck } from '@/components/picker/selection/check-numbers';
+import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
+import { forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
+import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
+import { payableFor } from '@/lib/raffle/amounts';
+import { firstConversion } from '@/lib/raffle/rate';
+import { priceOf } from '@/lib/raffle/price';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { seenPrice } from '@/lib/raffle/seen-price';
+import type { ChosenTicket } from '@/lib/raffle/selection';
+import { traceOf } from '@/lib/raffle/trace';
+import type { Draft } from '../draft/draft-store';
+import type { Buyer } from '../draft/remembered-buyer';
+import { useDraft } from '../draft/use-draft';
+import { focusLostTickets } from '../form/focus-lost-tickets';
+import {
+  initialValues,
+  purchaseRequest,
+  validatePayment,
+  type PaymentValues,
+} from '../form/form-values';
+import { clearOutbox } from '../outbox/outbox-flag';
+import { joinReceipts } from '../receipt/join-receipts';
+import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
+import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
+import { settle } from './settle';
+import { useAmountFollowsTotal } from './use-amount-follows-total';
+import { useAttempt, type Ending } from './use-attempt';
+import { useFormStep } from './use-form-step';
+import { useOpenEnding } from './use-open-ending';
+import { useOutbox } from './use-outbox';
+import { useRememberedBuyer } from './use-remembered-buyer';
+
+/** What this phone has kept: of a purchase that is not over, and of who bought here before. */
+export type Found = { draft: Draft | null; buyer: Buyer | null };
+
+export type UsePurchaseResult = ReturnType<typeof usePurchase>;
+
+export function usePurchase(
+  shown: PayableRaffle,
+  { draft: found, buyer: given }: Found,
+  { resumes, symbol }: { resumes: boolean; symbol: string },
+) {
+  const { raffle, refresh } = useLiveRaffle(shown);
+  const selection = useSelection(raffle.id);
+  const formik = useFormik<PaymentValues>({
+    initialValues: initialValues(raffle.methods, { ...given, ...found?.values }),
+    validate: (values) =>
+      validatePayment(values, raffle.methods, draft.receipt !== null || isPreparing),
+    onSubmit: submit,
+  });
+  const remembered = useRememberedBuyer(given, found?.values);
+  const draft = useDraft(raffle.id, found, {
+    values: formik.values,
+    tickets: selection.chosen,
+    given: remembered.isWanted ? (given ?? undefined) : undefined,
+  });
+  const receiptPick = useReceiptPick(draft.setReceipt);
+  const { isPreparing } = receiptPick;
+  const method = raffle.methods.find(({ id }) => id === formik.values.method);
+  const total = priceOf(selection.chosen.length, raffle);
+  const { isAwaited, awaitReceipt } = useAwaitedReceipt(
+    receiptPick,
+    [selection.chosen, total, formik.values, method?.rate],
+    () =>
+      draft.receipt ? void formik.submitForm() : document.getElementById('pago-receipt')?.focus(),
+  );
+  const attempt = useAttempt(raffle.id, settleEnding);
+  const { step } = attempt;
+  const payable = payableFor(raffle, selection.chosen.length, {
+    symbol,
+    conversion: method ?? firstConversion(raffle.methods),
+  });
+  const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
+  const formStep = useFormStep(draft, hasPaid);
+  const mayHavePaid = hasPaid || formStep.name === 'receipt';
+  const isAmountBehind = useAmountFollowsTotal(formik, payable.amount, mayHavePaid);
+  const confirmedAmount = useRef('');
+  const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
+
+  useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
+  useOpenEnding({ draft, attempt });
+  const outbox = useOutbox(raffle.id, { draft, attempt });
+
+  async function submit(values: PaymentValues): Promise<void> {
+    if (isPreparing) return awaitReceipt();
+    const store = selectionStore(raffle.id);
+    const { chosen } = store.getSnapshot();
+    const seen = seenPrice(raffle, method?.rate ?? 1);
+    const { secondReference } = draft.boundTo ?? {};
+    const request = { ...purchaseRequest(values, chosen, seen), secondReference };
+    const earlier = draft.sent ?? draft.leftBehindBy(request);
+    if (earlier) {
+      const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
+      if (typeof known === 'object') attempt.end({ kind: 'no-signal', ...known, sent: earlier });
+      if (known !== 'nothing-registered') return;
+      openForm();
+    }
+    const { anyLost } = await checkNumbers(raffle.id);
+    if (anyLost) return focusLostTickets(store);
+    // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
+    if (chosen.length === 0 || store.getSnapshot().chosen !== chosen) return;
+    if (request.amount !== payable.amount && confirmedAmount.current !== values.amount) {
+      return attempt.end({ kind: 'other-amount', now: seen, sent: request });
+    }
+    await send(request);
+  }
+
+  async function send(request: PurchaseRequest, receipt = draft.receipt) {
+    if (!receipt) return;
+    const { key, waiting } = await draft.start(request, receipt, raffle.drawDate);
+    if (waiting?.hasLeft === false) {
+      // Before it says so: who reads it may close the page at once.
+      await askForSync();
+      return attempt.end({ kind: 'no-signal', sent: request });
+    }
+    await attempt.send({ key, request, receipt }, waiting);
+  }
+
+  /** Goes on after a killed page: what the shop never heard of is sent now. */
+  async function resume(key: string, request: PurchaseRequest, receipt: Blob) {
+    const earlier = await attempt.askFirst(key, request);
+    if (earlier === 'nothing-registered') await send(request, receipt);
+    if (typeof earlier === 'object') {
+      attempt.end({ kind: 'no-signal', ...earlier, sent: request });
+    }
+  }
+
+  /** The two pictures as one; false where this browser cannot join them. */
+  async function sendBoth(request: PurchaseRequest, second: Blob): Promise<boolean> {
+    const both = draft.receipt && (await joinReceipts(draft.receipt, second));
+    if (!both) return false;
+    draft.setReceipt(both);
+    void formik.setFieldValue('amount', request.amount.toFixed(2));
+    await send(request, both);
+    return true;
+  }
+
+  function swapAndSend(swaps: readonly { lostId: string; free: ChosenTicket }[]) {
+    const store = selectionStore(raffle.id);
+    for (const { lostId, free } of swaps) store.swap(lostId, free);
+    attempt.backToForm();
+    void formik.submitForm();
+  }
+
+  function openForm() {
+    draft.reopen();
+    attempt.backToForm();
+  }
+
+  /**
+   * What was sent without an answer may have arrived. Where even that cannot be asked, the form opens, but
+   * `draft.sent` stays: the numbers may be this buyer's own, and the next tap asks before it sends.
+   */
+  async function review() {
+    if (!draft.sent) return attempt.backToForm();
+    const earlier = await attempt.askFirst(draft.key, draft.sent);
+    if (earlier === 'nothing-registered') openForm();
+    if (typeof earlier !== 'object') return;
+    // What may be changed now is not sent as it was.
+    draft.stopWaiting();
+    attempt.backToForm();
+  }
+
+  function settleEnding(ending: Ending) {
+    if (isOver(ending)) remembered.settle(formik.values);
+    settle(ending, {
+      raffleId: raffle.id,
+      draft,
+      resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
+      refreshRaffle: () => void refresh(),
+    });
+    if (isOver(ending)) formStep.restart();
+    if (ending.kind !== 'api-error' || ending.reason !== 'invalid-form') return;
+    formik.setErrors(ending.fields);
+    attempt.backToForm();
+  }
+
+  function sendAsPaid(request: PurchaseRequest) {
+    confirmedAmount.current = formik.values.amount;
+    void send(request);
+  }
+
+  const continueDraft = useEffectEvent(() => {
+    const store = selectionStore(raffle.id);
+    if (found?.sent && found.heard) attempt.tell(found.heard, found.sent);
+    else if (found?.sent) {
+      const { key, sent: request, receipt, answered } = found;
+      const foreign = answered ? { status: answered, retryInMs: 0 } : undefined;
+      if (resumes && receipt) void resume(key, request, receipt);
+      else void attempt.ask(key, request, { foreign });
+    } else if (found && store.getSnapshot().chosen.length === 0) store.replaceAll(found.tickets);
+  });
+  useEffect(() => continueDraft(), []);
+
+  return {
+    raffle,
+    method,
+    payable,
+    /** Nobody was told here how to pay: there is nothing to fill in. Methods that went away meanwhile hide no form. */
+    neverHadMethods,
+    selection,
+    formik,
+    step,
+    receipt: draft.receipt,
+    /** Nobody has a picture or a reference of what was not paid. */
+    hasPaid,
+    formStep,
+    isAmountBehind,
+    remembered,
+    kept: draft.kept,
+    outbox,
+    trace: traceOf(draft.key),
+    receiptPick,
+    isAwaited,
+    removeReceipt: () => draft.setReceipt(null),
+    methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
+      [...raffle.methods, ...shown.methods].find((known) => known.id === id),
+    send: (request: PurchaseRequest) => void send(request),
+    sendAsPaid,
+    sendBoth,
+    swapAndSend,
+    cancel() {
+      // Else it would be sent by itself once the payment is closed.
+      draft.stopWaiting();
+      attempt.cancel();
+    },
+    backToForm: () => void review(),
+    async forget() {
+      await Promise.all([draft.finish(), remembered.forget(), forgetSeen()]);
+      clearOutbox(raffle.id);
+      const { amount } = formik.values;
+      formik.resetForm({ values: initialValues(raffle.methods, { amount }) });
+    },
+  };
+}
+
+function isOver(ending: Ending): boolean {
+  const state = ending.kind === 'outcome' && ending.outcome.state;
+  return state === 'registered' || state === 'partly-registered';
+}

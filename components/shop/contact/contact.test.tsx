@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { companyProfile } from '@/lib/content/company';
+import type { ShopContent } from '@/lib/content/types';
+import { Contact } from './contact';
+
+type Words = Pick<ShopContent, 'hours' | 'answers'>;
+
+const words: Words = {
+  hours: { weekdays: '8:00am-6:00pm', saturday: '9:00am-1:00pm', sunday: null },
+  answers: { whatsapp: 'Respondemos en una hora.', payments: 'Revisamos pagos cada mañana.' },
+};
+
+const show = (env: Record<string, string> = {}, own: Partial<Words> = {}) =>
+  render(<Contact company={companyProfile(env)} content={{ ...words, ...own }} />);
+
+const card = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).parentElement!);
+
+test('hours are told by day, and of a closed day nothing', () => {
+  show();
+  const hours = card('Horario de atención');
+  expect(hours.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Lunes a viernes',
+    'Sábado',
+  ]);
+  expect(hours.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '8:00am-6:00pm',
+    '9:00am-1:00pm',
+  ]);
+});
+
+test('the sales phone is called by its digits alone', () => {
+  show({ COMPANY_SALES_PHONE: '+58 (424) 111-22.33', COMPANY_PHONE: '+58 241 999 9999' });
+  const link = card('Ventas').getByRole('link');
+  expect(link.textContent).toBe('+58 (424) 111-22.33');
+  expect(link.getAttribute('href')).toBe('tel:+584241112233');
+});
+
+test('how soon somebody answers is told where the shop says so', () => {
+  show({}, { answers: { whatsapp: null, payments: 'Revisamos pagos cada mañana.' } });
+  const soon = card('Cuándo respondemos').getAllByRole('paragraph');
+  expect(soon.map(({ textContent }) => textContent)).toEqual(['Revisamos pagos cada mañana.']);
+});
+
+test.each([
+  [{}, 'Valencia, Carabobo'],
+  [{ COMPANY_STATE: 'none' }, 'Valencia'],
+])('the office is told by city and state: %j', (env, place) => {
+  show(env);
+  expect(card('Oficina').getByText(place)).toBeTruthy();
+});
+
+test('a shop without an office, phone or hours leaves their cards out', () => {
+  const gone = { COMPANY_CITY: 'none', COMPANY_STATE: 'none', COMPANY_SALES_PHONE: 'none' };
+  show(
+    { ...gone, COMPANY_MAP: 'none' },
+    {
+      hours: { weekdays: null, saturday: null, sunday: null },
+      answers: { whatsapp: null, payments: null },
+    },
+  );
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Mapa' })).toBeNull();
+});
+
+test('the map of another site is loaded only when it is asked for; a link leads to it', () => {
+  show({ COMPANY_MAP: '8.5897,-71.1561' });
+  expect(document.querySelector('iframe')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Abrir en OpenStreetMap' });
+  expect(link.getAttribute('href')).toMatch(/mlat=8\.5897&mlon=-71\.1561/);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver el mapa' }));
+  const map = screen.getByTitle('Mapa de la oficina en Valencia, Carabobo');
+  expect(map.getAttribute('src')).toContain('marker=8.5897%2C-71.1561');
+  expect(map.getAttribute('referrerpolicy')).toBe('no-referrer');
+});
+
+test('the trail leads home, and its last step is this page', () => {
+  show();
+  const trail = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+  expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home');
+  expect(trail.getAllByRole('link')).toHaveLength(1);
+  expect(trail.getByText('Contacto').getAttribute('aria-current')).toBe('page');
+});

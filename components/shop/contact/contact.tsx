@@ -1,0 +1,84 @@
+import type { ComponentType, ReactNode } from 'react';
+import { ClockIcon, HeadsetIcon, PhoneIcon } from '@/components/ui/icons';
+import { PinIcon } from '@/components/ui/pin-icon';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import type { CompanyProfile } from '@/lib/content/company';
+import type { ShopContent } from '@/lib/content/types';
+import { OfficeMap } from './office-map';
+import styles from './contact.module.css';
+
+type ContactProps = {
+  company: CompanyProfile;
+  content: Pick<ShopContent, 'hours' | 'answers'>;
+};
+
+export function Contact({ company, content: { hours, answers } }: ContactProps) {
+  const { city, state, salesPhone, map } = company;
+  const days = [
+    { label: 'Lunes a viernes', time: hours.weekdays },
+    { label: 'Sábado', time: hours.saturday },
+    { label: 'Domingo', time: hours.sunday },
+  ].filter(({ time }) => time);
+  const soon = [answers.whatsapp, answers.payments].filter((sentence) => sentence !== null);
+  const place = [city, state].filter(Boolean).join(', ');
+  return (
+    <div className={styles.contact}>
+      <Breadcrumb steps={[{ label: 'Home', href: '/home' }, { label: 'Contacto' }]} />
+      <h1 className={styles.title}>Contacto</h1>
+      <div className={styles.cards}>
+        {place && (
+          <ContactCard Icon={PinIcon} title="Oficina">
+            <p>{place}</p>
+          </ContactCard>
+        )}
+        {days.length > 0 && (
+          <ContactCard Icon={ClockIcon} title="Horario de atención">
+            <dl className={styles.hours}>
+              {days.map(({ label, time }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{time}</dd>
+                </div>
+              ))}
+            </dl>
+          </ContactCard>
+        )}
+        {soon.length > 0 && (
+          <ContactCard Icon={HeadsetIcon} title="Cuándo respondemos">
+            {soon.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </ContactCard>
+        )}
+        {salesPhone && (
+          <ContactCard Icon={PhoneIcon} title="Ventas">
+            <a href={`tel:${salesPhone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
+              {salesPhone}
+            </a>
+          </ContactCard>
+        )}
+      </div>
+      {map && <OfficeMap place={map} label={place} />}
+    </div>
+  );
+}
+
+type ContactCardProps = {
+  Icon: ComponentType<{ size?: number }>;
+  title: string;
+  children: ReactNode;
+};
+
+function ContactCard({ Icon, title, children }: ContactCardProps) {
+  return (
+    <div className={styles.card}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.cardTitle}>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
+}

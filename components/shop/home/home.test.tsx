@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { exampleRaffle, manyRaffles, raffleId } from '../raffle-strip/example-raffle.test-kit';
+import type { ShopContent } from '@/lib/content/types';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { Home } from './home';
+
+const content: Pick<ShopContent, 'reasons' | 'testimonials' | 'deliveries'> = {
+  reasons: {
+    title: '¿Por qué?',
+    intro: null,
+    list: [{ icon: 'bolt', title: 'Rápido', text: 'En segundos.' }],
+  },
+  testimonials: [
+    { name: 'María G.', place: 'Maracaibo', words: 'Todo muy claro.' },
+    { name: 'José R.', place: null, words: 'Gané una moto.' },
+  ],
+  deliveries: [{ picture: 'moto.jpg', caption: 'La moto de José' }],
+};
+
+type Own = { raffles?: RaffleSummary[] | null; words?: Partial<typeof content> };
+
+function show({ raffles = [], words = {} }: Own = {}) {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Home
+      company={{ name: 'Rifas Turpial', currencySymbol: '$' }}
+      content={{ ...content, ...words }}
+      featured={raffles}
+      open={[]}
+      finished={[]}
+      sold={new Map()}
+    />,
+  );
+}
+
+const featured = () => within(screen.getByRole('group', { name: 'Rifas destacadas' }));
+
+test('before scripts come six slides are whole, and each of the others is a link to its raffle', () => {
+  show({ raffles: manyRaffles(30) });
+  expect(featured().getAllByRole('article')).toHaveLength(6);
+  const links = featured().getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    manyRaffles(30).map(({ id }) => `/rifa/${id}`),
+  );
+});
+
+test.each([
+  [false, 'Comprar números: Moto'],
+  [true, 'Ver la rifa: Moto'],
+])('the button of a slide says what it is for, and of which raffle (pending: %s)', (...row) => {
+  const [isPending, name] = row;
+  show({ raffles: [exampleRaffle({ isPending })] });
+  expect(featured().getByRole('link', { name }).getAttribute('href')).toBe(`/rifa/${raffleId(1)}`);
+});
+
+test('a slide tells name, description, price and draw, and of a long description the beginning', () => {
+  const description = `${'🎉'.repeat(240)}fin`;
+  show({ raffles: [exampleRaffle({ description, price: 7.5 })] });
+  expect(featured().getByRole('heading', { level: 2 }).textContent).toBe('Moto');
+  expect(featured().getByText('🎉'.repeat(240))).toBeTruthy();
+  expect(featured().getByText('$7,50')).toBeTruthy();
+  expect(
+    featured()
+      .getByText(/^15\/01\/2027/)
+      .getAttribute('datetime'),
+  ).toBe('2027-01-15T23:00:00.000Z');
+});
+
+test('only the picture of the first slide is loaded before all others', () => {
+  show({ raffles: manyRaffles(3) });
+  const carousel = screen.getByRole('group', { name: 'Rifas destacadas' });
+  const loading = [...carousel.querySelectorAll('img')].map((img) => img.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+});
+
+test('the words of the shop are told: reasons, deliveries, opinions', () => {
+  show();
+  expect(screen.getByRole('region', { name: '¿Por qué?' }).textContent).toContain('En segundos.');
+  const delivery = screen.getByText('La moto de José').closest('figure');
+  expect(delivery?.querySelector('img')?.getAttribute('src')).toBe('/pictures/moto.jpg');
+  const opinions = screen.getByRole('group', { name: 'Opiniones de nuestros participantes' });
+  const slides = within(opinions).getAllByRole('group');
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 de 2', '2 de 2']);
+  expect(slides[1]?.textContent).toBe('«Gané una moto.»JJosé R.');
+});
+
+test('what the shop does not say of itself is shown nowhere', () => {
+  show({ words: { reasons: null, testimonials: [], deliveries: [] } });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Rifas Turpial: rifas en línea',
+    'Tu próximo premio empieza con un número',
+    'Rifas Activas',
+    'Rifas Finalizadas',
+  ]);
+});

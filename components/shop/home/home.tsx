@@ -1,0 +1,45 @@
+import { RaffleStrip } from '../raffle-strip/raffle-strip';
+import type { CompanyProfile } from '@/lib/content/company';
+import type { ShopContent } from '@/lib/content/types';
+import type { SoldShare } from '@/lib/raffle/sold-share';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { Deliveries } from './deliveries';
+import { Hero } from './hero';
+import { Reasons } from './reasons';
+import { Testimonials } from './testimonials';
+
+type HomeProps = {
+  company: Pick<CompanyProfile, 'name' | 'currencySymbol'>;
+  content: Pick<ShopContent, 'reasons' | 'testimonials' | 'deliveries'>;
+  /** Each list newest first; null when it could not be loaded. */
+  featured: RaffleSummary[] | null;
+  open: RaffleSummary[] | null;
+  finished: RaffleSummary[] | null;
+  sold: ReadonlyMap<string, SoldShare>;
+};
+
+export function Home({ company, content, featured, open, finished, sold }: HomeProps) {
+  const { name, currencySymbol } = company;
+  return (
+    <>
+      <h1 className="visually-hidden">{`${name}: rifas en línea`}</h1>
+      <Hero raffles={featured} currencySymbol={currencySymbol} />
+      <RaffleStrip
+        title="Rifas Activas"
+        raffles={open}
+        sold={sold}
+        currencySymbol={currencySymbol}
+        emptyText="Ahora no hay rifas activas. Muy pronto publicaremos la próxima."
+      />
+      <Reasons reasons={content.reasons} />
+      <RaffleStrip
+        title="Rifas Finalizadas"
+        raffles={finished}
+        currencySymbol={currencySymbol}
+        emptyText="Todavía no hay rifas finalizadas. Aquí verás los sorteos realizados."
+      />
+      <Deliveries deliveries={content.deliveries} />
+      <Testimonials testimonials={content.testimonials} />
+    </>
+  );
+}

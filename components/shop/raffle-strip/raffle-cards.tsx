@@ -1,0 +1,87 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { NearSlides } from '@/components/ui/carousel/near-slides';
+import { CalendarIcon } from '@/components/ui/icons';
+import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { Amounts } from '@/lib/raffle/amounts';
+import type { SoldShare } from '@/lib/raffle/sold-share';
+import type { ImagePath } from '@/lib/raffle/types';
+import styles from './raffle-cards.module.css';
+import { TicketPrice } from '@/components/picker/ticket-price';
+
+/** What a card shows, in the words it shows: a strip of a hundred travels to the browser. */
+export type RaffleCardFacts = {
+  id: string;
+  name: string;
+  cover: ImagePath | null;
+  price: Amounts | null;
+  draw: { iso: string; text: string } | null;
+  sold: SoldShare | null;
+  badge: 'finished' | 'soon' | 'sold-out' | null;
+};
+
+export function RaffleCards({ cards }: { cards: RaffleCardFacts[] }) {
+  return (
+    <NearSlides
+      slides={cards.map((card) => ({
+        key: card.id,
+        href: `/rifa/${card.id}`,
+        name: card.name,
+        whole: <RaffleCard card={card} />,
+      }))}
+    />
+  );
+}
+
+function RaffleCard({ card }: { card: RaffleCardFacts }) {
+  const { id, name, cover, price, draw, sold, badge } = card;
+  return (
+    <article className={styles.card} data-open={badge !== 'finished'}>
+      <div className={styles.cover}>
+        <UploadedPicture
+          src={cover}
+          alt=""
+          sizes="(min-width: 72rem) 24rem, (min-width: 500px) 33vw, 100vw"
+        />
+        <div className={styles.badges}>
+          {badge === 'finished' && <Badge tone="deep">Finalizada</Badge>}
+          {badge === 'soon' && <Badge tone="warning">Abre pronto</Badge>}
+          {badge === 'sold-out' && <Badge tone="warning">Agotada</Badge>}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <a href={`/rifa/${id}`} draggable={false}>
+            {name}
+          </a>
+        </h3>
+        {draw && (
+          <p className={styles.date}>
+            <CalendarIcon size={16} />
+            <span>
+              <span className="visually-hidden">Sorteo: </span>
+              <time dateTime={draw.iso}>{draw.text}</time>
+            </span>
+          </p>
+        )}
+        {sold && (
+          <p className={styles.sold}>
+            <span className={styles.bar} aria-hidden>
+              <span style={{ width: `${sold.percent}%` }} />
+            </span>
+            <span>{sold.text}</span>
+          </p>
+        )}
+        <p className={styles.foot}>
+          <span className={styles.price}>
+            <TicketPrice price={price} />
+          </span>
+          <span className={styles.cue} aria-hidden>
+            {badge === null ? 'Comprar' : 'Ver'}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { EmptyNote } from '@/components/ui/empty-note';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { resultsPath, type ResultsPage } from '@/lib/raffle/past-result';
+import { ResultCard } from './result-card';
+import styles from './results.module.css';
+
+type ResultsProps = {
+  /** Counted from 1. */
+  page: number;
+  /** Null when it could not be loaded. */
+  list: ResultsPage | null;
+};
+
+export function Results({ page, list }: ResultsProps) {
+  const emptyText =
+    page > 1
+      ? 'No hay resultados más antiguos.'
+      : 'Todavía no hay resultados. Aquí verás los sorteos realizados.';
+  return (
+    <div className={styles.results}>
+      <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Resultados' }]} />
+      <h1 className={styles.title}>Resultados</h1>
+      <p className={styles.intro}>Los números ganadores de las rifas finalizadas.</p>
+      {list && list.results.length > 0 ? (
+        <ol className={styles.list}>
+          {list.results.map((result, index) => {
+            const isLead = page === 1 && index === 0;
+            return (
+              <li key={result.id} className={isLead ? styles.lead : undefined}>
+                <ResultCard result={result} isLead={isLead} />
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <EmptyNote text={emptyText} isFailure={list === null} />
+      )}
+      {(page > 1 || list?.hasMore) && (
+        <nav aria-label="Páginas de resultados" className={styles.pages}>
+          {page > 1 && (
+            <ButtonLink variant="quiet" href={resultsPath(page - 1)} rel="prev">
+              Más recientes
+            </ButtonLink>
+          )}
+          {list?.hasMore && (
+            <ButtonLink variant="quiet" href={resultsPath(page + 1)} rel="next">
+              Anteriores
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ContentIcon } from '@/components/ui/content-icon';
+import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/social-icons';
+import type { CompanyProfile } from '@/lib/content/company';
+import { LEGAL_PAGES, type LegalPage, type ShopContent } from '@/lib/content/types';
+import { Logo } from './logo';
+import styles from './footer.module.css';
+
+const LEGAL_TITLES: Record<LegalPage, string> = {
+  terminos: 'Términos',
+  privacidad: 'Privacidad',
+};
+
+type FooterProps = {
+  company: CompanyProfile;
+  content: Pick<ShopContent, 'promises' | 'footer' | 'permit' | 'legal'>;
+  year: number;
+};
+
+export function Footer({ company, content, year }: FooterProps) {
+  const { promises, footer, permit, legal } = content;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {promises.length > 0 && (
+          <>
+            <h2 className="visually-hidden">Nuestras promesas</h2>
+            <ul className={styles.promises}>
+              {promises.map(({ icon, title, text }) => (
+                <li key={title} className={styles.promise}>
+                  <span className={styles.icon}>
+                    <ContentIcon name={icon} />
+                  </span>
+                  <div>
+                    <h3 className={styles.title}>{title}</h3>
+                    <p className={styles.text}>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className={styles.company}>
+          <Logo company={company} onDeep />
+          <address className={styles.address}>
+            {company.address && <span>{company.address}</span>}
+            {company.nit && <span>{`RIF ${company.nit}`}</span>}
+            {permit && <span>{`Permiso ${permit}`}</span>}
+            {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
+            {footer.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <div className={styles.links}>
+            <a href="/resultados" className={styles.page}>
+              Resultados
+            </a>
+            {LEGAL_PAGES.filter((page) => legal[page]).map((page) => (
+              <a key={page} href={`/${page}`} className={styles.page}>
+                {LEGAL_TITLES[page]}
+              </a>
+            ))}
+            <SocialLinks company={company} />
+          </div>
+        </div>
+        <p className={styles.rights}>
+          {`© ${year} ${company.name}. Todos los derechos reservados.`}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+type SocialLinksProps = { company: Pick<CompanyProfile, 'facebook' | 'instagram' | 'tiktok'> };
+
+function SocialLinks({ company }: SocialLinksProps) {
+  const links = [
+    { name: 'Facebook', href: company.facebook, Icon: FacebookIcon },
+    { name: 'Instagram', href: company.instagram, Icon: InstagramIcon },
+    { name: 'TikTok', href: company.tiktok, Icon: TiktokIcon },
+  ].filter(({ href }) => href !== null);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.social}>
+      {links.map(({ name, href, Icon }) => (
+        <li key={name}>
+          <a
+            href={href ?? undefined}
+            rel="noopener"
+            className={styles.socialLink}
+            aria-label={name}
+          >
+            <Icon size={22} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

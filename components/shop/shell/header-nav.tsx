@@ -1,0 +1,58 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { expiredDrafts } from '@/components/purchase/draft/draft-flag';
+import styles from './header.module.css';
+
+type Link = { href: string; label: string };
+
+const LINKS: Link[] = [
+  { href: '/home', label: 'Inicio' },
+  { href: '/contact', label: 'Contacto' },
+];
+
+const ENQUIRIES: Link[] = [
+  { href: '/verificar', label: 'Verificar' },
+  { href: '/resultados', label: 'Resultados' },
+];
+
+export function HeaderNav() {
+  useEffect(() => void seeToKeptDrafts(), []);
+  return <LinksOf name="Principal" links={LINKS} />;
+}
+
+export function EnquiriesNav({ className }: { className?: string }) {
+  return <LinksOf name="Consultas" links={ENQUIRIES} className={className} />;
+}
+
+function LinksOf({ name, links, className }: { name: string; links: Link[]; className?: string }) {
+  const here = usePathname();
+  return (
+    <nav aria-label={name} className={className}>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className={styles.link}
+              aria-current={href === here ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Whatever page is opened: a payment left lying has its data on this phone for its time and no longer, and one that waits
+ * for a line is sent.
+ */
+async function seeToKeptDrafts(): Promise<void> {
+  if (expiredDrafts(Date.now()).length === 0) return;
+  const { seeToDrafts } = await import('@/components/purchase/outbox/at-opening');
+  await seeToDrafts();
+}

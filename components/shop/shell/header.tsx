@@ -1,0 +1,26 @@
+import { MenuIcon } from '@/components/ui/menu-icon';
+import type { CompanyProfile } from '@/lib/content/company';
+import { EnquiriesNav, HeaderNav } from './header-nav';
+import { Logo } from './logo';
+import styles from './header.module.css';
+
+export function Header({ company }: { company: CompanyProfile }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <a href="/home" className={styles.home}>
+          <Logo company={company} />
+        </a>
+        <HeaderNav />
+        <EnquiriesNav className={styles.wide} />
+        <details className={styles.menu}>
+          <summary className={styles.link}>
+            <MenuIcon />
+            <span className="visually-hidden">Menú</span>
+          </summary>
+          <EnquiriesNav />
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CompanyProfile } from '@/lib/content/company';
+import styles from './logo.module.css';
+
+type LogoProps = {
+  company: Pick<CompanyProfile, 'name' | 'logo' | 'logob' | 'sizeico'>;
+  /** On a band that is dark in both schemes. */
+  onDeep?: boolean;
+};
+
+export function Logo({ company, onDeep = false }: LogoProps) {
+  const { name, logo, logob, sizeico } = company;
+  return (
+    <picture>
+      {onDeep ? (
+        <source srcSet={logo} media="(forced-colors: active) and (prefers-color-scheme: light)" />
+      ) : (
+        <source srcSet={logob} media="(prefers-color-scheme: dark)" />
+      )}
+      <img
+        src={onDeep ? logob : logo}
+        alt={name}
+        width={sizeico}
+        height={40}
+        loading={onDeep ? 'lazy' : 'eager'}
+        className={styles.logo}
+      />
+    </picture>
+  );
+}

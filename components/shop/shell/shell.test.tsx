@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { companyProfile } from '@/lib/content/company';
+import type { ShopContent } from '@/lib/content/types';
+import { Shell } from './shell';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+jest.mock('./corner-watch', () => ({ CornerWatch: () => null }));
+
+const content = {
+  promises: [{ icon: 'truck', title: 'Entrega rápida', text: 'Al día siguiente.' }],
+  footer: ['Sorteos ante notario'],
+  permit: '123-45',
+  legal: { terminos: '# T', privacidad: '# P' },
+} as unknown as ShopContent;
+
+type Own = { env?: Record<string, string>; words?: Partial<ShopContent>; isDemo?: boolean };
+
+function show({ env = {}, words = {}, isDemo = false }: Own = {}, path = '/home') {
+  jest.mocked(usePathname).mockReturnValue(path);
+  return render(
+    <Shell company={companyProfile(env)} content={{ ...content, ...words }} isDemo={isDemo}>
+      <h1>Página</h1>
+    </Shell>,
+  );
+}
+
+const linksIn = (part: HTMLElement) =>
+  [...part.querySelectorAll('a')].map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href'),
+  ]);
+
+test('the first thing a keyboard meets leads to the content, which takes the focus', () => {
+  show();
+  const skip = document.querySelector('a')!;
+  expect(skip.textContent).toBe('Saltar al contenido');
+  const main = screen.getByRole('main');
+  expect(skip.getAttribute('href')).toBe(`#${main.id}`);
+  main.focus();
+  expect(document.activeElement).toBe(main);
+  expect(within(main).getByRole('heading').textContent).toBe('Página');
+});
+
+test('the header leads home by its logo, and to every part of the shop', () => {
+  show({ env: { COMPANY_NAME: 'Rifas Turpial' } });
+  const header = screen.getByRole('banner');
+  expect(linksIn(header)).toEqual([
+    ['', '/home'],
+    ['Inicio', '/home'],
+    ['Contacto', '/contact'],
+    ['Verificar', '/verificar'],
+    ['Resultados', '/resultados'],
+    ['Verificar', '/verificar'],
+    ['Resultados', '/resultados'],
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Rifas Turpial' })[0]?.getAttribute('href')).toBe(
+    '/home',
+  );
+});
+
+test.each([
+  ['/home', ['/home']],
+  ['/contact', ['/contact']],
+  ['/resultados', ['/resultados', '/resultados']],
+  ['/rifa/65a1f0000000000000000001', []],
+])('on %s the links of the header that lead there say so', (path, current) => {
+  show({}, path);
+  const here = document.querySelectorAll('header a[aria-current=page]');
+  expect([...here].map((link) => link.getAttribute('href'))).toEqual(current);
+});
+
+test('the footer leads to the results, the legal texts, the networks and the e-mail', () => {
+  show();
+  expect(linksIn(screen.getByRole('contentinfo'))).toEqual([
+    ['hola@rifasaraguaney.example', 'mailto:hola@rifasaraguaney.example'],
+    ['Resultados', '/resultados'],
+    ['Términos', '/terminos'],
+    ['Privacidad', '/privacidad'],
+    ['Facebook', 'https://www.facebook.com/rifasaraguaney.example'],
+    ['Instagram', 'https://www.instagram.com/rifasaraguaney.example'],
+    ['TikTok', 'https://www.tiktok.com/@rifasaraguaney.example'],
+  ]);
+});
+
+test('the footer leads to nothing that the shop does not have', () => {
+  show({
+    env: {
+      COMPANY_EMAIL: 'none',
+      COMPANY_FACEBOOK: 'none',
+      COMPANY_TIKTOK: 'none',
+      COMPANY_NIT: 'none',
+    },
+    words: { legal: { terminos: null, privacidad: '# P' }, permit: null, promises: [], footer: [] },
+  });
+  const footer = screen.getByRole('contentinfo');
+  expect(linksIn(footer).map(([name]) => name)).toEqual(['Resultados', 'Privacidad', 'Instagram']);
+  expect(footer.textContent).not.toMatch(/RIF |Permiso|promesas/);
+});
+
+test('the footer tells promises, who sells, and the year as it is in Caracas', () => {
+  jest.useFakeTimers({ now: Date.UTC(2027, 0, 1, 3, 59) });
+  show({ env: { COMPANY_NAME: 'Rifas Turpial' } });
+  jest.useRealTimers();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('heading', { level: 2 }).textContent).toBe('Nuestras promesas');
+  expect(footer.getByRole('heading', { level: 3 }).textContent).toBe('Entrega rápida');
+  expect(footer.getByText('RIF J-00000000-0')).toBeTruthy();
+  expect(footer.getByText('Permiso 123-45')).toBeTruthy();
+  expect(footer.getByText('Sorteos ante notario')).toBeTruthy();
+  expect(footer.getByText('© 2026 Rifas Turpial. Todos los derechos reservados.')).toBeTruthy();
+});
+
+const corner = () => screen.queryByRole('complementary', { name: 'Contacto directo' });
+
+test('the floating buttons call, and open a chat that asks for a number', () => {
+  show({ env: { COMPANY_PHONE: '+58 (241) 111-2233', COMPANY_WHATSAPP: 'https://wa.me/584241' } });
+  expect(linksIn(corner()!)).toEqual([
+    ['Llamar al +58 (241) 111-2233', 'tel:+582411112233'],
+    [
+      'Comprar un número por WhatsApp',
+      'https://wa.me/584241?text=%C2%A1Hola%21%20Quiero%20comprar%20un%20n%C3%BAmero.',
+    ],
+  ]);
+});
+
+test.each([
+  [{ COMPANY_PHONE: 'none' }, ['Comprar un número por WhatsApp']],
+  [{ COMPANY_WHATSAPP: 'none' }, ['Llamar al +58 241 000 0000']],
+  [{ COMPANY_PHONE: 'none', COMPANY_WHATSAPP: 'none' }, undefined],
+])('with %j the floating buttons are %j', (env, names) => {
+  show({ env });
+  const part = corner();
+  expect(part ? linksIn(part).map(([name]) => name) : undefined).toEqual(names);
+});
+
+test.each([
+  [true, 'Demostración Nada de lo que ves está a la venta.'],
+  [false, undefined],
+])('whether nothing is for sale is told on every page (%s)', (isDemo, words) => {
+  show({ isDemo });
+  expect(screen.queryByRole('complementary', { name: 'Aviso' })?.textContent).toBe(words);
+});

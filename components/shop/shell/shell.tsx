@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { CompanyProfile } from '@/lib/content/company';
+import type { ShopContent } from '@/lib/content/types';
+import { yearInCaracas } from '@/lib/raffle/dates';
+import { FloatingButtons } from './floating-buttons';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './shell.module.css';
+
+type ShellProps = {
+  company: CompanyProfile;
+  content: ShopContent;
+  isDemo: boolean;
+  children: ReactNode;
+};
+
+export function Shell({ company, content, isDemo, children }: ShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <Header company={company} />
+      {isDemo && <DemoRibbon />}
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer company={company} content={content} year={yearInCaracas(new Date())} />
+      <FloatingButtons company={company} />
+    </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a href="#contenido" className={styles.skip}>
+      Saltar al contenido
+    </a>
+  );
+}
+
+/** Says that nothing here is for sale: the admin API behind this shop is the demo. */
+function DemoRibbon() {
+  return (
+    <aside className={styles.ribbon} aria-label="Aviso">
+      <strong>Demostración</strong> Nada de lo que ves está a la venta.
+    </aside>
+  );
+}

@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { keepOwnTicket } from '../own-purchases/own-purchases';
+import { fakeIntersections } from '@/components/ui/intersection.test-kit';
+import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { readJson } from '@/lib/storefront-api/read-json';
+import { exampleTicket, RAFFLE } from './example-ticket.test-kit';
+import { LiveTicket } from './live-ticket';
+
+jest.mock('@/lib/storefront-api/read-json', () => ({ readJson: jest.fn() }));
+jest.mock('../own-purchases/own-purchases', () => ({ keepOwnTicket: jest.fn() }));
+
+const REFRESH_MS = 5000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fakeIntersections();
+  jest.mocked(keepOwnTicket).mockReset();
+  jest.mocked(readJson).mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+const answer = (own: Partial<DigitalTicket>) =>
+  jest.mocked(readJson).mockResolvedValue({ ticket: exampleTicket(own) });
+
+async function show(own: Partial<DigitalTicket> = {}) {
+  answer(own);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <LiveTicket
+        seen={exampleTicket(own)}
+        token="AbC-1"
+        address="https://rifas.example.com/boleto/AbC-1"
+        shopName="Rifas Turpial"
+        currencySymbol="$"
+      />
+    </SWRConfig>,
+  );
+  await pass(0);
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const statuses = () =>
+  screen.getAllByRole('status').map(({ textContent }) => textContent?.trim() ?? '');
+
+const calendar = () => screen.queryByRole('link', { name: 'Agregar al calendario' });
+
+const won = { winner: '0427', isDrawPast: true };
+const lost = { winner: '9999', isDrawPast: true };
+const released = exampleTicket().numbers.map(({ number }) => ({
+  number,
+  state: 'released' as const,
+}));
+
+test.each<[string, Partial<DigitalTicket>, RegExp | null, boolean]>([
+  ['to come', {}, null, true],
+  ['past, without a result', { isDrawPast: true }, /^La hora del sorteo ya pasó/, false],
+  ['won', won, /^¡Tu número salió ganador!Número ganador: 0427/, false],
+  ['lost', lost, /^Ya hay resultadoNúmero ganador: 9999\. Esta vez no fue/, false],
+  [
+    'won by a number whose payment is under review',
+    { ...won, numbers: [{ number: '0427', state: 'reserved' }] },
+    /^Salió tu número, y tu pago está en revisiónNúmero ganador: 0427\. Cuando confirmemos/,
+    false,
+  ],
+  [
+    'won by a number nobody knows the state of',
+    { ...won, numbers: [{ number: '0427', state: 'unknown' }] },
+    /^Ya hay resultadoNúmero ganador: 0427\. Está en este boleto, pero/,
+    false,
+  ],
+  ['won by a number released', { ...won, numbers: released }, /^Ya hay resultado/, false],
+])('a draw that is %s is told, with countdown and calendar only before it', async (...row) => {
+  const [, own, news, isBefore] = row;
+  await show(own);
+  const told = statuses().filter((text) => /sorteo ya pasó|ganador|Ya hay|Salió/.test(text));
+  expect(told).toEqual(news ? [expect.stringMatching(news)] : []);
+  expect(Boolean(calendar())).toBe(isBefore);
+  expect(Boolean(screen.queryByRole('timer'))).toBe(isBefore);
+});
+
+test('a raffle without a date has neither countdown nor calendar', async () => {
+  await show({ raffle: { ...exampleTicket().raffle!, drawDate: null } });
+  expect(calendar()).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('a ticket that stays open tells by itself what was confirmed, and then the result', async () => {
+  await show({ numbers: [{ number: '0427', state: 'reserved' }] });
+  expect(statuses()).toContain('1 número: 1 en revisión');
+  answer({ numbers: [{ number: '0427', state: 'paid' }] });
+  await pass(REFRESH_MS);
+  expect(statuses()).toContain('1 número: 1 confirmado');
+  answer({ numbers: [{ number: '0427', state: 'paid' }], ...won });
+  await pass(REFRESH_MS);
+  expect(screen.getByText('¡Tu número salió ganador!')).toBeTruthy();
+  expect(calendar()).toBeNull();
+});
+
+test('each state that was seen is kept for when there is no line', async () => {
+  await show();
+  answer(won);
+  await pass(REFRESH_MS);
+  expect(jest.mocked(keepOwnTicket).mock.lastCall).toEqual(['/boleto/AbC-1', exampleTicket(won)]);
+});
+
+test('what could not be asked keeps the numbers, says so, and can be asked now', async () => {
+  await show();
+  jest.mocked(readJson).mockRejectedValue(new Error('no line'));
+  await pass(REFRESH_MS);
+  expect(screen.getByText('0427')).toBeTruthy();
+  expect(statuses().at(-1)).toMatch(/^No pudimos consultar ahora\. Tus números siguen siendo/);
+  answer({ numbers: [{ number: '0427', state: 'paid' }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Consultar ahora' }));
+  await pass(0);
+  expect(screen.queryByText(/^No pudimos consultar/)).toBeNull();
+});
+
+test('a ticket that the server itself could not look at says so from the start', async () => {
+  await show({ isCurrent: false });
+  expect(screen.getByText(/^No pudimos consultar ahora/)).toBeTruthy();
+});
+
+test('head and facts: raffle, draw, what was paid, and only the end of the reference', async () => {
+  await show();
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title.querySelector('a')?.getAttribute('href')).toBe(`/rifa/${RAFFLE}`);
+  expect(title.textContent).toBe('Moto Bera');
+  expect(screen.getByText('Lotería del Táchira')).toBeTruthy();
+  expect(screen.getByText(/^15\/01\/2027/).getAttribute('datetime')).toBe(
+    '2027-01-15T23:00:00.000Z',
+  );
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.map((fact) => fact?.replaceAll('\u00a0', ' '))).toEqual([
+    'Bs 3.963,70 ≈ $10',
+    '••••termina en 2889',
+  ]);
+});
+
+test('while the raffle is not known the ticket stands under its own name', async () => {
+  await show({ raffle: null });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mi boleto digital');
+  expect(screen.getByText('0427')).toBeTruthy();
+});

@@ -1,0 +1,167 @@
+'use client';
+
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { Countdown } from '@/components/ui/countdown';
+import { Button } from '@/components/ui/button';
+import { amountsText, twoAmounts } from '@/lib/raffle/amounts';
+import {
+  drawStage,
+  summaryOf,
+  type DigitalTicket,
+  type DrawStage,
+} from '@/lib/raffle/digital-ticket';
+import { registeredText } from '@/lib/raffle/payable';
+import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
+import { readJson } from '@/lib/storefront-api/read-json';
+import { TicketNumbers } from './ticket-numbers';
+import styles from './live-ticket.module.css';
+import { TicketActions } from './ticket-actions';
+import { TicketHead } from './ticket-head';
+
+type LiveTicketProps = {
+  seen: DigitalTicket;
+  token: string;
+  /** Of its page, whole. */
+  address: string;
+  shopName: string;
+  currencySymbol: string;
+};
+
+const REFRESH_MS = 5000;
+
+export function LiveTicket({ seen, token, address, shopName, currencySymbol }: LiveTicketProps) {
+  const { data, error, isValidating, mutate } = useSWR(
+    digitalTicketKey(token),
+    readJson<{ ticket: DigitalTicket }>,
+    { fallbackData: { ticket: seen }, refreshInterval: REFRESH_MS },
+  );
+  const ticket = data?.ticket ?? seen;
+  useEffect(() => void keepForLater(token, ticket), [token, ticket]);
+  const stage = drawStage(ticket);
+  const registered = registeredText(ticket, currencySymbol);
+  return (
+    <div className={styles.page}>
+      <article className={styles.ticket} data-stage={stage}>
+        <TicketHead raffle={ticket.raffle} shopName={shopName} />
+        <div className={styles.tear} aria-hidden />
+        <div className={styles.body}>
+          <p role="status" className="visually-hidden">
+            {summaryOf(ticket.numbers)}
+          </p>
+          <DrawNews ticket={ticket} stage={stage} />
+          <TicketNumbers numbers={ticket.numbers} winner={ticket.winner} />
+          <dl className={styles.facts}>
+            {registered && (
+              <div>
+                <dt>Monto registrado</dt>
+                <dd translate="no">{registered}</dd>
+              </div>
+            )}
+            {ticket.total && (
+              <div>
+                <dt>Total</dt>
+                <dd translate="no">
+                  {amountsText(
+                    twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol),
+                  )}
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>Referencia del pago</dt>
+              <dd>
+                <span aria-hidden>••••</span>
+                <span className="visually-hidden">termina en </span>
+                <span translate="no">{ticket.referenceTail}</span>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </article>
+      {(error || !ticket.isCurrent) && (
+        <div className={styles.old} role="status">
+          <p>
+            No pudimos consultar ahora. Tus números siguen siendo estos; lo intentaremos de nuevo en
+            unos segundos.
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isValidating}
+            onClick={() => void mutate()}
+          >
+            Consultar ahora
+          </Button>
+        </div>
+      )}
+      <TicketActions
+        token={token}
+        address={address}
+        raffleName={ticket.raffle?.name ?? shopName}
+        hasDraw={stage === 'before'}
+      />
+      <p className={styles.note}>
+        Guarda este enlace: es tu boleto y siempre muestra cómo van tus números. No contiene tu
+        nombre, cédula ni teléfono.
+      </p>
+    </div>
+  );
+}
+
+async function keepForLater(token: string, ticket: DigitalTicket): Promise<void> {
+  const { keepOwnTicket } = await import('../own-purchases/own-purchases');
+  await keepOwnTicket(`/boleto/${token}`, ticket);
+}
+
+type DrawNewsProps = { ticket: DigitalTicket; stage: DrawStage };
+
+function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
+  return (
+    <>
+      {stage === 'before' && raffle?.drawDate && <Countdown until={raffle.drawDate} />}
+      <div role="status" className={styles.news} data-stage={stage}>
+        {stage === 'awaiting' && (
+          <p>La hora del sorteo ya pasó. El resultado aparecerá aquí apenas se publique.</p>
+        )}
+        {stage === 'won' && (
+          <>
+            <p className={styles.headline}>¡Tu número salió ganador!</p>
+            <p>
+              Número ganador: <strong translate="no">{winner}</strong>. Te contactaremos para
+              entregarte el premio.
+            </p>
+          </>
+        )}
+        {stage === 'underReview' && (
+          <>
+            <p className={styles.headline}>Salió tu número, y tu pago está en revisión</p>
+            <p>
+              Número ganador: <strong translate="no">{winner}</strong>. Cuando confirmemos tu pago
+              aparecerá aquí y te contactaremos para entregarte el premio.
+            </p>
+          </>
+        )}
+        {stage === 'unconfirmed' && (
+          <>
+            <p className={styles.headline}>Ya hay resultado</p>
+            <p>
+              Número ganador: <strong translate="no">{winner}</strong>. Está en este boleto, pero
+              ahora no pudimos consultar si sigue a tu nombre; lo intentamos de nuevo cada pocos
+              segundos.
+            </p>
+          </>
+        )}
+        {stage === 'lost' && (
+          <>
+            <p className={styles.headline}>Ya hay resultado</p>
+            <p>
+              Número ganador: <strong translate="no">{winner}</strong>. Esta vez no fue ninguno de
+              los tuyos; gracias por participar.
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Redis } from 'ioredis';
+import sharp from 'sharp';
+import { secondGeneration } from '@/lib/admin-api/generation-2';
+import { areAllAtMidnightUtc, raffleProblems } from '@/lib/admin-api/raffle-problems';
+import { getRaffleForSale, listRaffles } from '@/lib/admin-api/raffles';
+import { companyProfile } from '@/lib/content/company';
+import { contentFolder, readContent } from '@/lib/content/read-content';
+import { environment } from '@/lib/platform/env';
+import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
+import { connectRedis, whenConnected } from '@/lib/platform/redis/client';
+import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
+import { checkProxies } from './proxy-check';
+import { borrowedWords, misspeltSettings, startProblems } from './startup-check';
+
+export type Finding = { ok: boolean; text: string };
+
+const PATIENCE_MS = 5000;
+/** Read one by one. */
+const MOST_RAFFLES = 20;
+
+const AT_MIDNIGHT_UTC =
+  'ADMIN_DATES_AT_MIDNIGHT_UTC is not set, and every open raffle draws at midnight UTC, shown as 8 p. m. of the day ' +
+  'before: set it to day where these are days without an hour, to instant where the draws are at that hour';
+
+const right = (text: string): Finding => ({ ok: true, text });
+const wrong = (text: string): Finding => ({ ok: false, text });
+
+/** All that a start checks, and what only asking tells. */
+export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const told = [...misspeltSettings(variables), ...borrowedWords(variables)].map(wrong);
+  const problems = startProblems(variables);
+  if (problems.length > 0) return [...problems.map(wrong), ...told];
+  const asked = await Promise.all([
+    checkAdminApi(variables),
+    checkPictures(variables),
+    checkMessaging(),
+    checkRedis(),
+    checkSite(),
+    checkReceiptFolder(),
+  ]);
+  return [right('Every setting has a value that can be'), ...told, ...asked.flat()];
+}
+
+async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { adminApiUrl, adminSellerId, adminApiToken } = environment();
+  const open = await listRaffles({ isOpen: true, limit: MOST_RAFFLES });
+  if (!open.ok && open.reason === 'refused') {
+    const seller = adminSellerId
+      ? `of ADMIN_SELLER_ID ${adminSellerId}`
+      : 'without ADMIN_SELLER_ID';
+    const said = [open.status, open.msg].filter(Boolean).join(', ');
+    return [wrong(`ADMIN_API_URL: ${adminApiUrl} lists no raffles ${seller} (${said})`)];
+  }
+  if (!open.ok) return [wrong(`ADMIN_API_URL: ${adminApiUrl} is not answering: ${open.reason}`)];
+  const [first] = open.value;
+  if (!first) {
+    const seller = adminSellerId
+      ? `ADMIN_SELLER_ID ${adminSellerId} may be somebody else's`
+      : 'the second generation lists nothing without ADMIN_SELLER_ID';
+    return [
+      wrong(`ADMIN_API_URL: ${adminApiUrl} answers, without a raffle that is open: ${seller}`),
+    ];
+  }
+  const sale = await getRaffleForSale(first.id);
+  if (!sale.ok) return [wrong(`ADMIN_API_URL: raffle ${first.id} cannot be read: ${sale.reason}`)];
+  const generation = sale.value.generation === secondGeneration ? 'second' : 'first';
+  const payable = sale.value.methods.length > 0;
+  return [
+    right(`ADMIN_API_URL: answers, ${generation} generation; "${first.name}" can be read`),
+    ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no method to pay`)]),
+    ...(await raffleProblems(open.value)).map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
+    ...(areAllAtMidnightUtc(open.value) && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC
+      ? [wrong(AT_MIDNIGHT_UTC)]
+      : []),
+    ...(adminApiToken
+      ? []
+      : [wrong('ADMIN_API_TOKEN is not set: purchases may go on without a route')]),
+  ];
+}
+
+async function checkPictures(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { logo, logob, ico } = companyProfile(variables);
+  const folder = contentFolder(variables);
+  const { deliveries } = readContent(variables).content;
+  const named = [
+    ['COMPANY_LOGO', logo],
+    ['COMPANY_LOGOB', logob],
+    ['COMPANY_ICO', ico],
+  ] as const;
+  const found = await Promise.all([
+    ...named.map(([name, address]) =>
+      address.startsWith('https://')
+        ? remotePicture(name, address)
+        : localPicture(name, [path.join(folder, address), path.join('public', address)]),
+    ),
+    ...deliveries.map(({ picture }) =>
+      localPicture(picture, [path.join(folder, 'pictures', picture)]),
+    ),
+  ]);
+  const bad = found.flatMap((finding) => finding ?? []);
+  return bad.length > 0 ? bad : [right('Logos and pictures are pictures')];
+}
+
+async function remotePicture(name: string, address: string): Promise<Finding | null> {
+  const answer = await ask(address);
+  const type = answer?.headers.get('content-type') ?? 'nothing';
+  return answer?.ok && type.startsWith('image/')
+    ? null
+    : wrong(`${name}: ${address} gives no picture (${answer?.status ?? 'no answer'}, ${type})`);
+}
+
+async function localPicture(name: string, files: string[]): Promise<Finding | null> {
+  for (const file of files) {
+    const bytes = await readFile(file).catch(() => null);
+    if (!bytes) continue;
+    // sharp draws no .ico; the first four bytes of each are the same.
+    if (bytes.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))) return null;
+    const isPicture = await sharp(bytes)
+      .metadata()
+      .then(Boolean, () => false);
+    return isPicture ? null : wrong(`${name}: ${file} is no picture`);
+  }
+  return wrong(`${name}: there is no file ${files.join(' or ')}`);
+}
+
+async function checkMessaging(): Promise<Finding[]> {
+  const { whatsapp } = environment();
+  if (!whatsapp) return [right('WHATSAPP_API_URL is not set: nobody is told of purchases')];
+  const answer = await ask(whatsapp.apiUrl);
+  return [
+    answer
+      ? right(`WHATSAPP_API_URL: ${whatsapp.apiUrl} answers`)
+      : wrong(`WHATSAPP_API_URL: ${whatsapp.apiUrl} is not answering`),
+  ];
+}
+
+async function checkRedis(): Promise<Finding[]> {
+  const { redisUrl, pagesRedisUrl } = environment();
+  if (!redisUrl) return [right('REDIS_URL is not set: for one instance, not for two')];
+  const hasOwnForPages = pagesRedisUrl !== null && pagesRedisUrl !== redisUrl;
+  const [shared, pages] = await Promise.all([
+    askRedis('REDIS_URL', redisUrl, sharedFindings),
+    hasOwnForPages ? askRedis('PAGES_REDIS_URL', pagesRedisUrl, async () => []) : [],
+  ]);
+  return [...shared, ...pages];
+}
+
+async function askRedis(
+  name: string,
+  url: string,
+  look: (redis: Redis) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const redis = connectRedis(url, () => undefined);
+  try {
+    await whenConnected(redis);
+    if (redis.status !== 'ready') return [wrong(`${name}: Redis is not answering`)];
+    return [right(`${name}: Redis answers`), ...(await look(redis))];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function sharedFindings(redis: Redis): Promise<Finding[]> {
+  const mark = await lastTicketSecretMark(redis);
+  // Some that are rented do not tell.
+  const [, policy] = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
+  return [
+    ...(mark && mark !== ticketSecretMark()
+      ? [wrong('TICKET_SECRET is other than that of the instance that started last')]
+      : []),
+    ...(policy && policy !== 'noeviction'
+      ? [
+          wrong(
+            `REDIS_URL: its maxmemory-policy is ${policy}: full, it would forget purchases; noeviction is needed`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+async function checkSite(): Promise<Finding[]> {
+  const { siteUrl, trustedProxies } = environment();
+  const { protocol, hostname } = new URL(siteUrl);
+  if (protocol === 'http:') {
+    const isHere = ['localhost', '127.0.0.1'].includes(hostname);
+    const sentence = `SITE_URL: ${siteUrl} is without TLS: browsers warn visitors, and what they write can be read`;
+    return [isHere ? right(`SITE_URL: ${siteUrl}, for trying`) : wrong(sentence)];
+  }
+  const answer = await ask(`${siteUrl}/api/health`);
+  const proxies = answer?.ok ? await checkProxies(siteUrl, answer) : [];
+  return [
+    ...proxies.map(wrong),
+    answer?.ok
+      ? right(`SITE_URL: ${siteUrl} answers with TLS`)
+      : wrong(`SITE_URL: ${siteUrl} does not answer with TLS (right before the shop runs there)`),
+    ...(trustedProxies.length > 0
+      ? []
+      : [wrong('TRUSTED_PROXIES is not set: behind a proxy all visitors count as one')]),
+  ];
+}
+
+async function checkReceiptFolder(): Promise<Finding[]> {
+  const { state } = await lookAtReceiptFolder(tmpdir());
+  return [
+    state === 'writable'
+      ? right(`${tmpdir()} takes receipts`)
+      : wrong(`${tmpdir()} takes no receipts: it is ${state} (TMPDIR names another folder)`),
+  ];
+}
+
+async function ask(address: string): Promise<Response | null> {
+  const headers = { 'accept-encoding': 'identity' };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(address, { headers, signal, cache: 'no-store' }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer;
+}
+
+/** For `npm run check`: says it, and ends the process with 1 where something is wrong. */
+export async function tellFullCheck(): Promise<never> {
+  const findings = await fullCheck(process.env);
+  const wrongOnes = findings.filter(({ ok }) => !ok);
+  for (const { ok, text } of findings) console.log(`${ok ? 'right' : 'WRONG'}  ${text}`);
+  console.log(wrongOnes.length > 0 ? `${wrongOnes.length} to look at` : 'Ready to sell');
+  process.exit(wrongOnes.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,44 @@
+import { COMPANY_VARIABLES } from '@/lib/content/company';
+import { SETTINGS } from '@/lib/platform/env';
+import { misspeltNames } from './misspelt-names';
+
+const told = (...names: string[]) =>
+  misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], {
+    NODE_ENV: 'test',
+    ...Object.fromEntries(names.map((name) => [name, 'x'])),
+  });
+
+test.each([
+  ['COMPANY_LOGOS', 'COMPANY_LOGO'],
+  ['COMPANY_FONE', 'COMPANY_PHONE'],
+  ['COMPANY_SALESPHONE', 'COMPANY_SALES_PHONE'],
+  ['COMPANY_ADRESS', 'COMPANY_ADDRESS'],
+  ['COMPANY_CURENCYSYMBOL', 'COMPANY_CURRENCY_SYMBOL'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['REDIS_URI', 'REDIS_URL'],
+  ['SITE_ULR', 'SITE_URL'],
+  ['ADMIN_URL', 'ADMIN_API_URL'],
+  ['TICKETS_SECRET', 'TICKET_SECRET'],
+  ['CONTENT_DIRS', 'CONTENT_DIR'],
+])('%s is told, and that it may be %s', (name, nearest) => {
+  expect(told(name)).toEqual([`${name} is no setting and changes nothing: is it ${nearest}?`]);
+});
+
+test('every setting, and what is not of the company, goes untold', () => {
+  const others = [
+    'PATH',
+    'COMPANYS',
+    'HOST',
+    'HOME',
+    'LANG',
+    'NODE_ENV',
+    'TMPDIR',
+    'REDIS_PORT',
+    'USER',
+  ];
+  expect(told(...COMPANY_VARIABLES, ...SETTINGS, ...others)).toEqual([]);
+});
+
+test('every misspelt name is told', () => {
+  expect(told('COMPANY_NAM', 'COMPANY_NAME', 'COMPANY_MAPS')).toHaveLength(2);
+});

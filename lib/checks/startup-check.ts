@@ -1,0 +1,114 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import {
+  COMPANY_VARIABLES,
+  companyProblems,
+  companyProfile,
+  unsetOfCompany,
+} from '@/lib/content/company';
+import { contentFolder, readContent } from '@/lib/content/read-content';
+import { environmentProblems, isDemo, SETTINGS } from '@/lib/platform/env';
+import { misspeltNames } from './misspelt-names';
+import { withoutFrontProblems } from './without-front';
+
+/** On preview cards and pictures of tickets, once it is drawn. */
+const CARD_MARK = '/brand/mark.png';
+const SHIPPED_PICTURES = ['/brand/logo.svg', '/brand/logo-white.svg', '/favicon.ico', CARD_MARK];
+
+/** `EX_CONFIG` of sysexits.h: starting again is of no use. */
+const EXIT_WRONG_CONFIGURATION = 78;
+
+export function stopOnWrongConfiguration() {
+  const problems = startProblems(process.env);
+  if (problems.length === 0) return;
+  console.error(
+    ['The storefront cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
+  );
+  process.exit(EXIT_WRONG_CONFIGURATION);
+}
+
+/** What must hold before the first request. */
+export function startProblems(variables: NodeJS.ProcessEnv): string[] {
+  return [
+    ...launcherProblems(variables),
+    ...withoutFrontProblems(variables),
+    ...environmentProblems(variables),
+    ...companyProblems(variables),
+    ...missingLogos(variables),
+    ...readContent(variables).problems,
+  ];
+}
+
+/** Files of the profile that neither `public/` nor the shop's own folder has. */
+function missingLogos(variables: NodeJS.ProcessEnv): string[] {
+  const { logo, logob, ico } = companyProfile(variables);
+  const named = [
+    ['COMPANY_LOGO', logo],
+    ['COMPANY_LOGOB', logob],
+    ['COMPANY_ICO', ico],
+  ] as const;
+  return named
+    .filter(([, address]) => /^\/[^/]/.test(address) && !hasFile(address, variables))
+    .map(
+      ([name, address]) =>
+        `${name}: there is no file ${address}, neither in public/ nor in ${contentFolder(variables)}`,
+    );
+}
+
+function hasFile(address: string, variables: NodeJS.ProcessEnv): boolean {
+  const folders = [path.resolve('public'), contentFolder(variables)];
+  return folders.some((folder) => existsSync(path.join(folder, address)));
+}
+
+export function warnOfMisspeltNames() {
+  for (const sentence of misspeltSettings(process.env)) console.warn(sentence);
+}
+
+export function misspeltSettings(variables: NodeJS.ProcessEnv): string[] {
+  return misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], variables);
+}
+
+/** What a shop that sells still says in somebody else's words. */
+export function warnOfBorrowedWords() {
+  for (const sentence of borrowedWords(process.env)) console.warn(sentence);
+}
+
+export function borrowedWords(variables: NodeJS.ProcessEnv): string[] {
+  if (isDemo(variables)) return [];
+  const { samples } = readContent(variables);
+  const unset = unsetOfCompany(variables);
+  return [
+    ...(samples ? [samples] : []),
+    ...(variables.CONTENT_DIR?.trim()
+      ? []
+      : [
+          'CONTENT_DIR is not set: promises, hours, terms and privacy are the ones that ship. Copy content/, make them ' +
+            'yours and set CONTENT_DIR to the copy (docs/content.md)',
+        ]),
+    ...(unset.length > 0
+      ? [
+          `Not set, so that the shop shows those of the demo: ${unset.join(', ')}. The value none takes one away`,
+        ]
+      : []),
+    ...borrowedPictures(variables),
+  ];
+}
+
+function borrowedPictures(variables: NodeJS.ProcessEnv): string[] {
+  const { logo, logob, ico } = companyProfile(variables);
+  const drawn = path.join(contentFolder(variables), 'brand');
+  const shipped = SHIPPED_PICTURES.filter((address) =>
+    [logo, logob, ico, CARD_MARK].includes(address),
+  ).filter((address) => !existsSync(path.join(drawn, path.basename(address))));
+  if (shipped.length === 0) return [];
+  return [
+    `The pictures of the demo stand for the shop: ${shipped.join(', ')}. npm run brand -- logo.svg draws its own ` +
+      '(docs/branding.md)',
+  ];
+}
+
+/** From the launcher: Next has already replaced `PORT`. */
+function launcherProblems({ STOREFRONT_PROBLEMS }: NodeJS.ProcessEnv): string[] {
+  return (STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentFolder } from './read-content';
+import { processWide } from '@/lib/platform/process-wide';
+
+/** The shop's own mark (`npm run brand`), else `public/brand/mark.svg`, inlined by the build; as an address for an `img`. */
+export function brandMark(colour: string): string {
+  const own = ownMark();
+  if (own) return own;
+  const svg = (process.env.BRAND_MARK ?? '').replaceAll('currentColor', colour);
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function ownMark(): string | null {
+  return processWide('brand-mark', () => {
+    try {
+      const png = readFileSync(path.join(contentFolder(), 'brand', 'mark.png'));
+      return { address: `data:image/png;base64,${png.toString('base64')}` };
+    } catch {
+      return { address: null };
+    }
+  }).address;
+}

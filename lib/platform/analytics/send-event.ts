@@ -1,0 +1,51 @@
+import 'server-only';
+import { request } from 'undici';
+import { environment } from '../env';
+import { logger } from '../log/logger';
+import { countEvent } from '../metrics/metrics';
+import { processWide } from '../process-wide';
+import { createQueue } from '../queue';
+import type { VisitorEvent } from './visitor-event';
+
+type PurchaseEvent = {
+  event: 'purchase';
+  raffleId: string;
+  /** How many. */
+  numbers: number;
+  /** In the raffle's base currency; null when the price is not known any more. */
+  total: number | null;
+};
+
+const TIMEOUT_MS = 3000;
+const LINE = { atOnce: 4, maxWaiting: 200, patienceMs: 10_000 };
+
+/** To the owner's own endpoint, once and without waiting; what it does not take in time is lost. */
+export function sendEvent(event: VisitorEvent | PurchaseEvent): void {
+  const { analyticsUrl } = environment();
+  if (!analyticsUrl) return;
+  const at = new Date().toISOString();
+  void deliver(analyticsUrl, JSON.stringify({ ...event, at })).then(countEvent);
+}
+
+async function deliver(url: string, body: string): Promise<'sent' | 'failed' | 'dropped'> {
+  const queue = processWide('analytics-queue', () => createQueue(LINE));
+  if (!(await queue.enter())) return 'dropped';
+  try {
+    // Not fetch, which would unpack an answer that nobody reads.
+    const { statusCode: status, body: answer } = await request(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.dump();
+    const ok = status >= 200 && status < 300;
+    if (!ok) logger.warn({ event: 'analytics-refused', status });
+    return ok ? 'sent' : 'failed';
+  } catch (error) {
+    logger.warn({ event: 'analytics-away', error: String(error) });
+    return 'failed';
+  } finally {
+    queue.leave();
+  }
+}

@@ -1,0 +1,78 @@
+import { logger } from '../log/logger';
+import type { ApiErrorCode } from '@/lib/raffle/purchase';
+import { apiErrorMessages } from '@/lib/raffle/reasons';
+
+const API_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+export function jsonOk(body: Record<string, unknown>): Response {
+  return Response.json({ ok: true, ...body }, { headers: API_HEADERS });
+}
+
+const STATUS: Record<ApiErrorCode, number> = {
+  'bad-request': 400,
+  'wrong-method': 405,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 413,
+  // Not 408: browsers repeat such a request by themselves.
+  'too-slow': 400,
+  'not-an-image': 415,
+  'image-too-big': 422,
+  'too-many-requests': 429,
+  busy: 503,
+  'cannot-store': 503,
+  'key-reused': 409,
+  'invalid-form': 422,
+  unavailable: 502,
+};
+
+const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = {
+  busy: '5',
+  'cannot-store': '30',
+  unavailable: '5',
+};
+
+type Details = {
+  msg?: string | null;
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** For the log: which of several rules refused. */
+  rule?: string;
+};
+
+/** Tells the log too: nothing is refused without a reason that is found there. */
+export function apiError(
+  code: ApiErrorCode,
+  { msg, fields, headers, rule }: Details = {},
+): Response {
+  logger.info({ event: 'request-refused', reason: code, status: STATUS[code], rule });
+  const retryAfter = RETRY_AFTER_SECONDS[code];
+  return Response.json(
+    { ok: false, reason: code, msg: msg ?? apiErrorMessages[code], ...(fields ? { fields } : {}) },
+    {
+      status: STATUS[code],
+      headers: { ...API_HEADERS, ...(retryAfter ? { 'Retry-After': retryAfter } : {}), ...headers },
+    },
+  );
+}
+
+export function upstreamError({ msg }: { msg: string | null }): Response {
+  return apiError('unavailable', {
+    msg:
+      msg ?? 'No pudimos comunicarnos con el sistema de rifas. Intenta de nuevo en unos segundos.',
+  });
+}
+
+/** Next alone would answer an empty 405, and `OPTIONS` with whatever is exported. */
+export function methodNotAllowed(own: 'GET' | 'POST') {
+  const headers = { Allow: own === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
+  const refuse = () => apiError('wrong-method', { headers });
+  return {
+    GET: refuse,
+    POST: refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS: () => new Response(null, { status: 204, headers: { ...API_HEADERS, ...headers } }),
+  };
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { environment } from '../env';
+import { forwardedClient, networks } from '@/server/http/forwarded-client';
+
+/** From `X-Forwarded-For`, whose end the front writes, past `TRUSTED_PROXIES` only. IPv6: the /64. */
+export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
+  return forwardedClient(request.headers.get('x-forwarded-for') ?? '', networks(trusted));
+}
+
+/**
+ * Null where a proxy's `X-Forwarded-For` came and `TRUSTED_PROXIES` is not set: then everybody seems to come from that
+ * proxy.
+ */
+export function ownAddress(
+  request: Request,
+  trusted = environment().trustedProxies,
+): string | null {
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
+  return trusted.length === 0 && hops.length > 1 ? null : clientAddress(request, trusted);
+}

@@ -1,0 +1,130 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { processWide } from '../process-wide';
+import { waitSentence } from '@/lib/raffle/reasons';
+import { sharedRedis } from '../redis/shared-redis';
+import { clientAddress } from './client-address';
+import { networksOf, type Subject } from './client-networks';
+import { apiError } from './api-answers';
+
+/** Per client generous: carriers put hundreds of phones behind one address. `duration` in seconds. */
+const RULES = {
+  look: { points: 6000, duration: 60 },
+  event: { points: 600, duration: 60 },
+  search: { points: 1200, duration: 60 },
+  /** Each asks a pattern of its own; a form asks for its numbers about four times. */
+  numbers: { points: 6000, duration: 60 },
+  /** Questions to the admin API: a draw of many costs more than one of few. */
+  draw: { points: 2000, duration: 60 },
+  /** Short, so that others behind the same address wait one minute, not ten. */
+  purchase: { points: 120, duration: 60 },
+  /** Purchases of one client per cédula, per phone, and per reference in a raffle. */
+  buyer: { points: 20, duration: 600 },
+  retry: { points: 60, duration: 600 },
+  'unseen-picture': { points: 1500, duration: 60 },
+  /** Names that no answer gave, and that the admin API did not know: see `unknown-names`. */
+  'made-up-picture': { points: 120, duration: 60 },
+  'wrong-token': { points: 30, duration: 60 },
+  verification: { points: 300, duration: 600 },
+  /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */
+  'missed-verification': { points: 100, duration: 600 },
+  'missed-by-client-and-id': { points: 10, duration: 600 },
+  'missed-by-id': { points: 40, duration: 3600 },
+  /** Counted by the minute, `rolling-count` compares: numbers per client and raffle, people per picture. */
+  'reserved-numbers': { points: 200, duration: 660 },
+  'picture-people': { points: 2, duration: 660 },
+  'burst-told': { points: 1, duration: 600 },
+} as const;
+
+export type LimitRule = keyof typeof RULES;
+
+/** Without a subject it is the client, and then the network around it: only what a client may do counts there. */
+export async function limitOrRefuse(
+  request: Request,
+  rule: LimitRule,
+  subject: string | Subject | null = null,
+  points = 1,
+): Promise<Response | null> {
+  const subjects = subject === null ? networksOf(clientAddress(request)) : [subject];
+  for (const one of subjects) {
+    const waitMs = await countIn(rule, one, points);
+    if (waitMs !== null) return refuse(rule, waitMs);
+  }
+  return null;
+}
+
+function refuse(rule: LimitRule, waitMs: number): Response {
+  const seconds = Math.ceil(waitMs / 1000);
+  return apiError('too-many-requests', {
+    rule,
+    msg: waitSentence(Math.ceil(seconds / 60)),
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Null, or when this is too much, the milliseconds until it would not be. */
+export async function countIn(
+  rule: LimitRule,
+  subject: string | Subject,
+  points = 1,
+): Promise<number | null> {
+  try {
+    await limiter(rule, subject).consume(hashed(subject), points);
+    return null;
+  } catch (refused) {
+    if (refused instanceof Error) throw refused;
+    return (refused as RateLimiterRes).msBeforeNext;
+  }
+}
+
+export async function count(
+  rule: LimitRule,
+  subject: string | Subject,
+  points = 1,
+): Promise<number> {
+  return (await limiter(rule, subject).penalty(hashed(subject), points)).consumedPoints;
+}
+
+export async function uncount(
+  rule: LimitRule,
+  subject: string | Subject,
+  points = 1,
+): Promise<void> {
+  await limiter(rule, subject).reward(hashed(subject), points);
+}
+
+export async function countSoFar(rule: LimitRule, subject: string): Promise<number> {
+  return (await limiter(rule, subject).get(hashed(subject)))?.consumedPoints ?? 0;
+}
+
+export function isOverLimit(rule: LimitRule, count: number): boolean {
+  return count >= RULES[rule].points;
+}
+
+function limiter(rule: LimitRule, subject: string | Subject): RateLimiterAbstract {
+  const times = typeof subject === 'string' ? 1 : subject.times;
+  return processWide(`limiter-${rule}-${times}`, () => {
+    const storeClient = sharedRedis();
+    const { points, duration } = RULES[rule];
+    const options = { points: points * times, duration, keyPrefix: `limit:${rule}` };
+    const memory = new RateLimiterMemory(options);
+    if (!storeClient) return memory;
+    return new RateLimiterRedis({
+      ...options,
+      storeClient,
+      insuranceLimiter: memory,
+      rejectIfRedisNotReady: true,
+    });
+  });
+}
+
+function hashed(subject: string | Subject): string {
+  const name = typeof subject === 'string' ? subject : subject.name;
+  return createHash('sha256').update(name).digest('base64url').slice(0, 22);
+}

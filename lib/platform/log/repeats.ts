@@ -1,0 +1,51 @@
+import 'server-only';
+import { processWide } from '../process-wide';
+import { currentRequest } from './current-request';
+
+const EVERY_MS = 5000;
+
+type Line = Record<string, unknown>;
+
+const windows = processWide('log-windows', () => new Map<string, { leftOut: number }>());
+const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
+
+/** What a purchase says of itself, and what is rare by itself. */
+export function everyTime<One extends object>(line: One): One {
+  neverLeftOut.add(line);
+  return line;
+}
+
+/**
+ * One line of a reason in five seconds, and at their end how many more there were: whoever asks for what is refused would
+ * fill the disk, and a log that drops lines drops those of purchases too.
+ */
+export function withoutRepeats(line: Line, write: (line: Line) => void): void {
+  if (neverLeftOut.has(line)) return write(line);
+  const reason = reasonOf(line);
+  const window = windows.get(reason);
+  if (window) {
+    window.leftOut += 1;
+    return;
+  }
+  write(line);
+  open(reason, line, write);
+}
+
+function open(reason: string, line: Line, write: (line: Line) => void): void {
+  const window = { leftOut: 0 };
+  windows.set(reason, window);
+  const close = () => {
+    windows.delete(reason);
+    if (window.leftOut === 0) return;
+    write({ ...line, leftOut: window.leftOut });
+    open(reason, line, write);
+  };
+  setTimeout(close, EVERY_MS).unref();
+}
+
+/** Of what is one of a few: neither ids nor file names, nor what else a visitor makes up. */
+const NAMED = ['event', 'reason', 'status', 'rule', 'error', 'kind'] as const;
+
+function reasonOf(line: Line): string {
+  return JSON.stringify([...NAMED.map((name) => line[name]), currentRequest()?.route]);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { logger } from '@/lib/platform/log/logger';
+import { countBurst } from '@/lib/platform/metrics/metrics';
+import { raiseBurstAlarm } from './admission';
+
+process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
+
+jest.mock('@/lib/platform/metrics/metrics');
+
+let warn: jest.SpyInstance;
+beforeEach(() => (warn = jest.spyOn(logger, 'warn').mockImplementation()));
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+});
+
+const tellSeller = jest.fn<Promise<void>, [string]>(async () => undefined);
+const newRaffle = () => ({ id: String(randomUUID()), name: 'Una moto' });
+
+test.each([
+  [
+    'one-address',
+    'Aviso: desde una misma conexion se apartaron muchos numeros de la rifa Una moto en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.',
+  ],
+  [
+    'one-picture',
+    'Aviso: en la rifa Una moto llego el mismo comprobante con mas de dos personas en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.',
+  ],
+] as const)('of %s the owner is told once, and each is counted', async (burst, message) => {
+  const raffle = newRaffle();
+  for (let time = 0; time < 3; time += 1) await raiseBurstAlarm({ tellSeller }, burst, raffle);
+  expect(tellSeller.mock.calls).toEqual([[message]]);
+  expect(warn.mock.calls).toEqual([
+    [{ event: 'purchases-wait-for-room', burst, raffleId: raffle.id }],
+  ]);
+  expect(jest.mocked(countBurst).mock.calls).toEqual([[burst], [burst], [burst]]);
+});
+
+test('another burst and another raffle are told apart', async () => {
+  const [one, other] = [newRaffle(), newRaffle()];
+  await raiseBurstAlarm({ tellSeller }, 'one-address', one);
+  await raiseBurstAlarm({ tellSeller }, 'one-picture', one);
+  await raiseBurstAlarm({ tellSeller }, 'one-address', other);
+  expect(tellSeller).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { connectRedis } from '@/lib/platform/redis/client';
+import { clientOfSuite } from '@/lib/testing/redis-server';
+import { createBuyerLock } from './buyer-lock';
+import { createMemoryLockStore, createRedisLockStore, type LockStore } from './store/lock-store';
+
+const redis = clientOfSuite((url) => connectRedis(url, () => {}));
+
+/** Two turns end within the limit of a test: one that fails leaves nobody waiting. */
+const LONG_MS = 10_000;
+/** A busy machine renews a turn of this length in time. */
+const SHORT_MS = 1500;
+
+test('a turn taken in Redis is kept from others of the instance while Redis does not answer', async () => {
+  const away = new Error('away');
+  const leaving = { eval: jest.fn().mockResolvedValueOnce('first').mockRejectedValue(away) };
+  const store = createRedisLockStore(leaving as never);
+  expect(await store.take('ana', 'first', LONG_MS)).toBe('first');
+  expect(await store.take('ana', 'second', LONG_MS)).toBeNull();
+});
+
+const stores: [string, () => [LockStore, LockStore]][] = [
+  ['memory', () => twice(createMemoryLockStore())],
+  ['Redis, two instances', () => [createRedisLockStore(redis()), createRedisLockStore(redis())]],
+];
+const twice = (store: LockStore): [LockStore, LockStore] => [store, store];
+
+describe.each(stores)('%s', (_, open) => {
+  test('one purchase of a buyer at a time, the second when the first is over', async () => {
+    const [one, two] = open().map(createBuyerLock);
+    const name = randomUUID();
+    const order: string[] = [];
+    const first = await one?.(name, LONG_MS);
+    const second = two?.(name, LONG_MS).then(async (turn) => {
+      order.push('second');
+      await turn.giveBack();
+      return turn.isAfterAnother;
+    });
+    const other = await two?.(randomUUID(), LONG_MS);
+    await other?.giveBack();
+    order.push('first');
+    await first?.giveBack();
+    expect(await second).toBe(true);
+    expect([first?.isAfterAnother, other?.isAfterAnother]).toEqual([false, false]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  test('a turn is kept however long its purchase is at work', async () => {
+    const [one, two] = open();
+    const name = randomUUID();
+    const slow = await createBuyerLock(one)(name, SHORT_MS);
+    await createBuyerLock(two)(name, SHORT_MS);
+    await slow.giveBack();
+    expect(await two.take(name, 'third', LONG_MS)).toBe('after-another');
+  });
+
+  test('who had nothing to wait for hears that another came before', async () => {
+    const [one, two] = open().map(createBuyerLock);
+    const name = randomUUID();
+    await (await one?.(name, LONG_MS))?.giveBack();
+    const next = await two?.(name, LONG_MS);
+    expect(next?.isAfterAnother).toBe(true);
+    await next?.giveBack();
+  });
+
+  test('one that is let lapse ends by itself, and who had it takes nothing from the next', async () => {
+    const [one, two] = open();
+    const name = randomUUID();
+    const late = await createBuyerLock(one)(name, SHORT_MS);
+    await late.lapse();
+    expect(await two.take(name, 'second', LONG_MS)).toBeNull();
+    const next = await createBuyerLock(two)(name, SHORT_MS);
+    await late.lapse();
+    await late.giveBack();
+    expect(await one.take(name, 'third', LONG_MS)).toBeNull();
+    await next.giveBack();
+  });
+
+  test('nobody waits for ever behind others', async () => {
+    const [one, two] = open();
+    const name = randomUUID();
+    await one.take(name, 'somebody', LONG_MS);
+    const next = await createBuyerLock(two)(name, 100);
+    expect(await one.take(name, 'third', LONG_MS)).toBeNull();
+    await next.giveBack();
+  });
+});
+
+test('without Redis an instance goes on alone', async () => {
+  const gone = connectRedis('redis://127.0.0.1:1', () => {});
+  const store = createRedisLockStore(gone);
+  expect(await store.take('a', 'one', LONG_MS)).toBe('first');
+  expect(await store.take('a', 'two', LONG_MS)).toBeNull();
+  await store.giveBack('a', 'one');
+  expect(await store.take('a', 'two', LONG_MS)).toBe('after-another');
+  gone.disconnect();
+});

@@ -1,0 +1,196 @@
+import { ticketKeys } from '@/lib/ticket/keys';
+import { seal, unseal } from '@/lib/ticket/token';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { buyerMarks, type Attempt } from './attempt';
+import { exampleAttempt, RAFFLE_ID, REQUEST, ticketPath, TRACE } from './example-attempt.test-kit';
+import {
+  besidesEarlier,
+  hasUnheardSending,
+  isSure,
+  lateLookOf,
+  mayBeUndone,
+  secondReferenceOf,
+  takeOver,
+  type LateLook,
+} from './late-look';
+
+const NOW = Date.parse('2026-01-01T12:00:00Z');
+const HALF_AN_HOUR = 30 * 60_000;
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+const all = ['001', '002', '003'];
+
+const lateLook = (changes: Partial<LateLook> = {}): LateLook => ({
+  until: NOW + 1,
+  buyer: buyerMarks(RAFFLE_ID, REQUEST),
+  ticketPath: ticketPath(all),
+  secondReference: null,
+  unheard: 1,
+  ...changes,
+});
+
+const notRegistered: PurchaseOutcome = { state: 'not-registered', trace: TRACE };
+const refused = (reason: 'tickets-taken' | 'reference-used', taken = ['002']): PurchaseOutcome => ({
+  state: 'refused',
+  reason,
+  msg: '',
+  taken,
+  now: null,
+  trace: TRACE,
+});
+const page = { numbers: all, ticketPath: '/boleto/x', trace: TRACE };
+
+test('what was sent and is not registered is looked for half an hour, by marks of its buyer', () => {
+  expect(lateLookOf(exampleAttempt(), notRegistered)).toEqual(
+    lateLook({ until: NOW + HALF_AN_HOUR }),
+  );
+});
+
+test('its second reference is kept sealed', () => {
+  const kept = lateLookOf(exampleAttempt({ secondReference: '99887766' }), notRegistered);
+  expect(kept?.secondReference).not.toContain('99887766');
+  expect(unseal(kept?.secondReference ?? '', ticketKeys())?.toString()).toBe('99887766');
+});
+
+test.each<[string, PurchaseOutcome, Partial<Attempt>, number]>([
+  ['nobody answered it', notRegistered, {}, 1],
+  ['nobody answered it or the two before', notRegistered, { late: lateLook({ unheard: 2 }) }, 3],
+  ['it was refused', refused('reference-used'), {}, 0],
+  [
+    'it was refused, and nobody answered the one before',
+    refused('reference-used'),
+    { late: lateLook() },
+    1,
+  ],
+  [
+    'nobody answered it, the one before is given up',
+    notRegistered,
+    { late: lateLook({ until: NOW }) },
+    1,
+  ],
+])('sendings without an answer are counted: %s', (_, outcome, changes, unheard) => {
+  expect(lateLookOf(exampleAttempt(changes), outcome)).toEqual(
+    lateLook({ until: NOW + HALF_AN_HOUR, unheard }),
+  );
+});
+
+test.each<PurchaseOutcome>([
+  { state: 'registered', ...page },
+  { state: 'partly-registered', taken: [], ...page },
+])('what is $state is looked for no more', (outcome) => {
+  expect(lateLookOf(exampleAttempt({ late: lateLook() }), outcome)).toBeNull();
+});
+
+test.each<[string, Partial<Attempt>]>([
+  ['was not sent', { phase: 'received' }],
+  ['has no buyer any more', { buyer: null }],
+])('of what %s only the earlier sending is looked for', (_, changes) => {
+  const late = lateLook();
+  expect(lateLookOf(exampleAttempt({ ...changes, late }), notRegistered)).toBe(late);
+  expect(lateLookOf(exampleAttempt(changes), notRegistered)).toBeNull();
+  const over = lateLook({ until: NOW });
+  expect(lateLookOf(exampleAttempt({ ...changes, late: over }), notRegistered)).toBeNull();
+});
+
+test.each([
+  ['none', null, false],
+  ['one that was answered', lateLook({ unheard: 0 }), false],
+  ['one without an answer', lateLook({ unheard: 1 }), true],
+  ['one without an answer, half an hour ago', lateLook({ until: NOW }), false],
+])('an earlier sending may be at work: %s', (_, late, expected) => {
+  expect(hasUnheardSending({ late })).toBe(expected);
+});
+
+const phases = { sent: 'sent', over: 'settled' } as const;
+
+test.each<[number, keyof typeof phases, 'whole' | 'part', boolean, boolean]>([
+  [0, 'over', 'part', false, false],
+  [0, 'sent', 'whole', false, false],
+  [0, 'sent', 'part', false, true],
+  [0, 'sent', 'part', true, false],
+  [1, 'over', 'whole', false, false],
+  [1, 'over', 'part', false, true],
+  [1, 'over', 'part', true, true],
+  [1, 'sent', 'whole', false, true],
+  [1, 'sent', 'whole', true, true],
+  [2, 'over', 'whole', true, true],
+])(
+  'after %i unheard sendings and one that is %s, the %s (answered: %s) may be undone: %s',
+  (unheard, phase, found, isHeard, expected) => {
+    const attempt = exampleAttempt({ phase: phases[phase], late: lateLook({ unheard }) });
+    expect(mayBeUndone(attempt, found === 'whole' ? all : ['001'], isHeard)).toBe(expected);
+  },
+);
+
+test('a part may be undone where nobody knows whether the sending was answered', () => {
+  expect(mayBeUndone(exampleAttempt(), ['001', '002'])).toBe(true);
+  expect(mayBeUndone(exampleAttempt(), all)).toBe(false);
+});
+
+test('what is looked for no more undoes nothing', () => {
+  const late = lateLook({ until: NOW, unheard: 2 });
+  expect(mayBeUndone(exampleAttempt({ late }), all)).toBe(false);
+});
+
+test.each([
+  ['nothing', [], false, true],
+  ['the whole, for the first time', all, false, true],
+  ['a part, for the first time', ['001'], false, false],
+  ['a part, and it has lasted', ['001'], true, true],
+])('it is sure that it stays so: %s', (_, own, lasted, expected) => {
+  const hasLasted = jest.fn(() => lasted);
+  expect(isSure({ hasLasted }, exampleAttempt({ key: 'a-key' }), own)).toBe(expected);
+  expect(hasLasted.mock.calls).toEqual([['a-key', own.length > 0]]);
+});
+
+test('beside a sending that nobody answered, taken numbers are no refusal', () => {
+  const attempt = exampleAttempt({ late: lateLook() });
+  expect(besidesEarlier(attempt, refused('tickets-taken'))).toEqual({
+    state: 'not-registered',
+    taken: ['002'],
+    trace: TRACE,
+  });
+});
+
+test.each<[string, PurchaseOutcome, LateLook | null]>([
+  ['a refusal for taken numbers, where nothing else was sent', refused('tickets-taken'), null],
+  ['a refusal for another reason', refused('reference-used'), lateLook()],
+  ['what is registered', { state: 'registered', ...page }, lateLook()],
+])('%s stays what it is', (_, outcome, late) => {
+  expect(besidesEarlier(exampleAttempt({ late }), outcome)).toBe(outcome);
+});
+
+const sealed = (text: string) => seal(Buffer.from(text), ticketKeys());
+
+test.each<[string, string | undefined, LateLook | null, string | undefined]>([
+  ['there is none', undefined, null, undefined],
+  ['there is none, then as now', undefined, lateLook(), undefined],
+  ['what was just sent has one', '111', null, '111'],
+  ['both have one', '111', lateLook({ secondReference: sealed('222') }), '111'],
+  ['the earlier has one', undefined, lateLook({ secondReference: sealed('222') }), '222'],
+  ['the earlier cannot be read', undefined, lateLook({ secondReference: 'abc' }), undefined],
+])('the second reference: %s', (_, secondReference, late, expected) => {
+  expect(secondReferenceOf(exampleAttempt({ secondReference, late }))).toBe(expected);
+});
+
+const opened = exampleAttempt({ phase: 'received', terms: null, boundTo: 'mark' });
+const earlier = exampleAttempt({ phase: 'settled', boundTo: 'mark', late: lateLook() });
+
+test('the next opening of a key goes on looking for the earlier one, by its terms', () => {
+  expect(takeOver(opened, earlier)).toEqual({
+    ...opened,
+    late: earlier.late,
+    terms: earlier.terms,
+  });
+});
+
+test.each([
+  ['there was none before', null],
+  ['the one before was another purchase', { ...earlier, boundTo: 'another mark' }],
+  ['nobody looks for the one before', { ...earlier, late: null }],
+  ['the one before is given up', { ...earlier, late: lateLook({ until: NOW }) }],
+])('an opening begins anew where %s', (_, before) => {
+  expect(takeOver(opened, before)).toBe(opened);
+});

@@ -1,0 +1,111 @@
+import { ticketKeys } from '@/lib/ticket/keys';
+import { partOfTicketPath } from '@/lib/ticket/path';
+import { seal, unseal } from '@/lib/ticket/token';
+import { LATE_LOOK_MS } from '@/lib/raffle/limits';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { LookUpReads } from './admin';
+import { buyerMarks, isRegistered, markedBuyer, type Attempt, type BuyerMarks } from './attempt';
+import { notRegistered, registeredAt, ticketPathOf, totalOf } from './decide-outcome';
+import { findingOf } from './look-up';
+import type { Sightings } from './sightings';
+
+export type LateLook = {
+  /** Ms since 1970. */
+  until: number;
+  buyer: BuyerMarks;
+  ticketPath: string;
+  /** Sealed: the seller is told of it, whenever it is registered. */
+  secondReference: string | null;
+  /** Sendings that nobody answered; one that was answered was refused. */
+  unheard: number;
+};
+
+/** What was sent and registered nothing may still be registered; so may an earlier sending under the same key. */
+export function lateLookOf(attempt: Attempt, outcome: PurchaseOutcome): LateLook | null {
+  if (isRegistered(outcome)) return null;
+  const earlier = pending(attempt);
+  if (attempt.phase !== 'sent') return earlier;
+  const isUnheard = outcome.state === 'not-registered';
+  return startLook(attempt, (earlier?.unheard ?? 0) + Number(isUnheard)) ?? earlier;
+}
+
+function startLook(attempt: Attempt, unheard: number): LateLook | null {
+  const { buyer, raffleId, tickets, secondReference } = attempt;
+  if (!buyer) return null;
+  return {
+    until: Date.now() + LATE_LOOK_MS,
+    buyer: buyerMarks(raffleId, buyer),
+    ticketPath: ticketPathOf(
+      attempt,
+      tickets.map(({ number }) => number),
+    ),
+    secondReference: secondReference ? seal(Buffer.from(secondReference), ticketKeys()) : null,
+    unheard,
+  };
+}
+
+function pending({ late }: Pick<Attempt, 'late'>): LateLook | null {
+  return late && Date.now() < late.until ? late : null;
+}
+
+export function hasUnheardSending(attempt: Pick<Attempt, 'late'>): boolean {
+  return (pending(attempt)?.unheard ?? 0) > 0;
+}
+
+/**
+ * Two sendings of it may be handled at the same time: the admin API would undo both, one of them answered or not. And of
+ * one that is at work, a part may be all that is done yet, or be given back.
+ * @param isHeard whether the last sending was answered
+ */
+export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = false): boolean {
+  const unheard = pending(attempt)?.unheard ?? 0;
+  const sent = Number(attempt.phase === 'sent');
+  const isPart = own.length < attempt.tickets.length;
+  return unheard + sent >= 2 || (isPart && unheard + (isHeard ? 0 : sent) >= 1);
+}
+
+/** Whether what was just looked up stays as it is. */
+export function isSure(sightings: Sightings, attempt: Attempt, own: readonly string[]): boolean {
+  const hasLasted = sightings.hasLasted(attempt.key, own.length > 0);
+  return own.length === 0 || hasLasted || !mayBeUndone(attempt, own);
+}
+
+/** That numbers are taken by now is no end of an earlier sending that nobody answered. */
+export function besidesEarlier(attempt: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
+  const isTaken = outcome.state === 'refused' && outcome.reason === 'tickets-taken';
+  return isTaken && hasUnheardSending(attempt) ? notRegistered(attempt, outcome.taken) : outcome;
+}
+
+export function secondReferenceOf({ secondReference, late }: Attempt): string | undefined {
+  if (secondReference || !late?.secondReference) return secondReference;
+  return unseal(late.secondReference, ticketKeys())?.toString();
+}
+
+/** The next opening of a key takes over what is still looked for under it. */
+export function takeOver(attempt: Attempt, earlier: Attempt | null): Attempt {
+  if (earlier?.boundTo !== attempt.boundTo) return attempt;
+  const late = pending(earlier);
+  return late ? { ...attempt, late, terms: earlier.terms } : attempt;
+}
+
+/** Null when nobody looks any more, the admin API does not say, or what it says may be undone. */
+export async function lookLate(
+  reads: Pick<LookUpReads, 'holding'>,
+  sightings: Sightings,
+  attempt: Attempt,
+): Promise<PurchaseOutcome | null> {
+  const { raffleId, tickets, terms } = attempt;
+  const late = pending(attempt);
+  if (!late) return null;
+  const numbers = tickets.map(({ number }) => number);
+  const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, late.buyer));
+  if (!holding.ok) return null;
+  const { own, foreign } = findingOf(attempt, holding.value);
+  if (!isSure(sightings, attempt, own)) return null;
+  if (own.length === 0) return notRegistered(attempt, foreign);
+  const path =
+    own.length === numbers.length
+      ? late.ticketPath
+      : partOfTicketPath(late.ticketPath, { numbers: own, total: totalOf(own.length, terms) });
+  return registeredAt(attempt, own, path);
+}

@@ -1,0 +1,199 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
+import { registerPayment } from '@/lib/admin-api/payments';
+import { getRaffleForSale } from '@/lib/admin-api/raffles';
+import { getWebRouteId } from '@/lib/admin-api/sales-routes';
+import { getTicketsByNumber } from '@/lib/admin-api/tickets';
+import { tellSeller } from '@/lib/admin-api/whatsapp';
+import { environment } from '@/lib/platform/env';
+import type { ReceiptResult } from '@/lib/images/receipt';
+import { errorMark } from '@/lib/platform/log/error-mark';
+import { logger } from '@/lib/platform/log/logger';
+import { processWide } from '@/lib/platform/process-wide';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { toApiError } from '@/lib/raffle/reasons';
+import { sharedRedis } from '@/lib/platform/redis/shared-redis';
+import { limitedAdmission } from './admission';
+import {
+  isRegistered,
+  newAttempt,
+  verifying,
+  type Attempt,
+  type SubmittedPurchase,
+  type SubmitResult,
+} from './attempt';
+import { findOutcome } from './await-outcome';
+import { isBoundElsewhere } from './bound-keys';
+import { createBuyerLock } from './buyer-lock';
+import { shareOutcome } from './decide-outcome';
+import { takeOver } from './late-look';
+import { createAttemptRunner, type Parts } from './run-attempt';
+import { createSightings } from './sightings';
+import { createMemoryStore } from './store/attempt-store';
+import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
+import { createRedisStore } from './store/redis-store';
+import { createSharedStore } from './store/shared-store';
+import { createMemoryToldNumbers, createRedisToldNumbers } from './tell-seller-once';
+
+const RECHECK_MS = 1500;
+/** More than all timeouts before the sending together. */
+const PREPARING_MS = 60_000;
+const POLL_MS = 200;
+const LOOK_EVERY_MS = 1000;
+
+type PurchaseService = ReturnType<typeof createPurchaseService>;
+
+export function purchaseService(): PurchaseService {
+  return processWide('payment-service', openService);
+}
+
+function openService(): PurchaseService {
+  const { answerMs, settleMs } = environment().payment;
+  return createPurchaseService({
+    ...openStores(),
+    admission: limitedAdmission,
+    timings: { answerMs, settleMs, recheckMs: Math.min(RECHECK_MS, settleMs / 4) },
+    admin: {
+      raffleForSale: getRaffleForSale,
+      ticketsByNumber: getTicketsByNumber,
+      webRouteId: getWebRouteId,
+      register: registerPayment,
+      holding: findHolding,
+      purchasedTickets: searchPurchase,
+      tellSeller,
+    },
+  });
+}
+
+function openStores(): Pick<Parts, 'store' | 'lock' | 'told'> {
+  const redis = sharedRedis();
+  const own = createMemoryStore();
+  return {
+    store: redis ? createSharedStore(createRedisStore(redis), own) : own,
+    lock: createBuyerLock(redis ? createRedisLockStore(redis) : createMemoryLockStore()),
+    told: redis ? createRedisToldNumbers(redis) : createMemoryToldNumbers(),
+  };
+}
+
+export function createPurchaseService(parts: Omit<Parts, 'sightings'>) {
+  const { store, admin, timings } = parts;
+  const sightings = createSightings(timings.settleMs);
+  const runner = createAttemptRunner({ ...parts, sightings });
+  const background = createBackground();
+  const running = new Map<string, Promise<SubmitResult>>();
+  const looked = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
+
+  async function submit(
+    purchase: SubmittedPurchase,
+    encode: () => Promise<ReceiptResult>,
+  ): Promise<SubmitResult> {
+    const { key } = purchase;
+    const attempt = newAttempt(purchase, Date.now() + PREPARING_MS);
+    const earlier = await store.find(key);
+    if (isBoundElsewhere(earlier, attempt)) return toApiError('key-reused');
+    const holder = earlier?.joined ? await store.find(earlier.joined) : earlier;
+    const outcome = earlier && holder && (await known(earlier, holder));
+    if (outcome && isRegistered(outcome)) return { ok: true, outcome };
+
+    const next = takeOver(attempt, holder);
+    const opening = await store.open(next);
+    if (!opening.opened) return join(attempt, opening.holder);
+    const work = runner.run(next, purchase, encode, (later) => background.add(key, later));
+    running.set(key, work);
+    return work.finally(() => running.delete(key));
+  }
+
+  async function join(attempt: Attempt, holder: string): Promise<SubmitResult> {
+    const isOther = holder !== attempt.key;
+    if (!isOther && isBoundElsewhere(await store.find(holder), attempt)) {
+      return toApiError('key-reused');
+    }
+    if (isOther) await store.note({ ...attempt, buyer: null, joined: holder });
+    const result = await firstAnswer(holder);
+    return result.ok && isOther
+      ? { ok: true, outcome: shareOutcome(attempt, result.outcome) }
+      : result;
+  }
+
+  async function firstAnswer(key: string): Promise<SubmitResult> {
+    for (;;) {
+      const here = running.get(key);
+      if (here) return here;
+      const attempt = await store.find(key);
+      if (!attempt) return toApiError('busy');
+      const isAwaited = Date.now() < attempt.decidableAt - timings.settleMs;
+      const outcome = attempt.outcome ?? (isAwaited ? null : await look(attempt));
+      if (outcome) return { ok: true, outcome };
+      await sleep(POLL_MS);
+    }
+  }
+
+  async function outcomeOf(key: string): Promise<PurchaseOutcome | null> {
+    const attempt = await store.find(key);
+    if (!attempt) return null;
+    if (attempt.joined === null) return now(attempt);
+    const holder = await store.find(attempt.joined);
+    return holder && shareOutcome(attempt, await now(holder));
+  }
+
+  async function known(attempt: Attempt, holder: Attempt): Promise<PurchaseOutcome | null> {
+    if (!holder.outcome) return null;
+    const outcome = await lookAgain(holder, holder.outcome);
+    return holder === attempt ? outcome : shareOutcome(attempt, outcome);
+  }
+
+  async function now(attempt: Attempt): Promise<PurchaseOutcome> {
+    const { key, outcome } = attempt;
+    if (!outcome) return look(attempt);
+    return mayLook(key) ? lookAgain(attempt, outcome) : outcome;
+  }
+
+  async function lookAgain(attempt: Attempt, told: PurchaseOutcome): Promise<PurchaseOutcome> {
+    if (!attempt.late) return told;
+    return runner.lookAgain(attempt, told, (later) => background.add(attempt.key, later));
+  }
+
+  async function look(attempt: Attempt): Promise<PurchaseOutcome> {
+    const { key } = attempt;
+    if (running.has(key) || background.has(key) || !mayLook(key)) return verifying(attempt);
+    const outcome = await findOutcome(admin, sightings, attempt);
+    if (!outcome) return verifying(attempt);
+    return runner.close(attempt, outcome, (later) => background.add(key, later));
+  }
+
+  function mayLook(key: string): boolean {
+    if (looked.has(key)) return false;
+    looked.set(key, true);
+    return true;
+  }
+
+  return {
+    submit,
+    outcomeOf,
+    finished: (key: string) => background.finished(key),
+  };
+}
+
+function createBackground() {
+  const works = new Map<string, Set<Promise<void>>>();
+
+  function add(key: string, work: Promise<void>): void {
+    const ofKey = works.get(key) ?? new Set();
+    works.set(key, ofKey);
+    const watched = work
+      .catch((error: unknown) => logger.error({ event: 'background-failure', ...errorMark(error) }))
+      .then(() => {
+        ofKey.delete(watched);
+        if (ofKey.size === 0) works.delete(key);
+      });
+    ofKey.add(watched);
+  }
+
+  async function finished(key: string): Promise<void> {
+    for (let ofKey = works.get(key); ofKey; ofKey = works.get(key)) await Promise.all(ofKey);
+  }
+
+  return { add, finished, has: (key: string) => works.has(key) };
+}

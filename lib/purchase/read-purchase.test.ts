@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { ValidationError } from 'yup';
+import { heldReceipts } from '@/lib/platform/http/receipt-files';
+import { buyerSchema, purchaseRequestSchema } from '@/lib/raffle/purchase-schema';
+import { apiErrorMessages } from '@/lib/raffle/reasons';
+import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
+import { plainRequest, readPurchase } from './read-purchase';
+
+const valid = examplePurchase();
+
+/** What the schema says of a request, never what it throws besides. */
+function messages(sent: object): string[] {
+  try {
+    purchaseRequestSchema.validateSync(plainRequest(sent), { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+}
+
+test('a plain request stays as it is', () => {
+  expect(plainRequest(valid)).toEqual(valid);
+});
+
+const strange: unknown[] = [
+  { $ne: 1 },
+  ['x'],
+  [null],
+  [[]],
+  [{ id: { $ne: 1 }, number: ['1'] }],
+  ['x', null],
+  null,
+  true,
+  { toString: 1 },
+  { price: { $gt: 0 }, rate: 'x' },
+];
+
+test.each(Object.keys(valid))('%s of any other kind is told, in Spanish', (field) => {
+  for (const value of strange) {
+    const told = messages({ ...valid, [field]: value });
+    expect(told).not.toEqual([]);
+    expect(told.join()).not.toMatch(/must|required|cannot|invalid|unspecified/);
+  }
+});
+
+test('no field that the buyer fills in is left out', () => {
+  const typed = Object.fromEntries(Object.keys(buyerSchema.fields).map((name) => [name, 'x']));
+  expect(plainRequest(typed)).toMatchObject(typed);
+});
+
+test('what nobody asked for is left behind', () => {
+  expect(plainRequest({ ...valid, vendedor: 'me', __proto__: { admin: 1 } })).toEqual(valid);
+});
+
+test('no more tickets are read than tell that there are too many', () => {
+  const tickets = Array.from({ length: 10_000 }, () => valid.tickets[0]);
+  expect(plainRequest({ ...valid, tickets })).toHaveProperty('tickets.length', 51);
+});
+
+test('nothing is made up for what was not sent', () => {
+  expect(plainRequest({})).toStrictEqual({ seen: {} });
+  expect(plainRequest({ seen: null, tickets: [null, 'x', 7] })).toStrictEqual({
+    seen: {},
+    tickets: [{}, {}, {}],
+  });
+});
+
+test('only texts and numbers are kept, and lists only where lists are asked for', () => {
+  const sent = {
+    name: true,
+    amount: '12',
+    phone: 414,
+    reference: ['004512'],
+    tickets: 'x',
+    seen: { price: null, rate: 36.5, packs: { 0: { quantity: 2, price: 8 } } },
+  };
+  expect(plainRequest(sent)).toStrictEqual({ amount: '12', phone: 414, seen: { rate: 36.5 } });
+});
+
+type Parts = { data?: string; receipt?: Blob };
+
+const picture = new Blob(['a picture'], { type: 'image/jpeg' });
+
+function read({ data, receipt }: Parts) {
+  const body = new FormData();
+  if (data !== undefined) body.append('data', data);
+  if (receipt) body.append('receipt', receipt, 'pago.jpg');
+  return readPurchase(new Request('http://x', { method: 'POST', body }), upload);
+}
+
+const upload = { received: () => undefined, signal: new AbortController().signal };
+
+const sendChanged = (changes: object) =>
+  read({ data: JSON.stringify({ ...valid, ...changes }), receipt: picture });
+
+const invalid = (fields: Record<string, string>, msg = apiErrorMessages['invalid-form']) => ({
+  ok: false,
+  reason: 'invalid-form',
+  msg,
+  fields,
+});
+
+const badRequest = { ok: false, reason: 'bad-request', msg: apiErrorMessages['bad-request'] };
+
+test('a purchase is read as the schema converts it, with its picture on disk', async () => {
+  const form = await sendChanged({ nationalId: '12.345.678', phone: '0414-1234567', amount: '10' });
+  if (!form.ok) throw new Error(form.msg);
+  expect(form).toEqual({ ok: true, request: valid, receipt: expect.anything() as unknown });
+  expect(await readFile(form.receipt.file, 'utf8')).toBe('a picture');
+  await form.receipt.discard();
+  expect(existsSync(form.receipt.file)).toBe(false);
+});
+
+test('without its picture that field is marked', async () => {
+  expect(await read({ data: JSON.stringify(valid) })).toEqual(
+    invalid({ receipt: 'Este campo es obligatorio' }),
+  );
+});
+
+test('what is no form of a purchase is a bad request', async () => {
+  const text = new Request('http://x', { method: 'POST', body: 'data' });
+  expect(await readPurchase(text, upload)).toEqual(badRequest);
+  expect(await read({ receipt: picture })).toEqual(badRequest);
+});
+
+test('a form of more than 64 KiB beside the picture is too large', async () => {
+  const padded = JSON.stringify({ ...valid, name: 'Ana', address: 'Valencia', method: 'x' }).padEnd(
+    64 * 1024,
+  );
+  const form = await read({ data: padded, receipt: picture });
+  if (!form.ok) throw new Error(form.msg);
+  await form.receipt.discard();
+  expect(await read({ data: `${padded} `, receipt: picture })).toEqual({
+    ok: false,
+    reason: 'too-large',
+    msg: apiErrorMessages['too-large'],
+  });
+});
+
+test('a receipt of 15 MiB to the byte is taken, one of a byte more is too large', async () => {
+  const data = JSON.stringify(valid);
+  const most = new Uint8Array(15 * 1024 * 1024);
+  const form = await read({ data, receipt: new Blob([most]) });
+  if (!form.ok) throw new Error(form.msg);
+  expect((await stat(form.receipt.file)).size).toBe(most.length);
+  await form.receipt.discard();
+  expect(await read({ data, receipt: new Blob([most, 'x']) })).toEqual({
+    ok: false,
+    reason: 'too-large',
+    msg: apiErrorMessages['too-large'],
+  });
+});
+
+test.each(['', '{', 'null', '[]', '"x"', '7'])('%j is no purchase', async (data) => {
+  expect(await read({ data, receipt: picture })).toEqual(badRequest);
+});
+
+test('the picture of a purchase that is not accepted is removed', async () => {
+  const held = heldReceipts();
+  await sendChanged({ name: '' });
+  await read({ data: 'null', receipt: picture });
+  expect(heldReceipts()).toEqual(held);
+});
+
+test('each field is told once, by the first of what is wrong with it', async () => {
+  const tickets = [{ id: 'x', number: '001' }, exampleTicket(2), { id: 'y', number: '' }];
+  const changes = { name: ' ', nationalId: 'x'.repeat(41), tickets, seen: {} };
+  expect(await sendChanged(changes)).toEqual(
+    invalid({
+      name: 'Este campo es obligatorio',
+      nationalId: 'Escribe como máximo 40 caracteres',
+      tickets: 'Este número no existe',
+      seen: 'Vuelve a cargar la página para ver el precio de hoy',
+    }),
+  );
+});
+
+test('too many tickets are told in place of the general sentence', async () => {
+  const tickets = Array.from({ length: 51 }, (_, place) => exampleTicket(place));
+  const tooMany = 'El limite maximo de compra es de 50 tickets';
+  expect(await sendChanged({ tickets })).toEqual(invalid({ tickets: tooMany }, tooMany));
+});
+
+test('any other failure of the schema is not taken for a wrong form', async () => {
+  const broken = jest.spyOn(purchaseRequestSchema, 'validateSync').mockImplementation(() => {
+    throw new RangeError('broken');
+  });
+  await expect(sendChanged({})).rejects.toThrow('broken');
+  broken.mockRestore();
+  for (const file of heldReceipts()) await rm(file);
+});

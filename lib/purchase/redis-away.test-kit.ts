@@ -1,0 +1,78 @@
+import { connectRedis } from '@/lib/platform/redis/client';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
+import { createBuyerLock } from './buyer-lock';
+import { createRedisLockStore } from './store/lock-store';
+import { createMemoryStore } from './store/attempt-store';
+import { createRedisStore } from './store/redis-store';
+import { createSharedStore } from './store/shared-store';
+import { openRaffle, openTestService, receipt } from './test-kit';
+
+let demo: DemoApi;
+let server: RedisServer;
+const connections: ReturnType<typeof connectRedis>[] = [];
+
+beforeEach(async () => {
+  server = await startRedisServer();
+});
+afterEach(async () => {
+  for (const connection of connections.splice(0)) connection.disconnect();
+  await server.stop();
+});
+
+async function openInstance() {
+  const redis = connectRedis(server.url, () => {});
+  connections.push(redis);
+  await new Promise((resolve) => redis.once('ready', resolve));
+  return openTestService({
+    store: createSharedStore(createRedisStore(redis), createMemoryStore()),
+    lock: createBuyerLock(createRedisLockStore(redis)),
+    // Every purchase here is answered: a busy machine may take its time.
+    answerMs: 20_000,
+  });
+}
+
+/** Reads numbers and price, then waits for its picture until it is let go on. */
+function heldBack() {
+  let goOn = () => {};
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const encode = () => {
+    arrive();
+    return released.then(receipt);
+  };
+  return { encode, arrived, goOn };
+}
+
+const ways = [
+  ['stalled', 'before', () => server.freeze()],
+  ['gone', 'before', () => server.stop()],
+  ['stalled', 'while it prepares', () => server.freeze()],
+] as const;
+
+/** A file has one admin API: a test file for each generation. */
+export function testWithoutRedis(generation: 1 | 2) {
+  beforeAll(async () => {
+    demo = await startDemoApi({ generation });
+    process.env.ADMIN_API_URL = demo.apiUrl;
+  });
+  afterAll(() => demo.stop());
+
+  test.each(ways)('Redis %s %s: an instance looks before it sends', async (_, when, leave) => {
+    const [one, other] = [await openInstance(), await openInstance()];
+    const { purchase, sold, sendings } = await openRaffle(demo);
+    const bought = purchase(['01', '02']);
+    const late = heldBack();
+    if (when === 'before') await leave();
+    const second = other.submit(bought, late.encode);
+    await late.arrived;
+    if (when !== 'before') await leave();
+    const first = await one.submit(bought, receipt);
+    late.goOn();
+    expect(first).toMatchObject({ outcome: { state: 'registered', numbers: ['01', '02'] } });
+    expect(await second).toEqual(first);
+    expect(await sendings()).toBe(1);
+    expect(await sold()).toEqual(['01', '02']);
+  });
+}

@@ -1,0 +1,155 @@
+import { sendEvent } from '@/lib/platform/analytics/send-event';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { countPurchase } from '@/lib/platform/metrics/metrics';
+import { toApiError } from '@/lib/raffle/reasons';
+import { registered } from './decide-outcome';
+import {
+  answers,
+  IDS,
+  KEY,
+  marked,
+  NUMBERS,
+  openRunner,
+  received,
+  submitted,
+  TERMS,
+  TRACE,
+  withStoppedClock,
+} from './runner.test-kit';
+
+jest.mock('@/lib/platform/analytics/send-event');
+jest.mock('@/lib/platform/cache/shared-read');
+jest.mock('@/lib/platform/metrics/metrics');
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
+
+withStoppedClock();
+
+describe('before anything is sent', () => {
+  const closed = answers.sale({ isOpen: false });
+
+  test('a refusal that says nothing of numbers is forgivable', async () => {
+    const { run, admission, lock } = openRunner({ admin: { raffleForSale: closed } });
+    expect(await run()).toEqual({
+      ok: true,
+      isForgivable: true,
+      outcome: expect.objectContaining({ state: 'refused', reason: 'raffle-closed' }),
+    });
+    expect(admission.numbers).not.toHaveBeenCalled();
+    expect(lock).not.toHaveBeenCalled();
+  });
+
+  test('one that says whose numbers are is not', async () => {
+    const { run } = openRunner({
+      admin: {
+        ticketsByNumber: answers.gone,
+        holding: answers.holding({ own: [], free: [] }),
+      },
+    });
+    expect(await run()).toEqual({
+      ok: true,
+      isForgivable: false,
+      outcome: expect.objectContaining({ reason: 'tickets-taken', taken: NUMBERS }),
+    });
+  });
+
+  test('numbers that are its own are registered, and the seller knows of them', async () => {
+    const { run, works, admin } = openRunner({
+      admin: { ticketsByNumber: answers.gone, holding: answers.holding({ own: IDS, free: [] }) },
+    });
+    expect(await run()).toEqual({
+      ok: true,
+      isForgivable: false,
+      outcome: registered(received({ terms: TERMS }), NUMBERS),
+    });
+    expect(works).toEqual([]);
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(sendEvent).not.toHaveBeenCalled();
+    expect(forgetSharedReads).toHaveBeenCalledTimes(1);
+  });
+
+  test('what another instance found registered meanwhile is told, and is not forgivable', async () => {
+    const { run, store, lines } = openRunner({ admin: { raffleForSale: closed } });
+    const outcome = registered(received(), NUMBERS);
+    jest.spyOn(store, 'save').mockResolvedValue('closed');
+    jest.spyOn(store, 'find').mockResolvedValue(received({ outcome }));
+    expect(await run()).toEqual({ ok: true, isForgivable: false, outcome });
+    expect(lines()).toEqual([]);
+    expect(countPurchase).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['no longer kept', null],
+    ['kept without an outcome', received()],
+  ])('what was closed meanwhile and is %s is told as it was decided', async (_, kept) => {
+    const { run, store } = openRunner({ admin: { raffleForSale: closed } });
+    jest.spyOn(store, 'save').mockResolvedValue('closed');
+    jest.spyOn(store, 'find').mockResolvedValue(kept);
+    expect(await run()).toMatchObject({
+      isForgivable: true,
+      outcome: { state: 'refused', reason: 'raffle-closed' },
+    });
+  });
+
+  test('an error is told, logged and counted, and leaves no trace of the attempt', async () => {
+    const { run, store, lines } = openRunner({ admin: { raffleForSale: answers.silence } });
+    expect(await run()).toEqual(toApiError('unavailable'));
+    expect(await store.find(KEY)).toBeNull();
+    expect(await store.open(received())).toEqual({ opened: true });
+    expect(lines()).toEqual([marked('purchase-turned-away', { reason: 'unavailable' })]);
+    expect(jest.mocked(countPurchase).mock.calls).toEqual([['unavailable']]);
+  });
+
+  test('a picture that cannot be read turns it away', async () => {
+    const { run, store, admin, back } = openRunner();
+    const broken = toApiError('not-an-image');
+    expect(await run(received(), submitted(), async () => broken)).toEqual(broken);
+    expect(await store.find(KEY)).toBeNull();
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(back.numbers.mock.calls).toEqual([[2]]);
+  });
+
+  test('what breaks is logged by its mark alone, and may be tried again', async () => {
+    const { run, store, lines, back } = openRunner({
+      lock: async () => {
+        throw new TypeError('V12345678');
+      },
+    });
+    expect(await run()).toEqual(toApiError('unavailable'));
+    expect(await store.find(KEY)).toBeNull();
+    expect(lines()).toEqual([
+      marked('purchase-broke-off', { error: 'TypeError', stack: expect.any(Array) }),
+    ]);
+    expect(JSON.stringify(lines())).not.toContain('V12345678');
+    expect(countPurchase).not.toHaveBeenCalled();
+    expect(back.numbers.mock.calls).toEqual([[2]]);
+    expect(back.picture.mock.calls).toEqual([[1]]);
+  });
+});
+
+describe('what is too much at once', () => {
+  const full = async () => ({ ok: false as const, retryInMs: 7000 });
+  const room = async () => ({ ok: true as const, giveBack: async () => undefined });
+
+  test.each([
+    ['numbers', { numbers: full, picture: room }, /^Aviso: desde una misma conexion/],
+    ['picture', { numbers: room, picture: full }, /^Aviso: en la rifa Una moto llego el mismo/],
+  ])('waits for room, and the owner hears of it (%s)', async (_, admission, message) => {
+    const { run, works, admin, store, lines } = openRunner({ admission });
+    const outcome = { state: 'waiting-for-room', retryInMs: 7000, trace: TRACE };
+    expect(await run()).toEqual({ ok: true, isForgivable: true, outcome });
+    await Promise.all(works);
+    expect(admin.tellSeller.mock.calls).toEqual([[expect.stringMatching(message)]]);
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(await store.find(KEY)).toMatchObject({ outcome, phase: 'settled' });
+    expect(lines()).toEqual([marked('purchase-settled', { state: 'waiting-for-room' })]);
+    expect(jest.mocked(countPurchase).mock.calls).toEqual([['waiting-for-room']]);
+  });
+
+  test('does not wait when another instance found it registered', async () => {
+    const { run, store } = openRunner({ admission: { numbers: full, picture: room } });
+    const outcome = registered(received(), NUMBERS);
+    jest.spyOn(store, 'save').mockResolvedValue('closed');
+    jest.spyOn(store, 'find').mockResolvedValue(received({ outcome }));
+    expect(await run()).toEqual({ ok: true, isForgivable: false, outcome });
+  });
+});

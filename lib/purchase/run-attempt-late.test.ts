@@ -1,0 +1,167 @@
+import { sendEvent } from '@/lib/platform/analytics/send-event';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { countPurchase } from '@/lib/platform/metrics/metrics';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { PaymentAdmin } from './admin';
+import type { Attempt } from './attempt';
+import { refused, registered } from './decide-outcome';
+import { RAFFLE_ID } from './killable-shop.test-kit';
+import { settled } from './run-attempt';
+import {
+  answers,
+  IDS,
+  KEY,
+  marked,
+  NUMBERS,
+  openRunner,
+  received,
+  TERMS,
+  TRACE,
+  withStoppedClock,
+} from './runner.test-kit';
+
+jest.mock('@/lib/platform/analytics/send-event');
+jest.mock('@/lib/platform/cache/shared-read');
+jest.mock('@/lib/platform/metrics/metrics');
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
+
+withStoppedClock();
+
+const notRegistered: PurchaseOutcome = { state: 'not-registered', trace: TRACE };
+const sent = received({ phase: 'sent', terms: TERMS });
+const own = answers.holding({ own: IDS, free: [] });
+
+/** What was told of a sending, and is looked at again. */
+async function lookAgain(
+  told: PurchaseOutcome,
+  holding: PaymentAdmin['holding'],
+  changes: Partial<Attempt> = {},
+) {
+  const attempt = settled({ ...sent, ...changes }, told);
+  const world = openRunner({ admin: { holding } });
+  await world.store.note(attempt);
+  const replace = jest.spyOn(world.store, 'replace');
+  const look = () => world.runner.lookAgain(attempt, told, world.later);
+  return { ...world, attempt, replace, look };
+}
+
+describe('what was told not to be registered', () => {
+  test('and came late is told, kept, counted, and the seller hears of it', async () => {
+    const { look, attempt, store, works, admin, lines } = await lookAgain(notRegistered, own);
+    const outcome = registered(sent, NUMBERS);
+    expect(await look()).toEqual(outcome);
+    expect(await store.find(KEY)).toEqual({ ...attempt, outcome, late: null });
+    expect(lines()).toEqual([
+      marked('purchase-registered-late'),
+      marked('purchase-settled', { state: 'registered' }),
+    ]);
+    expect(jest.mocked(countPurchase).mock.calls).toEqual([['registered']]);
+    expect(forgetSharedReads).toHaveBeenCalledTimes(1);
+    await Promise.all(works);
+    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(sendEvent).mock.calls).toEqual([
+      [{ event: 'purchase', raffleId: RAFFLE_ID, numbers: 2, total: 10 }],
+    ]);
+  });
+
+  test('and came late without known terms has no known price', async () => {
+    const { look } = await lookAgain(notRegistered, own, { terms: null });
+    await look();
+    expect(jest.mocked(sendEvent).mock.calls).toEqual([
+      [expect.objectContaining({ numbers: 2, total: null })],
+    ]);
+  });
+
+  test('and is not found is told as before', async () => {
+    const nothing = answers.holding({ own: [], free: IDS });
+    const { look, replace } = await lookAgain(notRegistered, nothing);
+    expect(await look()).toBe(notRegistered);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('and whose numbers are taken by now is told so, and looked for on', async () => {
+    const taken = answers.holding({ own: [], free: [IDS[1]!] });
+    const { look, attempt, store, works, lines } = await lookAgain(notRegistered, taken);
+    const outcome = { ...notRegistered, taken: ['001'] };
+    expect(await look()).toEqual(outcome);
+    expect(await store.find(KEY)).toEqual({ ...attempt, outcome });
+    expect(attempt.late).not.toBeNull();
+    expect([lines(), works]).toEqual([[], []]);
+    expect(countPurchase).not.toHaveBeenCalled();
+  });
+
+  test('and that nobody can say of is told as before', async () => {
+    const { look, replace } = await lookAgain(notRegistered, answers.silence);
+    expect(await look()).toBe(notRegistered);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['what another instance found', registered(sent, ['001']), registered(sent, ['001'])],
+    ['as before when nobody keeps an end', null, notRegistered],
+  ])('and was replaced meanwhile is told %s', async (_, kept, told) => {
+    const { look, replace, store, works } = await lookAgain(notRegistered, own);
+    replace.mockResolvedValue(false);
+    jest.spyOn(store, 'find').mockResolvedValue({ ...sent, outcome: kept });
+    expect(await look()).toEqual(told);
+    expect(works).toEqual([]);
+  });
+
+  test('and is forgotten meanwhile is told as before', async () => {
+    const { look, replace, store } = await lookAgain(notRegistered, own);
+    replace.mockResolvedValue(false);
+    jest.spyOn(store, 'find').mockResolvedValue(null);
+    expect(await look()).toBe(notRegistered);
+  });
+});
+
+describe('what was refused when it was sent', () => {
+  const told = refused(sent, 'reference-used');
+
+  test('and is not there stays refused', async () => {
+    const { look, replace } = await lookAgain(told, answers.holding({ own: [], free: IDS }));
+    expect(await look()).toBe(told);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('and is there all the same is registered, and the seller is told', async () => {
+    const { look, works, admin } = await lookAgain(told, own);
+    expect(await look()).toEqual(registered(sent, NUMBERS));
+    await Promise.all(works);
+    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('sent again after a sending that nobody answered', () => {
+  const late = settled(sent, notRegistered).late;
+
+  test('what is found to be its own is told to the seller', async () => {
+    const { run, works, admin } = openRunner({
+      admin: { ticketsByNumber: answers.gone, holding: own },
+    });
+    expect(await run(received({ late }))).toMatchObject({ outcome: { state: 'registered' } });
+    await Promise.all(works);
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(sendEvent).toHaveBeenCalledTimes(1);
+  });
+
+  test('that its numbers are taken is no end of that sending', async () => {
+    const { run, store, lines } = openRunner({
+      admin: { ticketsByNumber: answers.gone, holding: answers.holding({ own: [], free: [] }) },
+    });
+    const outcome = { ...notRegistered, taken: NUMBERS };
+    expect(await run(received({ late }))).toEqual({ ok: true, isForgivable: false, outcome });
+    expect(await store.find(KEY)).toMatchObject({ outcome, late });
+    expect(lines()).toEqual([marked('purchase-settled', { state: 'not-registered' })]);
+    expect(jest.mocked(countPurchase).mock.calls).toEqual([['not-registered']]);
+  });
+
+  test('an error leaves that sending to be looked for', async () => {
+    const { run, store } = openRunner({ admin: { raffleForSale: answers.silence } });
+    const attempt = received({ late });
+    expect(await run(attempt)).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(await store.find(KEY)).toEqual(settled(attempt, notRegistered));
+    expect(await store.open(received())).toEqual({ opened: true });
+  });
+});

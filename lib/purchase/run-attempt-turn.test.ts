@@ -1,0 +1,201 @@
+import { countPurchase } from '@/lib/platform/metrics/metrics';
+import { toApiError } from '@/lib/raffle/reasons';
+import type { PaymentAdmin } from './admin';
+import { registered } from './decide-outcome';
+import { saleOf } from './killable-shop.test-kit';
+import {
+  after,
+  answers,
+  fakeAdmin,
+  IDS,
+  KEY,
+  marked,
+  NUMBERS,
+  openRunner,
+  received,
+  submitted,
+  TERMS,
+  TRACE,
+  withStoppedClock,
+} from './runner.test-kit';
+import { createMemoryStore } from './store/attempt-store';
+import { receipt } from './test-kit';
+
+jest.mock('@/lib/platform/analytics/send-event');
+jest.mock('@/lib/platform/cache/shared-read');
+jest.mock('@/lib/platform/metrics/metrics');
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
+
+withStoppedClock();
+
+describe('in a turn after another purchase of the buyer', () => {
+  /** As the raffle is when it is asked for the second time. */
+  function thenSells(then: PaymentAdmin['raffleForSale']) {
+    const first = answers.sale({});
+    let asked = 0;
+    const raffleForSale: PaymentAdmin['raffleForSale'] = async (id) => {
+      asked += 1;
+      return asked === 1 ? first(id) : then(id);
+    };
+    return raffleForSale;
+  }
+
+  test('it is sent as the raffle is now, with the picture of before', async () => {
+    const sale = saleOf('each');
+    const [method] = sale.methods;
+    const methods = [{ asItCame: {}, method: { ...method!.method, currency: 'USD' } }];
+    const { run, store, admin } = openRunner({
+      isAfterAnother: true,
+      admin: {
+        raffleForSale: thenSells(async () => ({
+          ok: true,
+          value: { ...sale, methods, sellerId: 'seller' },
+        })),
+      },
+    });
+    const save = jest.spyOn(store, 'save');
+    expect(await run()).toMatchObject({ outcome: { state: 'registered' } });
+    const converted = await receipt();
+    const [sent] = admin.register.mock.calls[0] ?? [];
+    expect(sent).toMatchObject({ purchase: { sellerId: 'seller', method: methods[0] } });
+    expect(sent?.receipt).toEqual(converted.ok && converted.jpeg);
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ terms: { ...TERMS, currency: 'USD' } });
+  });
+
+  test('in a turn of its own the raffle is asked for once', async () => {
+    const { run, admin } = openRunner();
+    await run();
+    expect(admin.raffleForSale).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is refused by now is not sent', async () => {
+    const { run, admin, turn, back, lines } = openRunner({
+      isAfterAnother: true,
+      admin: { raffleForSale: thenSells(answers.sale({ isOpen: false })) },
+    });
+    expect(await run()).toEqual({
+      ok: true,
+      outcome: expect.objectContaining({ state: 'refused', reason: 'raffle-closed' }),
+    });
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(turn.giveBack).toHaveBeenCalledTimes(1);
+    expect(turn.lapse).not.toHaveBeenCalled();
+    expect(back.numbers.mock.calls).toEqual([[2]]);
+    expect(lines()).toEqual([
+      marked('purchase-settled', { state: 'refused', reason: 'raffle-closed' }),
+    ]);
+  });
+
+  test('what nobody answers for by now may be tried again', async () => {
+    const { run, admin, store, turn, back, lines } = openRunner({
+      isAfterAnother: true,
+      admin: { raffleForSale: thenSells(answers.silence) },
+    });
+    expect(await run()).toEqual(toApiError('unavailable'));
+    expect(await store.find(KEY)).toBeNull();
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(turn.giveBack).toHaveBeenCalledTimes(1);
+    expect(back.numbers.mock.calls).toEqual([[2]]);
+    expect(lines()).toEqual([marked('purchase-turned-away', { reason: 'unavailable' })]);
+  });
+});
+
+describe('when the picture took its time', () => {
+  const slow = (ms: number) => after(ms, receipt);
+  const dearer = answers.sale({ price: 6 });
+
+  test.each([
+    [1000, 1],
+    [1001, 2],
+  ])('of %i ms, the raffle is asked for so often: %i', async (ms, asked) => {
+    const { run, admin } = openRunner();
+    const result = await run(received(), submitted(), slow(ms));
+    expect(result).toMatchObject({ outcome: { state: 'registered' } });
+    expect(admin.raffleForSale).toHaveBeenCalledTimes(asked);
+    expect(admin.register).toHaveBeenCalledTimes(1);
+  });
+
+  test('what costs another price by now is not sent, and holds no room', async () => {
+    const looks = [answers.sale({}), dearer];
+    const { run, admin, admission, turn } = openRunner({
+      admin: { raffleForSale: (id) => (looks.shift() ?? dearer)(id) },
+    });
+    expect(await run(received(), submitted(), slow(1001))).toMatchObject({
+      outcome: { state: 'refused', reason: 'price-changed', now: { price: 6 } },
+    });
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(turn.giveBack).toHaveBeenCalledTimes(1);
+    const room = await admission.numbers.mock.results[0]?.value;
+    expect(room.giveBack).toHaveBeenCalledWith(submitted().request.tickets.length);
+  });
+});
+
+test('what another instance gave up is not sent: its end is asked for', async () => {
+  const { run, store, admin, turn, back, lines } = openRunner();
+  jest.spyOn(store, 'save').mockResolvedValue('closed');
+  expect(await run()).toEqual({ ok: true, outcome: { state: 'verifying', trace: TRACE } });
+  expect(admin.register).not.toHaveBeenCalled();
+  expect(turn.giveBack).toHaveBeenCalledTimes(1);
+  expect(back.numbers.mock.calls).toEqual([[2]]);
+  expect(back.picture.mock.calls).toEqual([[1]]);
+  expect(lines()).toEqual([]);
+  expect(countPurchase).not.toHaveBeenCalled();
+});
+
+describe('when the other instances did not hear of the sending', () => {
+  /** What an instance finds when it asks once more. */
+  function openAlone(admin: Partial<PaymentAdmin>) {
+    const store = createMemoryStore();
+    let isSaved = false;
+    const runner = openRunner({
+      store: {
+        ...store,
+        async save(attempt) {
+          isSaved = true;
+          await store.save(attempt);
+          return 'alone';
+        },
+      },
+      admin: {
+        raffleForSale: async (id) =>
+          (isSaved && admin.raffleForSale ? admin.raffleForSale : answers.sale({}))(id),
+        ticketsByNumber: async (id, numbers) =>
+          (isSaved && admin.ticketsByNumber ? admin.ticketsByNumber : fakeAdmin().ticketsByNumber)(
+            id,
+            numbers,
+          ),
+        ...(admin.holding && { holding: admin.holding }),
+      },
+    });
+    return runner;
+  }
+
+  test('it looks once more, and sends what nobody sent', async () => {
+    const { run, admin } = openAlone({});
+    expect(await run()).toMatchObject({ outcome: { state: 'registered' } });
+    expect(admin.raffleForSale).toHaveBeenCalledTimes(2);
+    expect(admin.register).toHaveBeenCalledTimes(1);
+  });
+
+  test('what another sent is not sent, and the seller was told by that one', async () => {
+    const { run, admin, works, turn, lines } = openAlone({
+      ticketsByNumber: answers.gone,
+      holding: answers.holding({ own: IDS, free: [] }),
+    });
+    expect(await run()).toEqual({
+      ok: true,
+      outcome: registered(received({ terms: TERMS }), NUMBERS),
+    });
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(works).toEqual([]);
+    expect(turn.giveBack).toHaveBeenCalledTimes(1);
+    expect(lines()).toEqual([marked('purchase-settled', { state: 'registered' })]);
+  });
+
+  test('what nobody answers for is not sent', async () => {
+    const { run, admin, back } = openAlone({ raffleForSale: answers.silence });
+    expect(await run()).toEqual(toApiError('unavailable'));
+    expect(admin.register).not.toHaveBeenCalled();
+    expect(back.numbers.mock.calls).toEqual([[2]]);
+  });
+});

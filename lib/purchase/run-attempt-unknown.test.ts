@@ -1,0 +1,163 @@
+import { countPurchase } from '@/lib/platform/metrics/metrics';
+import type { PaymentAdmin } from './admin';
+import { LATE } from './kept-attempt.test-kit';
+import { registered } from './decide-outcome';
+import { RAFFLE_ID } from './killable-shop.test-kit';
+import {
+  after,
+  answers,
+  done,
+  IDS,
+  KEY,
+  marked,
+  NUMBERS,
+  openRunner,
+  received,
+  START,
+  TERMS,
+  TRACE,
+  withStoppedClock,
+} from './runner.test-kit';
+import { timings } from './test-kit';
+
+jest.mock('@/lib/platform/analytics/send-event');
+jest.mock('@/lib/platform/cache/shared-read');
+jest.mock('@/lib/platform/metrics/metrics');
+jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
+
+withStoppedClock();
+
+/** Somebody may still hear of it. */
+const open = {
+  raffleId: RAFFLE_ID,
+  phase: 'sent',
+  terms: TERMS,
+  buyer: received().buyer,
+  outcome: null,
+};
+const verifying = { ok: true, outcome: { state: 'verifying', trace: TRACE } };
+const unheard = answers.verdict({ kind: 'unknown' });
+
+describe('what nobody answered', () => {
+  test('is being verified, and decidable when it should be over', async () => {
+    const { run, store, turn, works, lines } = openRunner({
+      admin: { register: after(300, unheard) },
+    });
+    expect(await run()).toEqual(verifying);
+    expect(await store.find(KEY)).toMatchObject({
+      ...open,
+      decidableAt: START + 300 + timings.settleMs,
+    });
+    expect(turn.lapse).toHaveBeenCalledTimes(1);
+    expect(turn.giveBack).not.toHaveBeenCalled();
+    expect(lines()).toEqual([marked('purchase-sent', { tickets: 2 }), marked('purchase-unknown')]);
+    expect(jest.mocked(countPurchase).mock.calls).toEqual([['unknown']]);
+    expect(works).toHaveLength(1);
+    await done(Promise.all(works));
+  });
+
+  test('and is nowhere in the end is not registered, and not counted', async () => {
+    const { run, store, works, back, lines } = openRunner({ admin: { register: unheard } });
+    await run();
+    expect(back.numbers).not.toHaveBeenCalled();
+    await done(Promise.all(works));
+    expect(Date.now()).toBe(START + timings.settleMs);
+    const outcome = { state: 'not-registered', trace: TRACE };
+    expect(await store.find(KEY)).toMatchObject({ phase: 'settled', outcome });
+    expect(back.numbers.mock.calls).toEqual([[2]]);
+    expect(lines().slice(2)).toEqual([marked('purchase-settled', { state: 'not-registered' })]);
+    expect(works).toHaveLength(1);
+  });
+
+  test('but is found at once is registered, and the seller is told', async () => {
+    const { run, works, admin, store } = openRunner({
+      admin: { register: unheard, holding: answers.holding({ own: IDS, free: [] }) },
+    });
+    const outcome = registered(received({ terms: TERMS }), NUMBERS);
+    expect(await run()).toEqual({ ok: true, outcome });
+    expect(Date.now()).toBe(START);
+    await Promise.all(works);
+    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(await store.find(KEY)).toMatchObject({ outcome });
+    expect(jest.mocked(countPurchase).mock.calls).toEqual([['unknown'], ['registered']]);
+  });
+
+  test('but is found later is registered then, and the seller is told', async () => {
+    const holding: PaymentAdmin['holding'] = async () => {
+      const isThere = Date.now() > START;
+      return { ok: true, value: isThere ? { own: IDS, free: [] } : { own: [], free: IDS } };
+    };
+    const { run, works, admin, store, back } = openRunner({
+      admin: { register: unheard, holding },
+    });
+    expect(await run()).toEqual(verifying);
+    await done(Promise.all(works));
+    expect(works).toHaveLength(2);
+    await Promise.all(works);
+    expect(await store.find(KEY)).toMatchObject({ outcome: { state: 'registered' } });
+    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(back.numbers.mock.calls).toEqual([[0]]);
+  });
+
+  test('and nobody can say for ten minutes stays open, and all of it counted', async () => {
+    const { run, runner, works, store, back, later } = openRunner({
+      admin: { register: unheard, holding: answers.silence },
+    });
+    expect(await run()).toEqual(verifying);
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    await Promise.all(works);
+    const attempt = await store.find(KEY);
+    expect(attempt).toMatchObject(open);
+    await runner.close(attempt!, { state: 'not-registered', trace: TRACE }, later);
+    expect(back.numbers).not.toHaveBeenCalled();
+    expect(back.picture).not.toHaveBeenCalled();
+  });
+});
+
+test('a sending that breaks may have gone out: it is looked for', async () => {
+  const { run, turn, lines, works } = openRunner({
+    admin: {
+      register: async () => {
+        throw new TypeError('broken');
+      },
+    },
+  });
+  expect(await run()).toEqual(verifying);
+  expect(turn.lapse).toHaveBeenCalledTimes(1);
+  expect(turn.giveBack).not.toHaveBeenCalled();
+  expect(lines()).toEqual([
+    marked('purchase-sent', { tickets: 2 }),
+    marked('purchase-broke-off', { error: 'TypeError', stack: expect.any(Array) }),
+    marked('purchase-unknown'),
+  ]);
+  await done(Promise.all(works));
+});
+
+test('a refusal that cannot be looked up is no end', async () => {
+  const { run, turn, store } = openRunner({
+    admin: {
+      register: answers.verdict({ kind: 'refused', cause: 'tickets-taken', taken: [], msg: null }),
+      holding: answers.silence,
+    },
+  });
+  expect(await run()).toEqual(verifying);
+  expect(await store.find(KEY)).toMatchObject(open);
+  expect(turn.giveBack).toHaveBeenCalledTimes(1);
+  expect(turn.lapse).not.toHaveBeenCalled();
+});
+
+test('what is registered beside an earlier sending that nobody answered must last', async () => {
+  const { run, works, store, back, lines } = openRunner({
+    admin: { holding: answers.holding({ own: IDS, free: [] }) },
+  });
+  const late = { ...LATE, until: START + 1800_000 };
+  expect(await run(received({ late, terms: TERMS }))).toEqual(verifying);
+  expect(lines().slice(1)).toEqual([marked('purchase-unknown')]);
+  expect(back.numbers).not.toHaveBeenCalled();
+  await done(Promise.all(works));
+  expect(Date.now()).toBeGreaterThanOrEqual(START + timings.settleMs);
+  expect(await store.find(KEY)).toMatchObject({
+    outcome: { state: 'registered', numbers: NUMBERS },
+    late: null,
+  });
+});

@@ -1,0 +1,255 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
+import { sendEvent } from '@/lib/platform/analytics/send-event';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import type { ReceiptResult } from '@/lib/images/receipt';
+import { errorMark } from '@/lib/platform/log/error-mark';
+import { logger } from '@/lib/platform/log/logger';
+import { everyTime } from '@/lib/platform/log/repeats';
+import { countPurchase } from '@/lib/platform/metrics/metrics';
+import { priceOf } from '@/lib/raffle/price';
+import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import { toApiError } from '@/lib/raffle/reasons';
+import type { PaymentAdmin } from './admin';
+import { createAdmitter, raiseBurstAlarm, type Admission } from './admission';
+import {
+  buyerLockName,
+  isRegistered,
+  verifying,
+  waiting,
+  type Attempt,
+  type SubmittedPurchase,
+  type SubmitResult,
+} from './attempt';
+import { awaitOutcome, findOutcome } from './await-outcome';
+import type { BuyerLock } from './buyer-lock';
+import { decideVerdict, notRegistered } from './decide-outcome';
+import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate, mayBeUndone } from './late-look';
+import { isOutdated, prepare, type Prepared, type ReadyToSend } from './prepare';
+import type { Sightings } from './sightings';
+import type { AttemptStore } from './store/attempt-store';
+import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
+
+export type Parts = {
+  store: AttemptStore;
+  lock: BuyerLock;
+  told: ToldNumbers;
+  admission: Admission;
+  admin: PaymentAdmin;
+  sightings: Sightings;
+  timings: PaymentTimings;
+};
+
+/** Milliseconds. */
+type PaymentTimings = {
+  answerMs: number;
+  /** How long after the last sign of it a purchase may still appear. */
+  settleMs: number;
+  recheckMs: number;
+};
+
+type Later = (work: Promise<void>) => void;
+
+type Sent = {
+  ok: true;
+  sending: Attempt;
+  registration: Registration;
+  verdict: RegistrationVerdict;
+};
+
+/** `outcome`: it is decided without a sending. */
+type InTurn = Sent | Extract<Prepared, { outcome: PurchaseOutcome }> | ApiError | null;
+
+export function createAttemptRunner({
+  store,
+  lock,
+  told,
+  admission,
+  admin,
+  sightings,
+  timings,
+}: Parts) {
+  const admitter = createAdmitter(admission);
+
+  async function run(
+    attempt: Attempt,
+    purchase: SubmittedPurchase,
+    encode: () => Promise<ReceiptResult>,
+    later: Later,
+  ): Promise<SubmitResult> {
+    const { request } = purchase;
+    let current = attempt;
+    try {
+      const lookedAt = Date.now();
+      const prepared = await prepare(admin, attempt, request);
+      if (!prepared.ok) return await turnAway(attempt, prepared);
+      if (prepared.outcome) {
+        const outcome = await conclude(current, prepared.outcome, later);
+        const isForgivable = !prepared.hasLookedUp && !isRegistered(outcome);
+        return { ...answer(outcome), isForgivable };
+      }
+      const room = await admitter.admit(purchase, prepared.raffle.total, encode);
+      if (!room.ok) return await turnAway(attempt, room);
+      if (!room.receipt) {
+        later(raiseBurstAlarm(admin, room.burst, prepared.raffle));
+        const outcome = await close(current, waiting(attempt, room.retryInMs), later);
+        return { ...answer(outcome), isForgivable: !isRegistered(outcome) };
+      }
+      const ready = { ...prepared, lookedAt, receipt: room.receipt };
+      const sent = await sendInTurn(attempt, request, ready, (sending) => (current = sending));
+      if (!sent) {
+        await admitter.conclude(attempt.key, 0);
+        return answer(verifying(attempt));
+      }
+      if (!sent.ok) return await turnAway(attempt, sent);
+      if (!('verdict' in sent)) return answer(await conclude(current, sent.outcome, later));
+      const { sending, registration, verdict } = sent;
+      const { recheckMs } = timings;
+      const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
+      if (outcome) return answer(await conclude(current, outcome, later));
+    } catch (error) {
+      log(current, 'purchase-broke-off', errorMark(error));
+      if (current.phase !== 'sent') {
+        await forget(attempt);
+        return toApiError('unavailable');
+      }
+    }
+    return answer(await findOut(current, later));
+  }
+
+  async function turnAway(attempt: Attempt, error: ApiError): Promise<ApiError> {
+    await forget(attempt);
+    log(attempt, 'purchase-turned-away', { reason: error.reason });
+    countPurchase(error.reason);
+    return error;
+  }
+
+  async function forget(attempt: Attempt): Promise<void> {
+    await admitter.conclude(attempt.key, 0);
+    if (attempt.late) await store.save(settled(attempt, notRegistered(attempt)));
+    else await store.discard(attempt);
+  }
+
+  /** Null when another instance has given the attempt up: nothing may be sent any more. */
+  async function sendInTurn(
+    attempt: Attempt,
+    request: PurchaseRequest,
+    prepared: ReadyToSend,
+    onSending: (sending: Attempt) => void,
+  ): Promise<InTurn> {
+    const name = buyerLockName(attempt.raffleId, request, prepared.terms);
+    const turn = await lock(name, timings.answerMs);
+    let isAtWork = false;
+    try {
+      // The numbers may be this buyer's own by now, or the price another.
+      const isOld = turn.isAfterAnother || isOutdated(prepared);
+      const now = isOld ? await prepare(admin, attempt, request) : prepared;
+      if (!now.ok || now.outcome) return now;
+      const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
+      const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
+      const saved = await store.save(sending);
+      if (saved === 'closed') return null;
+      if (saved === 'alone') {
+        // Another instance may have sent it already.
+        const later = await prepare(admin, attempt, request);
+        if (!later.ok || later.outcome) return later;
+      }
+      onSending(sending);
+      log(sending, 'purchase-sent', { tickets: sending.tickets.length });
+      isAtWork = true;
+      const registration = { ...now.registration, receipt: prepared.receipt };
+      const verdict = await admin.register(registration, timings.answerMs);
+      isAtWork = verdict.kind === 'unknown';
+      return { ok: true, sending, registration, verdict };
+    } finally {
+      await (isAtWork ? turn.lapse() : turn.giveBack());
+    }
+  }
+
+  async function conclude(
+    attempt: Attempt,
+    outcome: PurchaseOutcome,
+    later: Later,
+  ): Promise<PurchaseOutcome> {
+    const isSure = !('numbers' in outcome) || !mayBeUndone(attempt, outcome.numbers, true);
+    return isSure ? close(attempt, outcome, later) : findOut(attempt, later);
+  }
+
+  async function findOut(attempt: Attempt, later: Later): Promise<PurchaseOutcome> {
+    const unknown: Attempt = {
+      ...attempt,
+      phase: 'sent',
+      decidableAt: Date.now() + timings.settleMs,
+    };
+    log(unknown, 'purchase-unknown');
+    countPurchase('unknown');
+    await store.save(unknown);
+    const outcome = await findOutcome(admin, sightings, unknown);
+    if (outcome) return close(unknown, outcome, later);
+    later(lookOn(unknown, later));
+    return verifying(unknown);
+  }
+
+  async function lookOn(unknown: Attempt, later: Later): Promise<void> {
+    const outcome = await awaitOutcome(admin, sightings, unknown, timings.settleMs);
+    if (outcome) await close(unknown, outcome, later);
+    else admitter.drop(unknown.key);
+  }
+
+  async function close(
+    attempt: Attempt,
+    decided: PurchaseOutcome,
+    later: Later,
+  ): Promise<PurchaseOutcome> {
+    const outcome = besidesEarlier(attempt, decided);
+    await admitter.conclude(attempt.key, 'numbers' in outcome ? outcome.numbers.length : 0);
+    const saved = await store.save(settled(attempt, outcome));
+    if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
+    announce(attempt, outcome, later);
+    return outcome;
+  }
+
+  async function lookAgain(attempt: Attempt, told: PurchaseOutcome, later: Later) {
+    const outcome = await lookLate(admin, sightings, attempt);
+    const isNews = outcome && (isRegistered(outcome) || told.state === 'not-registered');
+    if (!isNews || isDeepStrictEqual(outcome, told)) return told;
+    const late = isRegistered(outcome) ? null : attempt.late;
+    if (!(await store.replace(attempt, { ...attempt, outcome, late }))) {
+      return (await store.find(attempt.key))?.outcome ?? told;
+    }
+    if (late) return outcome;
+    log(attempt, 'purchase-registered-late');
+    announce({ ...attempt, phase: 'sent' }, outcome, later);
+    return outcome;
+  }
+
+  function announce(attempt: Attempt, outcome: PurchaseOutcome, later: Later): void {
+    const reason = outcome.state === 'refused' ? { reason: outcome.reason } : {};
+    log(attempt, 'purchase-settled', { state: outcome.state, ...reason });
+    // A refusal changes no number: who collects them would have the admin API asked as often as he likes.
+    if (isRegistered(outcome)) forgetSharedReads();
+    countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
+    const wasSent = attempt.phase === 'sent' || hasUnheardSending(attempt);
+    if (wasSent && isRegistered(outcome) && 'numbers' in outcome) {
+      later(tellSellerOnce(told, admin, attempt, outcome.numbers));
+      const numbers = outcome.numbers.length;
+      const total = attempt.terms && priceOf(numbers, attempt.terms.pricing);
+      sendEvent({ event: 'purchase', raffleId: attempt.raffleId, numbers, total });
+    }
+  }
+
+  return { run, close, lookAgain };
+}
+
+export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
+  const late = lateLookOf(attempt, outcome);
+  return { ...attempt, phase: 'settled', buyer: null, secondReference: undefined, outcome, late };
+}
+
+function answer(outcome: PurchaseOutcome): SubmitResult & { ok: true } {
+  return { ok: true, outcome };
+}
+
+function log({ trace, raffleId }: Attempt, event: string, details: object = {}) {
+  logger.info(everyTime({ event, trace, raffleId, ...details }));
+}

@@ -1,0 +1,149 @@
+import { logger } from '@/lib/platform/log/logger';
+import { createMemoryLockStore, createRedisLockStore } from './lock-store';
+
+const HOLD_MS = 100;
+const TEN_MINUTES = 600_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  jest.spyOn(performance, 'now').mockImplementation(() => Date.now());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+
+describe('in memory', () => {
+  test('a lock is held until its time is over, by whom it was taken', async () => {
+    const store = createMemoryLockStore();
+    expect(await store.take('ana', 'one', HOLD_MS)).toBe('first');
+    pass(HOLD_MS - 1);
+    expect(await store.take('ana', 'two', HOLD_MS)).toBeNull();
+    pass(1);
+    expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
+  });
+
+  test('the lock of one name says nothing of others, and taking one ends none', async () => {
+    const store = createMemoryLockStore();
+    await store.take('ana', 'one', HOLD_MS);
+    expect(await store.take('bea', 'two', HOLD_MS)).toBe('first');
+    expect(await store.take('ana', 'three', HOLD_MS)).toBeNull();
+  });
+
+  test('what was taken is remembered for ten minutes after the last time', async () => {
+    const store = createMemoryLockStore();
+    await store.take('ana', 'one', HOLD_MS);
+    pass(TEN_MINUTES);
+    expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
+    pass(TEN_MINUTES);
+    expect(await store.take('ana', 'three', HOLD_MS)).toBe('after-another');
+    pass(TEN_MINUTES + 1);
+    expect(await store.take('ana', 'four', HOLD_MS)).toBe('first');
+  });
+
+  test('a renewal begins its time anew', async () => {
+    const store = createMemoryLockStore();
+    await store.take('ana', 'one', HOLD_MS);
+    pass(60);
+    await store.renew('ana', 'one', HOLD_MS);
+    pass(HOLD_MS - 1);
+    expect(await store.take('ana', 'two', HOLD_MS)).toBeNull();
+    pass(1);
+    expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
+  });
+
+  test('who has it gives it back', async () => {
+    const store = createMemoryLockStore();
+    await store.take('ana', 'one', HOLD_MS);
+    await store.giveBack('ana', 'one');
+    expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
+  });
+
+  test('who does not have it neither renews it nor gives it back', async () => {
+    const store = createMemoryLockStore();
+    await store.take('ana', 'one', HOLD_MS);
+    pass(60);
+    await store.giveBack('ana', 'two');
+    await store.renew('ana', 'two', HOLD_MS);
+    expect(await store.take('ana', 'three', HOLD_MS)).toBeNull();
+    pass(40);
+    expect(await store.take('ana', 'three', HOLD_MS)).toBe('after-another');
+  });
+
+  test('of what nobody took nothing is renewed or given back', async () => {
+    const store = createMemoryLockStore();
+    await store.renew('ana', 'one', HOLD_MS);
+    await store.giveBack('ana', 'one');
+    expect(await store.take('ana', 'two', HOLD_MS)).toBe('first');
+  });
+});
+
+describe('in Redis', () => {
+  const away = new Error('Command timed out');
+
+  function open() {
+    const redis = { eval: jest.fn() };
+    return { redis, store: createRedisLockStore(redis as never) };
+  }
+
+  test.each(['first', 'after-another'])('what it says is told: %s', async (said) => {
+    const { redis, store } = open();
+    redis.eval.mockResolvedValue(said);
+    expect(await store.take('ana', 'one', HOLD_MS)).toBe(said);
+    expect(redis.eval.mock.calls).toEqual([
+      [
+        expect.stringContaining("'NX'"),
+        2,
+        'payment:buyer:ana',
+        'payment:recent-buyer:ana',
+        'one',
+        HOLD_MS,
+        TEN_MINUTES,
+      ],
+    ]);
+  });
+
+  test('it is not asked for what is held in this instance', async () => {
+    const { redis, store } = open();
+    redis.eval.mockResolvedValue('first');
+    await store.take('ana', 'one', HOLD_MS);
+    expect(await store.take('ana', 'two', HOLD_MS)).toBeNull();
+    expect(redis.eval).toHaveBeenCalledTimes(1);
+  });
+
+  test('what another instance holds is asked for again', async () => {
+    const { redis, store } = open();
+    redis.eval.mockResolvedValueOnce(null).mockResolvedValueOnce('after-another');
+    expect(await store.take('ana', 'one', HOLD_MS)).toBeNull();
+    expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
+  });
+
+  test('while it does not answer, this instance locks for itself, and says so', async () => {
+    const warn = jest.spyOn(logger, 'warn').mockImplementation();
+    const { redis, store } = open();
+    redis.eval.mockRejectedValue(away);
+    expect(await store.take('ana', 'one', HOLD_MS)).toBe('first');
+    expect(await store.take('ana', 'two', HOLD_MS)).toBeNull();
+    expect(warn.mock.calls).toEqual([
+      [{ event: 'shared-locks-away', error: 'Error: Command timed out' }],
+    ]);
+    await store.renew('ana', 'one', 2 * HOLD_MS);
+    pass(HOLD_MS);
+    expect(await store.take('ana', 'two', HOLD_MS)).toBeNull();
+    await store.giveBack('ana', 'one');
+    expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
+  });
+
+  test('renewing and giving back are told to it', async () => {
+    const { redis, store } = open();
+    redis.eval.mockResolvedValue(1);
+    await store.renew('ana', 'one', HOLD_MS);
+    await store.giveBack('ana', 'one');
+    expect(redis.eval.mock.calls).toEqual([
+      [expect.stringContaining("'PEXPIRE'"), 1, 'payment:buyer:ana', 'one', HOLD_MS],
+      [expect.stringContaining("'DEL'"), 1, 'payment:buyer:ana', 'one'],
+    ]);
+  });
+});

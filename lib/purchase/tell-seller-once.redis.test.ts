@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { connectRedis } from '@/lib/platform/redis/client';
+import { clientOfSuite } from '@/lib/testing/redis-server';
+import {
+  createMemoryToldNumbers,
+  createRedisToldNumbers,
+  type ToldNumbers,
+} from './tell-seller-once';
+
+const redis = clientOfSuite((url) => connectRedis(url, () => {}));
+
+const stores: [string, () => [ToldNumbers, ToldNumbers]][] = [
+  ['memory', () => twice(createMemoryToldNumbers())],
+  [
+    'Redis, two instances',
+    () => [createRedisToldNumbers(redis()), createRedisToldNumbers(redis())],
+  ],
+];
+const twice = (told: ToldNumbers): [ToldNumbers, ToldNumbers] => [told, told];
+
+describe.each(stores)('%s', (_, open) => {
+  test('each number of a buyer is claimed once, by one of two', async () => {
+    const [one, two] = open();
+    const buyer = randomUUID();
+    const claims = await Promise.all([
+      one.claim(buyer, ['1', '2', '3'], randomUUID()),
+      two.claim(buyer, ['3', '4'], randomUUID()),
+    ]);
+    expect(claims.flat().sort()).toEqual(['1', '2', '3', '4']);
+    expect(await one.claim(buyer, ['4', '5'], randomUUID())).toEqual(['5']);
+  });
+
+  test('another buyer of the same number is another purchase', async () => {
+    const [one, two] = open();
+    await one.claim(randomUUID(), ['1'], randomUUID());
+    expect(await two.claim(randomUUID(), ['1'], randomUUID())).toEqual(['1']);
+  });
+});
+
+test('a claim whose answer was not heard is still its own', async () => {
+  const buyer = randomUUID();
+  const heard = redis().eval.bind(redis()) as (...args: unknown[]) => Promise<unknown>;
+  let asked = 0;
+  const deaf = Object.assign(Object.create(redis()) as Redis, {
+    eval: async (...args: unknown[]) => {
+      const answer = await heard(...args);
+      asked += 1;
+      if (asked === 1) throw new Error('Command timed out');
+      return answer;
+    },
+  });
+  expect(await createRedisToldNumbers(deaf).claim(buyer, ['1'], randomUUID())).toEqual(['1']);
+  expect(asked).toBe(2);
+  expect(await createRedisToldNumbers(redis()).claim(buyer, ['1'], randomUUID())).toEqual([]);
+});
+
+test('without Redis an instance claims alone', async () => {
+  const gone = connectRedis('redis://127.0.0.1:1', () => {});
+  const told = createRedisToldNumbers(gone);
+  expect(await told.claim('a', ['1'], randomUUID())).toEqual(['1']);
+  expect(await told.claim('a', ['1'], randomUUID())).toEqual([]);
+  gone.disconnect();
+});

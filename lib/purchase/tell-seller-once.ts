@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { sellerMessage } from '@/lib/admin-api/whatsapp';
+import { logger } from '@/lib/platform/log/logger';
+import { everyTime } from '@/lib/platform/log/repeats';
+import type { PaymentAdmin } from './admin';
+import { buyerMarks, type Attempt } from './attempt';
+import { secondReferenceOf } from './late-look';
+
+/**
+ * At most once, whatever attempts and instances find these numbers registered: a message cannot be taken back, and the
+ * same one twice reads like two purchases. One that is lost is missed less: the seller's panel has the purchase.
+ */
+export async function tellSellerOnce(
+  told: ToldNumbers,
+  { tellSeller }: Pick<PaymentAdmin, 'tellSeller'>,
+  attempt: Attempt,
+  numbers: string[],
+): Promise<void> {
+  const { trace, raffleId, buyer, late } = attempt;
+  const mark = (buyer ? buyerMarks(raffleId, buyer) : late?.buyer)?.nationalId;
+  if (!mark) throw new Error('Nobody knows whose purchase the seller is told of');
+  const fresh = await told.claim(mark, numbers, randomUUID());
+  if (fresh.length < numbers.length)
+    logger.info(everyTime({ event: 'seller-told-before', trace, raffleId }));
+  if (fresh.length > 0) await tellSeller(sellerMessage(fresh, secondReferenceOf(attempt)));
+}
+
+export type ToldNumbers = {
+  /** Those of the numbers that nobody has claimed for this buyer: the claimant tells the seller of them, alone. */
+  claim(buyerMark: string, numbers: string[], claimant: string): Promise<string[]>;
+};
+
+/** Longer than a purchase may come late. Not for ever: the seller may free a number, and the same buyer buy it again. */
+const KEPT_MS = 60 * 60_000;
+const MAX_NUMBERS = 100_000;
+
+export function createMemoryToldNumbers(): ToldNumbers {
+  const claimed = new LRUCache<string, true>({ max: MAX_NUMBERS, ttl: KEPT_MS, perf: Date });
+  return {
+    async claim(buyerMark, numbers) {
+      const fresh = numbers.filter((number) => !claimed.has(nameOf(buyerMark, number)));
+      for (const number of fresh) claimed.set(nameOf(buyerMark, number), true);
+      return fresh;
+    },
+  };
+}
+
+const PREFIX = 'payment:told:';
+const TRIES = 4;
+const PAUSE_MS = 250;
+
+/** What the claimant has claimed already is its own: an answer that was not heard is asked for again. */
+const CLAIMING = `
+local own = {}
+for place, key in ipairs(KEYS) do
+  redis.call('SET', key, ARGV[1], 'PX', ARGV[2], 'NX')
+  if redis.call('GET', key) == ARGV[1] then own[#own + 1] = place end
+end
+return own`;
+
+/** While Redis does not answer, each instance claims for itself. */
+export function createRedisToldNumbers(redis: Redis): ToldNumbers {
+  const alone = createMemoryToldNumbers();
+
+  async function claimShared(keys: string[], claimant: string): Promise<number[] | null> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return (await redis.eval(CLAIMING, keys.length, ...keys, claimant, KEPT_MS)) as number[];
+      } catch (error) {
+        logger.warn({ event: 'shared-claims-away', error: String(error) });
+        if (tries === TRIES) return null;
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  return {
+    async claim(buyerMark, numbers, claimant) {
+      const fresh = await alone.claim(buyerMark, numbers, claimant);
+      if (fresh.length === 0) return [];
+      const keys = fresh.map((number) => PREFIX + nameOf(buyerMark, number));
+      const places = await claimShared(keys, claimant);
+      return places ? fresh.filter((_, index) => places.includes(index + 1)) : fresh;
+    },
+  };
+}
+
+function nameOf(buyerMark: string, number: string): string {
+  return `${buyerMark} ${number}`;
+}

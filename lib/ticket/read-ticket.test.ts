@@ -1,0 +1,97 @@
+import { getRaffleForSale } from '@/lib/admin-api/raffles';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { ticketKeys } from './keys';
+import { readDigitalTicket } from './read-ticket';
+import { holderMark } from './token';
+
+const ANA = 'V12345678';
+const LUIS = 'V87654321';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi({ generation: 2 });
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  process.env.ADMIN_SELLER_ID = demo.sellerId;
+});
+afterAll(() => demo.stop());
+beforeEach(() => demo.control.clearFaults());
+
+const fail = (rifid: string, path = '/api') =>
+  demo.control.addFault({ path, match: rifid, kind: 'status', status: 500, times: 0 });
+
+async function sellTo(buyers: Record<string, string[]>) {
+  const { rifid } = await demo.control.createRaffle({ name: 'Moto', monto: 5, tickets: 20 });
+  // An answer to what belongs to a purchase ends the rest that the failures of an earlier test have begun.
+  await getRaffleForSale(rifid);
+  for (const [cedula, numbers] of Object.entries(buyers)) {
+    await demo.control.setTickets(rifid, numbers, 'Apartado', { cedula });
+  }
+  return rifid;
+}
+
+function read(raffleId: string, numbers: string[], nationalId = ANA) {
+  forgetSharedReads();
+  const holder = holderMark(raffleId, nationalId, ticketKeys());
+  return readDigitalTicket({ raffleId, numbers, referenceTail: '4821', total: null, holder });
+}
+
+const reserved = (...numbers: string[]) => numbers.map((number) => ({ number, state: 'reserved' }));
+
+test('raffle, states of its own numbers, and that all of it is of now', async () => {
+  const rifid = await sellTo({ [ANA]: ['01', '02'], [LUIS]: ['03'] });
+  await demo.control.setTickets(rifid, ['02'], 'Pagado', { cedula: ANA });
+  expect(await read(rifid, ['01', '02', '03'])).toMatchObject({
+    raffle: { id: rifid, name: 'Moto' },
+    numbers: [
+      { number: '01', state: 'reserved' },
+      { number: '02', state: 'paid' },
+      { number: '03', state: 'released' },
+    ],
+    referenceTail: '4821',
+    winner: null,
+    isDrawPast: false,
+    isCurrent: true,
+  });
+});
+
+test('while the admin API is away each buyer goes on seeing his own numbers, as those of before', async () => {
+  const rifid = await sellTo({ [ANA]: ['01'], [LUIS]: ['05', '06'] });
+  await read(rifid, ['01'], ANA);
+  await read(rifid, ['05', '06'], LUIS);
+  await fail(rifid);
+  const [ana, luis] = [await read(rifid, ['01'], ANA), await read(rifid, ['05', '06'], LUIS)];
+  expect(ana).toMatchObject({ numbers: reserved('01'), isCurrent: false });
+  expect(luis).toMatchObject({ numbers: reserved('05', '06'), isCurrent: false });
+  expect(ana.raffle?.name).toBe('Moto');
+});
+
+test('what was last seen of one raffle says nothing of another', async () => {
+  const [seen, unseen] = [await sellTo({ [ANA]: ['01'] }), await sellTo({ [ANA]: ['01'] })];
+  await demo.control.setTickets(seen, ['01'], 'Pagado', { cedula: ANA });
+  await read(seen, ['01']);
+  await fail(unseen);
+  expect(await read(unseen, ['01'])).toMatchObject({
+    raffle: null,
+    numbers: [{ number: '01', state: 'unknown' }],
+    registered: null,
+    winner: null,
+    isCurrent: false,
+  });
+});
+
+test('one answer that is missing makes a ticket old, and takes nothing else from it', async () => {
+  const rifid = await sellTo({ [ANA]: ['01'] });
+  await fail(rifid, '/api/tickets/query');
+  expect(await read(rifid, ['01'])).toMatchObject({
+    raffle: { name: 'Moto' },
+    numbers: [{ number: '01', state: 'unknown' }],
+    isCurrent: false,
+  });
+});
+
+test('what was registered is what the shares of its numbers come to', async () => {
+  const rifid = await sellTo({ [ANA]: ['01', '02'] });
+  expect((await read(rifid, ['01', '02'])).registered).toBe(10);
+});
