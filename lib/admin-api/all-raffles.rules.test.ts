@@ -5,7 +5,7 @@ import { readAdmin } from './transport';
 
 jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
 
-const moto = { rifid: idOf(1), name: 'Moto', monto: 5, updatedAt: '2026-11-20T12:00:00.000Z' };
+const moto = { rifid: idOf(1), updatedAt: '2026-11-20T12:00:00.000Z' };
 
 beforeEach(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -19,19 +19,19 @@ test('a raffle without a readable id is left out, and the others stay', async ()
     value: [
       {
         id: '000000000000000000000001',
-        name: 'Moto',
-        description: '',
-        price: 5,
-        drawDate: null,
-        isOpen: false,
-        isPending: false,
         cover: null,
-        counts: null,
         gallery: [],
         updatedAt: '2026-11-20T12:00:00.000Z',
       },
     ],
   });
+});
+
+test('of 200 pictures of a raffle the twenty that a sitemap takes are read', async () => {
+  const img = Array.from({ length: 200 }, (_, index) => ({ img: `${index}.jpg` }));
+  adminAnswers((_, { abierta }) => ({ rifas: abierta ? [{ ...moto, img }] : [] }));
+  const all = await listAllRaffles();
+  expect(all.ok && all.value[0]?.gallery).toHaveLength(20);
 });
 
 test('with 45 000 raffles nobody asks for more', async () => {
@@ -79,15 +79,15 @@ test('what is not listed within a minute is not listed', async () => {
 });
 
 test('once known, the list stays while the admin API is away', async () => {
-  const names = async () => {
+  const listed = async () => {
     forgetSharedReads();
     const read = await readAllRaffles();
-    return read.ok && [read.isStale, ...read.value.map(({ name }) => name)];
+    return read.ok && [read.isStale, ...read.value.map(({ id }) => id)];
   };
   adminAnswers(() => null);
-  expect(await names()).toBe(false);
+  expect(await listed()).toBe(false);
   adminAnswers((_, { abierta }) => ({ rifas: abierta ? [moto] : [] }));
-  expect(await names()).toEqual([false, 'Moto']);
+  expect(await listed()).toEqual([false, moto.rifid]);
   adminAnswers(() => null);
-  expect(await names()).toEqual([true, 'Moto']);
+  expect(await listed()).toEqual([true, moto.rifid]);
 });

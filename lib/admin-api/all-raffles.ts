@@ -1,11 +1,12 @@
 import 'server-only';
 import { lastGood } from '@/lib/platform/cache/last-good';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { SITEMAP_IMAGES } from '@/lib/raffle/limits';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';
-import { queryRaffles, readRaffles, reshapeSummary, type RaffleRecord } from './raffles';
-import { date, imagePaths, text } from './wire';
+import { queryRaffles, raffleIdOf, readRaffles, type RaffleRecord } from './raffles';
+import { date, imagePath, imagePaths, text } from './wire';
 
 const PAGE = 200;
 const MAX_RAFFLES = 45_000;
@@ -35,14 +36,15 @@ export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
 }
 
 function reshapeListed(rifa: RaffleRecord): ListedRaffle | null {
-  const summary = reshapeSummary(rifa);
-  return (
-    summary && {
-      ...summary,
-      gallery: imagePaths(rifa.img, 'rifa'),
-      updatedAt: date(rifa.updatedAt),
-    }
-  );
+  const id = raffleIdOf(rifa);
+  if (id === null) return null;
+  const images = Array.isArray(rifa.img) ? rifa.img.slice(0, SITEMAP_IMAGES) : [];
+  return {
+    id,
+    cover: imagePath(rifa.portada, 'portada'),
+    gallery: imagePaths(images, 'rifa'),
+    updatedAt: date(rifa.updatedAt),
+  };
 }
 
 const listShared = sharedRead(listAllRaffles, { holdMs: HOLD_MS, maxEntries: 1 });

@@ -9,6 +9,7 @@ import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import type { Generation, RaffleAnswer, SoldByMethod, Unreadable } from './generation';
 import { firstGeneration } from './generation-1';
 import { secondGeneration } from './generation-2';
+import { asOneAnswer } from './markup-budget';
 import { isAnothers, sellerOf } from './raffle-owner';
 import { asWritten, isUnreadable } from './read-number';
 import { callAdmin, readAdmin } from './transport';
@@ -112,7 +113,7 @@ export async function getRaffleForSale(
       : answer;
   }
   if (isAnothers(record(answer.value.rifa))) return { ok: false, reason: 'no-such-raffle' };
-  const sale = reshapeSale(answer.value);
+  const sale = asOneAnswer(() => reshapeSale(answer.value));
   return sale ? { ok: true, value: sale } : adminFailure('garbled', { status: 200 });
 }
 
@@ -132,12 +133,17 @@ export function readRaffles<Read>(
   read: (rifa: RaffleRecord) => Read | null,
 ): Read[] {
   const own = rifas.filter((rifa) => !isAnothers(rifa));
-  return readEach(own, 'raffle', read);
+  return asOneAnswer(() => readEach(own, 'raffle', read));
+}
+
+export function raffleIdOf({ rifid, _id }: RaffleRecord): string | null {
+  const id = text(rifid) || text(_id);
+  return isRaffleId(id) ? id : null;
 }
 
 export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
-  const id = text(rifa.rifid) || text(rifa._id);
-  if (!isRaffleId(id)) return null;
+  const id = raffleIdOf(rifa);
+  if (id === null) return null;
   const price = amount(rifa.monto) ?? 0;
   for (const unreadable of unreadableOf(rifa)) warnUnreadable(id, unreadable);
   return {

@@ -3,6 +3,7 @@ import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddress } from '@/lib/raffle/upload-address';
 import { cutList, cutMarkup, cutText, LONGEST, MOST, type TextKind } from './bounds';
 import { noteUpload } from './known-uploads';
+import { withinBudget } from './markup-budget';
 import { readNumber } from './read-number';
 
 export { readDate as date } from './read-date';
@@ -46,16 +47,16 @@ const LONGEST_ACCOUNT_MARKUP = 20_000;
 export function wholeAccount(value: unknown, kind: TextKind): string | null {
   const typed = markup(value);
   if (typed.length > LONGEST_ACCOUNT_MARKUP) return null;
-  const whole = accountLines(typed);
+  const whole = withinBudget(typed, kind, accountLines);
   return whole.length > LONGEST[kind] ? null : whole;
 }
 
 export function plainName(value: unknown): string {
-  return cutText(plainText(cutMarkup(markup(value), 'word')), 'word');
+  return cutText(withinBudget(cutMarkup(markup(value), 'word'), 'word', plainText), 'word');
 }
 
 export function plainParagraphs(value: unknown, kind: TextKind): string {
-  return cutText(plainLines(cutMarkup(markup(value), kind)), kind);
+  return cutText(withinBudget(cutMarkup(markup(value), kind), kind, plainLines), kind);
 }
 
 export function word(value: unknown): string {

@@ -61,7 +61,8 @@ export type Raffle = RaffleSummary & {
   readAt: string;
 };
 
-export type ListedRaffle = RaffleSummary & {
+/** Of a sitemap. */
+export type ListedRaffle = Pick<RaffleSummary, 'id' | 'cover'> & {
   gallery: ImagePath[];
   updatedAt: string | null;
 };

@@ -1,10 +1,9 @@
 import 'server-only';
 import { shopContent } from '@/lib/content/content';
 import { LEGAL_PAGES } from '@/lib/content/types';
+import { SITEMAP_IMAGES } from '@/lib/raffle/limits';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { absoluteUrl } from './absolute-url';
-
-const MAX_IMAGES = 20;
 
 /** One of up to 20 pictures a raffle stays far below the 50 MB that search engines take. */
 export const RAFFLES_A_SITEMAP = 1000;
@@ -62,7 +61,7 @@ function raffleEntry({ id, cover, gallery, updatedAt }: ListedRaffle, now: Date)
     `/rifa/${id}`,
     isKnown ? `<lastmod>${updatedAt}</lastmod>` : '',
     ...images
-      .slice(0, MAX_IMAGES)
+      .slice(0, SITEMAP_IMAGES)
       .map((path) => `<image:image><image:loc>${address(path)}</image:loc></image:image>`),
   );
 }
