@@ -23,9 +23,9 @@ export type Terms = {
   packs: Pack[];
 } & Pick<Raffle, 'minPerPurchase' | 'maxPerPurchase'>;
 
-/** `of`: the method's name, or how many numbers a pack has. */
+/** `of`: the name of the method or prize, or how many numbers a pack has. */
 export type Unreadable = {
-  field: 'price' | 'pack' | 'rate' | 'length' | 'date';
+  field: 'price' | 'pack' | 'rate' | 'length' | 'date' | 'hour';
   of: string;
   written: string;
 };

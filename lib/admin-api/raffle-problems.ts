@@ -4,23 +4,38 @@ import type { Unreadable } from './generation';
 import { getRaffleForSale } from './raffles';
 import { isAmbiguous } from './read-number';
 
-/** What in the open raffles the owner wrote and the shop cannot sell by, a sentence for each. */
-export async function raffleProblems(
-  raffles: Pick<RaffleSummary, 'id' | 'name'>[],
-): Promise<string[]> {
+type Look = {
+  /** What the owner wrote and the shop cannot sell by, a sentence for each. */
+  problems: string[];
+  /** As some admin panels write a day without an hour. */
+  areAllAtMidnightUtc: boolean;
+};
+
+export async function lookAtRaffles(raffles: Pick<RaffleSummary, 'id' | 'name'>[]): Promise<Look> {
   const problems: string[] = [];
+  const atMidnightUtc: boolean[] = [];
   for (const { id, name } of raffles) {
     const sale = await getRaffleForSale(id);
     if (!sale.ok) continue;
     problems.push(
       ...sale.value.unreadable.map((unreadable) => `"${name}": ${sentence(unreadable)}`),
     );
+    const { isDrawnAtMidnightUtc } = sale.value;
+    if (isDrawnAtMidnightUtc !== null) atMidnightUtc.push(isDrawnAtMidnightUtc);
   }
-  return problems;
+  return {
+    problems,
+    areAllAtMidnightUtc: atMidnightUtc.length > 0 && !atMidnightUtc.includes(false),
+  };
 }
 
 function sentence({ field, of, written }: Unreadable): string {
-  if (field === 'date') return `its draw date "${written}" cannot be read: it is shown without one`;
+  if (field === 'date' || field === 'hour') {
+    const date = of ? `the date "${written}" of its prize "${of}"` : `its draw date "${written}"`;
+    return field === 'date'
+      ? `${date} cannot be read: it is shown without one`
+      : `the hour of ${date} cannot be read: the day is shown without one`;
+  }
   if (field === 'length') {
     return `the account or description of ${of} is longer than the shop can show whole: the method is not offered`;
   }
@@ -29,10 +44,4 @@ function sentence({ field, of, written }: Unreadable): string {
   const what =
     field === 'pack' ? `the price "${written}" of its pack of "${of}"` : `its price "${written}"`;
   return `${what} ${why}: it is not sold`;
-}
-
-/** As some admin panels write a day without an hour. */
-export function areAllAtMidnightUtc(raffles: Pick<RaffleSummary, 'drawDate'>[]): boolean {
-  const draws = raffles.flatMap(({ drawDate }) => drawDate ?? []);
-  return draws.length > 0 && draws.every((draw) => draw.endsWith('T00:00:00.000Z'));
 }

@@ -11,6 +11,7 @@ import { firstGeneration } from './generation-1';
 import { secondGeneration } from './generation-2';
 import { asOneAnswer } from './markup-budget';
 import { isAnothers, sellerOf } from './raffle-owner';
+import { readWrittenDate } from './read-date';
 import { asWritten, isUnreadable } from './read-number';
 import { callAdmin, readAdmin } from './transport';
 import {
@@ -63,6 +64,8 @@ export type RaffleForSale = {
   isInBaseCurrency: boolean;
   /** What the owner wrote and nobody can tell: not sold by. */
   unreadable: Unreadable[];
+  /** As it is written; null without a date. */
+  isDrawnAtMidnightUtc: boolean | null;
 };
 
 /** Newest draw first. */
@@ -183,7 +186,9 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
   const sellerId = sellerOf(rifa);
   const { methods, isInBaseCurrency, unreadable, ...terms } = generation.readTerms(answer);
   const packs = unreadable.filter(({ field }) => field === 'pack');
-  for (const pack of packs) warnUnreadable(listed.id, pack);
+  const premios = list<PrizeRecord>(rifa.premios);
+  const prizes = premios.flatMap(({ fecha, name }) => unreadableDate(fecha, text(name)));
+  for (const told of [...packs, ...prizes]) warnUnreadable(listed.id, told);
   // Without a pack that the admin API charges by, another total would be shown than charged.
   const summary = { ...listed, isPending: listed.isPending || packs.length > 0 };
   return {
@@ -193,7 +198,7 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
       description: plainParagraphs(rifa.descripcion, 'description'),
       lottery: plainParagraphs(rifa.loteria, 'word'),
       gallery: imagePaths(rifa.img, 'rifa'),
-      prizes: readEach(list<PrizeRecord>(rifa.premios), 'prize', reshapePrize),
+      prizes: readEach(premios, 'prize', reshapePrize),
       methods: methods.map(({ method }) =>
         takesPayments(summary) ? method : { ...method, account: '' },
       ),
@@ -204,15 +209,22 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
     generation,
     methods,
     isInBaseCurrency,
-    unreadable: [...unreadableOf(rifa), ...unreadable],
+    unreadable: [...unreadableOf(rifa), ...prizes, ...unreadable],
+    isDrawnAtMidnightUtc: readWrittenDate(rifa.fecha)?.isMidnightUtc ?? null,
   };
 }
 
 function unreadableOf({ monto, fecha }: RaffleRecord): Unreadable[] {
   const price = { field: 'price', of: '', written: asWritten(monto) } as const;
-  const drawDate = { field: 'date', of: '', written: asWritten(fecha) } as const;
-  const isNoDate = drawDate.written !== '' && date(fecha) === null;
-  return [...(isUnreadable(monto) ? [price] : []), ...(isNoDate ? [drawDate] : [])];
+  return [...(isUnreadable(monto) ? [price] : []), ...unreadableDate(fecha, '')];
+}
+
+function unreadableDate(value: unknown, of: string): Unreadable[] {
+  const written = asWritten(value);
+  if (written === '') return [];
+  const read = readWrittenDate(value);
+  if (read && !read.isHourUnclear) return [];
+  return [{ field: read ? 'hour' : 'date', of, written }];
 }
 
 function warnUnreadable(raffleId: string, { field, of, written }: Unreadable) {

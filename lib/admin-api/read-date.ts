@@ -9,45 +9,74 @@ const CARACAS = '-04:00';
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/;
 /** As it is written in Venezuela: `11/12/2026` is in December. */
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
+/** `20:00 hrs`, `8 p. m.`, `20h`; a bare `8` is none. */
 const TIME =
-  /^(?:[T\s]|,\s?)\s?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?\s?([ap]\.?\s?m\.?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+  /^(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s?(?:([ap]\.?\s?m\.?)|(h(?:oras|rs?|s)?\.?))?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+const BEFORE_TIME = /^(?:T|[,;]?\s{0,3}(?:-\s)?(?:a las?\s)?)/i;
+/** Beside the first, a second day would be as likely. */
+const OTHER_DAY =
+  /\d[-/.]\d{1,2}[-/.]\d|\d\/\d|\d de (?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)/i;
 /** What JavaScript writes of a date. */
 const WRITTEN_OUT = /^[a-z]{3},? [a-z\d ]{6,12} \d{2}:\d{2}:\d{2} GMT([+-]\d{4})?( \(.{1,40}\))?$/i;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
 
-/**
- * ISO 8601 in UTC, or null. A day without an hour is that day in Caracas until its end, and so is midnight there: no shop
- * draws then. A time without a zone is Caracas'.
- */
+export type WrittenDate = {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** The day is clear and what stands behind it is not: it is read as a day without an hour. */
+  isHourUnclear: boolean;
+  isMidnightUtc: boolean;
+};
+
 export function readDate(value: unknown): string | null {
+  return readWrittenDate(value)?.at ?? null;
+}
+
+/**
+ * A day without an hour is that day in Caracas until its end, and so is midnight there: no shop draws then. A time without
+ * a zone is Caracas'.
+ */
+export function readWrittenDate(value: unknown): WrittenDate | null {
   if (typeof value === 'number') return ofEpoch(value);
   if (typeof value === 'object' && value !== null) return ofExtendedJson(value);
   if (typeof value !== 'string' || value.length > LONGEST) return null;
   const written = value.trim();
   if (EPOCH.test(written)) return ofEpoch(Number(written));
-  if (WRITTEN_OUT.test(written)) return ofInstant(new Date(written));
+  const [inFull, zone = 'Z'] = WRITTEN_OUT.exec(written) ?? [];
+  if (inFull !== undefined) return ofInstant(new Date(written), isUtc(zone));
   return ofDayAndTime(written);
 }
 
-function ofDayAndTime(written: string): string | null {
+function ofDayAndTime(written: string): WrittenDate | null {
   const [inFull, ...parts] = YEAR_FIRST.exec(written) ?? DAY_FIRST.exec(written) ?? [];
   if (inFull === undefined) return null;
   const [year = '', month = '', dayOfMonth = ''] = parts[0]?.length === 4 ? parts : parts.reverse();
   const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-  const end = endOfDrawDay(day);
-  if (end === null) return null;
   const rest = written.slice(inFull.length);
-  if (rest === '') return withinReason(new Date(end));
-  const [, hour, minute = '', second = '00', fraction = '', half, zone = CARACAS] =
-    TIME.exec(rest) ?? [];
-  const hours = hour === undefined ? null : clockHour(Number(hour), half);
+  if (rest === '') return ofDay(day, false);
+  const isDayClear = /^[T\s,;(]/i.test(rest) && !OTHER_DAY.test(rest);
+  return ofTime(day, rest) ?? (isDayClear ? ofDay(day, true) : null);
+}
+
+function ofDay(day: string, isHourUnclear: boolean): WrittenDate | null {
+  const end = endOfDrawDay(day);
+  const at = end === null ? null : withinReason(new Date(end));
+  return at === null ? null : { at, isHourUnclear, isMidnightUtc: false };
+}
+
+function ofTime(day: string, rest: string): WrittenDate | null {
+  if (endOfDrawDay(day) === null) return null;
+  const [, hour = '', minute, second = '00', fraction = '', half, inHours, zone = CARACAS] =
+    TIME.exec(rest.replace(BEFORE_TIME, '')) ?? [];
+  const isClear = minute !== undefined || half !== undefined || (inHours && hour.length === 2);
+  const hours = isClear ? clockHour(Number(hour), half) : null;
   if (hours === null) return null;
-  const time = `${String(hours).padStart(2, '0')}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}`;
+  const time = `${String(hours).padStart(2, '0')}:${minute ?? '00'}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}`;
   return ofInstant(new Date(`${day}T${time}${inMinutes(zone)}`), isUtc(zone));
 }
 
 function clockHour(hour: number, half: string | undefined): number | null {
-  if (half === undefined) return hour;
+  if (half === undefined) return hour < 24 ? hour : null;
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
 }
@@ -63,30 +92,30 @@ function isUtc(zone: string): boolean {
 }
 
 /** `{"$date": …}` of MongoDB's extended JSON: a text, milliseconds, or these as `$numberLong`. */
-function ofExtendedJson(value: object): string | null {
+function ofExtendedJson(value: object): WrittenDate | null {
   const [[name, written] = [], ...others] = Object.entries(value);
   if (others.length > 0) return null;
   const isInside = typeof written === 'string' || typeof written === 'number';
-  if (name === '$numberLong') return isInside ? readDate(written) : null;
+  if (name === '$numberLong') return isInside ? readWrittenDate(written) : null;
   if (name !== '$date') return null;
   const isDate =
     isInside || (typeof written === 'object' && written !== null && '$numberLong' in written);
-  return isDate ? readDate(written) : null;
+  return isDate ? readWrittenDate(written) : null;
 }
 
 /** Milliseconds; numbers that would be in the first days of 1970 are seconds. */
-function ofEpoch(time: number): string | null {
-  return ofInstant(new Date(time < 1e11 ? time * 1000 : time));
+function ofEpoch(time: number): WrittenDate | null {
+  return ofInstant(new Date(time < 1e11 ? time * 1000 : time), true);
 }
 
-function ofInstant(instant: Date, isWrittenInUtc = true): string | null {
+function ofInstant(instant: Date, isWrittenInUtc: boolean): WrittenDate | null {
   const iso = withinReason(instant);
   if (iso === null) return null;
   const [day = '', time] = iso.split('T');
-  const isDay =
-    time === '04:00:00.000Z' ||
-    (time === '00:00:00.000Z' && isWrittenInUtc && datesAtMidnightUtcAreDays());
-  return isDay ? endOfDrawDay(day) : iso;
+  const isMidnightUtc = isWrittenInUtc && time === '00:00:00.000Z';
+  const isDay = time === '04:00:00.000Z' || (isMidnightUtc && datesAtMidnightUtcAreDays());
+  const at = isDay ? endOfDrawDay(day) : iso;
+  return at === null ? null : { at, isHourUnclear: false, isMidnightUtc };
 }
 
 /** Years that a raffle can have: calendars refuse those before 1970, and five digits. */

@@ -101,6 +101,25 @@ test('what the owner wrote and nobody can sell by is told, raffle by raffle', as
   await demo.control.changeRaffle(odd.rifid, { abierta: false });
 });
 
+test('a date of which the hour cannot be read is told, of prizes too', async () => {
+  const odd = await demo.control.createRaffle({
+    name: 'Moto usada',
+    fecha: '11/12/2031 a las 8',
+    override: {
+      premios: [
+        { name: 'Casco', fecha: '31/02/2031' },
+        { name: 'Guantes', fecha: '10/12/2031 8' },
+      ],
+    },
+  });
+  expect((await check({})).wrong).toEqual([
+    'ADMIN_API_URL: "Moto usada": the hour of its draw date "11/12/2031 a las 8" cannot be read: the day is shown without one',
+    'ADMIN_API_URL: "Moto usada": the date "31/02/2031" of its prize "Casco" cannot be read: it is shown without one',
+    'ADMIN_API_URL: "Moto usada": the hour of the date "10/12/2031 8" of its prize "Guantes" cannot be read: the day is shown without one',
+  ]);
+  await demo.control.changeRaffle(odd.rifid, { abierta: false });
+});
+
 test.each([
   [{}, 1],
   [{ ADMIN_DATES_AT_MIDNIGHT_UTC: 'instant' }, 0],
@@ -116,6 +135,11 @@ test.each([
     await demo.control.changeRaffle(other.rifid, { abierta: false });
   },
 );
+
+test('where every draw is written as eight in the evening of Caracas, nothing is asked', async () => {
+  await demo.control.changeRaffle(rifid, { fecha: '2031-12-10 20:00' });
+  expect((await check({})).wrong).toEqual([]);
+});
 
 test('what only asking tells is told all at once', async () => {
   const { wrong } = await check({

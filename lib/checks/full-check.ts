@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { secondGeneration } from '@/lib/admin-api/generation-2';
-import { areAllAtMidnightUtc, raffleProblems } from '@/lib/admin-api/raffle-problems';
+import { lookAtRaffles } from '@/lib/admin-api/raffle-problems';
 import { getRaffleForSale, listRaffles } from '@/lib/admin-api/raffles';
 import { companyProfile } from '@/lib/content/company';
 import { contentFolder, readContent } from '@/lib/content/read-content';
@@ -69,11 +69,12 @@ async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   if (!sale.ok) return [wrong(`ADMIN_API_URL: raffle ${first.id} cannot be read: ${sale.reason}`)];
   const generation = sale.value.generation === secondGeneration ? 'second' : 'first';
   const payable = sale.value.methods.length > 0;
+  const { problems, areAllAtMidnightUtc } = await lookAtRaffles(open.value);
   return [
     right(`ADMIN_API_URL: answers, ${generation} generation; "${first.name}" can be read`),
     ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no method to pay`)]),
-    ...(await raffleProblems(open.value)).map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
-    ...(areAllAtMidnightUtc(open.value) && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC
+    ...problems.map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
+    ...(areAllAtMidnightUtc && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC
       ? [wrong(AT_MIDNIGHT_UTC)]
       : []),
     ...(adminApiToken

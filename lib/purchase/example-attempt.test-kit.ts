@@ -91,6 +91,7 @@ export function exampleSale(
     methods: [{ method: METHOD, asItCame: { banco: 'Uno' } }],
     isInBaseCurrency: false,
     unreadable: [],
+    isDrawnAtMidnightUtc: null,
     ...sale,
   };
 }

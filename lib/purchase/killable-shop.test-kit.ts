@@ -105,6 +105,7 @@ export function saleOf(manner: Manner): RaffleForSale {
     methods: METHODS,
     isInBaseCurrency: true,
     unreadable: [],
+    isDrawnAtMidnightUtc: null,
   };
 }
 

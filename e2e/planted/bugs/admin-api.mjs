@@ -12,8 +12,8 @@ export const adminApi = [
     ...WIRE,
     name: 'a draw on a day without an hour is the evening before',
     file: 'lib/admin-api/read-date.ts',
-    find: "if (rest === '') return withinReason(new Date(end));",
-    replace: "if (rest === '') return withinReason(new Date(day));",
+    find: 'const end = endOfDrawDay(day);',
+    replace: 'const end = endOfDrawDay(day) && day;',
   },
   {
     ...WIRE,
