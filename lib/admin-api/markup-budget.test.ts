@@ -1,11 +1,11 @@
-import { warnSeldom } from '@/lib/log/warn-seldom';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 import * as plain from '@/lib/raffle/plain-text';
 import { idOf } from './admin-answers.test-kit';
 import { MOST_MARKUP } from './markup-budget';
 import { getRaffleForSale, listRaffles } from './raffles';
 import { startRecordingAdmin } from './recording-admin.test-kit';
 
-jest.mock('@/lib/log/warn-seldom');
+jest.mock('@/lib/platform/log/warn-seldom');
 jest.mock('@/lib/raffle/plain-text', () => {
   const real = jest.requireActual<object>('@/lib/raffle/plain-text');
   return Object.fromEntries(Object.entries(real).map(([name, value]) => [name, jest.fn(value)]));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { warnSeldom } from '@/lib/log/warn-seldom';
+import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 import { LONGEST, type TextKind } from './bounds';
 
 /** Characters of one answer: full of tags, each takes 100 ns of the thread that everybody shares. */
