@@ -27,7 +27,7 @@ export default defineConfig({
   // What passes at a second try only is a fault of the shop or of the test.
   retries: 0,
   workers: 2,
-  // Limits for what hangs. None of them judges the shop, or the machine: how fast it is, `npm run bench:*` tells.
+  // Limits for what hangs. None of them judges the shop, or the machine: how fast it is, `npm run bench` tells.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/kept/{arg}{ext}',

@@ -1,7 +1,7 @@
 /**
  * Replays attacks against the built shop and prints for each what was tried, what a buyer from elsewhere felt meanwhile,
  * the memory of all processes together, and whether the shop held (Linux).
- * `npm run bench:attack -- [--only pictures,trickles] [--without GUARD]`
+ * `npm run bench -- attack [--only pictures,trickles] [--without GUARD]`
  * `--without` builds a copy of the shop that lacks this guard, to see the harm that it prevents.
  */
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
  * What visitors who all come from one broadcast cost, layer by layer: each opens the raffle as a phone does, its cache
- * empty, and stays a minute while the grid asks for news. `npm run bench:broadcast -- --visitors 1000 --seconds 60`
+ * empty, and stays a minute while the grid asks for news. `npm run bench -- broadcast --visitors 1000 --seconds 60`
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

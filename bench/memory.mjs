@@ -1,6 +1,6 @@
 /**
  * Memory of the built shop, process by process, while somebody asks for very many raffles: some that do not exist, some
- * that do, then everything that visitors ask for. `npm run bench:memory -- --minutes 6`, on Linux.
+ * that do, then everything that visitors ask for. `npm run bench -- memory --minutes 6`, on Linux.
  */
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';

@@ -1,7 +1,7 @@
 /**
  * A thousand purchases through two instances of the built shop that share a Redis, most of them meeting a fault, and
  * what each visitor was finally told compared with the admin API's database, and what he was told on the way.
- * `npm run bench:purchases -- [--generation 1|2] [--purchases 1000] [--seed 1] [--without GUARD]`
+ * `npm run bench -- purchases [--generation 1|2] [--purchases 1000] [--seed 1] [--without GUARD]`
  * `--without` builds a copy of the shop that lacks this guard, to see the failure it prevents.
  */
 import { parseArgs } from 'node:util';

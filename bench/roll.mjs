@@ -1,6 +1,6 @@
 /**
  * Builds the image, runs two instances of it behind nginx with a Redis, replaces one after the other under load and
- * counts what failed; exits with 1 when anything did. `npm run bench:roll`, on Linux as root, with buildah, podman,
+ * counts what failed; exits with 1 when anything did. `npm run bench -- roll`, on Linux as root, with buildah, podman,
  * runc, nginx and redis-server, and mmdebstrap where no registry can be reached; `-- --built` takes the image as it is.
  */
 import { randomBytes } from 'node:crypto';

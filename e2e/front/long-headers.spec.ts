@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendRaw } from '@/bench/fuzz/send-raw.mjs';
+import { sendRaw } from '../support/send-raw.mjs';
 import { expect, test } from '../fixtures/own-shop';
 
 /** Node takes in 16 kB of headers, those that the front adds for Next included. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendRaw } from '@/bench/fuzz/send-raw.mjs';
+import { sendRaw } from '../support/send-raw.mjs';
 import { expect, test } from '../fixtures/own-shop';
 
 // A refusal comes before the end of its body. The rest must not hold up whoever is next on a connection to Next.

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures/shop';
 import { shopUrl } from '../support/addresses';
-import { sendRaw, type RawAnswer } from '@/bench/fuzz/send-raw.mjs';
+import { sendRaw, type RawAnswer } from '../support/send-raw.mjs';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const PARAMETERS: Record<string, string> = {

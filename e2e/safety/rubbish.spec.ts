@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/own-shop';
-import { rubbish } from '@/bench/fuzz/rubbish.mjs';
-import { sendRaw, type RawAnswer, type RawRequest } from '@/bench/fuzz/send-raw.mjs';
+import { rubbish } from '../support/rubbish.mjs';
+import { sendRaw, type RawAnswer, type RawRequest } from '../support/send-raw.mjs';
 
 const REQUESTS = 2000;
 const AT_ONCE = 10;

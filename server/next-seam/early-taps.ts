@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 
 // Reaches into: that React hears no tap before it has hydrated, and gives none back (react/react#22448).
-// Buys: buttons that work seconds before the scripts on a slow phone (`npm run bench:page`, "alive").
+// Buys: buttons that work seconds before the scripts on a slow phone (`npm run bench -- page`, "alive").
 // Fails when it changes: e2e/front/early-tap.spec.ts.
 // Can go: when React gives back taps that came before it.
 

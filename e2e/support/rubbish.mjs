@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRandom } from '../purchases/random.mjs';
+import { createRandom } from '../../bench/purchases/random.mjs';
 
 const ODD = [
   ...['$where', '$ne', '{"$ne":null}', '{"$gt":""}', '[$regex]=.*', '__proto__', 'constructor'],
