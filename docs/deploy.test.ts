@@ -50,18 +50,17 @@ test('nginx takes no instance for dead, closes idle connections first and repeat
   expect(site).toContain('X-Forwarded-For $remote_addr;');
 });
 
-test('nothing that one address leaves unfinished closes the shop', () => {
-  const [main, site, caddy, unit] = [
-    'nginx-main.conf',
-    'nginx.conf',
-    'Caddyfile',
-    'shop@.service',
-  ].map((file) => readFileSync(path.join(DEPLOY, file), 'utf8'));
-  expect(main).toMatch(/^\tworker_connections 8192;$/m);
-  expect(site).toMatch(/^\tclient_header_timeout 10s;$/m);
-  expect(site).toMatch(/^\tlimit_conn visitors 400;$/m);
-  expect(caddy).toMatch(/^\t+read_header 10s$/m);
-  expect(unit).toMatch(/^Environment=.* LISTEN_HOST=127\.0\.0\.1 /m);
+test.each<[string, string, RegExp]>([
+  ['more connections than it', 'nginx-main.conf', /^\tworker_connections 8192;$/m],
+  ['open files for them', 'nginx-main.conf', /^worker_rlimit_nofile 20000;$/m],
+  ['little time for its headers', 'nginx.conf', /^\tclient_header_timeout 10s;$/m],
+  ['no memory of it afterwards', 'nginx.conf', /^\treset_timedout_connection on;$/m],
+  ['its own number', 'nginx.conf', /^limit_conn_zone \$binary_remote_addr zone=visitors:10m;$/m],
+  ['so many at once', 'nginx.conf', /^\tlimit_conn visitors 400;$/m],
+  ['little time at Caddy', 'Caddyfile', /^\t+read_header 10s$/m],
+  ['no way past the proxy', 'shop@.service', /^Environment=.* LISTEN_HOST=127\.0\.0\.1 /m],
+])('nothing that one address leaves unfinished closes the shop: %s', (_what, file, line) => {
+  expect(readFileSync(path.join(DEPLOY, file), 'utf8')).toMatch(line);
 });
 
 test.each(['', '127.0.0.1:3001 127.0.0.1:3002'])(

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { metricsText } from '@/lib/platform/metrics/metrics';
 import { until } from '@/lib/testing/until';
 import { POST } from './route';
@@ -95,8 +96,15 @@ test('an endpoint that refuses is counted as failed', async () => {
   await until(async () => (await counted('failed')) > before);
 });
 
+function* endlessly() {
+  for (;;) yield Buffer.alloc(65_536);
+}
+
 test.each([
-  ['more than anybody reads', (response: ServerResponse) => response.end(Buffer.alloc(8_000_000))],
+  [
+    'more than anybody reads',
+    (response: ServerResponse) => void Readable.from(endlessly()).pipe(response),
+  ],
   [
     'what cannot be unpacked',
     (response: ServerResponse) =>
