@@ -21,7 +21,7 @@ const wholeTrace = Boolean(process.env.E2E_WHOLE_TRACE);
 export default defineConfig({
   testDir: './e2e',
   testIgnore: 'engines/**',
-  globalSetup: process.env.BASE_URL ? './e2e/support/shop-answers.ts' : undefined,
+  globalSetup: './e2e/support/before-stories.ts',
   fullyParallel: true,
   forbidOnly: isCi,
   // What passes at a second try only is a fault of the shop or of the test.

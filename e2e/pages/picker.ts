@@ -60,11 +60,18 @@ export class Picker {
 
   /** The number so far into those on show, whatever the raffle calls it: at 0 the first, at 0.5 one in the middle. */
   async takeAt(share: number): Promise<string> {
-    const cells = this.cells();
-    const index = Math.floor(share * (await cells.count()));
-    const number = (await cells.nth(index).textContent())?.trim() ?? '';
-    await this.take(number);
+    const [number = ''] = await this.takeSome(1, share);
     return number;
+  }
+
+  /** So many beside each other, from that place on. */
+  async takeSome(quantity: number, share = 0): Promise<string[]> {
+    const cells = this.cells();
+    const first = Math.floor(share * ((await cells.count()) - quantity + 1));
+    const shown = (await cells.allTextContents()).slice(first, first + quantity);
+    const numbers = shown.map((text) => text.trim());
+    await this.take(...numbers);
+    return numbers;
   }
 
   /** Looks at the numbers again until it shows what others did. */

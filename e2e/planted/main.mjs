@@ -10,6 +10,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     unit: { type: 'boolean' },
+    shop: { type: 'boolean' },
     check: { type: 'boolean' },
   },
 });
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 const chosen = BUGS.filter(
   ({ name, after }) =>
     (!values.only || values.only.some((part) => name.includes(part))) &&
-    !(values.unit && after === 'shop'),
+    !(after === 'shop' ? values.unit : values.shop),
 ).sort((one, other) => Number(one.after === 'shop') - Number(other.after === 'shop'));
 
 const stale = chosen.flatMap(staleness);

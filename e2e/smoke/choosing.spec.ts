@@ -1,43 +1,64 @@
 import { expect, test } from '../fixtures/any-shop';
+import { expectReadable } from '../support/axe';
+import { withOpenRaffle } from '../support/deployment';
+import { amountIn, expectedTotal } from '../support/expected-total';
 import { newBuyer, onlyDigits } from '../support/new-buyer';
+import { fewNumbers } from '../support/open-raffles';
 import { noisyPhoto } from '../support/receipts';
 
-test('a number is chosen, the payment opens, tells what is missing and closes @smoke', async ({
-  openRaffleId,
-  page,
-  payment,
-  picker,
-}) => {
-  await picker.open(openRaffleId);
-  const number = await picker.takeAt(0);
-  await expect(picker.chip(number)).toBeVisible();
-  await expect(picker.bar).toContainText('1 número');
+withOpenRaffle(() => {
+  test('chosen numbers cost what the raffle says; the payment opens, tells what is missing and closes @smoke', async ({
+    openRaffle,
+    page,
+    payment,
+    picker,
+  }) => {
+    const quantity = fewNumbers(openRaffle);
+    const totalAt = (rate: number) => expectedTotal(openRaffle, quantity, rate);
+    await picker.open(openRaffle.id);
+    const numbers = await picker.takeSome(quantity);
+    for (const number of numbers) await expect(picker.chip(number)).toBeVisible();
+    await expect(picker.bar).toContainText(new RegExp(`${quantity} números?`));
+    const inBar = amountIn(await picker.bar.getByRole('strong').innerText());
+    expect([1, ...openRaffle.methods.map(({ rate }) => rate)].map(totalAt)).toContain(inBar);
 
-  await payment.reopen();
-  await expect(payment.dialog.getByText(number).first()).toBeVisible();
-  await expect(payment.amount).not.toHaveValue('');
-  await payment.submit.click();
-  await expect(payment.receipt).toBeFocused();
-  await expect(payment.field('Nombre')).toHaveAccessibleDescription(/Este campo es obligatorio/);
+    await payment.tapPay();
+    for (const number of numbers) {
+      await expect(payment.dialog.getByText(number).first()).toBeVisible();
+    }
+    const total = payment.dialog.getByRole('paragraph').filter({ hasText: /^Total / });
+    for (const { id, name, rate } of openRaffle.methods) {
+      await payment.method.selectOption(id);
+      await expect
+        .poll(async () => amountIn(await total.innerText()), `the total by ${name}`)
+        .toBe(totalAt(rate));
+    }
+    await expectReadable(page);
+    await payment.goOn();
+    await expect(payment.amount).toHaveValue(totalAt(openRaffle.methods.at(-1)!.rate).toFixed(2));
+    await payment.submit.click();
+    await expect(payment.receipt).toBeFocused();
+    await expect(payment.field('Nombre')).toHaveAccessibleDescription(/Este campo es obligatorio/);
 
-  await page.keyboard.press('Escape');
-  await expect(payment.dialog).toBeHidden();
-  await picker.button(`Quitar ${number}`).click();
-  await expect(picker.bar).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(payment.dialog).toBeHidden();
+    for (const number of numbers) await picker.button(`Quitar ${number}`).click();
+    await expect(picker.bar).toBeHidden();
+  });
 });
 
-test('a number is bought, has its ticket and its buyer, and is nobody else’s @smoke @purchase', async ({
+test('numbers are bought, have their ticket and their buyer, and are nobody else’s @smoke @purchase', async ({
   browser,
   digitalTicket,
   page,
   payment,
   picker,
-  testRaffleId,
+  testRaffle,
 }, { config, project }) => {
-  await picker.open(testRaffleId);
-  // Two screens that buy at once would take the same number from each other.
+  await picker.open(testRaffle.id);
+  // Two screens that buy at once would take the same numbers from each other.
   const screen = config.projects.findIndex(({ name }) => name === project.name);
-  const number = await picker.takeAt(screen / config.projects.length);
+  const numbers = await picker.takeSome(testRaffle.minPerPurchase, screen / config.projects.length);
   await payment.reopen();
   const buyer = {
     ...newBuyer(),
@@ -52,25 +73,27 @@ test('a number is bought, has its ticket and its buyer, and is nobody else’s @
   const link = payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' });
   const ticket = (await link.getAttribute('href')) ?? '';
   await payment.finish();
-  await expect(picker.number(`${number}, apartado`)).toBeVisible();
+  for (const number of numbers) {
+    await expect(picker.number(`${number}, apartado`)).toBeVisible();
+  }
   await expect(page.getByText('Pago sin terminar')).toBeHidden();
 
   await test.step('its digital ticket', async () => {
     await page.goto(ticket);
-    const numbers = digitalTicket.numbers('en revisión').getByRole('listitem');
-    await expect(numbers).toHaveText([number]);
+    const own = digitalTicket.numbers('en revisión').getByRole('listitem');
+    await expect(own).toHaveText(numbers);
   });
 
   await test.step('asked for on another phone', async () => {
     const other = await browser.newPage();
-    await other.goto(`/rifa/${testRaffleId}`);
+    await other.goto(`/rifa/${testRaffle.id}`);
     const band = other.getByRole('region', { name: '¿Ya compraste?' });
     await band.getByRole('button', { name: 'Verificar mis números' }).click();
     await band.getByRole('textbox', { name: 'Cédula' }).fill(buyer.nationalId);
     const ending = onlyDigits(buyer.phone).slice(-4);
     await band.getByRole('textbox', { name: 'Últimos 4 dígitos de tu teléfono' }).fill(ending);
     await band.getByRole('button', { name: 'Consultar' }).click();
-    await expect(band.getByRole('status').getByRole('listitem')).toContainText([number]);
+    await expect(band.getByRole('status').getByRole('listitem')).toContainText(numbers);
     await other.close();
   });
 });

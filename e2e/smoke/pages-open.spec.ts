@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures/any-shop';
+import { expectReadable } from '../support/axe';
+import { isBetweenRaffles, withOpenRaffle } from '../support/deployment';
 import { sidewaysScroll } from '../support/page-layout';
 
 test('the home page opens with its lists and leads to the contact page @smoke', async ({
@@ -17,17 +19,20 @@ test('the home page opens with its lists and leads to the contact page @smoke', 
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('an open raffle can be read and shows its free numbers @smoke', async ({
-  openRaffleId,
-  page,
-  picker,
-}) => {
-  await picker.open(openRaffleId);
-  await expect(page).toHaveTitle(/Compra tu ticket aqui!/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(page.getByRole('region', { name: 'Métodos de pago' })).toBeVisible();
-  await expect(picker.button('Pagar Ahora')).toBeDisabled();
-  expect(await sidewaysScroll(page)).toBe(0);
+/** A number of at least seven digits, an address or a chat with somebody: what a shop may have. */
+const WAYS =
+  /^(tel:\+?\d{7,15}|mailto:[^@]+@[^@]+|https:\/\/(wa\.me|(api|web)\.whatsapp\.com)\/.*\d{7}.*)$/;
+
+test('the contact page can be read and leads to somebody who answers @smoke', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const ways = links.filter((link) => /^(tel|mailto):|whatsapp\.com|\/\/wa\.me/.test(link));
+  expect(ways, 'a phone, an address or WhatsApp').not.toEqual([]);
+  expect(ways.filter((way) => !WAYS.test(way))).toEqual([]);
+  await expectReadable(page);
 });
 
 test('the results open @smoke', async ({ page }) => {
@@ -37,21 +42,54 @@ test('the results open @smoke', async ({ page }) => {
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('who asks for their numbers says who they are first @smoke', async ({
-  openRaffleId,
-  page,
-}) => {
+test('the page for asking for one’s numbers opens @smoke', async ({ page }) => {
   await page.goto('/verificar');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   expect(await sidewaysScroll(page)).toBe(0);
-
-  await page.goto(`/rifa/${openRaffleId}`);
-  const band = page.getByRole('region', { name: '¿Ya compraste?' });
-  await band.getByRole('button', { name: 'Verificar mis números' }).click();
-  await band.getByRole('button', { name: 'Consultar' }).click();
-  await expect(band.getByRole('textbox', { name: 'Cédula' })).toBeFocused();
-  await expect(band.getByRole('textbox', { name: 'Cédula' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
 });
+
+withOpenRaffle(() => {
+  test('an open raffle can be read and shows its free numbers @smoke', async ({
+    openRaffle,
+    page,
+    picker,
+  }) => {
+    await picker.open(openRaffle.id);
+    await expect(page).toHaveTitle(/Compra tu ticket aqui!/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('region', { name: 'Métodos de pago' })).toBeVisible();
+    await expect(picker.button('Pagar Ahora')).toBeDisabled();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectReadable(page);
+  });
+
+  test('who asks for their numbers says who they are first @smoke', async ({
+    openRaffle,
+    page,
+  }) => {
+    await page.goto(`/rifa/${openRaffle.id}`);
+    const band = page.getByRole('region', { name: '¿Ya compraste?' });
+    await band.getByRole('button', { name: 'Verificar mis números' }).click();
+    await band.getByRole('button', { name: 'Consultar' }).click();
+    await expect(band.getByRole('textbox', { name: 'Cédula' })).toBeFocused();
+    await expect(band.getByRole('textbox', { name: 'Cédula' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  });
+});
+
+if (isBetweenRaffles()) {
+  test('the shop is between raffles, and those it shows can be read @smoke', async ({ page }) => {
+    await page.goto('/home');
+    const links = await page
+      .locator('a[href^="/rifa/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of [...new Set(links)].slice(0, 3)) {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      expect(await sidewaysScroll(page), link).toBe(0);
+      await expectReadable(page);
+    }
+  });
+}

@@ -14,6 +14,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothing(page, look(page).withRules('color-contrast'), 'in dark');
 }
 
+/** Each text stands out from its ground, in the colours that the page has now. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expectNothing(page, look(page).withRules('color-contrast'), 'contrast');
+}
+
 /** Half way from one scheme to the other a colour has no contrast to be measured. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });

@@ -1,15 +1,18 @@
 import { adminApi } from './admin-api.mjs';
+import { asServed } from './as-served.mjs';
 import { buyer } from './buyer.mjs';
 import { choosing } from './choosing.mjs';
 import { freshness } from './freshness.mjs';
 import { fromOutsideAgain } from './from-outside-again.mjs';
 import { fromOutside } from './from-outside.mjs';
+import { layoutAndColours } from './layout-and-colours.mjs';
 import { network } from './network.mjs';
 import { nextAction } from './next-action.mjs';
 import { payments } from './payments.mjs';
 import { pictures } from './pictures.mjs';
 import { price } from './price.mjs';
 import { privacy } from './privacy.mjs';
+import { reachAndMotion } from './reach-and-motion.mjs';
 import { wholeShop } from './whole-shop.mjs';
 
 /**
@@ -34,4 +37,7 @@ export const BUGS = [
   ...freshness,
   ...network,
   ...wholeShop,
+  ...asServed,
+  ...layoutAndColours,
+  ...reachAndMotion,
 ];

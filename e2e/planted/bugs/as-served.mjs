@@ -1,0 +1,68 @@
+/** What Next makes of the shop and a browser of Next: unit tests see neither. */
+export const asServed = [
+  {
+    name: 'what hangs below the verification is a page of its own',
+    file: 'next.config.mjs',
+    find: "      { source: '/verificar/:rest+', destination: '/home', permanent: false },\n",
+    replace: '',
+    tests: ['e2e/redirects.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'the empty root leads home only for now',
+    file: 'next.config.mjs',
+    find: 'permanent: true',
+    replace: 'permanent: false',
+    tests: ['e2e/redirects.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'a digital ticket tells its address to where its links lead',
+    file: 'next.config.mjs',
+    find: "value: 'no-referrer'",
+    replace: "value: 'unsafe-url'",
+    tests: ['e2e/ticket-page.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'crawlers get the card of a page behind its head',
+    file: 'next.config.mjs',
+    find: '  htmlLimitedBots: /.*/,\n',
+    replace: '',
+    tests: ['e2e/previews.spec.ts', 'e2e/front/page-cache.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'a page left for another is made anew on the way back',
+    file: 'components/shop/shell/corner-watch.tsx',
+    find: '    const sizes = new ResizeObserver(lookSoon);',
+    replace:
+      "    addEventListener('unload', () => clearTimeout(timer));\n    const sizes = new ResizeObserver(lookSoon);",
+    tests: ['e2e/front/back-forward-cache.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'the whole payment is in the first load of a raffle page',
+    file: 'components/purchase/payment-launcher.tsx',
+    find: "const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;",
+    replace: 'const loadDialog = async () => PaymentDialog;',
+    also: [
+      {
+        file: 'components/purchase/payment-launcher.tsx',
+        find: "import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';",
+        replace:
+          "import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';\nimport { PaymentDialog } from './payment-dialog';",
+      },
+    ],
+    tests: ['e2e/payment-opens.spec.ts'],
+    after: 'shop',
+  },
+  {
+    name: 'each group of a long raffle has its cells at once',
+    file: 'components/picker/grid/use-near-groups.ts',
+    find: "const MARGIN = '100%';",
+    replace: "const MARGIN = '20000%';",
+    tests: ['e2e/few-elements.spec.ts'],
+    after: 'shop',
+  },
+];

@@ -1,0 +1,79 @@
+import { demoApiOrigin, revalidateToken, shopUrl } from './addresses';
+import { foundRaffle, isForeign, notCollected, testRaffleId } from './deployment';
+import { isHeaded } from './launch-options';
+import { findOpenRaffle, readRaffle, sells } from './open-raffles';
+
+const PATIENCE_MS = 30_000;
+
+/** Before the first browser: one sentence instead of as many failures as stories. */
+export default async function beforeStories() {
+  const problem = missingScreen() ?? wrongSetting() ?? (await wrongShop());
+  if (problem) throw oneSentence(problem);
+  if (!isForeign) return;
+  foundRaffle.keep((await findOpenRaffle(shopUrl)) ?? testRaffleId ?? null);
+  for (const line of notCollected()) console.log(line);
+}
+
+/** Playwright would add where in this file it was said. */
+function oneSentence(problem: string): Error {
+  const error = new Error(problem);
+  error.stack = problem;
+  return error;
+}
+
+function missingScreen(): string | null {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (!isHeaded() || process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY) return null;
+  return 'There is no screen for the window of --headed (DISPLAY is not set): say `xvfb-run -a npm run e2e -- --headed`, or leave it out and open what `npx playwright show-report` has of a story.';
+}
+
+/** Only what names a running shop can be wrong: without BASE_URL the run starts a shop of its own. */
+function wrongSetting(): string | null {
+  const { BASE_URL, DEMO_API_ORIGIN, REVALIDATE_TOKEN } = process.env;
+  for (const [name, value] of Object.entries({ BASE_URL, DEMO_API_ORIGIN })) {
+    if (value === undefined || /^https?:\/\/[^/]/.test(value)) continue;
+    return `${name} is "${value}", which is no address that begins with https:// or http://.`;
+  }
+  if (BASE_URL && DEMO_API_ORIGIN && !REVALIDATE_TOKEN) {
+    return 'REVALIDATE_TOKEN is not set: with DEMO_API_ORIGIN it has to be the one that the shop was started with.';
+  }
+  return null;
+}
+
+async function wrongShop(): Promise<string | null> {
+  if (!process.env.BASE_URL) return null;
+  const home = await ask(`${shopUrl}/home`);
+  if (home !== 200) return `No shop answers at BASE_URL (${shopUrl}/home: ${home}).`;
+  return isForeign ? wrongTestRaffle() : wrongControl();
+}
+
+async function wrongTestRaffle(): Promise<string | null> {
+  if (testRaffleId === undefined) return null;
+  const raffle = await readRaffle(shopUrl, testRaffleId);
+  if (!raffle) return `TEST_RAFFLE_ID is "${testRaffleId}", which is no raffle of ${shopUrl}.`;
+  if (await sells(shopUrl, raffle)) return null;
+  return `TEST_RAFFLE_ID names "${raffle.name}", which sells no numbers now.`;
+}
+
+async function wrongControl(): Promise<string | null> {
+  const control = `${demoApiOrigin}/__control/requests`;
+  const commanded = await ask(control);
+  if (commanded !== 200) {
+    return `No demo admin API with --test-controls answers at DEMO_API_ORIGIN (${control}: ${commanded}).`;
+  }
+  const authorization = `Bearer ${revalidateToken}`;
+  const told = await ask(`${shopUrl}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization },
+  });
+  if (told === 200) return null;
+  return `The shop does not take this REVALIDATE_TOKEN (${shopUrl}/api/revalidate: ${told}).`;
+}
+
+/** The status, or why there was none. */
+async function ask(url: string, init?: RequestInit): Promise<number | string> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(url, { ...init, signal }).catch((error: Error) => error);
+  if (!(answer instanceof Error)) return answer.status;
+  return answer.cause instanceof Error ? answer.cause.message : answer.message;
+}
