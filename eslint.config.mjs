@@ -68,7 +68,13 @@ const zones = {
   'demo-api': [],
   // Campaigns run the shop without one of its guards.
   bench: ['lib', 'dist'],
-  docs: ['lib', 'server', 'e2e/all-parts', 'e2e/support/accessibility-page.ts'],
+  docs: [
+    'lib',
+    'server',
+    'e2e/all-parts',
+    'e2e/support/accessibility-page.ts',
+    'e2e/support/before-stories.ts',
+  ],
   e2e: ['lib/raffle', 'lib/content/company.ts', 'bench', 'playwright.config.ts'],
 };
 

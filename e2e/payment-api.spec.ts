@@ -159,7 +159,7 @@ const bad: [string, (data: string) => Part[], number, string, RegExp][] = [
 ];
 
 for (const [name, parts, status, reason, sentence] of bad) {
-  test(`${name} is refused in Spanish and nothing is forwarded @purchase`, async ({
+  test(`${name} is refused in Spanish and nothing is forwarded`, async ({
     request,
     createRaffle,
     admin,
@@ -173,7 +173,7 @@ for (const [name, parts, status, reason, sentence] of bad) {
   });
 }
 
-test('a ticket of another raffle is refused @purchase', async ({ request, createRaffle }) => {
+test('a ticket of another raffle is refused', async ({ request, createRaffle }) => {
   const [here, there] = [await createRaffle({ monto: 5 }), await createRaffle({ monto: 5 })];
   const data = await purchase(there.rifid);
   const answer = await send(request, here.rifid, [{ name: 'data', value: data }, receipt]);
@@ -191,7 +191,7 @@ const foreign: [string, Record<string, string>, number][] = [
 ];
 
 for (const [name, headers, status] of foreign) {
-  test(`${name} is refused @purchase`, async ({ request, createRaffle }) => {
+  test(`${name} is refused`, async ({ request, createRaffle }) => {
     const { rifid } = await createRaffle({ monto: 5 });
     const data = { name: 'data', value: await purchase(rifid) };
     const answer = await send(request, rifid, [data, receipt], headers);

@@ -83,7 +83,7 @@ test('numbers taken out while the picture is awaited are not bought by the tap f
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
-test('what was tapped with a field empty is told before the picture is ready @purchase', async ({
+test('what was tapped with a field empty is told before the picture is ready', async ({
   payment,
   tapHastily,
 }) => {

@@ -40,7 +40,7 @@ test('the way back closes the payment and leaves the raffle; forward opens it ag
   expect(asked.filter((address) => address.includes('_rsc'))).toEqual([]);
 });
 
-test('closed by its button the payment leaves no entry behind: the next way back leaves the raffle @purchase', async ({
+test('closed by its button the payment leaves no entry behind: the next way back leaves the raffle', async ({
   page,
   createRaffle,
   payment,
@@ -57,7 +57,7 @@ test('closed by its button the payment leaves no entry behind: the next way back
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('opened again before the step back is over, the payment stays open @purchase', async ({
+test('opened again before the step back is over, the payment stays open', async ({
   page,
   openPayment,
   payment,
@@ -108,7 +108,7 @@ test('the way back does not cut off a purchase on its way @purchase', async ({
   await expect(payment.dialog).toHaveCount(0);
 });
 
-test('a page loaded anew where the payment was open begins at the raffle @purchase', async ({
+test('a page loaded anew where the payment was open begins at the raffle', async ({
   page,
   createRaffle,
   buyer,

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const NUMBERS = ['0427', '0815', '1234'];
 
-test('a number taken while the buyer was in the bank app is named, and a free one offered @purchase @faults', async ({
+test('a number taken while the buyer was in the bank app is named, and a free one offered @faults', async ({
   page,
   context,
   admin,

@@ -91,7 +91,7 @@ test.describe('on a line that is lost', () => {
   });
 });
 
-test('who may have paid is not told to stop paying when a number is lost, and who has sent a picture hears that it stands @purchase @faults', async ({
+test('who may have paid is not told to stop paying when a number is lost, and who has sent a picture hears that it stands @faults', async ({
   page,
   admin,
   createRaffle,
@@ -113,7 +113,7 @@ test('who may have paid is not told to stop paying when a number is lost, and wh
   await expect(payment.dialog).not.toContainText('No pagues');
 });
 
-test('who comes back to another total reads that what was paid stands @purchase', async ({
+test('who comes back to another total reads that what was paid stands', async ({
   page,
   admin,
   payment,

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 /** Words that only the form, its validation and the list of countries hold. */
 const HEAVY = ['Registrar Pago', 'Este campo es obligatorio', 'Afganistán', 'OffscreenCanvas'];
 
-test('the payment is not in the first load of the page @purchase', async ({
+test('the payment is not in the first load of the page', async ({
   page,
   createRaffle,
   payment,
@@ -31,7 +31,7 @@ test('the payment is not in the first load of the page @purchase', async ({
 test.describe('when the line breaks before the first tap', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the page stands and the payment is fetched again @purchase', async ({
+  test('the page stands and the payment is fetched again', async ({
     page,
     context,
     createRaffle,

@@ -137,7 +137,7 @@ test('an upload that was cancelled does not go out by itself once the payment is
   expect(await purchasesSent(admin, rifid)).toBe(0);
 });
 
-test('it is taken back from the notice of a page that has no line either @purchase @faults', async ({
+test('it is taken back from the notice of a page that has no line either @faults', async ({
   context,
   page,
   payment,
@@ -277,7 +277,7 @@ for (const [end, { draw, passes }] of Object.entries({
   'a day after the tap': { draw: null, passes: 24 * HOUR_MS },
   'at the draw': { draw: HOUR_MS, passes: HOUR_MS },
 })) {
-  test(`${end} it is not sent any more: told, the money first, and left to a tap @purchase @faults`, async ({
+  test(`${end} it is not sent any more: told, the money first, and left to a tap @faults`, async ({
     context,
     page,
     admin,

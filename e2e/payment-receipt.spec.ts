@@ -29,7 +29,7 @@ async function prepared(payment: Payment): Promise<Buffer> {
   return Buffer.from(await keptReceipt(payment.page));
 }
 
-test('a photo of 48 megapixels and 12 MB becomes a small JPEG @purchase', async ({
+test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({
   createRaffle,
   payment,
 }) => {
@@ -46,7 +46,7 @@ test('a photo of 48 megapixels and 12 MB becomes a small JPEG @purchase', async 
   });
 });
 
-test('a photo of 108 megapixels, held upright, becomes a small JPEG @purchase', async ({
+test('a photo of 108 megapixels, held upright, becomes a small JPEG', async ({
   createRaffle,
   payment,
 }) => {
@@ -60,7 +60,7 @@ test('a photo of 108 megapixels, held upright, becomes a small JPEG @purchase', 
   });
 });
 
-test('a scrolled capture keeps the width in which it can be read @purchase', async ({
+test('a scrolled capture keeps the width in which it can be read', async ({
   createRaffle,
   payment,
 }) => {
@@ -71,7 +71,7 @@ test('a scrolled capture keeps the width in which it can be read @purchase', asy
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 9000 });
 });
 
-test('a photo taken upside down is sent upright and without its EXIF @purchase', async ({
+test('a photo taken upside down is sent upright and without its EXIF', async ({
   createRaffle,
   payment,
 }) => {
@@ -94,7 +94,7 @@ test.describe('what cannot be a receipt is refused with a sentence that helps', 
     { title: 'a renamed PDF', picture: () => renamedPdf, sentence: /Es un PDF/ },
     { title: 'an empty file', picture: () => emptyFile, sentence: /está vacío/ },
   ]) {
-    test(`${title} @purchase`, async ({ createRaffle, payment }) => {
+    test(`${title}`, async ({ createRaffle, payment }) => {
       await openPayment(payment, createRaffle);
       await payment.pick(await picture());
       await expect(payment.dialog.getByText(sentence)).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('what cannot be a receipt is refused with a sentence that helps', 
   }
 });
 
-test('the picture can be removed and picked again @purchase', async ({ createRaffle, payment }) => {
+test('the picture can be removed and picked again', async ({ createRaffle, payment }) => {
   await openPayment(payment, createRaffle);
   await payment.pick(await capture());
   await payment.button('Quitar imagen').click();

@@ -77,7 +77,7 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
   await expect(page.getByText('Tienes un pago sin terminar')).toBeHidden();
 });
 
-test('the total is told in both currencies and copied as a bank app takes it @purchase', async ({
+test('the total is told in both currencies and copied as a bank app takes it', async ({
   page,
   createRaffle,
   payment,
@@ -116,7 +116,7 @@ test('the total is told in both currencies and copied as a bank app takes it @pu
   await expect(payment.amount).toHaveValue('5.00');
 });
 
-test('what was to pay when the buyer went on stays the amount until the buyer goes back @purchase', async ({
+test('what was to pay when the buyer went on stays the amount until the buyer goes back', async ({
   openPayment,
   payment,
 }) => {
@@ -129,10 +129,7 @@ test('what was to pay when the buyer went on stays the amount until the buyer go
   await expect(payment.amount).toHaveValue('1000.00');
 });
 
-test('an amount that the buyer wrote stays as it is @purchase', async ({
-  openPayment,
-  payment,
-}) => {
+test('an amount that the buyer wrote stays as it is', async ({ openPayment, payment }) => {
   await openPayment(['0427', '0815'], raffle);
   await expect(payment.amount).toHaveValue('2000.00');
   await payment.amount.fill('2100');
@@ -182,7 +179,7 @@ test('numbers taken out after paying leave the amount as it was paid @purchase',
 test.describe('who comes back from the bank', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('with the account copied finds the second step, and the way to the first loses nothing @purchase', async ({
+  test('with the account copied finds the second step, and the way to the first loses nothing', async ({
     page,
     createRaffle,
     buyer,
@@ -207,7 +204,7 @@ test.describe('who comes back from the bank', () => {
     await expect(payment.preview).toBeVisible();
   });
 
-  test('to a page that was killed meanwhile finds the second step too @purchase', async ({
+  test('to a page that was killed meanwhile finds the second step too', async ({
     page,
     createRaffle,
     payment,

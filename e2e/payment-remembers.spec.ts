@@ -55,7 +55,7 @@ test('who does not wish it leaves nothing behind @purchase', async ({
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('a payment left lying is erased when any page is opened two hours later @purchase', async ({
+test('a payment left lying is erased when any page is opened two hours later', async ({
   page,
   fillPayment,
 }) => {
@@ -68,7 +68,7 @@ test('a payment left lying is erased when any page is opened two hours later @pu
   await expect.poll(() => keptReceipt(page)).toEqual([]);
 });
 
-test('a payment found again is one small card, and can wait @purchase', async ({
+test('a payment found again is one small card, and can wait', async ({
   page,
   buyer,
   payment,

@@ -88,7 +88,7 @@ test('what the own purchase took while the page was dead is not said to be someb
   await expect(lost).not.toContainText('0427');
 });
 
-test('what was typed and the picture are there after a reload, until they are erased @purchase @faults', async ({
+test('what was typed and the picture are there after a reload, until they are erased @faults', async ({
   page,
   openPayment,
   buyer,
@@ -123,7 +123,7 @@ test('what was typed and the picture are there after a reload, until they are er
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('a draft that is only opened ends two hours after the last letter all the same @purchase', async ({
+test('a draft that is only opened ends two hours after the last letter all the same', async ({
   page,
   buyer,
   openPayment,

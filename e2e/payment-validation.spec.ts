@@ -4,7 +4,7 @@ import { capture } from './support/receipts';
 
 const REQUIRED = 'Este campo es obligatorio';
 
-test('what is missing is told after a try to send, and the first of it gets the focus @purchase', async ({
+test('what is missing is told after a try to send, and the first of it gets the focus', async ({
   admin,
   createRaffle,
   buyer,
@@ -36,7 +36,7 @@ test('what is missing is told after a try to send, and the first of it gets the 
   );
 });
 
-test('a cédula and a phone are taken as people paste them, and refused when they cannot be @purchase', async ({
+test('a cédula and a phone are taken as people paste them, and refused when they cannot be', async ({
   createRaffle,
   buyer,
   payment,
@@ -86,10 +86,7 @@ test('what is pasted with signs that nobody sees is registered without them, and
   );
 });
 
-test('there are 250 countries, Venezuela first and chosen @purchase', async ({
-  createRaffle,
-  payment,
-}) => {
+test('there are 250 countries, Venezuela first and chosen', async ({ createRaffle, payment }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   await payment.open(rifid, ['0427']);
   const codes = payment.dialog.getByRole('combobox', { name: 'Código de país' });
@@ -98,7 +95,7 @@ test('there are 250 countries, Venezuela first and chosen @purchase', async ({
   await expect(codes).toHaveValue('VE');
 });
 
-test('Escape closes the payment and the focus goes back @purchase', async ({
+test('Escape closes the payment and the focus goes back', async ({
   page,
   createRaffle,
   payment,

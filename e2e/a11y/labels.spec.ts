@@ -30,7 +30,7 @@ test('every field of the ticket picker has its label @a11y', async ({
   ]);
 });
 
-test('every field of the payment has its label, and says what of the buyer it asks for @a11y @purchase', async ({
+test('every field of the payment has its label, and says what of the buyer it asks for @a11y', async ({
   createRaffle,
   payment,
 }) => {
