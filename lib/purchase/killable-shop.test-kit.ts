@@ -11,7 +11,7 @@ import { createBuyerLock } from './buyer-lock';
 import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore } from './store/lock-store';
 import { createMemoryToldNumbers } from './tell-seller-once';
-import { openTestService } from './test-kit';
+import { FEW, openTestService } from './test-kit';
 
 export const RAFFLE_ID = 'a'.repeat(24);
 export const LATENCY_MS = 5;
@@ -35,9 +35,9 @@ type Killable = {
 /** What instances share through Redis. */
 export function openShared() {
   return {
-    store: createMemoryStore(),
+    store: createMemoryStore(FEW),
     locks: createMemoryLockStore(),
-    told: createMemoryToldNumbers(),
+    told: createMemoryToldNumbers(FEW),
   };
 }
 

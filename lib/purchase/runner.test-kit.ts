@@ -13,7 +13,7 @@ import { RAFFLE_ID, saleOf } from './killable-shop.test-kit';
 import { createAttemptRunner, type Parts } from './run-attempt';
 import { createSightings } from './sightings';
 import { createMemoryStore } from './store/attempt-store';
-import { openTestService, receipt, timings } from './test-kit';
+import { FEW, openTestService, receipt, timings } from './test-kit';
 
 process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 
@@ -150,7 +150,7 @@ type Changes = Partial<Omit<Parts, 'admin'>> & {
 
 export function openRunner({ admin: changes, isAfterAnother = false, ...parts }: Changes = {}) {
   const admin = fakeAdmin(changes);
-  const store = parts.store ?? createMemoryStore();
+  const store = parts.store ?? createMemoryStore(FEW);
   const turn = {
     isAfterAnother,
     lapse: jest.fn(async () => undefined),
@@ -204,7 +204,7 @@ export function openRunner({ admin: changes, isAfterAnother = false, ...parts }:
 }
 
 /** The service over the same admin API; an attempt put into its store is one of another instance. */
-export function openService(changes: Partial<PaymentAdmin> = {}, store = createMemoryStore()) {
+export function openService(changes: Partial<PaymentAdmin> = {}, store = createMemoryStore(FEW)) {
   const admin = fakeAdmin(changes);
   const told = { claim: async (_: string, numbers: string[]) => numbers };
   return { admin, store, service: openTestService({ store, admin, told }) };

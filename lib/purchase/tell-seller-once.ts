@@ -37,8 +37,8 @@ export type ToldNumbers = {
 const KEPT_MS = 60 * 60_000;
 const MAX_NUMBERS = 100_000;
 
-export function createMemoryToldNumbers(): ToldNumbers {
-  const claimed = new LRUCache<string, true>({ max: MAX_NUMBERS, ttl: KEPT_MS, perf: Date });
+export function createMemoryToldNumbers(maxNumbers = MAX_NUMBERS): ToldNumbers {
+  const claimed = new LRUCache<string, true>({ max: maxNumbers, ttl: KEPT_MS, perf: Date });
   return {
     async claim(buyerMark, numbers) {
       const fresh = numbers.filter((number) => !claimed.has(nameOf(buyerMark, number)));
