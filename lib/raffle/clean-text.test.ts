@@ -115,9 +115,11 @@ test('no formula hides behind what nobody sees', () => {
   expect(buyerSchema.cast({ ...buyer, name: '\u200b=1+1' }).name).toBe('1+1');
 });
 
+const anyLetter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+
 test('cleaning again changes nothing, and no longer text is looked at', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+    fc.property(fc.string({ unit: anyLetter, maxLength: 200 }), (typed) => {
       for (const clean of [cleanCode, cleanWords]) {
         expect(clean(clean(typed))).toBe(clean(typed));
       }

@@ -25,7 +25,7 @@ test('who asks for the pages behind the first is limited as who searches', async
   expect(await statusOf('offset=7&limit=50')).toBe(400);
   const seen = new Set<number>();
   for (let time = 0; time < MAX_SEARCHES; time += 1) {
-    seen.add(await statusOf(`limit=50&offset=${50 * (1 + (time % 100))}`));
+    seen.add(await statusOf(`limit=50&offset=${50 * (1 + (time % 2))}`));
   }
   expect([...seen]).toEqual([200]);
   expect(await statusOf('limit=50&offset=50')).toBe(429);
