@@ -14,7 +14,7 @@ import { sendNoAnswer } from './unavailable';
 import type { Upstream } from './upstream';
 
 // Less than Next keeps an idle connection, so that none is taken while it is being closed there.
-const IDLE_MS = 30_000;
+export const IDLE_MS = 30_000;
 const SILENCE_MS = 120_000;
 // As much as nginx lets through in `deploy/nginx.conf`.
 const MOST_DROPPED_BYTES = 20 * 2 ** 20;

@@ -2,29 +2,45 @@ import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from './api-answers';
 
-test.each<[ApiErrorCode, number, string | null]>([
-  ['bad-request', 400, null],
-  ['too-slow', 400, null],
-  ['forbidden', 403, null],
-  ['not-found', 404, null],
-  ['wrong-method', 405, null],
-  ['key-reused', 409, null],
-  ['too-large', 413, null],
-  ['not-an-image', 415, null],
-  ['image-too-big', 422, null],
-  ['invalid-form', 422, null],
-  ['too-many-requests', 429, null],
-  ['unavailable', 502, '5'],
-  ['busy', 503, '5'],
-  ['cannot-store', 503, '30'],
-])('%s is %d, with a sentence, and is kept by nobody', async (code, status, retryAfter) => {
+const codes = Object.keys(apiErrorMessages) as ApiErrorCode[];
+
+test.each(codes)('%s has a sentence and is kept by nobody', async (code) => {
   const answer = apiError(code);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('retry-after')).toBe(retryAfter);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await answer.json()).toEqual({ ok: false, reason: code, msg: apiErrorMessages[code] });
-  expect(apiErrorMessages[code]).toMatch(/\S/);
+  expect(await answer.json()).toEqual({
+    ok: false,
+    reason: code,
+    msg: expect.stringMatching(/^[A-ZÁÉÍÓÚ¡¿].+\.$/),
+  });
+});
+
+test('what may be sent again as it is says when, and is our fault; the rest is the asker’s', () => {
+  const ours = codes.filter((code) => apiError(code).status >= 500);
+  expect(ours.sort()).toEqual(['busy', 'cannot-store', 'unavailable']);
+  for (const code of codes) {
+    const wait = apiError(code).headers.get('retry-after');
+    expect([code, wait !== null]).toEqual([code, ours.includes(code)]);
+    expect(Number(wait ?? 1)).toBeGreaterThan(0);
+  }
+});
+
+test('a browser repeats no request by itself, as it does after 408', () => {
+  const statuses = codes.map((code) => apiError(code).status);
+  expect(statuses.filter((status) => status < 400 || status === 408)).toEqual([]);
+});
+
+// Of RFC 9110 and 6585: proxies, crawlers and the shop's own pages go by them.
+test.each<[ApiErrorCode, number]>([
+  ['forbidden', 403],
+  ['not-found', 404],
+  ['wrong-method', 405],
+  ['key-reused', 409],
+  ['too-large', 413],
+  ['not-an-image', 415],
+  ['too-many-requests', 429],
+])('%s is %i, as the standard has it', (code, status) => {
+  expect(apiError(code).status).toBe(status);
 });
 
 test('a sentence, fields and headers of its own go before those of the reason', async () => {

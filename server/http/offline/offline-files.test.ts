@@ -103,8 +103,11 @@ test('switched off there is no page, and a worker that removes itself', async ()
 test('its colours are those of the shop', async () => {
   const sheet = await readFile('app/globals.css', 'utf8');
   const parts = (text: string) => text.split('@media (prefers-color-scheme: dark)');
+  expect(parts(OFFLINE_STYLE)).toHaveLength(2);
   for (const [index, part] of parts(OFFLINE_STYLE).entries()) {
-    for (const [, name, colour] of part.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)) {
+    const colours = [...part.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)];
+    expect(colours.length).toBeGreaterThan(2);
+    for (const [, name, colour] of colours) {
       expect(parts(sheet)[index]).toContain(`--color-${name}: ${colour};`);
     }
   }
