@@ -4,7 +4,7 @@ import { logger } from './logger';
 import { everyTime } from './repeats';
 import { warnSeldom } from './warn-seldom';
 
-type Line = { event: string; leftOut?: number; trace?: string };
+type Line = { event: string; leftOut?: number; trace?: string; method?: string };
 
 let lines: Line[];
 
@@ -62,9 +62,29 @@ test('what a visitor makes up does not make another reason', () => {
   expect(told()).toEqual(['upload-unavailable']);
 });
 
-test('what is said every time is never left out, nor what is rare by itself', () => {
+test('what is said every time is never left out', () => {
   for (const trace of ['A', 'B', 'C']) logger.info(everyTime({ event: 'purchase-sent', trace }));
-  for (const method of ['Zelle', 'Pago Móvil']) warnSeldom({ event: 'rate-unreadable', method });
-  expect(lines.map(({ trace }) => trace).filter(Boolean)).toEqual(['A', 'B', 'C']);
-  expect(told().filter((event) => event === 'rate-unreadable')).toHaveLength(2);
+  expect(lines.map(({ trace }) => trace)).toEqual(['A', 'B', 'C']);
+});
+
+test('of what is told seldom, too, there is one line of a reason in five seconds', () => {
+  for (let time = 0; time < 200; time += 1) {
+    warnSeldom({ event: 'method-left-out', method: String(time) });
+  }
+  jest.advanceTimersByTime(5000);
+  expect(told()).toEqual(['method-left-out', 'method-left-out +199']);
+});
+
+test('what is told seldom is told once in ten minutes, each text in its turn', () => {
+  const told = () => lines.filter(({ leftOut }) => !leftOut).map(({ method }) => method);
+  const look = () => {
+    for (const method of ['Zelle', 'Pago Móvil']) warnSeldom({ event: 'rate-unreadable', method });
+    jest.advanceTimersByTime(60_000);
+  };
+  look();
+  expect(told()).toEqual(['Zelle']);
+  for (let minute = 1; minute <= 10; minute += 1) look();
+  expect(told()).toEqual(['Zelle', 'Pago Móvil']);
+  look();
+  expect(told()).toEqual(['Zelle', 'Pago Móvil', 'Zelle']);
 });

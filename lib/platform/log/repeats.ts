@@ -1,17 +1,31 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { processWide } from '../process-wide';
 import { currentRequest } from './current-request';
 
 const EVERY_MS = 5000;
+const SELDOM_MS = 10 * 60_000;
 
 type Line = Record<string, unknown>;
 
 const windows = processWide('log-windows', () => new Map<string, { leftOut: number }>());
 const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
 
-/** What a purchase says of itself, and what is rare by itself. */
+const seldomLines = processWide('log-lines-seldom', () => new WeakSet<object>());
+const toldOfLate = processWide(
+  'log-lines-told',
+  () => new LRUCache<string, true>({ max: 1000, ttl: SELDOM_MS, perf: { now: () => Date.now() } }),
+);
+
+/** What a purchase says of itself. */
 export function everyTime<One extends object>(line: One): One {
   neverLeftOut.add(line);
+  return line;
+}
+
+/** What stays so until the owner changes it: once written, the same line is not written for ten minutes. */
+export function seldom<One extends object>(line: One): One {
+  seldomLines.add(line);
   return line;
 }
 
@@ -21,6 +35,8 @@ export function everyTime<One extends object>(line: One): One {
  */
 export function withoutRepeats(line: Line, write: (line: Line) => void): void {
   if (neverLeftOut.has(line)) return write(line);
+  const text = seldomLines.has(line) ? JSON.stringify(line) : null;
+  if (text !== null && toldOfLate.has(text)) return;
   const reason = reasonOf(line);
   const window = windows.get(reason);
   if (window) {
@@ -28,6 +44,7 @@ export function withoutRepeats(line: Line, write: (line: Line) => void): void {
     return;
   }
   write(line);
+  if (text !== null) toldOfLate.set(text, true);
   open(reason, line, write);
 }
 
