@@ -1,5 +1,6 @@
 import 'server-only';
 import type { NumberWithState } from '@/lib/raffle/digital-ticket';
+import { sumOf } from '@/lib/raffle/cents';
 import { normalizeNationalId } from '@/lib/raffle/national-id';
 import type { AdminResult } from './failure';
 import { askForTickets, knownStatus, theseNumbers, type TicketRecord } from './tickets';
@@ -27,12 +28,7 @@ export async function getNumbersWithState(
   }));
   const own = held.filter(({ state }) => state === 'reserved' || state === 'paid');
   const shares = own.map(({ number }) => amount(tickets.get(number)?.totalPagado));
-  return { ok: true, value: { numbers: held, shares: sumOf(shares) } };
-}
-
-function sumOf(shares: (number | null)[]): number | null {
-  if (shares.length === 0) return null;
-  return shares.reduce((sum, share) => (sum === null || share === null ? null : sum + share));
+  return { ok: true, value: { numbers: held, shares: shares.length === 0 ? null : sumOf(shares) } };
 }
 
 function stateOf(

@@ -6,7 +6,7 @@ import { verifyTickets } from './verification';
 const IN_DOLLARS = 'd'.repeat(24);
 const IN_TWO_CURRENCIES = 'e'.repeat(24);
 const owner = { cedula: 'V-12.345.678', telefono: '0414-1234567' };
-const tickets = [
+let tickets: object[] = [
   { ...owner, numero: '01', estado: 'Pagado', pagos: [{ monto: 1, estado: 'Confirmado' }] },
   {
     ...owner,
@@ -34,12 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => stopAdmin());
 
+const verify = (raffleId: string) =>
+  verifyTickets({ raffleId, nationalId: 'V12345678', phoneEnding: '4567' });
+
 test.each([
-  ['confirmed parts count where every method is in the base currency', IN_DOLLARS, 8.5],
-  ['where one is not, only whole tickets do', IN_TWO_CURRENCIES, 5],
-])('%s', async (_case, raffleId, paid) => {
-  const verified = await verifyTickets({ raffleId, nationalId: 'V12345678', phoneEnding: '4567' });
-  expect(verified).toEqual({
+  ['confirmed parts count where every method is in the base currency', IN_DOLLARS, 8.5, 6.5],
+  [
+    'where one is not, nobody can tell what a confirmed part is worth',
+    IN_TWO_CURRENCIES,
+    null,
+    null,
+  ],
+])('%s', async (_case, raffleId, paid, pending) => {
+  expect(await verify(raffleId)).toEqual({
     ok: true,
     value: {
       tickets: [
@@ -49,7 +56,37 @@ test.each([
       ],
       total: 15,
       paid,
-      pending: 15 - paid,
+      pending,
     },
   });
+});
+
+test.each([
+  [[{ monto: '1.050', estado: 'Confirmado' }], null],
+  [[{ monto: '2 dólares', estado: 'Confirmado' }], null],
+  [[{ estado: 'Confirmado' }], null],
+  [
+    [
+      { monto: 2, estado: 'Confirmado' },
+      { monto: '1.050', estado: 'confirmado ' },
+    ],
+    null,
+  ],
+  [[{ monto: '1.050', estado: 'Pendiente' }], 0],
+  [[{ monto: '2,50', estado: 'Confirmado' }], 2.5],
+  [[], 0],
+  [null, 0],
+])('of the payments %j, what is paid is %j', async (pagos, paid) => {
+  tickets = [{ ...owner, numero: '02', estado: 'Apartado', pagos }];
+  const pending = paid === null ? null : 5 - paid;
+  expect(await verify(IN_DOLLARS)).toMatchObject({ value: { total: 5, paid, pending } });
+});
+
+test('where no part was confirmed, only whole tickets are paid, whatever the currencies', async () => {
+  tickets = [
+    { ...owner, numero: '01', estado: 'Pagado' },
+    { ...owner, numero: '02', estado: 'Apartado', pagos: [{ monto: 100, estado: 'Pendiente' }] },
+  ];
+  const value = { total: 10, paid: 5, pending: 5 };
+  expect(await verify(IN_TWO_CURRENCIES)).toMatchObject({ value });
 });

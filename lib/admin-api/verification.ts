@@ -1,6 +1,7 @@
 import 'server-only';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { normalizeNationalId } from '@/lib/raffle/national-id';
+import { sumOf } from '@/lib/raffle/cents';
 import { phoneDigits } from '@/lib/raffle/buyer-test';
 import { isSamePhone } from '@/lib/raffle/same-phone';
 import { sumUp, type Verification, type VerificationRequest } from '@/lib/raffle/verification';
@@ -55,11 +56,12 @@ function isOf(ticket: TicketRecord, { nationalId, phoneEnding, phone }: Query): 
   );
 }
 
-/** A payment does not say its currency: with a method in another one, its amount says nothing. */
+/** A payment does not say its currency: with a method in another one, its amount says nothing. Nor does `1.050`. */
 function knownAmounts(ticket: TicketRecord, { isInBaseCurrency, generation }: RaffleForSale) {
-  if (!isInBaseCurrency) return { share: null, given: 0 };
-  const given = list<'estado' | 'monto'>(ticket.pagos)
-    .filter(({ estado }) => word(estado) === 'confirmado')
-    .reduce((sum, { monto }) => sum + (amount(monto) ?? 0), 0);
+  const confirmed = list<'estado' | 'monto'>(ticket.pagos).filter(
+    ({ estado }) => word(estado) === 'confirmado',
+  );
+  if (!isInBaseCurrency) return { share: null, given: confirmed.length > 0 ? null : 0 };
+  const given = sumOf(confirmed.map(({ monto }) => amount(monto)));
   return { share: generation.tellsTicketShare ? amount(ticket.totalPagado) : null, given };
 }

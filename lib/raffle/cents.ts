@@ -6,3 +6,8 @@ export function toCents(amount: number): number {
 export function roundToCents(amount: number): number {
   return toCents(amount) / 100;
 }
+
+/** Null where one of them is not known. */
+export function sumOf(amounts: (number | null)[]): number | null {
+  return amounts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+}

@@ -78,6 +78,14 @@ test('what is paid is told from the tickets and from what was given for the othe
   });
 });
 
+test('where it is not known what was given for one number, what is paid is not known', () => {
+  const pricing = { price: 5, packs: [] };
+  const paid = { number: '01', status: 'paid', given: null, share: null } as const;
+  const reserved = { number: '02', status: 'reserved', given: null, share: null } as const;
+  expect(sumUp([paid], pricing)).toMatchObject({ total: 5, paid: 5, pending: 0 });
+  expect(sumUp([paid, reserved], pricing)).toMatchObject({ total: 10, paid: null, pending: null });
+});
+
 test('numbers of a pack cost what the pack does, or what the admin API says of each', () => {
   const pricing = { price: 5, packs: [{ quantity: 3, price: 12 }] };
   const tickets = ['01', '02', '03'].map((number) => ({

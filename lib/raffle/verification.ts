@@ -1,4 +1,4 @@
-import { roundToCents } from './cents';
+import { roundToCents, sumOf } from './cents';
 import { cleanCode } from './clean-text';
 import { normalizeNationalId } from './national-id';
 import { priceOf, type Pricing } from './price';
@@ -15,8 +15,9 @@ export type OwnedTicket = { number: string; status: Exclude<TicketStatus, 'avail
 export type Verification = {
   tickets: OwnedTicket[];
   total: number;
-  paid: number;
-  pending: number;
+  /** Null, as what is pending, where a payment was confirmed and how much it is worth is not known. */
+  paid: number | null;
+  pending: number | null;
 };
 
 const PHONE_ENDING = /^\d{4}$/;
@@ -71,7 +72,8 @@ const MOST_ROUNDED_OFF = 0.0051;
 
 type CountedTicket = OwnedTicket & {
   share: number | null;
-  given: number;
+  /** Null where nobody can tell. */
+  given: number | null;
 };
 
 /** By their shares, else, and where these miss it by their rounding alone, priced as one purchase. */
@@ -81,17 +83,17 @@ export function sumUp(tickets: readonly CountedTicket[], pricing: Pricing): Veri
   const byShares = tickets.reduce((sum, { share }) => sum + (share ?? even), 0);
   const isRounded = Math.abs(byShares - price) <= tickets.length * MOST_ROUNDED_OFF;
   let total = 0;
-  let paid = 0;
+  let paid: number | null = 0;
   for (const { status, share, given } of tickets) {
     const cost = isRounded ? even : (share ?? even);
     total += cost;
-    paid += status === 'paid' ? cost : Math.min(given, cost);
+    paid = sumOf([paid, status === 'paid' ? cost : given && Math.min(given, cost)]);
   }
   return {
     tickets: tickets.map(({ number, status }) => ({ number, status })),
     total: roundToCents(total),
-    paid: roundToCents(paid),
-    pending: roundToCents(roundToCents(total) - roundToCents(paid)),
+    paid: paid === null ? null : roundToCents(paid),
+    pending: paid === null ? null : roundToCents(roundToCents(total) - roundToCents(paid)),
   };
 }
 

@@ -26,6 +26,13 @@ test('each number is told with its state, and what is paid apart from what is no
   expect(amounts).toEqual(['$1.234,50', '$1.000,00', '$234,50']);
 });
 
+test('where it is not known what is paid, the total stands alone', () => {
+  const tickets = [{ number: '0427', status: 'reserved' as const }];
+  show({ ok: true, verification: { tickets, total: 5, paid: null, pending: null } });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Total']);
+  expect(screen.getByRole('definition').textContent).toBe('$5,00');
+});
+
 test.each<[string, VerificationAnswer, RegExp]>([
   ['one number', found({ number: '1', status: 'paid' }), /^Tienes 1 número1/],
   ['none', found(), /^No encontramos números con esos datos\./],

@@ -49,12 +49,15 @@ function Tickets({ tickets, total, paid, pending, currency }: Verification & { c
           ['Total', total],
           ['Pagado', paid],
           ['Por confirmar', pending],
-        ].map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd translate="no">{formatAmount(Number(amount), currency)}</dd>
-          </div>
-        ))}
+        ].map(
+          ([name, amount]) =>
+            amount !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd translate="no">{formatAmount(Number(amount), currency)}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </>
   );

@@ -70,7 +70,7 @@ export const price = [
   {
     name: 'what was paid in bolívares is counted as dollars',
     file: 'lib/admin-api/verification.ts',
-    find: 'if (!isInBaseCurrency) return { share: null, given: 0 };',
+    find: 'if (!isInBaseCurrency) return { share: null, given: confirmed.length > 0 ? null : 0 };',
     replace: '',
     tests: ['lib/admin-api/verification-amounts.test.ts'],
   },
