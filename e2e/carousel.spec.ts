@@ -63,6 +63,7 @@ async function expectAtRest(carousel: Locator) {
   }).toPass();
 }
 
+// spec: strips-flow
 test('a strip flows by itself until its button stops it', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));
@@ -108,6 +109,7 @@ test('pictures of a strip are there before they come into sight', async ({ home 
     .toBe(true);
 });
 
+// spec: hero-slides
 test('the buttons turn the hero, and hidden slides keep out of the way of the keyboard', async ({
   home,
 }) => {
@@ -186,6 +188,7 @@ for (const { width, seen, gap, heroGap } of [
   { width: 500, seen: 3, gap: 16, heroGap: 20 },
   { width: 1440, seen: 3, gap: 24, heroGap: 20 },
 ]) {
+  // spec: strip-slides, hero-slides
   test(`at ${width} px a strip shows ${seen} with ${gap} px between`, async ({ home }) => {
     await home.emulateMedia({ reducedMotion: 'reduce' });
     await home.setViewportSize({ width, height: 800 });

@@ -5,6 +5,7 @@ import { sidewaysScroll, walkDown } from './support/page-layout';
 
 const MAP_SITE = 'https://www.openstreetmap.org/**';
 
+// spec: contact, hours
 test('says where, when and how to reach the shop', async ({ page }) => {
   await page.goto('/contact');
   await expect(page).toHaveTitle('Contacto');
@@ -22,6 +23,7 @@ test('says where, when and how to reach the shop', async ({ page }) => {
   );
 });
 
+// spec: map
 test('the map costs nothing until it is wanted', async ({ page }) => {
   const asked: string[] = [];
   await page.route(MAP_SITE, (route) => {
@@ -55,6 +57,7 @@ test('holds still at every width and is accessible, with the map too', async ({ 
   await expectAccessible(page);
 });
 
+// spec: profile
 test('what the shop does not have is not shown', async ({ openShop, page }) => {
   const shop = await openShop({
     variables: {

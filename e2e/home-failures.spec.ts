@@ -24,6 +24,7 @@ async function expectSteady(page: Page, width: number) {
 }
 
 for (const { name, fault, widths = [360] } of FAILURES) {
+  // spec: home-fails
   test(`while the admin API ${name} the rest of the page stands @faults`, async ({
     openShop,
     page,

@@ -75,6 +75,7 @@ function bytesOf(address: string): Promise<number> {
 for (const fillings of SHOPS) {
   const counts = fillings.map(({ count }) => count).join(', ');
 
+  // spec: strips
   test(`the home page stands with ${counts} raffles of each kind`, async ({
     openShop,
     page,
@@ -147,6 +148,7 @@ test('a raffle far down a list is a link until it comes near, then a whole card'
   }
 });
 
+// spec: strips
 test('without raffles each list says so', async ({ openShop, page }) => {
   const shop = await openShop();
   await page.goto(`${shop.url}/home`);
@@ -155,6 +157,7 @@ test('without raffles each list says so', async ({ openShop, page }) => {
   await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toHaveCount(0);
 });
 
+// spec: hero-order, draw-date
 test('the newest draw comes first, with its words, price and way to buy', async ({
   openShop,
   page,
@@ -193,6 +196,7 @@ test('the newest draw comes first, with its words, price and way to buy', async 
   await expect(card).toContainText('Vendido 40 %');
 });
 
+// spec: raffles-query
 test('asks the admin API as agreed', async ({ openShop, page }) => {
   const shop = await openShop();
   await page.goto(`${shop.url}/home`);

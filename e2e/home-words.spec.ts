@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/quiet-page';
 
+// spec: blocks
 test('the six reasons and the testimonials are told', async ({ page }) => {
   await page.goto('/home');
   for (const name of [

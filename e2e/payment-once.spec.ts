@@ -2,6 +2,7 @@ import { expect, test } from './fixtures/shop';
 import { watchSendings } from './support/purchases-sent';
 import { capture } from './support/receipts';
 
+// spec: no-double-submit
 test('two taps on Registrar Pago are one purchase @purchase @both-generations', async ({
   admin,
   createRaffle,

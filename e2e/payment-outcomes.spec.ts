@@ -52,6 +52,7 @@ test('numbers taken at the last moment: named, nothing lost, others chosen, regi
   ]);
 });
 
+// spec: rejected
 test('a purchase that got only some numbers says which, and proposes the swap @purchase @faults @generation-1', async ({
   page,
   admin,
@@ -196,6 +197,7 @@ test.describe('when the shop does not get through', () => {
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   });
 
+  // spec: payment-fails
   test('an error of our API is shown as such, and nothing typed is lost @purchase @faults', async ({
     page,
     buyer,

@@ -106,6 +106,7 @@ test.describe('what cannot be a receipt is refused with a sentence that helps', 
   }
 });
 
+// spec: receipt
 test('the picture can be removed and picked again', async ({ createRaffle, payment }) => {
   await openPayment(payment, createRaffle);
   await payment.pick(await capture());

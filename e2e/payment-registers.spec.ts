@@ -30,6 +30,7 @@ const raffle = {
   ],
 };
 
+// spec: whole-purchase, payload, success, reload, seller-told
 test('a whole purchase ends as a reservation with this buyer and this payment @purchase @both-generations', async ({
   page,
   admin,
@@ -77,6 +78,7 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
   await expect(page.getByText('Tienes un pago sin terminar')).toBeHidden();
 });
 
+// spec: payment-total, payment-method
 test('the total is told in both currencies and copied as a bank app takes it', async ({
   page,
   createRaffle,

@@ -4,6 +4,7 @@ import { capture } from './support/receipts';
 
 const REQUIRED = 'Este campo es obligatorio';
 
+// spec: payment-fields, errors-after-try, only-with-picture, required, amount-least
 test('what is missing is told after a try to send, and the first of it gets the focus', async ({
   admin,
   createRaffle,
@@ -86,6 +87,7 @@ test('what is pasted with signs that nobody sees is registered without them, and
   );
 });
 
+// spec: phone-codes
 test('there are 250 countries, Venezuela first and chosen', async ({ createRaffle, payment }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   await payment.open(rifid, ['0427']);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/shop';
 
+// spec: pay-now
 test('a tap takes a number, a second tap lets it go', async ({ createRaffle, picker }) => {
   const { rifid } = await createRaffle({ tickets: 1000, monto: 2.5 });
   await picker.open(rifid);
@@ -18,6 +19,7 @@ test('a tap takes a number, a second tap lets it go', async ({ createRaffle, pic
   await expect(picker.status).toHaveText('2 números elegidos, total $5,00');
 });
 
+// spec: chips
 test('the x of a chip takes its number out and clears its mark', async ({
   createRaffle,
   picker,
@@ -31,6 +33,7 @@ test('the x of a chip takes its number out and clears its mark', async ({
   await expect(picker.chip('020')).toBeVisible();
 });
 
+// spec: adds-to-fifty, limit-toast
 test('the fifty-first number is refused with a toast', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({ tickets: 60 });
   await picker.open(rifid);
@@ -46,6 +49,7 @@ test('the fifty-first number is refused with a toast', async ({ createRaffle, pa
   await expect(page.getByText('El limite maximo de compra es de 50 tickets')).toBeHidden();
 });
 
+// spec: random-button
 test('the random pick replaces the selection by so many free numbers', async ({
   createRaffle,
   picker,
@@ -68,6 +72,7 @@ for (const [tickets, quantity, message] of [
   [12, 13, 'La cantidad maxima de tickets es de 12'],
   [12, 0, 'Escribe cuántos números quieres, desde 1'],
 ] as const) {
+  // spec: random-limits
   test(`${quantity} of ${tickets} at random: ${message}`, async ({
     createRaffle,
     page,
@@ -108,6 +113,7 @@ test('a link proposes numbers: the free ones are taken', async ({ createRaffle, 
   await expect(page).toHaveURL(/\?fbclid=x$/);
 });
 
+// spec: pay-now
 test('Pagar Ahora waits for a number and opens the payment', async ({
   createRaffle,
   page,
@@ -122,6 +128,7 @@ test('Pagar Ahora waits for a number and opens the payment', async ({
   await expect(page.getByRole('dialog')).toContainText('005');
 });
 
+// spec: pending
 test('a raffle that does not sell yet shows its numbers, to the keyboard too, and takes none', async ({
   createRaffle,
   page,

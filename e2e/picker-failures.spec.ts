@@ -16,6 +16,7 @@ async function refuseByNumber(context: BrowserContext) {
   );
 }
 
+// spec: tickets-fail
 test('numbers that cannot be loaded: a dialog once, and a retry in one tap @faults', async ({
   admin,
   createRaffle,

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures/shop';
 import { expectFewElements } from './support/elements';
 
+// spec: default-filter
 test('free numbers come first; the other states are one choice away', async ({
   createRaffle,
   page,
@@ -17,6 +18,7 @@ test('free numbers come first; the other states are one choice away', async ({
   await expect(picker.status).toHaveText('Ningún número elegido');
 });
 
+// spec: page-sizes, paging-ends
 test('pages walk by the chosen size and end where the numbers end', async ({
   createRaffle,
   page,
@@ -78,6 +80,7 @@ test('numbers by chance are of the whole raffle, whatever page is on its way', a
   await expect(picker.cells()).toHaveCount(1);
 });
 
+// spec: paging-ends
 test('a page that ends with the last free number has no next', async ({
   createRaffle,
   page,
@@ -90,6 +93,7 @@ test('a page that ends with the last free number has no next', async ({
   await expect(picker.next).toBeDisabled();
 });
 
+// spec: search, clear-filters
 test('searching finds by part of the number, on Enter and after a pause', async ({
   createRaffle,
   page,
@@ -118,6 +122,7 @@ test('while searching, next follows the rows that came', async ({ createRaffle, 
   await expect(picker.next).toBeDisabled();
 });
 
+// spec: search-case
 test('letters of a number match whatever their case', async ({ createRaffle, picker }) => {
   const { rifid } = await createRaffle({ tickets: ['A-001', 'A-002', 'B-001'] });
   await picker.open(rifid);

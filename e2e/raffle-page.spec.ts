@@ -7,6 +7,7 @@ import { WHOLE_RAFFLE } from './support/whole-raffle';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
+// spec: raffle, prizes, methods, raffle-strip, page-title
 test('everything of an open raffle is on its page', async ({ createRaffle, page }) => {
   const { rifid } = await createRaffle(WHOLE_RAFFLE);
   await page.goto(`/rifa/${rifid}`);
@@ -44,6 +45,7 @@ test('the account can be copied', async ({ createRaffle, page }) => {
   expect(await copied()).toBe('ana@example.com');
 });
 
+// spec: countdown
 test('the countdown ticks each second and ends in zeros', async ({ createRaffle, page }) => {
   await page.clock.install();
   const fecha = new Date(Date.now() + (2 * 24 + 3.5) * 3_600_000).toISOString();
@@ -59,6 +61,7 @@ test('the countdown ticks each second and ends in zeros', async ({ createRaffle,
   await expect(clock).toContainText(/00\s*días\s*00\s*horas\s*00\s*minutos\s*00\s*segundos/);
 });
 
+// spec: gallery-slides
 test('the gallery shows 2 pictures on a phone and 3 from 768 px, and can be stopped', async ({
   createRaffle,
   page,
@@ -88,6 +91,7 @@ test('the gallery stands still for who wants no motion', async ({ createRaffle, 
   await expect(gallery.getByRole('button', { name: 'Iniciar el movimiento' })).toBeVisible();
 });
 
+// spec: finished, winner, picker-open
 test('a finished raffle shows its winner and no picker', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({
     ...WHOLE_RAFFLE,
@@ -114,6 +118,7 @@ test('a finished raffle shows its winner and no picker', async ({ createRaffle, 
   expect(await page.content()).not.toMatch(/11222333|04140000000/);
 });
 
+// spec: winner-free
 test('a winning ticket that nobody reserved is Ticket Disponible', async ({
   createRaffle,
   page,

@@ -38,6 +38,7 @@ test('a link that was pasted with a tail leads to its raffle in one step, for ev
   }
 });
 
+// spec: raffle-fails
 test('a raffle never seen, while the admin API is down, is unavailable and never not found @seo @faults', async ({
   admin,
   createRaffle,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const noRedirects = { maxRedirects: 0 };
 
+// spec: other-paths
 test('the empty root leads home for good @seo', async ({ request }) => {
   const answer = await request.get('/', noRedirects);
   expect(answer.status()).toBe(308);
@@ -22,6 +23,7 @@ for (const path of [
   '/index.html',
   '/index.php',
 ]) {
+  // spec: other-paths
   test(`the unknown page ${path} leads home @seo`, async ({ request }) => {
     const answer = await request.get(path, noRedirects);
     expect(answer.status()).toBe(307);

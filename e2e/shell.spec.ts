@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/own-shop';
 const whatsapp = 'Comprar un número por WhatsApp';
 const phone = 'Llamar al +58 241 000 0000';
 
+// spec: home, header
 test('the header leads home and to the contact page, and says where one is', async ({ page }) => {
   await page.goto('/home');
   await expect(page).toHaveTitle('Inicio');
@@ -30,6 +31,7 @@ test('the header leads home and to the contact page, and says where one is', asy
   }
 });
 
+// spec: main-top
 test('the content begins 8rem from the top, and the header stays', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('main')).toHaveCSS('padding-top', '128px');
@@ -39,6 +41,7 @@ test('the content begins 8rem from the top, and the header stays', async ({ page
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
+// spec: footer
 test('the footer keeps its promises and says who is behind the shop', async ({ page }) => {
   for (const path of ['/home', '/contact']) {
     await page.goto(path);
@@ -64,6 +67,7 @@ test('the demo says that it is one', async ({ openShop, page }) => {
   await expect(page.getByText('Demostración')).toBeVisible();
 });
 
+// spec: floating-places
 test('the floating buttons stand where they should at every width', async ({ page }) => {
   await page.goto('/contact');
   for (const [width, ...bottoms] of [
@@ -90,6 +94,7 @@ test('the floating buttons make room for a bottom bar', async ({ page }) => {
   await expect(page.getByRole('link', { name: phone })).toHaveCSS('bottom', '144px');
 });
 
+// spec: whatsapp-button
 test('WhatsApp opens with the wish to buy a number', async ({ page }) => {
   await page.goto('/contact');
   const address = await page.getByRole('link', { name: whatsapp }).getAttribute('href');
@@ -124,6 +129,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+// spec: phone-button
 test('the profile changes name, logo, phones and links without a new build', async ({
   openShop,
   page,

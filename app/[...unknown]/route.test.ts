@@ -4,6 +4,7 @@ import { GET } from './route';
 const ask = (path: string) =>
   GET({ nextUrl: new URL(path, 'https://rifas.example.com') } as unknown as NextRequest);
 
+// spec: other-paths
 test.each(['/rifas', '/rifa', '/home/otra', '/index.html', '/sub/index.php', '/apis', '/a.b/c'])(
   '%s leads home, for this once',
   (path) => {

@@ -39,6 +39,7 @@ const tap = async (name: string) => {
   await pass(50);
 };
 
+// spec: pay-now
 test('the bar says how many, what is paid and about what that is, and what a pack would cost', async () => {
   const { store } = await show(['0001', '0002']);
   expect(bar().textContent).toContain('2 númerosBs\u00a01.000,00 ≈\u00a0$10');

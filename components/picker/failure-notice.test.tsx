@@ -41,6 +41,7 @@ test('a line that broke is told only to who waits for something', () => {
   expect(message()).toMatch(/^No pudimos conectarnos/);
 });
 
+// spec: tickets-fail
 test('the failure stands in a dialog titled Error, and closing it is heard', async () => {
   const onClose = jest.fn();
   const { rerender } = render(<FailureNotice message={null} onClose={onClose} />);

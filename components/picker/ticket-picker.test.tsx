@@ -35,6 +35,7 @@ async function select(name: string, value: string) {
   await pass();
 }
 
+// spec: search
 test('what is typed is searched after a pause, once', async () => {
   const { asked } = answeringShop(numbered(60));
   await openPicker();
@@ -49,6 +50,7 @@ test('what is typed is searched after a pause, once', async () => {
   expect(cells()).toEqual(['0012']);
 });
 
+// spec: search
 test('Enter searches at once, and the pause that follows asks nothing more', async () => {
   const { asked } = answeringShop(numbered(60));
   await openPicker();
@@ -80,6 +82,7 @@ test('after the filters were cleared the digits typed next are part of a number 
   expect(screen.queryByText(/está libre/)).toBeNull();
 });
 
+// spec: clear-filters
 test('clearing the filters empties the box, brings the free numbers back and keeps the page size', async () => {
   answeringShop([...numbered(3), ticket('0003', 'paid')]);
   await openPicker();
@@ -103,6 +106,7 @@ test('what was typed and not yet searched is forgotten with the filters', async 
   expect(asked.filter((each) => each.includes('search'))).toEqual([]);
 });
 
+// spec: search
 test('emptying the box brings all the numbers back', async () => {
   answeringShop(numbered(9));
   await openPicker();

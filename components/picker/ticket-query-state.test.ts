@@ -3,6 +3,7 @@ import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 const page = { offset: 500, size: 250, rows: 250, count: 2000 };
 const query = { offset: 500, limit: 250, search: '27', status: 'all' as const };
 
+// spec: default-filter
 test('the first query is the whole first page of free numbers', () => {
   expect(FIRST_QUERY).toEqual({ offset: 0, limit: 1000, search: '', status: 'available' });
 });

@@ -52,6 +52,21 @@ test('of two methods the account that is copied is the one beside the button', a
   expect(await navigator.clipboard.readText()).toBe('account of Banesco');
 });
 
+// spec: methods
+test('each method has its name, what it is and its account', () => {
+  const [method] = exampleRaffle().methods;
+  const zelle = { name: 'Zelle', description: 'A nombre de Ana', account: 'ana@example.com' };
+  const cash = { name: 'Efectivo', description: '', account: '' };
+  const methods = [zelle, cash].map((own) => ({ ...method!, ...own }));
+  render(<PaymentMethods methods={methods} showsAccounts />);
+  expect(screen.getByRole('region', { name: 'Métodos de pago' })).toBeTruthy();
+  expect(items()).toEqual([
+    'ZelleA nombre de Anaana@example.comCopiar la cuenta de Zelle',
+    'Efectivo',
+  ]);
+});
+
+// spec: prizes
 test('each prize has its place, its own date where it has one, its name and what it is', () => {
   const prizes = [
     { date: null, name: 'Moto', description: '' },

@@ -100,6 +100,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name }).getAttribute('data-long')).toBe(isLong);
 });
 
+// spec: raffle
 test('the lottery is named where it is known', () => {
   expect(serve().html).toContain('Lotería del Táchira');
   expect(serve({ lottery: '' }).html).not.toContain('Lotería');

@@ -42,6 +42,7 @@ const has = (name: string) => screen.queryByRole('region', { name }) !== null;
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 const methods = () => screen.getByRole('region', { name: 'Métodos de pago' });
 
+// spec: finished
 test.each([
   ['selling', null],
   ['pending', 'Abre pronto'],
@@ -54,6 +55,7 @@ test.each([
   expect(words.filter((each) => screen.queryByText(each))).toEqual(badge ? [badge] : []);
 });
 
+// spec: picker-open
 test.each([
   ['selling', { picker: true, quick: true, soldOut: false }],
   ['pending', { picker: true, quick: false, soldOut: false }],
@@ -154,12 +156,20 @@ test('of a raffle sold out the others that sell are offered; of none it only say
   expect(within(others).getByRole('link').getAttribute('href')).toBe('/rifa/id-Camioneta');
 });
 
+// spec: raffle-strip
+test('the page ends with the strip of raffles that are open', () => {
+  serve('selling');
+  const strip = screen.getByRole('group', { name: 'Rifas Activas' });
+  expect(within(strip).getByRole('heading', { name: 'Camioneta' })).toBeTruthy();
+});
+
 test('tickets that could not be loaded leave a page that sells all the same', () => {
   serve('selling', { tickets: null });
   expect(has('Compra rápida')).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+// spec: raffle
 test('the trail leads home and names the raffle as this page', () => {
   serve('selling');
   const trail = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));

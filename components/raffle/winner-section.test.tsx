@@ -15,6 +15,7 @@ const show = (changes: Partial<WinnerOwner> = {}) =>
   render(<WinnerSection winner={{ number: '0042', owner: { ...owner, ...changes } }} />);
 const region = () => screen.getByRole('region', { name: 'Número ganador' });
 
+// spec: winner-free
 test('a number that nobody had is told as available', () => {
   render(<WinnerSection winner={{ number: '0042', owner: null }} />);
   expect(region().textContent).toContain('0042Ticket Disponible');
@@ -29,6 +30,7 @@ test.each([
   expect(region().textContent).toBe(`Número ganador0042María PérezWeb, San Cristóbal${word}`);
 });
 
+// spec: winner
 test.each([
   ['Web', '', 'Web'],
   ['', 'San Cristóbal', 'San Cristóbal'],
@@ -37,6 +39,7 @@ test.each([
   expect(screen.getByText(place)).toBeTruthy();
 });
 
+// spec: winner
 test('each picture says that it is of the winning number', () => {
   show({ images: ['/uploads/ticket/a.jpg', '/uploads/ticket/b.jpg'] });
   const names = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));

@@ -29,6 +29,7 @@ test.each([
   expect(told()).toEqual(words);
 });
 
+// spec: countdown
 test('it goes on each second to the draw, and stays at nothing', () => {
   render(<Countdown until={isoAfter(2 * SECOND)} />);
   comeIntoSight([clock()]);

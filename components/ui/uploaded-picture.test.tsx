@@ -16,6 +16,7 @@ test('a picture is offered by width in the newest format, to other browsers in o
   expect(picture().getAttribute('src')).toBe('/uploads/rifa/moto.jpg?w=640.jpeg');
 });
 
+// spec: placeholder
 test('without a picture the placeholder stands in its place', () => {
   render(<UploadedPicture src={null} alt="Moto" sizes="100vw" ratio="16 / 9" />);
   expect(picture().getAttribute('src')).toBe('/brand/no-image.svg');

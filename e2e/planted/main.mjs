@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTree } from '../../bench/shared/copy-tree.mjs';
+import { readHolders, titlePattern } from '../specification/holders.mjs';
 import { BUGS } from './bugs/index.mjs';
 import { plant } from './plant.mjs';
 import { build, failuresOf, isStory } from './run-tests.mjs';
@@ -11,15 +12,17 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     unit: { type: 'boolean' },
     shop: { type: 'boolean' },
+    lines: { type: 'boolean' },
     check: { type: 'boolean' },
   },
 });
 
 /** Those that need a whole build come last: what it leaves behind is no other's. */
 const chosen = BUGS.filter(
-  ({ name, after }) =>
+  ({ name, line, after }) =>
     (!values.only || values.only.some((part) => name.includes(part))) &&
-    !(after === 'shop' ? values.unit : values.shop),
+    !(after === 'shop' ? values.unit : values.shop) &&
+    !(values.lines && line === undefined),
 ).sort((one, other) => Number(one.after === 'shop') - Number(other.after === 'shop'));
 
 const stale = chosen.flatMap(staleness);
@@ -63,6 +66,16 @@ const stories = tests.filter(isStory);
 if (stories.length > 0) build(folder, 'shop');
 noteWhatFailsAnyway(stories);
 
+const holders = readHolders();
+
+/** Of a bug that breaks a line of the specification: the tests that say to hold it. */
+function titlesOf({ line, tests }) {
+  if (line === undefined) return null;
+  return holders
+    .filter((holder) => holder.line === line && tests.includes(holder.file))
+    .map(({ title }) => titlePattern(title));
+}
+
 const missed = [];
 for (const bug of chosen) {
   const read = (file) => readFileSync(path.join(folder, file), 'utf8');
@@ -72,7 +85,7 @@ for (const bug of chosen) {
   planted.forEach(write);
   try {
     if (bug.after) build(folder, bug.after);
-    const { failures, problem } = failuresOf(folder, bug.tests);
+    const { failures, problem } = failuresOf(folder, bug.tests, titlesOf(bug));
     const caughtBy = failures.filter((title) => !before.includes(title));
     if (caughtBy.length === 0) missed.push(bug.name);
     console.log(`${caughtBy.length > 0 ? 'caught' : 'MISSED'}  ${bug.name}`);

@@ -13,11 +13,14 @@ export function build(folder, what) {
   if (status !== 0) throw new Error(`It cannot be built:\n${stdout}\n${stderr}`);
 }
 
-/** Titles of the tests of these files that fail, and what was said where none could be told. */
-export function failuresOf(folder, tests) {
+/** Of the tests of these files, or those with one of the titles: which fail, and what was said where none could be told. */
+export function failuresOf(folder, tests, titles = null) {
   const report = path.join(folder, 'dist', 'planted-report.json');
   rmSync(report, { force: true });
-  const [command, ...args] = isStory(tests[0] ?? '') ? story(tests) : unit(tests, report);
+  const titled = titles ? [titles.map((title) => `(${title})`).join('|')] : [];
+  const [command, ...args] = isStory(tests[0] ?? '')
+    ? [...story(tests), ...titled.flatMap((pattern) => ['--grep', pattern])]
+    : [...unit(tests, report), ...titled.flatMap((pattern) => ['-t', pattern])];
   const { status, stderr } = run(folder, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   try {
     const { suites, testResults } = JSON.parse(readFileSync(report, 'utf8'));

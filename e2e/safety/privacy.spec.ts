@@ -127,6 +127,7 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
   ];
 }
 
+// spec: ticket-fields
 test('of all that the admin API tells about people, only what a winner may show leaves the server', async ({
   openShop,
 }) => {

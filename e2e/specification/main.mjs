@@ -1,28 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { BUGS } from '../planted/bugs/index.mjs';
+import { makeDocument } from './document.mjs';
+import { readHolders } from './holders.mjs';
+import { LINES } from './lines.mjs';
 import { readRows } from './read-rows.mjs';
 import { listStories } from './stories.mjs';
 
-const rows = readRows(readFileSync('e2e/README.md', 'utf8'), '## What holds the specification');
+const DOCUMENT = 'docs/specification.md';
+
+const holders = readHolders();
+const keys = Object.keys(LINES);
+const holds = (key, tests) =>
+  holders.some(({ line, file }) => line === key && tests.includes(file));
+
+const problems = [
+  ...holders
+    .filter(({ line }) => !keys.includes(line))
+    .map(({ line, file, title }) => `No such line: ${line}\n  at ${file} › ${title}`),
+  ...holders
+    .filter(({ title }) => title === '')
+    .map(({ line, file }) => `No test below the comment: ${line}\n  at ${file}`),
+  ...keys
+    .filter((key) => !holders.some(({ line }) => line === key))
+    .map((key) => `No test: ${key}`),
+  ...keys
+    .filter((key) => !BUGS.some(({ line }) => line === key))
+    .map((key) => `No planted bug: ${key}`),
+  ...BUGS.filter(({ line, tests }) => line !== undefined && !holds(line, tests)).map(
+    ({ line, name }) => `No test that holds ${line} is there to catch: ${name}`,
+  ),
+];
+
 const criteria = readRows(readFileSync('docs/accessibility.md', 'utf8'), '## What holds each');
 const stories = listStories();
-
-/** A unit test's title stands in its file as it is written; a story's is known once it is collected. */
-function isLiving({ file, title }) {
-  if (file.endsWith('.spec.ts')) return stories.get(file)?.has(title) ?? false;
-  return existsSync(file) && readFileSync(file, 'utf8').includes(title);
-}
-
-const problems = [...rows, ...criteria].flatMap(({ line, tests }) =>
-  tests
-    .filter((test) => !isLiving(test))
-    .map(({ file, title }) => `No such test: ${file} › ${title}\n  for: ${line}`),
+problems.push(
+  ...criteria.flatMap(({ line, tests }) =>
+    tests
+      .filter(({ file, title }) => !stories.get(file)?.has(title))
+      .map(({ file, title }) => `No such test: ${file} › ${title}\n  for: ${line}`),
+  ),
 );
-const without = rows.filter(({ tests }) => tests.length === 0);
-problems.push(...without.map(({ line }) => `No test: ${line}`));
 // WCAG 2.2 has 31 criteria of level A and 24 of level AA.
 if (criteria.length !== 55) problems.push(`${criteria.length} criteria of WCAG 2.2, not 55`);
+
+const document = await makeDocument(holders);
+if (process.argv.includes('--write')) writeFileSync(DOCUMENT, document);
+else if (!existsSync(DOCUMENT) || readFileSync(DOCUMENT, 'utf8') !== document) {
+  problems.push(`${DOCUMENT} is out of date: npm run e2e:coverage -- --write`);
+}
+
 for (const problem of problems) console.error(problem);
 console.log(
-  `${rows.length} lines of the specification, ${problems.length} faults in what holds them`,
+  `${keys.length} lines of the specification, ${problems.length} faults in what holds them`,
 );
-process.exitCode = rows.length === 0 || problems.length > 0 ? 1 : 0;
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -120,6 +120,7 @@ test('a finished raffle with its winner @a11y', async ({
   await expectShown('raffle-finished', { pictures: 'all' });
 });
 
+// spec: placeholder
 test('a raffle without any picture @a11y', async ({
   createStillRaffle,
   expectShown,

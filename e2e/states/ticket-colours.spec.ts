@@ -17,6 +17,7 @@ const hue = (cell: Locator) =>
   });
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  // spec: ticket-colours
   test(`free numbers are green, chosen ones yellow, paid ones red: ${colorScheme}`, async ({
     createStillRaffle,
     page,

@@ -17,6 +17,7 @@ afterAll(() => demo.stop());
 
 const nobodysPhone = { phoneCode: '58', phone: '4140000000' };
 
+// spec: tickets-search
 test('only the tickets of this buyer and this reference, and only their ids', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 20 });
   const take = (numeros: string[], cedula: string, referencia: string) =>

@@ -55,6 +55,7 @@ const buyer = {
   descripcion: 'Compra online de 2 ticket(s)',
 };
 
+// spec: payload, seller
 test('the first is told what the specification says, the method whole as it came', () => {
   const ticket = { estado: 'Disponible', disponible: true, seleccionado: true, rifa: id('c') };
   expect(firstGeneration.purchaseData(purchase)).toEqual({
@@ -84,6 +85,7 @@ describe.each<[string, Generation]>([
   ['first', firstGeneration],
   ['second', secondGeneration],
 ])('the %s', (_name, generation) => {
+  // spec: description
   test.each([1, 2, 50])('is told "Compra online de %i ticket(s)" of so many numbers', (count) => {
     const tickets = Array.from({ length: count }, (_, index) => ({
       id: index.toString(16).padStart(24, '0'),

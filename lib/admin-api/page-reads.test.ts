@@ -33,6 +33,7 @@ describe('the raffle of a page', () => {
     expect(askedLifetimes()).toEqual([{ revalidate: 5, tags }]);
   });
 
+  // spec: raffle-fails
   test('is no reason to replace the old page when it could not be loaded', async () => {
     adminAnswers(() => null);
     await expect(readRaffle(id)).rejects.toThrow(
@@ -98,6 +99,7 @@ describe('the winner', () => {
     expect(askedLifetimes()).toEqual(seconds.map((revalidate) => ({ revalidate, tags: [] })));
   });
 
+  // spec: winner-fails
   test('that could not be had is asked for soon again, and a known one stays', async () => {
     adminAnswers(() => ({ tickets: [ticket] }));
     await readWinner(exampleRaffle({ id: idOf(4) }));

@@ -40,6 +40,7 @@ const registration: Registration = {
 
 const register = () => registerPayment(registration, 5000);
 
+// spec: payments-call
 test('a purchase is sent as a form with the data and the receipt as a JPEG file', async () => {
   admin.answer({ body: { ok: true, confirmados: [id('a'), id('b')] } });
   expect(await register()).toEqual({

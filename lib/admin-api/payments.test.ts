@@ -30,6 +30,7 @@ test('an answer that only names who was left out confirms the others', () => {
   expect(answered({ rechazados: [] })).toMatchObject({ confirmed: [first, second] });
 });
 
+// spec: payment-answer
 test('some rejected', () => {
   expect(answered({ confirmados: [{ tid: first }], rechazados: [{ tid: second }] })).toEqual({
     kind: 'registered',
@@ -38,6 +39,7 @@ test('some rejected', () => {
   });
 });
 
+// spec: payment-answer
 test('all rejected is a refusal', () => {
   expect(answered({ confirmados: [], rechazados: ['007', '000-501'] })).toMatchObject({
     kind: 'refused',

@@ -10,6 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => demo.stop());
 
+// spec: raffle-fields, raffle-call
 test('a raffle in the words of the shop', async () => {
   const { rifid } = await demo.control.createRaffle({
     name: 'Moto 0 km',
@@ -55,6 +56,7 @@ test('a raffle in the words of the shop', async () => {
   });
 });
 
+// spec: seller
 test('the seller is known to the server and is no part of the raffle', async () => {
   const { rifid } = await demo.control.createRaffle();
   const answer = await getRaffleForSale(rifid);

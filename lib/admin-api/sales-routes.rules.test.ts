@@ -36,6 +36,7 @@ const routeOf = ({ body }: Asked) => {
   return { body: { ok: true, rutas: [{ ruid: `route of ${seller}`, name: 'Ventas WEB' }] } };
 };
 
+// spec: web-route, routes-query
 test('each seller’s route is remembered apart', async () => {
   const { getRouteId } = await load(null);
   admin.answer(routeOf);
@@ -48,6 +49,7 @@ test('each seller’s route is remembered apart', async () => {
   ]);
 });
 
+// spec: routes-query
 test('without a seller the first generation is asked for any route of the web', async () => {
   const { getRouteId } = await load('secret');
   admin.answer(routeOf);
@@ -56,6 +58,7 @@ test('without a seller the first generation is asked for any route of the web', 
   expect(admin.jsonAsked()).toEqual([WEB]);
 });
 
+// spec: routes-token
 test.each(['first', 'second'] as const)('the %s generation is shown the token', async (name) => {
   const { getRouteId } = await load('secret');
   admin.answer(routeOf);
@@ -75,6 +78,7 @@ test.each([
   expect(admin.asked()).toHaveLength(times);
 });
 
+// spec: web-route
 test.each([
   [null, false],
   ['secret', true],

@@ -24,6 +24,7 @@ process.env.ADMIN_API_URL = 'http://admin.test/api';
 
 const page = { offset: 100, limit: 50, search: '', status: 'available' } as const;
 
+// spec: tickets-query
 test('a page of free tickets is asked for in the order of its numbers', async () => {
   answerTickets(() => found());
   await listTickets(RIFID, page);
@@ -37,6 +38,7 @@ test('a page of free tickets is asked for in the order of its numbers', async ()
   ]);
 });
 
+// spec: tickets-query
 test('a page of all tickets names no state, and a search finds the typed digits anywhere', async () => {
   answerTickets(() => found());
   await listTickets(RIFID, { ...page, status: 'all', search: '0-5' });
@@ -51,6 +53,7 @@ test('a page of all tickets names no state, and a search finds the typed digits 
   ]);
 });
 
+// spec: search-case
 test('letters of a number are found in capitals or not', () => {
   expect(numberLike('a1')).toEqual({ numero: { $regex: 'a1', $options: 'i' } });
 });
@@ -106,6 +109,15 @@ test('of more numbers than a purchase may have, only the first fifty are asked f
   expect(patterns).toHaveLength(50);
   expect(patterns?.[0]).toBe('^10$');
   expect(patterns?.[49]).toBe('^59$');
+});
+
+test('of a page a thousand tickets are read, and no more', async () => {
+  const rows = Array.from({ length: 1001 }, (_, place) => freeRow(String(place)));
+  for (const length of [1000, 1001]) {
+    answerTickets(() => found(...rows.slice(0, length)));
+    const read = await listTickets(RIFID, page);
+    expect(read.ok && read.value.tickets).toHaveLength(1000);
+  }
 });
 
 test('a row without an id or without a number is no ticket', async () => {

@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// spec: image-address
 test('a picture is asked for by its name, as a picture, and comes whole', async () => {
   answer = (_, res) => res.end(photo);
   expect(await readUpload(address)).toEqual({ ok: true, value: photo });

@@ -20,6 +20,7 @@ test('a shop without WhatsApp sends nothing, and nothing fails for it', async ()
   expect(await sentWith({})).toEqual([]);
 });
 
+// spec: whatsapp-call
 test('the seller is told through the session of the shop', async () => {
   expect(await sentWith(SETTINGS)).toEqual([
     [

@@ -1,9 +1,11 @@
 import { sellerMessage } from './whatsapp';
 
+// spec: whatsapp-call
 test('of one number', () => {
   expect(sellerMessage(['007'])).toBe('Se ha registrado una compra en linea, del numero 007');
 });
 
+// spec: whatsapp-call
 test('of several numbers', () => {
   expect(sellerMessage(['007', '000-501'])).toBe(
     'Se ha registrado una compra en linea, de los siguientes numeros 007, 000-501',

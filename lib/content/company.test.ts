@@ -1,5 +1,6 @@
 import { companyProblems, companyProfile } from './company';
 
+// spec: sizeico
 test('the profile stands without any override', () => {
   expect(companyProblems({})).toEqual([]);
   const profile = companyProfile({});
@@ -7,6 +8,7 @@ test('the profile stands without any override', () => {
   expect(profile.currencySymbol).toBe('$');
 });
 
+// spec: profile
 test('every value can be overridden by the environment', () => {
   const env = {
     COMPANY_NAME: 'Rifas Turpial',
@@ -51,6 +53,7 @@ test('every value can be overridden by the environment', () => {
   });
 });
 
+// spec: profile
 test('none means absent, in any capitals, and an empty value means the default', () => {
   const env = {
     COMPANY_PHONE: 'none',

@@ -113,6 +113,14 @@ test('how many tickets there are is said by the page, else by the raffle', async
 const failed = (msg: string | null) => adminFailure('broken', { msg });
 const unavailable = { ok: false, reason: 'unavailable' };
 
+// spec: routes-fail
+test('without a route of the web the purchase goes on', async () => {
+  const admin = { ...adminSaying({ page: pageOf() }), webRouteId: async () => null };
+  const attempt = exampleAttempt({ phase: 'received', terms: null });
+  const result = await prepare(admin, attempt, { ...REQUEST, seen });
+  expect(result).toMatchObject({ ok: true, registration: { purchase: { routeId: null } } });
+});
+
 test('a raffle that does not exist is told, and no route is asked for', async () => {
   const { admin, result } = await prepared({ sale: { ok: false, reason: 'no-such-raffle' } });
   expect(result).toEqual({ ok: false, reason: 'not-found', msg: 'Esta rifa no existe.' });

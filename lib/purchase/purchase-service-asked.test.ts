@@ -161,6 +161,7 @@ describe('what goes on after the answer', () => {
     expect(isTold()).toBe(true);
   });
 
+  // spec: message-fails
   test('changes nothing when it fails, and the log says what', async () => {
     const error = jest.spyOn(logger, 'error').mockImplementation();
     const { service } = openService({

@@ -23,6 +23,7 @@ async function toTheEnd(service: TestService, purchase: Purchase) {
 const fault = (rifid: string, more: Omit<DemoFault, 'path' | 'match'>) =>
   demo.control.addFault({ path: PAYMENTS, match: rifid, ...more });
 
+// spec: seller-told
 test('a purchase is registered, and the seller is told once', async () => {
   const service = openTestService();
   const { purchase, sold } = await openRaffle(demo);
@@ -140,6 +141,7 @@ describe('when the admin API misbehaves', () => {
 });
 
 describe('one purchase in flight', () => {
+  // spec: no-double-submit
   test('a double tap is one sending and one answer', async () => {
     const service = openTestService();
     const { rifid, purchase, sendings } = await openRaffle(demo);
@@ -202,6 +204,7 @@ describe('one purchase in flight', () => {
   });
 });
 
+// spec: message-fails
 test('the seller who cannot be told changes nothing for the buyer', async () => {
   const service = openTestService({
     admin: { tellSeller: () => Promise.reject(new Error('down')) },

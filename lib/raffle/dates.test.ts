@@ -2,6 +2,7 @@ import { formatDrawDate, formatShortDate, yearInCaracas } from './dates';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+// spec: draw-date
 test.each([
   ['2026-03-05T23:30:00.000Z', '05/03/2026 7:30 p. m.'],
   ['2026-03-06T03:05:00.000Z', '05/03/2026 11:05 p. m.'],
@@ -11,6 +12,7 @@ test.each([
   expect(plain(formatDrawDate(iso))).toBe(text);
 });
 
+// spec: draw-date
 test('the short form drops zeros and the century', () => {
   expect(plain(formatShortDate('2026-03-05T23:05:00.000Z'))).toBe('5/3/26, 7:05 p. m.');
 });

@@ -3,17 +3,20 @@ import { hasFarEnds, hasNext, hasPrevious, lastOffset, nextOffset, previousOffse
 
 const page = { offset: 0, size: 50, rows: 50, count: 120 };
 
+// spec: paging-steps
 test('paging walks by the page size and never below 0', () => {
   expect(nextOffset(page)).toBe(50);
   expect(previousOffset({ ...page, offset: 100 })).toBe(50);
   expect(previousOffset({ ...page, offset: 20 })).toBe(0);
 });
 
+// spec: paging-ends
 test('previous is disabled at offset 0', () => {
   expect(hasPrevious(page)).toBe(false);
   expect(hasPrevious({ ...page, offset: 50 })).toBe(true);
 });
 
+// spec: paging-ends
 test.each([
   [0, 120, true],
   [50, 120, true],

@@ -14,6 +14,7 @@ test('a method at rate 1 is paid in the base currency', () => {
   );
 });
 
+// spec: payment-total
 test('another rate converts tickets times price times rate', () => {
   expect(
     payableFor(at(2.5), 3, { symbol: '$', conversion: { rate: 164.6, currency: null } }),

@@ -16,6 +16,7 @@ function problems(data: unknown): Record<string, string> {
   }
 }
 
+// spec: form-fields
 test('a complete purchase passes unchanged', () => {
   expect(purchaseRequestSchema.validateSync(valid)).toEqual(valid);
 });
@@ -85,12 +86,14 @@ test.each(['reference', 'name', 'phone', 'nationalId', 'address', 'method', 'pho
   },
 );
 
+// spec: amount-least
 test.each([undefined, '', 'mucho', 0, 0.99, -5, NaN])('an amount of %p is refused', (amount) => {
   expect(problems({ ...valid, amount })).toEqual({
     amount: 'Este campo es obligatorio y debe ser mayor a 0',
   });
 });
 
+// spec: amount-least
 test('one is enough', () => {
   expect(problems({ ...valid, amount: 1 })).toEqual({});
 });
@@ -103,6 +106,47 @@ test('a cédula, phone or code that cannot be', () => {
   });
 });
 
+test.each([
+  ['method', 200, 'm'],
+  ['reference', 60, '1'],
+  ['name', 120, 'a'],
+  ['address', 300, 'a'],
+  ['secondReference', 60, '1'],
+] as const)('%s has at most %i characters', (field, most, letter) => {
+  expect(problems({ ...valid, [field]: letter.repeat(most) })).toEqual({});
+  expect(problems({ ...valid, [field]: letter.repeat(most + 1) })).toHaveProperty(field);
+});
+
+test('an amount is at most a million million', () => {
+  expect(problems({ ...valid, amount: 1e12 })).toEqual({});
+  expect(problems({ ...valid, amount: 1e12 + 1 })).toEqual({
+    amount: 'Revisa el monto: es demasiado grande',
+  });
+});
+
+test('a number has at most twenty signs', () => {
+  const of = (length: number) => [{ ...ticket(1), number: '1'.repeat(length) }];
+  expect(problems({ ...valid, tickets: of(20) })).toEqual({});
+  expect(problems({ ...valid, tickets: of(21) })).toHaveProperty(['tickets[0].number']);
+});
+
+test.each([
+  [{ price: 0, rate: 0 }, true],
+  [{ price: -0.01, rate: 1 }, false],
+  [{ price: 1, rate: -0.01 }, false],
+  [{ price: 1, rate: 1, packs: packs(50) }, true],
+  [{ price: 1, rate: 1, packs: packs(51) }, false],
+  [{ price: 1, rate: 1, packs: [{ quantity: 1, price: 0 }] }, true],
+  [{ price: 1, rate: 1, packs: [{ quantity: 0, price: 1 }] }, false],
+  [{ price: 1, rate: 1, packs: [{ quantity: 1.5, price: 1 }] }, false],
+])('what the buyer saw, %j, can be: %p', (seen, isPossible) => {
+  expect(Object.keys(problems({ ...valid, seen })).length === 0).toBe(isPossible);
+});
+
+function packs(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ quantity: index + 1, price: 1 }));
+}
+
 test.each(['12345678x', 'ABCD12345678'])(
   'no letter of %p is left out to make it a cédula',
   (typed) => {
@@ -114,6 +158,7 @@ test.each([null, { $ne: '' }, { list: ['Ana'] }])('%j is no name', (name) => {
   expect(problems({ ...valid, name })).toHaveProperty('name');
 });
 
+// spec: most-fifty
 test('fifty tickets are the most', () => {
   const tickets = Array.from({ length: 51 }, (_, index) => ticket(index));
   expect(problems({ ...valid, tickets: tickets.slice(0, 50) })).toEqual({});

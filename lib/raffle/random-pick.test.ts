@@ -3,6 +3,7 @@ import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
 import { seededRandom } from '@/lib/testing/seeded-random';
 import { drawFrom, drawPlaces, drawProblem } from './random-pick';
 
+// spec: random-limits
 test.each([
   [50, 1000, 'La cantidad maxima de tickets es de 50'],
   [51, 1000, 'La cantidad maxima de tickets es de 50'],
@@ -14,6 +15,7 @@ test.each([
   expect(drawProblem(quantity, free)).toBe(msg);
 });
 
+// spec: random-limits
 test.each([0, -1, 1.5, NaN])('%p is no quantity', (quantity) => {
   expect(drawProblem(quantity, 10)).toBe('Escribe cuántos números quieres, desde 1');
 });

@@ -14,6 +14,7 @@ test('a tap adds at the end, a second tap takes out', () => {
   expect(toggleTicket(two.selection, ticket(7))).toEqual({ ok: true, selection: [ticket(3)] });
 });
 
+// spec: adds-to-fifty
 test('the fiftieth is taken, the fifty-first is refused and nothing changes', () => {
   expect(toggleTicket(tickets(49), ticket(49)).selection).toHaveLength(50);
   const full = tickets(50);

@@ -4,6 +4,7 @@ function parse(query: string) {
   return parseTicketListQuery(new URLSearchParams(query));
 }
 
+// spec: default-range
 test('without parameters: the first thousand available tickets', () => {
   expect(parse('')).toEqual({ offset: 0, limit: 1000, search: '', status: 'available' });
 });
@@ -15,6 +16,11 @@ test('every part is read', () => {
     search: '07',
     status: 'all',
   });
+});
+
+// spec: page-sizes
+test.each([50, 100, 250, 500, 1000])('a page may have %i numbers', (size) => {
+  expect(parse(`limit=${size}`)?.limit).toBe(size);
 });
 
 test.each([
@@ -33,6 +39,10 @@ test.each([
   `search=${'1'.repeat(21)}`,
 ])('%s asks for what does not exist', (query) => {
   expect(parse(query)).toBeNull();
+});
+
+test('ten million numbers can be walked through', () => {
+  expect(parse('offset=10000000')?.offset).toBe(10_000_000);
 });
 
 test('a number may have twenty signs', () => {

@@ -1,5 +1,6 @@
 import { uploadAddress, uploadAddressOf } from './upload-address';
 
+// spec: image-address
 test.each([
   'moto.jpg',
   'a1b2c3',

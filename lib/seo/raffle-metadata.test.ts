@@ -16,6 +16,7 @@ beforeAll(() => {
   process.env.SITE_URL = 'https://rifas.example.com';
 });
 
+// spec: page-title, social-tags
 test('the tags of a raffle', () => {
   const url = `https://rifas.example.com/rifa/${moto.id}`;
   expect(raffleMetadata(moto)).toMatchObject({

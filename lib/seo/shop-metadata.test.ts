@@ -70,6 +70,7 @@ test.each(pages)(
   },
 );
 
+// spec: home
 test('no two pages of the shop have one title or one description between them', () => {
   const told = pages.map(([, metadata]) => metadata());
   const titles = told.map(({ title }) => (title as { absolute: string }).absolute);

@@ -64,6 +64,7 @@ afterEach(() => jest.useRealTimers());
 
 const send = () => sendPurchase(purchase, { signal: gone.signal, onProgress });
 
+// spec: xsrf
 test('a purchase goes under its key, with the token, data and receipt', async () => {
   const result = send();
   const { address, headers, sent } = FakeCall.last;

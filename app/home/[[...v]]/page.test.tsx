@@ -33,6 +33,7 @@ const AWAY = 'En este momento no podemos mostrar las rifas. Intentar de nuevo';
 const strip = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section')!);
 
+// spec: home-fails
 test('while the admin API is away both lists and the first screen offer to try again', async () => {
   await open({ open: null, finished: null });
   for (const title of ['Rifas Activas', 'Rifas Finalizadas']) {
@@ -58,6 +59,7 @@ test('one list that could not be loaded takes nothing from the other', async () 
   expect(strip('Rifas Finalizadas').getByRole('paragraph').textContent).toBe(AWAY);
 });
 
+// spec: strips
 test('open raffles are featured and stand in their strip, finished ones in the other alone', async () => {
   const finished = exampleRaffle({ id: raffleId(9), name: 'Nevera', isOpen: false });
   await open({ open: manyRaffles(1), finished: [finished] });

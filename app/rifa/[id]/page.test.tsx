@@ -65,6 +65,7 @@ test.each<[string, Partial<Raffle>]>([
   expect((await open())?.state).toBe(state);
 });
 
+// spec: winner-fails
 test('what could not be read besides is left out, and takes the page from nobody', async () => {
   for (const read of [readRaffles, readWinner, readFirstTickets]) {
     jest.mocked(read as typeof readRaffles).mockResolvedValue({ ok: false });

@@ -94,6 +94,7 @@ test('a number that was chosen before the grid came is shown chosen', () => {
   expect(pressed()).toEqual(['0002']);
 });
 
+// spec: default-filter
 test.each([
   ['reserved', '0001, apartado'],
   ['paid', '0001, pagado'],

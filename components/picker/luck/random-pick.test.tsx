@@ -27,6 +27,7 @@ function show(raffleId: string) {
 
 beforeEach(() => draw.mockReset());
 
+// spec: random-button
 test('what is drawn replaces what was chosen; a second tap meanwhile draws nothing more', async () => {
   let answer: (draw: Draw) => void = () => {};
   draw.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

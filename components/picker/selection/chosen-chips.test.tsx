@@ -17,6 +17,7 @@ const pass = () => act(() => jest.advanceTimersByTimeAsync(50));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// spec: chips
 test('each chip lets its own number go, down to the last', async () => {
   const store = selectionStore('chips');
   store.replaceAll(['01', '02', '03'].map((number) => ({ id: `id-${number}`, number })));

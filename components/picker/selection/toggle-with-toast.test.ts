@@ -5,6 +5,7 @@ import { toggleWithToast } from './toggle-with-toast';
 
 jest.mock('@/components/ui/show-toast');
 
+// spec: limit-toast
 test('the fifty-first tap warns for 1.5 s', () => {
   for (let taken = 0; taken < MAX_TICKETS_PER_PURCHASE; taken += 1) {
     toggleWithToast('full', { id: `id-${taken}`, number: String(taken) }, MAX_TICKETS_PER_PURCHASE);

@@ -15,6 +15,7 @@ const complete = {
   address: 'Valencia',
 };
 
+// spec: required
 test('each field that is empty says so', () => {
   expect(validatePayment(empty, methods, false)).toEqual({
     method: REQUIRED,
@@ -38,10 +39,12 @@ test.each(['0', '0.5', '-3', 'x'])('an amount of %s is not enough', (amount) => 
   });
 });
 
+// spec: method-required
 test('a method that the raffle no longer offers must be chosen anew', () => {
   expect(validatePayment(complete, [], true)).toEqual({ method: REQUIRED });
 });
 
+// spec: code-required
 test('without a country there is no code', () => {
   expect(validatePayment({ ...complete, phoneCode: '' }, methods, true).phoneCode).toBe(REQUIRED);
 });

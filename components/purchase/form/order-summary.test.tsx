@@ -14,6 +14,7 @@ function show(shown: Parameters<typeof shownPurchase>[0], problem: string | null
   return { text: () => container.textContent?.replaceAll('\u00a0', ' '), formStep };
 }
 
+// spec: payment-total
 test('a converted total stands with its sum, its base and its rate', () => {
   const { text } = show({});
   expect(text()).toContain('Total a pagarBs 4.000,00');

@@ -16,6 +16,7 @@ function show(shown: Parameters<typeof shownPurchase>[0], whatsapp: string | nul
   return { text: () => container.textContent, formStep };
 }
 
+// spec: payment-method
 test('a raffle with methods shows the chosen one’s account and asks nobody', () => {
   const { text } = show({}, company.whatsapp);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Método de pago' }).value).toBe(

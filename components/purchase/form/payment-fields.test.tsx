@@ -57,6 +57,18 @@ async function valuesSent(): Promise<PaymentValues> {
 
 beforeEach(() => jest.clearAllMocks());
 
+// spec: payment-fields
+test('all that a payment needs is asked for, the phone with an example', () => {
+  render(<Form />);
+  const labels = ['Referencia', 'Nombre', 'Cédula', 'Teléfono', 'Dirección', /^Monto/];
+  for (const label of [...labels, 'Método de pago', 'Código de país']) {
+    expect(input(label).required).toBe(true);
+  }
+  expect(input('Teléfono').placeholder).toBe('4240000000');
+  expect(screen.getByText('Ejemplo: 4240000000')).toBeTruthy();
+});
+
+// spec: errors-after-try
 test('nothing is called wrong before the first try, then each field by itself until it is right', async () => {
   render(<Form />);
   await userEvent.type(input('Referencia'), '12');

@@ -112,6 +112,13 @@ test.each<[string, string, 'backToForm' | 'send' | 'close', Ending]>([
   expect(ways).toEqual({ backToForm: 0, send: [], close: 0, [way]: way === 'send' ? [[sent]] : 1 });
 });
 
+// spec: payment-fails
+test('an error of our own API is told in its sentence, in a dialog titled Error', () => {
+  show({ kind: 'api-error', reason: 'busy', msg: 'La rifa no responde.', fields: {}, sent });
+  const dialog = screen.getByRole('alertdialog', { hidden: true });
+  expect(dialog.textContent).toMatch(/^ErrorLa rifa no responde\./);
+});
+
 test('a picture that cannot be read is not offered to be sent again', () => {
   show(apiError('image-too-big'));
   expect(screen.queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();

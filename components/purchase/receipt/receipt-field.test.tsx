@@ -49,6 +49,7 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn();
 });
 
+// spec: receipt
 test.each([
   [300_000, '(300 kB)'],
   [12, '(1 kB)'],

@@ -101,6 +101,7 @@ test('a method that the raffle takes away meanwhile is to be chosen anew before 
   expect(sends()[0]!.request.method).toBe('zelle');
 });
 
+// spec: only-with-picture
 test('a picture that was taken out is asked for before anything is sent', async () => {
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Quitar imagen');

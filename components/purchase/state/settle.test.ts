@@ -42,6 +42,7 @@ function afterEnding(ending: Ending) {
   return { ...purchase, chosen: chosen.map(({ number }) => number), lost: [...lost] };
 }
 
+// spec: success, success-toast
 test('a registered purchase empties form, draft and selection, and says so for 2.5 s', () => {
   const result = after({ state: 'registered', numbers: ['1', '2'], ticketPath, trace });
   expect(result.chosen).toEqual(['3']);
@@ -54,6 +55,7 @@ test('a registered purchase empties form, draft and selection, and says so for 2
   );
 });
 
+// spec: rejected, warning-toast
 test('rejected numbers stay as a list of lost ones, with a warning for 2.5 s', () => {
   const result = after({
     state: 'partly-registered',
@@ -151,6 +153,7 @@ test.each<RefusalReason>([
   expect(refreshTickets).not.toHaveBeenCalled();
 });
 
+// spec: reload
 test.each<PurchaseOutcome>([
   { state: 'registered', numbers: ['1', '2'], ticketPath, trace },
   someTaken,

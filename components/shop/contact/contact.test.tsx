@@ -17,6 +17,7 @@ const show = (env: Record<string, string> = {}, own: Partial<Words> = {}) =>
 const card = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).parentElement!);
 
+// spec: hours
 test('hours are told by day, and of a closed day nothing', () => {
   show();
   const hours = card('Horario de atención');
@@ -30,6 +31,7 @@ test('hours are told by day, and of a closed day nothing', () => {
   ]);
 });
 
+// spec: contact
 test('the sales phone is called by its digits alone', () => {
   show({ COMPANY_SALES_PHONE: '+58 (424) 111-22.33', COMPANY_PHONE: '+58 241 999 9999' });
   const link = card('Ventas').getByRole('link');
@@ -43,6 +45,7 @@ test('how soon somebody answers is told where the shop says so', () => {
   expect(soon.map(({ textContent }) => textContent)).toEqual(['Revisamos pagos cada mañana.']);
 });
 
+// spec: contact
 test.each([
   [{}, 'Valencia, Carabobo'],
   [{ COMPANY_STATE: 'none' }, 'Valencia'],
@@ -64,6 +67,7 @@ test('a shop without an office, phone or hours leaves their cards out', () => {
   expect(screen.queryByRole('region', { name: 'Mapa' })).toBeNull();
 });
 
+// spec: map
 test('the map of another site is loaded only when it is asked for; a link leads to it', () => {
   show({ COMPANY_MAP: '8.5897,-71.1561' });
   expect(document.querySelector('iframe')).toBeNull();

@@ -54,6 +54,7 @@ test.each([
   expect(featured().getByRole('link', { name }).getAttribute('href')).toBe(`/rifa/${raffleId(1)}`);
 });
 
+// spec: hero-order
 test('a slide tells name, description, price and draw, and of a long description the beginning', () => {
   const description = `${'🎉'.repeat(240)}fin`;
   show({ raffles: [exampleRaffle({ description, price: 7.5 })] });
@@ -74,6 +75,7 @@ test('only the picture of the first slide is loaded before all others', () => {
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
+// spec: blocks
 test('the words of the shop are told: reasons, deliveries, opinions', () => {
   show();
   expect(screen.getByRole('region', { name: '¿Por qué?' }).textContent).toContain('En segundos.');

@@ -43,6 +43,7 @@ test('the first thing a keyboard meets leads to the content, which takes the foc
   expect(within(main).getByRole('heading').textContent).toBe('Página');
 });
 
+// spec: header
 test('the header leads home by its logo, and to every part of the shop', () => {
   show({ env: { COMPANY_NAME: 'Rifas Turpial' } });
   const header = screen.getByRole('banner');
@@ -99,6 +100,7 @@ test('the footer leads to nothing that the shop does not have', () => {
   expect(footer.textContent).not.toMatch(/RIF |Permiso|promesas/);
 });
 
+// spec: footer
 test('the footer tells promises, who sells, and the year as it is in Caracas', () => {
   jest.useFakeTimers({ now: Date.UTC(2027, 0, 1, 3, 59) });
   show({ env: { COMPANY_NAME: 'Rifas Turpial' } });
@@ -114,6 +116,7 @@ test('the footer tells promises, who sells, and the year as it is in Caracas', (
 
 const corner = () => screen.queryByRole('complementary', { name: 'Contacto directo' });
 
+// spec: whatsapp-button
 test('the floating buttons call, and open a chat that asks for a number', () => {
   show({ env: { COMPANY_PHONE: '+58 (241) 111-2233', COMPANY_WHATSAPP: 'https://wa.me/584241' } });
   expect(linksIn(corner()!)).toEqual([
@@ -125,6 +128,7 @@ test('the floating buttons call, and open a chat that asks for a number', () => 
   ]);
 });
 
+// spec: phone-button
 test.each([
   [{ COMPANY_PHONE: 'none' }, ['Comprar un número por WhatsApp']],
   [{ COMPANY_WHATSAPP: 'none' }, ['Llamar al +58 241 000 0000']],

@@ -9,6 +9,7 @@ const SEARCH = {
 export const choosing = [
   {
     ...SELECTION,
+    line: 'adds-to-fifty',
     name: 'the fifty-first number is taken',
     find: 'if (selection.length >= max)',
     replace: 'if (selection.length > max)',
@@ -46,6 +47,7 @@ export const choosing = [
   },
   {
     ...PAGING,
+    line: 'paging-ends',
     name: 'behind the last full page there is an empty one',
     find: 'offset + size < count',
     replace: 'offset + size <= count',
@@ -58,6 +60,7 @@ export const choosing = [
   },
   {
     ...PAGING,
+    line: 'paging-steps',
     name: 'the page before the first begins below 0',
     find: 'Math.max(0, offset - size)',
     replace: 'offset - size',
@@ -82,6 +85,7 @@ export const choosing = [
   },
   {
     ...DRAW,
+    line: 'random-limits',
     name: 'fifty at random are allowed',
     find: 'MAX_TICKETS_PER_PURCHASE - 1)',
     replace: 'MAX_TICKETS_PER_PURCHASE)',

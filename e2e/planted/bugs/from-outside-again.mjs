@@ -16,6 +16,7 @@ export const fromOutsideAgain = [
     tests: ['lib/raffle/whatsapp-chat.test.ts'],
   },
   {
+    line: 'draw-date',
     name: 'a draw at noon is announced for midnight',
     file: 'lib/raffle/dates.ts',
     find: 'instant.hour() < 12 ?',

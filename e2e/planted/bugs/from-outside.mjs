@@ -1,6 +1,7 @@
 /** Planted by somebody who had read the README alone. */
 export const fromOutside = [
   {
+    line: 'home-fails',
     name: 'an outage is told as a home page without raffles',
     file: 'app/home/[[...v]]/page.tsx',
     find: 'open={open.ok ? open.value : null}',

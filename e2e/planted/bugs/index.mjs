@@ -6,6 +6,11 @@ import { freshness } from './freshness.mjs';
 import { fromOutsideAgain } from './from-outside-again.mjs';
 import { fromOutside } from './from-outside.mjs';
 import { layoutAndColours } from './layout-and-colours.mjs';
+import { lineCalls } from './line-calls.mjs';
+import { lineChoosing } from './line-choosing.mjs';
+import { linePages } from './line-pages.mjs';
+import { linePaying } from './line-paying.mjs';
+import { lineScreens } from './line-screens.mjs';
 import { network } from './network.mjs';
 import { nextAction } from './next-action.mjs';
 import { payments } from './payments.mjs';
@@ -17,9 +22,10 @@ import { wholeShop } from './whole-shop.mjs';
 
 /**
  * What it does, where it is written in place of what, and the tests that are there to catch it. `after` is what has to
- * be built for it: what runs in processes of its own, or the shop.
+ * be built for it: what runs in processes of its own, or the shop. One that breaks a line of the specification
+ * (`e2e/specification/lines.mjs`) has to be caught by a test that says to hold that line.
  * @typedef {{ file: string, find: string, replace: string }} Change
- * @typedef {Change & { name: string, tests: string[], also?: Change[], after?: 'services' | 'shop' }} Bug
+ * @typedef {Change & { name: string, line?: string, tests: string[], also?: Change[], after?: 'services' | 'shop' }} Bug
  */
 
 /** @type {Bug[]} */
@@ -40,4 +46,9 @@ export const BUGS = [
   ...asServed,
   ...layoutAndColours,
   ...reachAndMotion,
+  ...linePages,
+  ...lineChoosing,
+  ...linePaying,
+  ...lineCalls,
+  ...lineScreens,
 ];

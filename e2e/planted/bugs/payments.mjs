@@ -18,6 +18,7 @@ export const payments = [
     tests: ['lib/purchase/bound-keys.test.ts'],
   },
   {
+    line: 'no-double-submit',
     name: 'a double tap is two sendings',
     file: 'lib/purchase/store/attempt-store.ts',
     find: 'if (holder !== undefined) return { opened: false, holder: keyOf(holder) };',

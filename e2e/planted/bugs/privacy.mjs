@@ -21,6 +21,7 @@ export const privacy = [
     tests: ['lib/admin-api/second-generation.test.ts'],
   },
   {
+    line: 'ticket-fields',
     name: 'a ticket tells its owner',
     file: 'lib/admin-api/tickets.ts',
     find: 'return id && number ? { id, number, status: reshapeStatus(ticket) } : null;',

@@ -109,6 +109,7 @@ test.each<[what: string, cookie: string | null, header: string, isTaken: boolean
 const cookieFor = (cookie: string) =>
   withXsrfCookie(requestWith({ cookie }), new Response()).headers.get('set-cookie');
 
+// spec: xsrf
 test('the cookie is given once, readable by the page, and to this host alone over TLS', () => {
   expect(cookieFor('theme=dark')).toMatch(
     /^__Host-shop-XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax; Secure$/,

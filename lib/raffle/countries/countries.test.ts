@@ -1,11 +1,13 @@
 import { countries } from './countries';
 
+// spec: phone-codes
 test('there are 250 countries, each one once', () => {
   expect(countries).toHaveLength(250);
   expect(new Set(countries.map((country) => country.iso2)).size).toBe(250);
   expect(new Set(countries.map((country) => country.nameES)).size).toBe(250);
 });
 
+// spec: phone-codes
 test('no country lacks a name or a dialling code', () => {
   for (const country of countries) {
     expect(country).toEqual({

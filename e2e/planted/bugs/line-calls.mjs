@@ -1,0 +1,173 @@
+const TICKETS = {
+  file: 'lib/admin-api/tickets.ts',
+  tests: ['lib/admin-api/tickets.rules.test.ts'],
+};
+const ROUTES = {
+  file: 'lib/admin-api/generation-1.ts',
+  tests: ['lib/admin-api/sales-routes.rules.test.ts'],
+};
+const TOLD = {
+  file: 'lib/admin-api/generation.ts',
+  tests: ['lib/admin-api/generations.test.ts'],
+};
+
+/** One for each line of the specification about the calls that no other list breaks. */
+export const lineCalls = [
+  {
+    line: 'raffle-fields',
+    name: 'a raffle has no gallery',
+    file: 'lib/admin-api/raffles.ts',
+    find: "imagePaths(rifa.img, 'rifa')",
+    replace: '[]',
+    tests: ['lib/admin-api/raffles.test.ts'],
+  },
+  {
+    line: 'raffle-call',
+    name: 'a raffle is asked for at another address',
+    file: 'lib/admin-api/raffles.ts',
+    find: 'path: `/rifas/${id}` }',
+    replace: 'path: `/rifas/search/${id}` }',
+    tests: ['lib/admin-api/raffles.test.ts'],
+  },
+  {
+    line: 'web-route',
+    name: 'any route will do for a purchase',
+    file: 'lib/admin-api/sales-routes.ts',
+    find: 'rutas.find(({ name }) => /web/i.test(text(name)))',
+    replace: 'rutas.find(({ name }) => name !== null)',
+    tests: ROUTES.tests,
+  },
+  {
+    ...ROUTES,
+    line: 'routes-token',
+    name: 'the route is asked for without the token',
+    find: "{ 'x-token': token }",
+    replace: "{ 'x-user': token }",
+  },
+  {
+    line: 'routes-query',
+    name: 'ten routes are asked for',
+    file: TOLD.file,
+    find: 'hasta: 5,',
+    replace: 'hasta: 10,',
+    tests: ROUTES.tests,
+  },
+  {
+    line: 'routes-fail',
+    name: 'without a route nothing is sold',
+    file: 'lib/purchase/prepare.ts',
+    find: 'admin.webRouteId(known.value) : null',
+    replace:
+      "admin.webRouteId(known.value).then((id) => { if (id === null) throw new Error('No route'); return id; }) : null",
+    tests: ['lib/purchase/prepare.test.ts'],
+  },
+  {
+    line: 'payload',
+    name: 'the amount that the buyer paid is not told',
+    file: ROUTES.file,
+    find: 'monto: request.amount,',
+    replace: '',
+    tests: TOLD.tests,
+  },
+  {
+    ...TOLD,
+    line: 'description',
+    name: 'a purchase of several numbers is described as one of one',
+    find: '`Compra online de ${request.tickets.length} ticket(s)`',
+    replace: "'Compra online de 1 ticket(s)'",
+  },
+  {
+    ...TOLD,
+    line: 'seller',
+    name: 'the seller of a purchase is not told',
+    find: '...(sellerId ? { vendedor: sellerId } : {}),',
+    replace: '',
+  },
+  {
+    line: 'payment-answer',
+    name: 'numbers that were rejected are registered',
+    file: 'lib/admin-api/payments.ts',
+    find: 'const taken = named(rechazados, tickets);\n    if',
+    replace: 'const taken: string[] = rechazados === null ? [] : [];\n    if',
+    tests: ['lib/admin-api/payments.test.ts'],
+  },
+  {
+    ...TICKETS,
+    line: 'tickets-query',
+    name: 'numbers come in no order',
+    find: '\n    sort: { numero: 1 },',
+    replace: '',
+  },
+  {
+    line: 'winner-query',
+    name: 'the winner is any ticket of the raffle',
+    file: TICKETS.file,
+    find: 'rifa: raffleId, ganador: true, desde',
+    replace: 'rifa: raffleId, desde',
+    tests: ['lib/admin-api/tickets.test.ts'],
+  },
+  {
+    line: 'tickets-search',
+    name: 'a look-up asks in another raffle',
+    file: 'lib/admin-api/ticket-search.ts',
+    find: '`/tickets/search/${raffleId}/${encodeURIComponent(text)}`',
+    replace: '`/tickets/search/${encodeURIComponent(text)}/${raffleId}`',
+    tests: ['lib/admin-api/buyer-tickets.test.ts'],
+  },
+  {
+    line: 'payments-call',
+    name: 'the receipt goes out under another name',
+    file: 'lib/admin-api/payments.ts',
+    find: "form.set('image', new Blob",
+    replace: "form.set('imagen', new Blob",
+    tests: ['lib/admin-api/payments.sending.test.ts'],
+  },
+  {
+    line: 'whatsapp-call',
+    name: 'one number is told the seller as several',
+    file: 'lib/admin-api/whatsapp.ts',
+    find: 'numbers.length === 1',
+    replace: 'numbers.length === 0',
+    tests: ['lib/admin-api/whatsapp.test.ts'],
+  },
+  {
+    line: 'image-address',
+    name: 'a picture is asked for in no folder',
+    file: 'lib/admin-api/uploads.ts',
+    find: '/${folder}/${encodeURIComponent(file)}`',
+    replace: '/${encodeURIComponent(file + folder.slice(9))}`',
+    tests: ['lib/admin-api/uploads.test.ts'],
+  },
+  {
+    line: 'xsrf',
+    name: 'the page sends the token under another name',
+    file: 'lib/storefront-api/xsrf.ts',
+    find: "'X-XSRF-TOKEN'",
+    replace: "'X-CSRF-TOKEN'",
+    tests: ['lib/storefront-api/send-purchase.test.ts'],
+  },
+  {
+    line: 'raffle-fails',
+    name: 'a raffle that could not be loaded takes the place of the good page',
+    file: 'lib/admin-api/page-reads.ts',
+    find: "if (answer.reason !== 'no-such-raffle') {",
+    replace: "if (answer.reason === 'garbled') {",
+    tests: ['lib/admin-api/page-reads.test.ts'],
+  },
+  {
+    line: 'winner-fails',
+    name: 'without its winner a raffle has no page',
+    file: 'app/rifa/[id]/page.tsx',
+    find: 'winner={winner.ok ? winner.value : null}',
+    replace: 'winner={(winner as { value: Winner | null }).value}',
+    also: [
+      {
+        file: 'app/rifa/[id]/page.tsx',
+        find: "import type { Metadata } from 'next';",
+        replace:
+          "import type { Metadata } from 'next';\nimport type { Winner } from '@/lib/raffle/types';",
+      },
+    ],
+    tests: ['app/rifa/[id]/page.test.tsx'],
+  },
+];

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'server'];
+const TEST_FILE = /\.(?:spec|test)\.tsx?$/;
+const COMMENT = /^\/\/ spec: (.+)$/;
+/** What a row of a table puts into a title: `%i`, `$state`, `${width}`. */
+const FILLED_IN = /%[a-z]|\$\{[^}]*\}|\$\w+/;
+
+/**
+ * The tests below a comment `// spec: …`, once for each line that they hold.
+ * @typedef {{ line: string, file: string, title: string }} Holder
+ * @returns {Holder[]}
+ */
+export function readHolders() {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => TEST_FILE.test(name))
+      .map((name) => path.join(folder, name))
+      .sort(),
+  ).flatMap((file) => holdersIn(file, readFileSync(file, 'utf8')));
+}
+
+/** @param {string} file @param {string} source @returns {Holder[]} */
+function holdersIn(file, source) {
+  if (!/^\s*\/\/ spec: /m.test(source)) return [];
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  /** @type {Holder[]} */
+  const holders = [];
+  /** @param {ts.Node} node */
+  function visit(node) {
+    for (const line of linesAbove(node, source)) {
+      holders.push({ line, file, title: titleOf(node, tree) });
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(tree);
+  return holders;
+}
+
+/** @param {ts.Node} node @param {string} source */
+function linesAbove(node, source) {
+  if (!ts.isStatement(node)) return [];
+  const comments = ts.getLeadingCommentRanges(source, node.pos) ?? [];
+  return comments
+    .map(({ pos, end }) => COMMENT.exec(source.slice(pos, end)))
+    .flatMap((match) => match?.[1]?.split(', ') ?? []);
+}
+
+/** Empty where there is no test below the comment. @param {ts.Node} node @param {ts.SourceFile} tree */
+function titleOf(node, tree) {
+  if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return '';
+  const [title] = node.expression.arguments;
+  return title && (ts.isStringLiteral(title) || ts.isTemplateLiteral(title))
+    ? title.getText(tree).slice(1, -1).replaceAll("\\'", "'")
+    : '';
+}
+
+/** As a run names it: with what the row of a table puts in. @param {string} title */
+export function titlePattern(title) {
+  return title
+    .split(new RegExp(FILLED_IN, 'g'))
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+}
