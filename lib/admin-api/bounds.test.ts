@@ -20,6 +20,23 @@ test('what is cut is told, what fits is not', () => {
 });
 
 test.each([
+  ['word', 300],
+  ['message', 500],
+  ['account', 500],
+  ['excerpt', 1000],
+  ['note', 2000],
+  ['description', 20_000],
+] as const)(
+  'a text for %s has at most %i characters, before its tags four times as many',
+  (kind, most) => {
+    expect(cutText('a'.repeat(most), kind)).toBe('a'.repeat(most));
+    expect(cutText('a'.repeat(most + 1), kind)).toBe(`${'a'.repeat(most - 1)}…`);
+    expect(cutMarkup('a'.repeat(4 * most), kind)).toBe('a'.repeat(4 * most));
+    expect(cutMarkup('a'.repeat(4 * most + 1), kind)).toBe(`${'a'.repeat(4 * most)}…`);
+  },
+);
+
+test.each([
   ['in a tag', `${'a'.repeat(1190)}<span style="color:red">b</span>`, 1190],
   ['in a character', `${'a'.repeat(1199)}😀`, 1199],
   ['behind a sign that begins no tag', `1 < ${'a'.repeat(3000)}`, 1200],

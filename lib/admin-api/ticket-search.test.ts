@@ -15,6 +15,14 @@ test('what is searched for is one part of the path, whatever it holds', async ()
   });
 });
 
+test('of what is found ten thousand tickets are read, and no more', async () => {
+  const rows = Array.from({ length: 10_001 }, (_, place) => ({ tid: `t${place}` }));
+  for (const length of [10_000, 10_001]) {
+    answerTickets(() => found(...rows.slice(0, length)));
+    expect(await searchTickets(RIFID, 'V1')).toEqual({ ok: true, value: rows.slice(0, 10_000) });
+  }
+});
+
 test.each([
   ['does not answer', NO_ANSWER, adminFailure('timeout')],
   [

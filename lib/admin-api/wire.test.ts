@@ -144,7 +144,9 @@ test.each([
 );
 
 test('a list comes in bounded', () => {
-  expect(list(Array.from({ length: 250 }, () => ({})))).toHaveLength(200);
+  const items = (length: number) => Array.from({ length }, (_, id) => ({ id }));
+  expect(list(items(200))).toEqual(items(200));
+  expect(list(items(201))).toEqual(items(200));
   expect(list([{ a: 1 }, null, 'b', ['c']], 3)).toEqual([{ a: 1 }, {}, {}]);
 });
 

@@ -96,6 +96,33 @@ test('one message names every problem', () => {
   }
 });
 
+test.each([
+  ['REVALIDATE_TOKEN', 'x'.repeat(15), 'x'.repeat(16)],
+  ['METRICS_TOKEN', 'x'.repeat(15), 'x'.repeat(16)],
+  ['TICKET_SECRET', 'x'.repeat(31), 'x'.repeat(32)],
+  ['PAYMENT_ANSWER_MS', '99', '100'],
+  ['PAYMENT_ANSWER_MS', '120001', '120000'],
+  ['PAYMENT_SETTLE_MS', '99', '100'],
+  ['PAYMENT_SETTLE_MS', '120001', '120000'],
+  ['WHATSAPP_SELLER_NUMBER', '5841412', '58414123'],
+  ['WHATSAPP_SELLER_NUMBER', '+5841412345671234', '+584141234567123'],
+  ['PORT', '-1', '0'],
+  ['PORT', '65536', '65535'],
+])('%s may not be %s, and may be %s', (name, wrong, right) => {
+  expect(environmentProblems({ ...minimal, [name]: wrong })).toEqual([
+    expect.stringContaining(name),
+  ]);
+  expect(environmentProblems({ ...minimal, [name]: right })).toEqual([]);
+});
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ PORT: '8080' }, 'http://localhost:8080'],
+  [{ PORT: '8080', SITE_URL: 'https://rifas.example.com' }, 'https://rifas.example.com'],
+])('with %j the shop is at %s', (variables, address) => {
+  expect(parseEnvironment({ ...minimal, ...variables }).siteUrl).toBe(address);
+});
+
 test('without the address of the admin API there is no shop', () => {
   expect(environmentProblems({ NODE_ENV: 'production', ADMIN_API_URL: ' ' })).toEqual([
     expect.stringContaining('ADMIN_API_URL is missing'),

@@ -125,6 +125,8 @@ test('cleaning again changes nothing, and no longer text is looked at', () => {
       }
     }),
   );
-  const long = '\u200e'.repeat(1001);
+  const longest = '\u200e'.repeat(1000);
+  expect([cleanCode(longest), cleanWords(longest)]).toEqual(['', '']);
+  const long = `${longest}\u200e`;
   expect([cleanCode(long), cleanWords(long)]).toEqual([long, long]);
 });

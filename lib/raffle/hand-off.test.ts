@@ -61,9 +61,12 @@ test('fifty numbers and long names stay within a thousand characters, with all t
   );
 });
 
-test('a name that fits is not shortened', () => {
+test('a name and a trouble that fit are not shortened', () => {
   const raffle = 'R'.repeat(80);
   expect(handOffMessage({ ...known, raffle })).toContain(`"${raffle}"`);
+  const trouble = 'T'.repeat(160);
+  expect(handOffMessage({ ...known, trouble })).toContain(`\n${trouble}\n`);
+  expect(handOffMessage({ ...known, trouble: `${trouble}T` })).toContain(`\n${'T'.repeat(159)}…\n`);
 });
 
 test('no character of a name is cut in two', () => {

@@ -1,4 +1,11 @@
-import { nextStep, waitsUntil, type LookedUp, type NextStep } from './outbox';
+import {
+  isLasting,
+  nextStep,
+  pauseAfter,
+  waitsUntil,
+  type LookedUp,
+  type NextStep,
+} from './outbox';
 
 const HOUR_MS = 3_600_000;
 const tappedAt = Date.parse('2031-03-05T12:00:00Z');
@@ -11,6 +18,27 @@ test.each([
   ['it still sells after the hour of its draw', '2031-03-05T11:00:00Z', 24 * HOUR_MS],
 ])('%s: what waits ends by the draw, and after a day at most', (_when, drawDate, life) => {
   expect(waitsUntil(tappedAt, drawDate)).toBe(tappedAt + life);
+});
+
+test.each([
+  ...[399, 408, 421, 425, 429, 500, 503].map((status) => [status, false] as const),
+  ...[400, 403, 413, 422, 428, 430, 499].map((status) => [status, true] as const),
+])('an answer of %i would be the same again: %p', (status, isForGood) => {
+  expect(isLasting({ status, retryInMs: 0 })).toBe(isForGood);
+});
+
+const MINUTE_MS = 60_000;
+
+test.each([
+  ['the first time', 1, 0, 24 * HOUR_MS, MINUTE_MS],
+  ['the second time', 2, 0, 24 * HOUR_MS, 2 * MINUTE_MS],
+  ['the fifth time', 5, 0, 24 * HOUR_MS, 16 * MINUTE_MS],
+  ['the sixth time, and from then on', 6, 0, 24 * HOUR_MS, 30 * MINUTE_MS],
+  ['as it is asked', 1, 10 * MINUTE_MS, 24 * HOUR_MS, 10 * MINUTE_MS],
+  ['an hour at most, whatever is asked', 1, 2 * HOUR_MS, 24 * HOUR_MS, HOUR_MS],
+  ['half of the time left at most', 6, 0, 40 * MINUTE_MS, 20 * MINUTE_MS],
+])('the pause after an answer of a gateway: %s', (_when, times, retryInMs, leftMs, pause) => {
+  expect(pauseAfter(times, { status: 503, retryInMs }, leftMs)).toBe(pause);
 });
 
 const bought = { numbers: ['1'], ticketPath: '/boleto/x', trace };

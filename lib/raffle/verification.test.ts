@@ -47,10 +47,18 @@ test.each(['04141234567', '+58 414-123.45.67', '(0414) 123 4567'])(
   },
 );
 
-test.each(['', '4567', '123456', '0414.*', { $ne: '' }])('%p is no whole phone', (phone) => {
-  const parsed = parseVerification({ nationalId: '12345678', phone });
-  expect(parsed).toEqual({ ok: false, fields: { phone: expect.stringMatching(/completo/) } });
+test.each(['1234567', '123456789012345'])('%p has the digits of a whole phone', (phone) => {
+  const request = { nationalId: 'V12345678', phone, phoneEnding: phone.slice(-4) };
+  expect(parseVerification({ nationalId: '12345678', phone })).toEqual({ ok: true, request });
 });
+
+test.each(['', '4567', '123456', '1234567890123456', '0414.*', { $ne: '' }])(
+  '%p is no whole phone',
+  (phone) => {
+    const parsed = parseVerification({ nationalId: '12345678', phone });
+    expect(parsed).toEqual({ ok: false, fields: { phone: expect.stringMatching(/completo/) } });
+  },
+);
 
 test.each([null, undefined, 'text', 7, []])('%p asks for both', (sent) => {
   const parsed = parseVerification(sent);

@@ -41,6 +41,18 @@ test('a generation that the demo does not speak is told', () => {
   ]);
 });
 
+test.each([
+  [{ PORT: '8080' }, 'http://localhost:8080'],
+  [{ PORT: '8080', SITE_URL: 'https://a.example' }, 'https://a.example'],
+])('with %j the shop is at %s', (variables, address) => {
+  expect(readSettings({ NODE_ENV: 'production', ...variables }).siteUrl).toBe(address);
+});
+
+test.each(['0', '65535'])('%s is a port', (text) => {
+  const { port, problems } = readSettings({ NODE_ENV: 'production', PORT: text });
+  expect([port, problems]).toEqual([Number(text), []]);
+});
+
 test('HTTPS is what the address of the shop says', () => {
   expect(readSettings({ NODE_ENV: 'production', SITE_URL: 'https://a.example' }).isHttps).toBe(
     true,

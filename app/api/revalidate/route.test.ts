@@ -40,6 +40,15 @@ test.each(['', '{}'])('with %j every page is', async (body) => {
 });
 
 test.each([
+  [1024, 200],
+  [1025, 400],
+])('a body of %i bytes is answered %i', async (bytes, status) => {
+  const room = bytes - JSON.stringify({ raffleId: RAFFLE, more: '' }).length;
+  const answer = await tell(JSON.stringify({ raffleId: RAFFLE, more: 'x'.repeat(room) }));
+  expect(answer.status).toBe(status);
+});
+
+test.each([
   'no JSON',
   '[]',
   'null',

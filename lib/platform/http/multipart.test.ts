@@ -150,11 +150,39 @@ test.each([
   expect(await leftovers()).toEqual(before);
 });
 
+test.each([
+  ['as large as may be', KIB, 64 * KIB, true],
+  ['a byte of text too long', KIB + 1, 1, false],
+  ['a byte of picture too large', 1, 64 * KIB + 1, false],
+])('what is %s', async (_, letters, bytes, isTaken) => {
+  const result = await read(
+    form([
+      ['data', 'x'.repeat(letters)],
+      ['receipt', file(bytes)],
+    ]),
+  );
+  if (!isTaken) return expect(result).toMatchObject({ ok: false, reason: 'too-large' });
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.form.text).toHaveLength(letters);
+  expect(await readFile(result.form.file)).toHaveLength(bytes);
+  await result.form.discard();
+});
+
 test('a body cut in the middle', async () => {
   const body =
     '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--b\r\nContent-Disp';
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   expect(await read(body, headers)).toMatchObject({ ok: false, reason: 'bad-request' });
+});
+
+test('a boundary of 70 characters, in a type of 300', async () => {
+  const boundary = 'b'.repeat(70);
+  const body = `--${boundary}\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--${boundary}--\r\n`;
+  const type = `multipart/form-data; boundary=${boundary}`.padEnd(300, '; charset=utf-8');
+  const onlyText = { ok: false, reason: 'bad-request', missing: 'file' };
+  expect(await read(body, { 'content-type': type })).toEqual(onlyText);
+  const refused = { ok: false, reason: 'bad-request' };
+  expect(await read(body, { 'content-type': `${type};` })).toEqual(refused);
 });
 
 test.each([71, 5000])('a boundary of %d characters', async (length) => {
@@ -267,9 +295,11 @@ describe('a sender that trickles', () => {
 });
 
 test('a length that says too much is not even begun', async () => {
-  const headers = {
+  const lengthOf = (bytes: number) => ({
     'content-type': 'multipart/form-data; boundary=b',
-    'content-length': '9999999',
-  };
-  expect(await read('--b', headers)).toMatchObject({ ok: false, reason: 'too-large' });
+    'content-length': String(bytes),
+  });
+  const most = KIB + 64 * KIB + 8 * KIB;
+  expect(await read('--b', lengthOf(most))).toMatchObject({ reason: 'bad-request' });
+  expect(await read('--b', lengthOf(most + 1))).toMatchObject({ ok: false, reason: 'too-large' });
 });

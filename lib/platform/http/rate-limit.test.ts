@@ -1,4 +1,4 @@
-import { limitOrRefuse } from './rate-limit';
+import { countIn, limitOrRefuse } from './rate-limit';
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
@@ -60,4 +60,29 @@ test('a /64 for each request does not help: their /48 may do twice as much as on
 test('one who goes on beyond his limit takes nothing from others of his /48', async () => {
   await ask(500, 'purchase', requestFrom('2800:484:3:1::7'));
   expect(await ask(1, 'purchase', requestFrom('2800:484:3:2::7'))).toEqual([null]);
+});
+
+const MINUTE = 60;
+
+/** As `SECURITY.md` promises them. */
+test.each([
+  ['look', 6000, MINUTE],
+  ['event', 600, MINUTE],
+  ['search', 1200, MINUTE],
+  ['numbers', 6000, MINUTE],
+  ['draw', 2000, MINUTE],
+  ['purchase', 120, MINUTE],
+  ['buyer', 20, 10 * MINUTE],
+  ['retry', 60, 10 * MINUTE],
+  ['unseen-picture', 1500, MINUTE],
+  ['made-up-picture', 120, MINUTE],
+  ['wrong-token', 30, MINUTE],
+  ['verification', 300, 10 * MINUTE],
+  ['missed-verification', 100, 10 * MINUTE],
+  ['missed-by-client-and-id', 10, 10 * MINUTE],
+  ['missed-by-id', 40, 60 * MINUTE],
+] as const)('%s: %i and no more in %i s', async (rule, most, seconds) => {
+  expect(await countIn(rule, 'one', most)).toBeNull();
+  const waitMs = await countIn(rule, 'one');
+  expect(Math.ceil((waitMs ?? 0) / 1000)).toBe(seconds);
 });
