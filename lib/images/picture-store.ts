@@ -6,6 +6,7 @@ import { logger } from '@/lib/platform/log/logger';
 import type { UploadAddress } from '@/lib/raffle/upload-address';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
+import { inOwnTurn } from './in-own-turn';
 import type { Picture, PictureFormat } from './picture';
 import { pagePictureTurn } from './picture-turns';
 import { drawPlaceholder } from './placeholder';
@@ -15,8 +16,8 @@ export type StoredPicture = { picture: Picture; source: 'original' | 'missing' |
 
 type Wanted = { address: UploadAddress; width: number; format: PictureFormat };
 
-/** The visitor whose turn it takes. */
-type Asking = { client: string };
+/** The visitor whose turn it takes, once it is begun for that one. */
+type Asking = { client: string; begun: () => void };
 
 const MIB = 1024 * 1024;
 const RETRY_MS = { missing: 60_000, unavailable: 3000 };
@@ -25,7 +26,8 @@ const originals = new LRUCache<string, UploadResult, Asking & { address: UploadA
   maxSize: 48 * MIB,
   sizeCalculation: (result) => (result.ok ? result.value.length : 0) + 200,
   ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context: { address, client }, options }) => {
+  fetchMethod: async (_key, _stale, { context: { address, client, begun }, options }) => {
+    begun();
     const read = () => readUpload(address);
     const result = await (isKnownUpload(address) ? read() : inUnknownNameTurn(client, read));
     if (!result.ok) options.ttl = RETRY_MS[result.reason];
@@ -39,6 +41,7 @@ const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
   sizeCalculation: ({ picture, source }) => (source === 'original' ? picture.body.length : 0) + 500,
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _stale, { context, options }) => {
+    context.begun();
     const stored = await make(context);
     if (stored.source !== 'original') options.ttl = RETRY_MS[stored.source];
     return stored;
@@ -47,7 +50,9 @@ const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
 
 /** Rejects with `ConversionsBusy`. */
 export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
-  return originals.forceFetch(originalKeyOf(address), { context: { address, client } });
+  return inOwnTurn((begun) =>
+    originals.forceFetch(originalKeyOf(address), { context: { address, client, begun } }),
+  );
 }
 
 function originalKeyOf({ folder, file }: UploadAddress): string {
@@ -56,7 +61,9 @@ function originalKeyOf({ folder, file }: UploadAddress): string {
 
 /** Rejects with `ConversionsBusy`. */
 export async function getPicture(wanted: Wanted, client: string): Promise<StoredPicture> {
-  return variants.forceFetch(keyOf(wanted), { context: { ...wanted, client } });
+  return inOwnTurn((begun) =>
+    variants.forceFetch(keyOf(wanted), { context: { ...wanted, client, begun } }),
+  );
 }
 
 export function isPictureKept(wanted: Wanted): boolean {
