@@ -25,14 +25,6 @@ export const asServed = [
     after: 'shop',
   },
   {
-    name: 'crawlers get the card of a page behind its head',
-    file: 'next.config.mjs',
-    find: '  htmlLimitedBots: /.*/,\n',
-    replace: '',
-    tests: ['e2e/previews.spec.ts', 'e2e/front/page-cache.spec.ts'],
-    after: 'shop',
-  },
-  {
     name: 'a page left for another is made anew on the way back',
     file: 'components/shop/shell/corner-watch.tsx',
     find: '    const sizes = new ResizeObserver(lookSoon);',

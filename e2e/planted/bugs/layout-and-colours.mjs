@@ -66,9 +66,9 @@ export const layoutAndColours = [
   },
   {
     name: 'a toast covers the title of the payment',
-    file: 'components/ui/toaster.module.css',
-    find: 'inset: calc(var(--header-height) + var(--space-3)) 0 auto;',
-    replace: 'inset: 0 0 auto;',
+    file: 'components/ui/toaster.tsx',
+    find: '  outlet.style.top = `${topUnderTitle()}px`;\n',
+    replace: '  void topUnderTitle;\n',
     tests: ['e2e/details.spec.ts'],
     after: 'shop',
   },
