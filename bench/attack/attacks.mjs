@@ -17,6 +17,7 @@ import { pictures } from './pictures.mjs';
 import { redisGone } from './redis-gone.mjs';
 import { refusedUploads } from './refused-uploads.mjs';
 import { pipelined, slowReaders } from './slow-readers.mjs';
+import { together } from './together.mjs';
 import { unfinished } from './unfinished.mjs';
 import { hoarders, trickles } from './uploads.mjs';
 import { wholeNetwork } from './whole-network.mjs';
@@ -46,4 +47,5 @@ export const ATTACKS = {
   'long-headers': longHeaders,
   'open-doors': openDoors,
   combined,
+  together,
 };

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { isInTime } from './bystanders.mjs';
 import { keepAsking } from './keep-asking.mjs';
-import { newPurchase, send } from './purchase.mjs';
+import { newPurchase, PATIENCE_MS, send } from './purchase.mjs';
 import { tally } from './tally.mjs';
 
 const CONNECTIONS = 400;
 const HEAD_START_MS = 3000;
 /** Longer than a visitor may wait, so that nobody in time was only served once it was over. */
 const EACH_MS = 20_000;
-const PATIENCE_MS = 60_000;
-
 const garbage = () => randomBytes(12).toString('hex');
 
 const DOORS = {
@@ -29,12 +27,7 @@ export const openDoors = {
     const told = [];
     let held = true;
     for (const [name, door] of Object.entries(DOORS)) {
-      const asked = keepAsking({
-        origin: stage.shop.origin,
-        connections: CONNECTIONS,
-        forMs: EACH_MS,
-        next: () => withAddress(door(), '200.8.22.1'),
-      });
+      const asked = askAtOnce(stage, door, EACH_MS);
       const visit = await visitMeanwhile(stage);
       const statuses = await asked;
       held &&= visit.isInTime;
@@ -44,6 +37,25 @@ export const openDoors = {
   },
 };
 
+/** All of them in turn. */
+export const allDoors = {
+  tried: `${CONNECTIONS} connections of one address at all doors at once`,
+  async run(stage) {
+    const doors = Object.values(DOORS);
+    const statuses = await askAtOnce(stage, (count) => doors[count % doors.length](), 2 * EACH_MS);
+    return { held: true, told: tally(statuses) };
+  },
+};
+
+function askAtOnce({ shop }, door, forMs) {
+  return keepAsking({
+    origin: shop.origin,
+    connections: CONNECTIONS,
+    forMs,
+    next: (count) => withAddress(door(count), '200.8.22.1'),
+  });
+}
+
 function withAddress({ headers, ...door }, address) {
   return { ...door, headers: { ...headers, 'x-forwarded-for': address } };
 }
@@ -52,16 +64,13 @@ function withAddress({ headers, ...door }, address) {
 async function visitMeanwhile({ shop, raffle }) {
   await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
   const startedAt = performance.now();
+  const headers = { 'x-forwarded-for': '186.96.1.1' };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   const statuses = [];
   for (const path of [`/rifa/${raffle.rifid}`, `/api/raffles/${raffle.rifid}/tickets`]) {
-    const headers = { 'x-forwarded-for': '186.96.1.1' };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    statuses.push(
-      await fetch(shop.origin + path, { headers, signal }).then(
-        ({ status }) => status,
-        () => 'none',
-      ),
-    );
+    const answer = await fetch(shop.origin + path, { headers, signal }).catch(() => null);
+    await answer?.text().catch(() => null);
+    statuses.push(answer?.status ?? 'none');
   }
   const { told } = await send(shop, await newPurchase(raffle), { address: '186.96.1.1' });
   const ms = performance.now() - startedAt;

@@ -1,3 +1,4 @@
+import { loadOfMachine } from '../shared/load-of-machine.mjs';
 import { quantile } from '../shared/quantile.mjs';
 import { tally } from './tally.mjs';
 
@@ -13,4 +14,5 @@ export function printVerdict({ name, tried, told, felt, holds, without }) {
     `  a buyer  ${tally(felt.answers.map((answer) => answer.told))}; median ${middle} ms, longest ${longest} ms`,
   );
   console.log(`  memory   ${felt.megabytes} MB at most, all processes together`);
+  console.log(`  load     ${loadOfMachine()}`);
 }

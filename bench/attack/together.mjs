@@ -1,0 +1,35 @@
+import { costlyReceipts } from './costly-receipts.mjs';
+import { logFlood } from './log-flood.mjs';
+import { longHeaders } from './long-headers.mjs';
+import { manyNumbers } from './many-numbers.mjs';
+import { allDoors } from './open-doors.mjs';
+import { pictureFlood } from './picture-flood.mjs';
+import { refusedUploads } from './refused-uploads.mjs';
+import { unfinished } from './unfinished.mjs';
+import { wholeNetwork } from './whole-network.mjs';
+
+const AT_ONCE = {
+  'refused-uploads': refusedUploads,
+  'long-headers': longHeaders,
+  'all doors': allDoors,
+  'costly-receipts': costlyReceipts,
+  'picture-flood': pictureFlood,
+  'whole-network': wholeNetwork,
+  'log-flood': logFlood,
+  'many-numbers': manyNumbers,
+  unfinished,
+};
+
+export const together = {
+  tried: `${Object.keys(AT_ONCE).join(', ')} at once`,
+  /** Those who only want to buy are what counts here. */
+  async run(stage) {
+    const told = await Promise.all(
+      Object.entries(AT_ONCE).map(async ([name, attack]) => {
+        const ended = await attack.run(stage);
+        return `${name}: ${ended.told.trim()}`;
+      }),
+    );
+    return { held: true, told: `\n    ${told.join('\n    ')}` };
+  },
+};
