@@ -11,7 +11,7 @@ const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 /** `20:00 hrs`, `8 p. m.`, `20h`; a bare `8` is none. */
 const TIME =
-  /^(\d{1,2})(?::(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s?(?:([ap]\.?\s?m\.?)|(h(?:oras|rs?|s)?\.?))?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+  /^(\d{1,2})(?::([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?)?\s?(?:([ap]\.?\s?m\.?)|(h(?:oras|rs?|s)?\.?))?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 const BEFORE_TIME = /^(?:T|[,;]?\s{0,3}(?:-\s)?(?:a las?\s)?)/i;
 /** Beside the first, a second day would be as likely. */
 const OTHER_DAY =
@@ -54,8 +54,10 @@ function ofDayAndTime(written: string): WrittenDate | null {
   const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const rest = written.slice(inFull.length);
   if (rest === '') return ofDay(day, false);
+  const timed = ofTime(day, rest);
+  if (timed !== undefined) return timed;
   const isDayClear = /^[T\s,;(]/i.test(rest) && !OTHER_DAY.test(rest);
-  return ofTime(day, rest) ?? (isDayClear ? ofDay(day, true) : null);
+  return isDayClear ? ofDay(day, true) : null;
 }
 
 function ofDay(day: string, isHourUnclear: boolean): WrittenDate | null {
@@ -64,13 +66,14 @@ function ofDay(day: string, isHourUnclear: boolean): WrittenDate | null {
   return at === null ? null : { at, isHourUnclear, isMidnightUtc: false };
 }
 
-function ofTime(day: string, rest: string): WrittenDate | null {
+/** Undefined where it is no clear time. */
+function ofTime(day: string, rest: string): WrittenDate | null | undefined {
   if (endOfDrawDay(day) === null) return null;
   const [, hour = '', minute, second = '00', fraction = '', half, inHours, zone = CARACAS] =
     TIME.exec(rest.replace(BEFORE_TIME, '')) ?? [];
   const isClear = minute !== undefined || half !== undefined || (inHours && hour.length === 2);
   const hours = isClear ? clockHour(Number(hour), half) : null;
-  if (hours === null) return null;
+  if (hours === null) return undefined;
   const time = `${String(hours).padStart(2, '0')}:${minute ?? '00'}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}`;
   return ofInstant(new Date(`${day}T${time}${inMinutes(zone)}`), isUtc(zone));
 }
