@@ -3,6 +3,20 @@ const RAFFLES = { file: 'lib/admin-api/raffles.ts', tests: ['lib/admin-api/raffl
 
 export const adminApi = [
   {
+    ...RAFFLES,
+    name: 'another seller’s raffle is sold under this shop’s name',
+    find: 'if (isAnothers(record(answer.value.rifa)))',
+    replace: 'if (false)',
+    tests: ['app/another-sellers-raffle.test.ts'],
+  },
+  {
+    name: 'another seller’s tickets are shown',
+    file: 'lib/admin-api/live-reads.ts',
+    find: 'if (environment().adminSellerId !== null) {',
+    replace: 'if (environment().adminSellerId === undefined) {',
+    tests: ['app/another-sellers-raffle.test.ts'],
+  },
+  {
     ...WIRE,
     name: 'a state in other letters is unknown',
     find: 'return text(value).toLowerCase();',
