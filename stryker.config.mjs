@@ -16,6 +16,7 @@ const leftOut = [...waitingForClocks, ...runningWhatWasBuilt, ...inJsdom].join('
 
 // What starts a process, or is a browser's: tests of the whole hold it, which no mutant reaches.
 const notReached = [
+  'lib/ticket/ticket-picture',
   'server/brand/main',
   'server/launch/{main,dev,check,finish-build,child,end-with-parent}',
   'server/next-seam/{own-face,register-worker,retry-scripts}',

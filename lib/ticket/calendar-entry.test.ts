@@ -1,4 +1,4 @@
-import { calendarEntry } from './calendar-entry';
+import { calendarAnswer, calendarEntry } from './calendar-entry';
 
 const draw = {
   raffleId: '65f0000000000000000000ab',
@@ -25,7 +25,26 @@ test('the draw is at its instant, with a reminder and the way back to the ticket
     ]),
   );
   expect(entry).toContain('SUMMARY:Sorteo: Camioneta 4x4\\; Edición "Oro"\\, 🎉');
-  expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain('007\\, 008');
+  expect(lines.filter((line) => line.startsWith('DESCRIPTION'))).toEqual([
+    'DESCRIPTION:Lotería del Táchira. Mis números: 007\\, 008. Mi boleto: https://rifas.example.com/boleto/AbC-1',
+    'DESCRIPTION:El sorteo es en una hora',
+  ]);
+});
+
+test('it is a file that no cache keeps, private, in the name of the shop', async () => {
+  const answer = calendarAnswer(draw);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="sorteo.ics"',
+    'cache-control': 'no-store',
+  });
+  const entry = await answer.text();
+  expect(entry).toContain('PRODID:-//Rifas Prueba//Boleto digital//ES');
+  expect(entry).toContain('CLASS:PRIVATE');
+});
+
+test('without a lottery the description begins with the numbers', () => {
+  expect(calendarEntry({ ...draw, lottery: '' })).toContain('DESCRIPTION:Mis números');
 });
 
 test('a draw without an hour is its whole day', () => {
@@ -35,6 +54,7 @@ test('a draw without an hour is its whole day', () => {
       'DTSTART;VALUE=DATE:20261225',
       'DTEND;VALUE=DATE:20261226',
       'TRIGGER:PT8H',
+      'DESCRIPTION:El sorteo es hoy',
     ]),
   );
 });

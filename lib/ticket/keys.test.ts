@@ -42,3 +42,16 @@ test('each use has a key of its own', () => {
   const keys = Object.values(deriveKeys(ticketSecret)).map((key) => key.toString('hex'));
   expect(new Set(keys).size).toBe(4);
 });
+
+test('a secret gives the keys that it gave before, so that tickets given out open after an update', () => {
+  const begin = Object.entries(deriveKeys(ticketSecret)).map(([use, key]) => [
+    use,
+    key.toString('hex', 0, 8),
+  ]);
+  expect(Object.fromEntries(begin)).toEqual({
+    seal: '45867a620b99de67',
+    nonce: '9c8f81659f2be022',
+    holder: 'd15391089ad8f1d0',
+    buyer: 'a4b1efc7c1e42c17',
+  });
+});

@@ -95,3 +95,12 @@ test('what was registered is what the shares of its numbers come to', async () =
   const rifid = await sellTo({ [ANA]: ['01', '02'] });
   expect((await read(rifid, ['01', '02'])).registered).toBe(10);
 });
+
+test.each([
+  ['a minute ago', -60_000, true],
+  ['in a minute', 60_000, false],
+])('a draw whose hour is %s', async (_when, fromNow, isDrawPast) => {
+  const fecha = new Date(Date.now() + fromNow).toISOString();
+  const { rifid } = await demo.control.createRaffle({ fecha, tickets: 20 });
+  expect(await read(rifid, ['01'])).toMatchObject({ isDrawPast });
+});
