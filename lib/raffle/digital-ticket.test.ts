@@ -36,6 +36,7 @@ test.each<[string, Partial<DigitalTicket>]>([
 
 test('the states are summed up in a sentence', () => {
   expect(summaryOf([held('1')])).toBe('1 número: 1 confirmado');
+  expect(summaryOf([held('1'), held('2')])).toBe('2 números: 2 confirmados');
   expect(summaryOf([held('1'), held('2'), held('3', 'reserved'), held('4', 'released')])).toBe(
     '4 números: 2 confirmados, 1 en revisión, 1 liberado',
   );

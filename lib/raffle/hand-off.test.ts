@@ -22,6 +22,13 @@ test('one number is a number, and what is not known is left out', () => {
   );
 });
 
+test('three numbers are numbers, lost or not', () => {
+  const numbers = ['1', '2', '3'];
+  expect(handOffMessage({ ...known, numbers, lost: numbers })).toContain(
+    'Números: 1, 2, 3\nPerdidos: 1, 2, 3\n',
+  );
+});
+
 test('what is lost and what is wanted for it are said', () => {
   const message = handOffMessage({
     ...known,

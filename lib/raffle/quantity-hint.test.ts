@@ -10,6 +10,7 @@ const sale = { price: 5, packs, minPerPurchase: 1, maxPerPurchase: 50 };
 test.each<[number, number, string | null]>([
   [0, 1, null],
   [0, 3, 'La compra mínima es de 3 números'],
+  [2, 5, 'La compra mínima es de 5 números: te faltan 3'],
   [1, 3, 'La compra mínima es de 3 números: te faltan 2'],
   [2, 3, 'La compra mínima es de 3 números: te falta 1'],
   [3, 3, 'Con 2 más completas el pack de 5: $20,00 en total'],

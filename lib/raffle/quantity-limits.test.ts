@@ -15,6 +15,9 @@ test('the ceiling is told in the words of the specification', () => {
   expect(quantityProblem(51, { minPerPurchase: 1, maxPerPurchase: 50 })).toBe(
     'El limite maximo de compra es de 50 tickets',
   );
+  expect(quantityProblem(3, { minPerPurchase: 1, maxPerPurchase: 2 })).toBe(
+    'El limite maximo de compra es de 2 tickets',
+  );
   expect(quantityProblem(2, { minPerPurchase: 1, maxPerPurchase: 1 })).toBe(
     'El limite maximo de compra es de 1 ticket',
   );

@@ -11,3 +11,11 @@ test('every reason is told in whole sentences, which no other reason has', () =>
   for (const sentences of told) expect(sentences).toMatch(/^\p{Lu}.{20,}[.!]$/u);
   expect(new Set(told).size).toBe(told.length);
 });
+
+test.each([
+  [1, 'Espera un minuto y'],
+  [2, 'Espera 2 minutos y'],
+  [10, 'Espera 10 minutos y'],
+])('a wait of %i is told: %s', (minutes, words) => {
+  expect(waitSentence(minutes)).toContain(words);
+});

@@ -3,6 +3,7 @@ import { selectionPhrase } from './selection-phrase';
 test.each([
   [0, 'Ningún número elegido'],
   [1, '1 número elegido'],
+  [2, '2 números elegidos'],
   [3, '3 números elegidos'],
 ])('%i chosen is said whole', (count, phrase) => {
   expect(selectionPhrase(count)).toBe(phrase);

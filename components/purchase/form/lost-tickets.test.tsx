@@ -24,3 +24,18 @@ test('the swap has its place while a free number is looked for', async () => {
   expect(await screen.findByRole('button', { name: 'Cambiar por el 002' })).toBeTruthy();
   expect(buttons()).toEqual([['Cambiar por el 002', false], without]);
 });
+
+test.each([
+  [1, 'cambia ese número y envía'],
+  [2, 'cambia esos números y envía'],
+  [3, 'cambia esos números y envía'],
+])('of %i lost, paid or perhaps paid, it is told: %s', (count, words) => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  const raffleId = 'b'.repeat(24);
+  const lost = Array.from({ length: count }, (_, place) => exampleTicket(place));
+  const props = { raffleId, lost, chosen: lost, store: selectionStore(raffleId) };
+  const { container, rerender } = render(<LostTickets {...props} paid="Bs 10,00" mayHavePaid />);
+  expect(container.textContent).toContain(words);
+  rerender(<LostTickets {...props} paid={null} mayHavePaid />);
+  expect(container.textContent).toContain(`Si ya pagaste, tu pago sigue valiendo: ${words}`);
+});
