@@ -70,8 +70,14 @@ test.each(outcomesOf(namesOf(1)).filter(isOfPurchase))('one number is one: %j', 
   expect(wordsOf(outcome, 1)).not.toMatch(/n[úu]meros|Perdidos|siguen|están libres|quedaron/);
 });
 
-test.each(outcomesOf(namesOf(3)))('three numbers are three: %j', (outcome) => {
-  expect(wordsOf(outcome, 3)).not.toMatch(/[Tt]u número|[Oo]tro número|Número:|Número0|Perdido:/);
+const ofSeveral = [2, 3].flatMap((count) =>
+  outcomesOf(namesOf(count)).map((outcome) => [count, outcome] as const),
+);
+
+test.each(ofSeveral)('%i numbers are several: %j', (count, outcome) => {
+  expect(wordsOf(outcome, count)).not.toMatch(
+    /[Tt]u número|[Oo]tro número|Número:|Número0|Perdido:/,
+  );
 });
 
 test.each([
@@ -84,6 +90,7 @@ test.each([
 
 test.each([
   [1, 'Buscando otro libre…', 'Elegir otro número'],
+  [2, 'Buscando otros libres…', 'Elegir otros números'],
   [3, 'Buscando otros libres…', 'Elegir otros números'],
 ])('the swap of %i has its place while it is looked for', (count, looking, other) => {
   const taken = namesOf(count);
