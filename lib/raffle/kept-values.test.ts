@@ -8,7 +8,12 @@ const now = { price: 3, packs: [{ quantity: 2, price: 5 }], rate: 410 };
 test('what this build keeps is read as it is', () => {
   const request = examplePurchase({ seen: now, secondReference: '77' });
   expect(readRequest(request)).toEqual(request);
-  expect(readWaitingMark({ until: 9, hasLeft: false })).toEqual({ until: 9, hasLeft: false });
+  for (const waiting of [
+    { until: 9, hasLeft: false },
+    { until: 9, tappedAt: 5, hasLeft: false },
+  ]) {
+    expect(readWaitingMark(waiting)).toEqual(waiting);
+  }
   for (const outcome of [
     { state: 'registered', numbers: ['007'], ticketPath: '/boleto/x', trace },
     {
@@ -53,8 +58,19 @@ test.each([null, 5, [], {}, { tickets: 'x' }, { ...examplePurchase(), tickets: [
   },
 );
 
+test.each([
+  [{ amount: '10' }, { amount: 0 }],
+  [{ seen: null }, { seen: { price: 0, packs: [], rate: 1 } }],
+  [{ seen: { ...now, price: '3', rate: NaN } }, { seen: { ...now, price: 0, rate: 1 } }],
+  [{ seen: { ...now, packs: [{ quantity: '2', price: 5 }, ...now.packs, 5] } }, { seen: now }],
+  [{ seen: { ...now, packs: {} } }, { seen: { ...now, packs: [] } }],
+])('of a request with %j the parts that fit are read', (change, read) => {
+  const request = examplePurchase({ seen: now });
+  expect(readRequest({ ...request, ...change })).toEqual({ ...request, ...read });
+});
+
 test('what may have left counts as having left', () => {
-  expect(readWaitingMark({ until: 9 })).toEqual({ until: 9, hasLeft: true });
+  expect(readWaitingMark({ until: 9, tappedAt: '5' })).toEqual({ until: 9, hasLeft: true });
   for (const kept of [null, 'x', {}, { until: '9' }, { until: NaN }]) {
     expect(readWaitingMark(kept)).toBeNull();
   }

@@ -87,6 +87,9 @@ test('of a draft that fits in parts these are kept, and nothing is sent that has
     amount: 0,
     seen: { price: 0, packs: [], rate: 1 },
   });
-  expect(readDraft({ ...whole, key: undefined })).toMatchObject({ sent: null, waiting: null });
+  for (const key of [undefined, 5, '']) {
+    expect(readDraft({ ...whole, key })).toMatchObject({ key: '', sent: null, waiting: null });
+  }
+  expect(readDraft({ ...whole, receipt: 'x' })?.receipt).toBeNull();
   expect(readDraft({ ...whole, savedAt: Infinity })!.savedAt).toBeLessThanOrEqual(Date.now());
 });

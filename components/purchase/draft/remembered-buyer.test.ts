@@ -38,6 +38,15 @@ test('180 days after the last purchase it is gone', async () => {
   expect(records.size).toBe(0);
 });
 
+test.each([
+  ['a field is missing', { ...buyer, phone: undefined }],
+  ['a field is no text', { ...buyer, nationalId: 5 }],
+  ['there is none', 'x'],
+])('whoever was kept in part is not remembered: %s', async (_what, kept) => {
+  records.set('buyer', { buyer: kept, boughtAt: 0 });
+  expect(await loadBuyer(1)).toBeNull();
+});
+
 test('a database that refuses costs nothing but the memory', async () => {
   jest.mocked(writeRecord).mockRejectedValue(new Error('full'));
   jest.mocked(readRecords).mockRejectedValue(new Error('away'));

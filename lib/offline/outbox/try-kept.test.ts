@@ -68,6 +68,36 @@ test.each([
   expect(await readWaiting(RAFFLE)).toBeNull();
 });
 
+test.each([
+  ['a picture that is not bytes', 'key', 'capture'],
+  ['a key that is no text', 5, picture.bytes],
+])('with %s nothing waits', async (_what, key, bytes) => {
+  records.set(RAFFLE, { ...draft, key });
+  records.set(`${RAFFLE}:receipt`, { ...picture, draftKey: key, bytes });
+  expect(await readWaiting(RAFFLE)).toBeNull();
+});
+
+test.each([
+  ['an outcome of another shape', { end: { kind: 'outcome', outcome: { state: 'registered' } } }],
+  ['an end of no kind', { end: { kind: 'x' } }],
+  ['a turning away without a status', { end: { kind: 'turned-away' } }],
+  ['an error without a reason', { end: { kind: 'api-error' } }],
+  ['a pause without an end', { pause: { times: 1 } }],
+  ['a pause of another shape', { pause: 'long' }],
+])('a mark with %s ends nothing and holds nothing back', async (_what, change) => {
+  const { until, tappedAt } = waiting;
+  records.set(markKey(RAFFLE), { key: 'key', until, tappedAt, end: null, ...change });
+  expect(await tryKept(await kept(), line)).toMatchObject({ outcome: registered });
+  expect(line.send).toHaveBeenCalledTimes(1);
+});
+
+test('a pause that does not say how often is none', async () => {
+  const { until, tappedAt } = waiting;
+  const pause = { times: 'x', until: Infinity };
+  records.set(markKey(RAFFLE), { key: 'key', until, tappedAt, end: null, pause });
+  expect((await readMark(await kept()))?.pause).toBeUndefined();
+});
+
 test('how it ended is written down, and heard by the next without a question', async () => {
   const purchase = await kept();
   expect(await tryKept(purchase, line)).toMatchObject({ outcome: registered });
