@@ -1,6 +1,7 @@
+import type { DemoControl } from '@/lib/testing/demo-control';
 import { expect, test as shop } from './fixtures/shop';
+import type { Payment } from './pages/payment';
 import { purchasesSent } from './support/purchases-sent';
-import { capture } from './support/receipts';
 import { startRefusingProxy, type RefusingProxy } from './support/refusing-proxy';
 
 type Fixtures = {
@@ -18,6 +19,12 @@ const test = shop.extend<Fixtures>({
   expectedErrors: [/Failed to load resource/],
 });
 
+/** The one end that is wished for, whatever stood in between. */
+async function expectRegisteredOnce(payment: Payment, admin: DemoControl, rifid: string) {
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(1);
+}
+
 const DAY_HOURS = 24;
 const TURNED_AWAY = 'Algo en el camino no dejó pasar tu pago';
 
@@ -34,12 +41,10 @@ test.describe('what would be answered alike again ends there, with everything ke
       buyer,
       payment,
       gateway,
-      createRaffle,
+      fillPayment,
     }) => {
-      const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
       await page.clock.install();
-      await payment.open(rifid, ['0427', '0815']);
-      await payment.fill(buyer, await capture());
+      const rifid = await fillPayment(['0427', '0815']);
       gateway.refuse({ status, body });
       await payment.submit.click();
       await expect(payment.panel(TURNED_AWAY)).toBeVisible();
@@ -58,8 +63,7 @@ test.describe('what would be answered alike again ends there, with everything ke
       await expect(payment.field('Nombre')).toHaveValue(buyer.name);
       await expect(payment.preview).toBeVisible();
       await payment.submit.click();
-      await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-      expect(await purchasesSent(admin, rifid)).toBe(1);
+      await expectRegisteredOnce(payment, admin, rifid);
     });
   }
 });
@@ -72,15 +76,12 @@ test.describe('what may pass is sent again by itself, with longer pauses', () =>
     test(`${status} by a gateway, then none @purchase @faults`, async ({
       page,
       admin,
-      buyer,
       payment,
       gateway,
-      createRaffle,
+      fillPayment,
     }) => {
-      const { rifid } = await createRaffle({ tickets: ['0427'] });
       await page.clock.install();
-      await payment.open(rifid, ['0427']);
-      await payment.fill(buyer, await capture());
+      const rifid = await fillPayment(['0427']);
       gateway.refuse({ status, headers });
       await payment.submit.click();
       await expect(payment.panel('La tienda no contesta')).toBeVisible();
@@ -95,9 +96,8 @@ test.describe('what may pass is sent again by itself, with longer pauses', () =>
 
       gateway.refuse(null);
       await page.clock.fastForward('11:00');
-      await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+      await expectRegisteredOnce(payment, admin, rifid);
       expect(gateway.sendings().times).toBe(2);
-      expect(await purchasesSent(admin, rifid)).toBe(1);
     });
   }
 });
@@ -105,22 +105,18 @@ test.describe('what may pass is sent again by itself, with longer pauses', () =>
 test('a purchase that arrived behind a gateway’s 504 is told, and not sent again @purchase @faults', async ({
   page,
   admin,
-  buyer,
   payment,
   gateway,
-  createRaffle,
+  fillPayment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427']);
   await page.route(/\/raffles\/\w+\/payments$/, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' });
   });
   await payment.submit.click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await expectRegisteredOnce(payment, admin, rifid);
   expect(gateway.sendings().times).toBe(1);
-  expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
 test('with the tab closed, what a gateway refuses for good is sent once and told on the next page @purchase @faults', async ({
@@ -158,27 +154,22 @@ for (const [what, change] of Object.entries({
 })) {
   test(`behind a proxy that ${what} a purchase is registered @purchase @faults`, async ({
     admin,
-    buyer,
     payment,
     gateway,
-    createRaffle,
+    fillPayment,
   }) => {
     gateway.rewrite((headers) => ({ ...headers, ...change() }));
-    const { rifid } = await createRaffle({ tickets: ['0427'] });
-    await payment.open(rifid, ['0427']);
-    await payment.fill(buyer, await capture());
+    const rifid = await fillPayment(['0427']);
     await payment.submit.click();
-    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-    expect(await purchasesSent(admin, rifid)).toBe(1);
+    await expectRegisteredOnce(payment, admin, rifid);
   });
 }
 
 test('cookies of other apps stand in no purchase’s way @purchase @faults', async ({
   context,
-  buyer,
   payment,
   gateway,
-  createRaffle,
+  fillPayment,
 }) => {
   const at = { url: gateway.url };
   await context.addCookies([
@@ -186,9 +177,7 @@ test('cookies of other apps stand in no purchase’s way @purchase @faults', asy
     { ...at, name: 'XSRF-TOKEN', value: `"${'a'.repeat(80)}"`, url: `${gateway.url}/rifa` },
     { ...at, name: 'shop-XSRF-TOKEN', value: 'of-another-form' },
   ]);
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
+  await fillPayment(['0427']);
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
