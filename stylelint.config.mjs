@@ -1,5 +1,7 @@
 /** What the styles use is there at the floor, the `browserslist` of package.json. */
 const config = {
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
     'plugin/no-unsupported-browser-features': [
@@ -22,6 +24,9 @@ const config = {
       files: ['**/*.module.css'],
       rules: {
         // A colour that is not of the palette stays as it is in the dark.
+        'color-named': 'never',
+        'color-no-hex': true,
+        'function-disallowed-list': ['/^(rgb|hsl)a?$/', 'hwb', '/^(ok)?l(ab|ch)$/', 'color'],
         'declaration-property-value-allowed-list': {
           '/^(color|fill|stroke)$/': [
             '/^var\\(--color-/',
@@ -30,11 +35,6 @@ const config = {
           ],
         },
       },
-    },
-    {
-      // White on WhatsApp's green, by day and by night.
-      files: ['components/shop/shell/floating-buttons.module.css'],
-      rules: { 'declaration-property-value-allowed-list': null },
     },
   ],
 };
