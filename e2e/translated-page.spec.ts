@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
+import { expectFiguresKept } from './support/figures-kept';
 import { purchasesSent } from './support/purchases-sent';
 import { readClipboard } from './support/read-clipboard';
 import { capture, noisyPhoto } from './support/receipts';
@@ -36,6 +37,8 @@ test('a page that the browser translates is bought on from the grid to the ticke
   const copied = await readClipboard(page);
   const { rifid } = await createRaffle(raffle);
   await picker.open(rifid);
+  const body = page.locator('body');
+  await expectFiguresKept(body, raffle.tickets);
   await translatePage(page);
 
   await picker.take('0427', '0815', '1234');
@@ -49,6 +52,9 @@ test('a page that the browser translates is bought on from the grid to the ticke
   await expect(page.getByText('¡El 2000 está libre!')).toBeVisible();
   await picker.search.fill('99');
   await expect(page.getByText('Ningún número libre con «99».')).toBeVisible();
+  await picker.search.fill('0427');
+  await expect(page.getByText('Ya elegiste el 0427.')).toBeVisible();
+  await expectFiguresKept(body, raffle.tickets);
   await page.getByRole('button', { name: 'Limpiar Filtros' }).click();
   const seconds = page.getByRole('timer').getByRole('paragraph').last();
   await seconds.scrollIntoViewIfNeeded();
@@ -75,8 +81,10 @@ test('a page that the browser translates is bought on from the grid to the ticke
     ).toContainText(paid);
   }
   await payment.method.selectOption({ label: 'Pago Móvil' });
+  await expectFiguresKept(body, raffle.tickets);
 
   await payment.goOn();
+  await expectFiguresKept(body, raffle.tickets);
   await payment.pick(await capture());
   await payment.button('Quitar imagen').click();
   await payment.submit.click();
@@ -93,6 +101,7 @@ test('a page that the browser translates is bought on from the grid to the ticke
   ).toBeVisible();
   await expect(payment.dialog.getByText('0427, 0815')).toBeVisible();
   await payment.finish();
+  await expectFiguresKept(body, [...raffle.tickets, buyer.reference]);
   await expect(picker.number('0427, apartado')).toBeVisible();
 
   const bought = await readTickets(admin, rifid, ['0427', '0815', '1234']);

@@ -129,7 +129,8 @@ test('a search that finds nothing is answered once, without an empty box below',
   const search = screen.getByRole('searchbox', { name: 'buscar ticket' });
   fireEvent.change(search, { target: { value: '9999' } });
   await pass(300);
-  expect(screen.getByText('El 9999 no es de esta rifa.').closest('[role=status]')).toBeTruthy();
+  const answer = screen.getByText('9999').closest('[role=status]');
+  expect(answer?.textContent).toBe('El 9999 no es de esta rifa.');
   expect(screen.queryByText('No hay números en esta página.')).toBeNull();
   fireEvent.change(search, { target: { value: '' } });
   await pass(300);

@@ -56,17 +56,17 @@ test('Enter searches at once, and the pause that follows asks nothing more', asy
   await openPicker();
   await enter('12');
   expect(last(asked)).toMatchObject({ search: '12' });
-  expect(screen.getByText('¡El 0012 está libre!')).toBeTruthy();
+  expect(document.body.textContent).toContain('¡El 0012 está libre!');
   await pass(300);
   expect(asked).toHaveLength(2);
-  expect(screen.getByText('¡El 0012 está libre!')).toBeTruthy();
+  expect(document.body.textContent).toContain('¡El 0012 está libre!');
 });
 
 test('after a search with Enter the digits typed next are part of a number again', async () => {
   answeringShop(numbered(60));
   await openPicker();
   await enter('0042');
-  expect(screen.getByText('¡El 0042 está libre!')).toBeTruthy();
+  expect(document.body.textContent).toContain('¡El 0042 está libre!');
   await type('1');
   expect(cells()).toHaveLength(15);
   expect(screen.queryByText(/está libre/)).toBeNull();

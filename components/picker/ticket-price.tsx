@@ -7,7 +7,8 @@ export function TicketPrice({ price }: { price: Amounts | null }) {
   return (
     <>
       <strong translate="no">{price.paid}</strong>
-      <span>{` ${price.about ? `${price.about} ` : ''}por número`}</span>
+      {price.about && <span translate="no">{` ${price.about}`}</span>}
+      <span> por número</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import { numbersInShort } from '@/lib/raffle/numbers-in-short';
 import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/use-kept-draft';
@@ -24,7 +25,11 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
     <aside className={styles.notice} aria-label="Pago sin terminar">
       <p role="status">
         <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
-        {numbers && <span className={styles.numbers}>{` ${numbers}`}</span>}
+        {numbers && (
+          <span className={styles.numbers}>
+            <Figures in={` ${numbers}`} />
+          </span>
+        )}
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={sent ? resumePayment : openPayment}>

@@ -65,7 +65,7 @@ export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
           <h2 id={title} className={styles.title}>
             {own.length > 0 ? 'Tus números' : '¿Ya compraste?'}
           </h2>
-          <p className={styles.line}>
+          <p className={styles.line} translate={own.length > 0 ? 'no' : 'yes'}>
             {own.length > 0 ? numbersInShort(own) : 'Consulta tus números con tu cédula.'}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { Figures } from '@/components/ui/figures';
 import { amountsOf, type MoneyFormat } from '@/lib/raffle/amounts';
 import { savingsOf } from '@/lib/raffle/price';
 import type { Raffle } from '@/lib/raffle/types';
@@ -24,7 +25,9 @@ export function PackList({ raffle, money }: PackListProps) {
               <strong className={styles.price}>{paid}</strong> <span>{about}</span>
             </span>
             {savings > 0 && (
-              <span className={styles.savings}>{`Ahorras ${amountsOf(savings, money).paid}`}</span>
+              <span className={styles.savings}>
+                <Figures in={`Ahorras ${amountsOf(savings, money).paid}`} />
+              </span>
             )}
           </li>
         );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Figures } from './figures';
 import styles from './field.module.css';
 
 export type FieldState = 'fresh' | 'invalid' | 'valid';
@@ -22,7 +23,7 @@ export function Field({ id, label, hint, state, error, children }: FieldProps) {
       {children}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          <Figures in={hint} />
         </p>
       )}
       <FieldError id={id} error={error} />

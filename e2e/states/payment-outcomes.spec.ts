@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { expect, test } from '../fixtures/still-shop';
 import type { Payment } from '../pages/payment';
+import { expectReadableInDark } from '../support/axe';
+import { expectFiguresKept } from '../support/figures-kept';
 import { outcomeRows } from '../support/outcome-rows';
 import { capture } from '../support/receipts';
 
@@ -155,7 +157,8 @@ test.describe('each ending says what became of the money', () => {
       await expect(payment.dialog).toContainText('Pagaste');
       await expect(payment.dialog.getByRole('term').filter({ hasText: 'Pagaste' })).toHaveCount(1);
       await expect(payment.dialog).not.toContainText(/[Nn]o pagues/);
-      if (!ending.kept) return;
+      await expectFiguresKept(payment.dialog, ['20', '21', buyer.reference]);
+      if (!ending.kept) return expectReadableInDark(page);
       await expect(page.locator('#toasts p')).toHaveCount(0);
       await expectShown(`outcome-${ending.kept}`, { dialog: payment.dialog });
     });

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import { useSelection } from '../selection/selection-store';
 import { toggleWithToast } from '../selection/toggle-with-toast';
 import { hasNumber } from '@/lib/raffle/same-number';
@@ -35,7 +36,11 @@ export function SearchAnswer({ typed, isEntered, found, example, ...offering }: 
 
   const ticket = data?.ticket ?? own;
   if (ticket && chosen.some(({ id }) => id === ticket.id)) {
-    return <p className={styles.answer}>{`Ya elegiste el ${ticket.number}.`}</p>;
+    return (
+      <p className={styles.answer}>
+        <Figures in={`Ya elegiste el ${ticket.number}.`} />
+      </p>
+    );
   }
   if (ticket?.status === 'available') return <TakeOffer {...offering} ticket={ticket} />;
   if (!isAsked) return null;
@@ -44,7 +49,9 @@ export function SearchAnswer({ typed, isEntered, found, example, ...offering }: 
   return (
     <div className={styles.answer}>
       <p>
-        {`${verdict({ typed, number, ticket })}${similar.length > 0 ? ' Parecidos libres:' : ''}`}
+        <Figures
+          in={`${verdict({ typed, number, ticket })}${similar.length > 0 ? ' Parecidos libres:' : ''}`}
+        />
       </p>
       {similar.length > 0 && (
         <NumberOffers {...offering} label="Parecidos libres" tickets={similar} />
@@ -57,14 +64,16 @@ function TakeOffer({ ticket, ...offering }: Offering & { ticket: Ticket }) {
   const { raffleId, maxPerPurchase, isDisabled } = offering;
   return (
     <div className={styles.answer}>
-      <p>{`¡El ${ticket.number} está libre!`}</p>
+      <p>
+        <Figures in={`¡El ${ticket.number} está libre!`} />
+      </p>
       <Button
         variant="accent"
         size="small"
         disabled={isDisabled}
         onClick={() => toggleWithToast(raffleId, ticket, maxPerPurchase)}
       >
-        {`Tomar el ${ticket.number}`}
+        <Figures in={`Tomar el ${ticket.number}`} />
       </Button>
     </div>
   );

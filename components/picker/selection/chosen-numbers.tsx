@@ -39,7 +39,7 @@ export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProp
   return (
     <>
       <span>{selectionPhrase(count)}</span>
-      <span className={className}>
+      <span className={className} translate={className && 'no'}>
         {`${count > 0 ? `, total ${amountsText(total)}` : ''}${hint ? `. ${hint}` : ''}`}
       </span>
     </>

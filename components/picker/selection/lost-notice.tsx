@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import { substituteFor } from '@/lib/raffle/substitute';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
@@ -33,7 +34,7 @@ function LostNumber({ raffleId, ticket, tickets, chosen }: LostNumberProps) {
       </p>
       {free ? (
         <Button size="small" onClick={() => selectionStore(raffleId).swap(ticket.id, free)}>
-          {`Cambiar por ${free.number}`}
+          <Figures in={`Cambiar por ${free.number}`} />
         </Button>
       ) : (
         <Button

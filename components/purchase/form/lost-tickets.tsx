@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import type { SelectionStore } from '@/components/picker/selection/selection-store';
 import type { Selection } from '@/lib/raffle/selection';
 import { useSubstitutes } from '@/components/picker/selection/use-substitutes';
@@ -38,7 +39,9 @@ export function LostTickets(props: LostTicketsProps) {
         return (
           <div key={ticket.id} className={styles.lost}>
             <p>
-              <strong>{`El ${ticket.number} ya lo apartó otra persona.`}</strong>
+              <strong>
+                <Figures in={`El ${ticket.number} ya lo apartó otra persona.`} />
+              </strong>
               {!paid && !mayHavePaid && <span> No pagues por ese número.</span>}
             </p>
             <div className={styles.actions}>
@@ -50,11 +53,11 @@ export function LostTickets(props: LostTicketsProps) {
               )}
               {free && (
                 <Button size="small" onClick={() => store.swap(ticket.id, free)}>
-                  {`Cambiar por el ${free.number}`}
+                  <Figures in={`Cambiar por el ${free.number}`} />
                 </Button>
               )}
               <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
-                {`Seguir sin el ${ticket.number}`}
+                <Figures in={`Seguir sin el ${ticket.number}`} />
               </Button>
             </div>
           </div>

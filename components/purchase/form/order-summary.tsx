@@ -2,6 +2,7 @@ import { ChosenChips } from '@/components/picker/selection/chosen-chips';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Figures } from '@/components/ui/figures';
 import { RateLine } from '@/components/ui/rate-line';
 import type { PaymentShop } from '../shop';
 import type { Payable } from '@/lib/raffle/amounts';
@@ -42,9 +43,13 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
       {!raffle.isOpen && (
         <>
           <p role="alert" className={styles.closed}>
-            {paid
-              ? `Esta rifa ya cerró. Tu pago de ${paid} no se registró y sigue siendo tuyo: escríbenos para que te lo devuelvan.`
-              : 'Esta rifa ya cerró: no pagues. Si ya pagaste, escríbenos por WhatsApp.'}
+            <Figures
+              in={
+                paid
+                  ? `Esta rifa ya cerró. Tu pago de ${paid} no se registró y sigue siendo tuyo: escríbenos para que te lo devuelvan.`
+                  : 'Esta rifa ya cerró: no pagues. Si ya pagaste, escríbenos por WhatsApp.'
+              }
+            />
           </p>
           <ChatLink whatsapp={whatsapp} message={refund}>
             Pedir la devolución por WhatsApp
@@ -68,7 +73,9 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
       )}
       {problem && (
         <p role="alert" className={styles.closed}>
-          {`${problem}. ${paid ? `Tu pago de ${paid} sigue valiendo` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
+          <Figures
+            in={`${problem}. ${paid ? `Tu pago de ${paid} sigue valiendo` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
+          />
         </p>
       )}
       <section aria-label="Números elegidos">
@@ -131,7 +138,9 @@ function OrderTotal({ payable, breakdown, onCopied }: OrderTotalProps) {
         </>
       )}
       <dt className="visually-hidden">Cálculo</dt>
-      <dd className={styles.sum}>{breakdown}</dd>
+      <dd className={styles.sum}>
+        <Figures in={breakdown} />
+      </dd>
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import { onDraftFlag } from '../draft/draft-flag';
 import { useKeptDraft } from '../draft/use-kept-draft';
 import styles from '../payment-launcher.module.css';
@@ -115,7 +116,7 @@ function EndNotice({ raffleId, news }: { raffleId: string; news: OutboxNews }) {
   return (
     <aside className={styles.notice} aria-label="Cómo quedó tu pago">
       <p>
-        <strong>{money}</strong> <span>{rest}</span>
+        <strong>{money}</strong> <Figures in={rest} />
       </p>
       <div className={styles.actions}>
         {news.state === 'registered' && (

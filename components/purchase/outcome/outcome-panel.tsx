@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { swapText } from '@/lib/raffle/hand-off';
 import type { Ending } from '../state/use-attempt';
@@ -121,7 +122,7 @@ function PartlyRegisteredPanel(props: StateProps<'partly-registered'>) {
         <span>
           {`Escríbenos y te cambiamos ${taken.length === 1 ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`}
         </span>
-        {swaps.length > 0 && <span>{` Te proponemos ${swaps.map(swapText).join('; ')}.`}</span>}
+        {swaps.length > 0 && <Figures in={` Te proponemos ${swaps.map(swapText).join('; ')}.`} />}
       </p>
       <PurchaseFacts {...props} numbers={numbers} trace={trace} />
       <PanelActions>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { ErrorDialog } from '@/components/ui/error-dialog';
+import { Figures } from '@/components/ui/figures';
 import type { PaymentShop } from '../shop';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { paidAmount, paidText } from '@/lib/raffle/paid';
@@ -48,7 +49,9 @@ export function Panel({ tone, title, children }: PanelProps) {
       <span className={styles.sign} aria-hidden>
         {SIGNS[tone]}
       </span>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title}>
+        <Figures in={title} />
+      </h3>
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import { changedTotal, paidAmount, type ChangedTotal } from '@/lib/raffle/paid';
 import type { SeenPrice } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
@@ -71,12 +72,18 @@ export function OtherAmountPanel(props: OutcomeProps & { now: SeenPrice }) {
   return (
     <Panel tone="warning" title={`Pagaste ${paid}; el total es ${total}`}>
       <p>
-        {isShort
-          ? `Te faltan ${missingText}. Si pagaste ${paid}, ese pago vale: paga la diferencia aparte, o envíalo así y arréglala con la rifa.`
-          : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y pide la diferencia a la rifa.`}
+        <Figures
+          in={
+            isShort
+              ? `Te faltan ${missingText}. Si pagaste ${paid}, ese pago vale: paga la diferencia aparte, o envíalo así y arréglala con la rifa.`
+              : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y pide la diferencia a la rifa.`
+          }
+        />
       </p>
       <PanelActions>
-        <Button onClick={() => purchase.sendAsPaid(sent)}>{`Sí, pagué ${paid}: enviar`}</Button>
+        <Button onClick={() => purchase.sendAsPaid(sent)}>
+          <Figures in={`Sí, pagué ${paid}: enviar`} />
+        </Button>
         <Button variant="quiet" onClick={purchase.backToForm}>
           Corregir el monto
         </Button>
@@ -97,13 +104,15 @@ function Change({ change }: { change: ChangedTotal }) {
       El total ahora es <strong translate="no">{total}</strong>.{' '}
       {missing > 0 && (
         <span>
-          <strong className={styles.missing}>{`Te faltan ${missingText}`}</strong>: págalos aparte y
-          envía los dos comprobantes.
+          <strong className={styles.missing}>
+            <Figures in={`Te faltan ${missingText}`} />
+          </strong>
+          : págalos aparte y envía los dos comprobantes.
         </span>
       )}
       {missing === 0 && <span>Es lo que pagaste: regístralo.</span>}
       {missing < 0 && (
-        <span>{`Pagaste ${missingText} de más: regístralo y pide la diferencia a la rifa.`}</span>
+        <Figures in={`Pagaste ${missingText} de más: regístralo y pide la diferencia a la rifa.`} />
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Figures } from '@/components/ui/figures';
 import { swapText } from '@/lib/raffle/hand-off';
 import type { RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
@@ -58,17 +59,25 @@ function TicketsTakenPanel(props: RefusedProps) {
         </p>
       )}
       <p>
-        {isComplete
-          ? `Cambia ${swaps.map(swapText).join('; ')} y enviamos el mismo comprobante.`
-          : `Elige ${isOne ? 'otro número' : 'otros números'} y enviamos el mismo comprobante, o escríbenos.`}
+        <Figures
+          in={
+            isComplete
+              ? `Cambia ${swaps.map(swapText).join('; ')} y enviamos el mismo comprobante.`
+              : `Elige ${isOne ? 'otro número' : 'otros números'} y enviamos el mismo comprobante, o escríbenos.`
+          }
+        />
       </p>
       <PurchaseFacts {...props} trace={trace} />
       <PanelActions>
         {isComplete && (
           <Button onClick={() => purchase.swapAndSend(found)}>
-            {found.length === 1
-              ? `Cambiar por el ${found[0]?.free.number} y enviar`
-              : 'Cambiarlos y enviar'}
+            <Figures
+              in={
+                found.length === 1
+                  ? `Cambiar por el ${found[0]?.free.number} y enviar`
+                  : 'Cambiarlos y enviar'
+              }
+            />
           </Button>
         )}
         {isLooking && (
