@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noise } from './purchase.mjs';
+import { shownRaffle } from './stage.mjs';
 import { tally } from './tally.mjs';
 
 const STRANGER = '200.8.11.1';
@@ -62,8 +63,7 @@ async function raffleWithPictures({ shop, demo, name }) {
   }
   const shape = { monto: 5, metodos: [], tickets: 1, portada: files[0], img: files.slice(1) };
   const { rifa } = await demo.post('/__control/raffles', shape);
-  const answer = await fetch(`${shop.origin}/api/raffles/${rifa.rifid}`);
-  const { raffle } = await answer.json();
+  const raffle = await shownRaffle(shop, rifa.rifid);
   return { id: rifa.rifid, pictures: [raffle.cover, ...raffle.gallery] };
 }
 

@@ -58,13 +58,12 @@ function look({ shop, raffle }) {
 async function answerOf(address, options) {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const status = await fetch(address, { ...options, signal }).then(
-    async (answer) => {
+  const status = await fetch(address, { ...options, signal })
+    .then(async (answer) => {
       await answer.arrayBuffer();
       return answer.status;
-    },
-    ({ name }) => `no answer (${name})`,
-  );
+    })
+    .catch(({ name }) => `no answer (${name})`);
   return { status, ms: performance.now() - startedAt };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startDemo } from '../purchases/demo.mjs';
 import { startShop } from '../purchases/shop.mjs';
 
@@ -28,6 +29,16 @@ async function openRaffleOf({ demo, shop, tickets }) {
   const { rifa } = await demo.post('/__control/raffles', shape);
   const query = { rifa: rifa.rifid, desde: 0, hasta: tickets, sort: { numero: 1 } };
   const all = await demo.post('/api/tickets/query', query);
-  const answer = await fetch(`${shop.origin}/api/raffles/${rifa.rifid}`);
-  return { rifid: rifa.rifid, tickets: all.tickets, shown: (await answer.json()).raffle };
+  return { rifid: rifa.rifid, tickets: all.tickets, shown: await shownRaffle(shop, rifa.rifid) };
+}
+
+/** As a page gets it; while another attack is under way it is asked for again. */
+export async function shownRaffle({ origin }, id) {
+  for (let time = 0; time < 20; time += 1) {
+    const answer = await fetch(`${origin}/api/raffles/${id}`);
+    const { raffle } = await answer.json();
+    if (raffle) return raffle;
+    await sleep(1000);
+  }
+  throw new Error(`The shop does not show ${id}`);
 }
