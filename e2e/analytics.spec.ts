@@ -52,13 +52,3 @@ test('the owner’s endpoint hears of a visit, a share and a purchase once, and 
   await expect.poll(() => collector.told('share')).toMatchObject([{ page: 'rifa', raffleId }]);
   expect(collector.told('purchase')).toHaveLength(1);
 });
-
-test('without an endpoint no page has a script for it, and nothing is taken @analytics', async ({
-  openShop,
-  request,
-}) => {
-  const { url } = await openShop();
-  expect(await (await request.get(`${url}/home`)).text()).not.toContain('count-visits');
-  const event = { event: 'view', page: 'home' };
-  expect((await request.post(`${url}/api/events`, { data: event })).status()).toBe(404);
-});

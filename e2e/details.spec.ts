@@ -5,18 +5,18 @@ import { revalidate } from './support/revalidate';
 
 const LIMIT = 'El limite maximo de compra es de 50 tickets';
 
-for (const width of [320, 360, 768, 1440]) {
-  test(`every page leads to verifying and to the results, ${width} px wide`, async ({
-    createRaffle,
-    page,
-    request,
-  }) => {
-    const name = `Moto que se verifica a ${width}`;
-    const { rifid } = await createRaffle({ name, fecha: '2098-01-01' });
-    await revalidate(request);
+test('every page leads to verifying and to the results at every width', async ({
+  createRaffle,
+  page,
+  request,
+}) => {
+  const name = 'Moto que se verifica';
+  const { rifid } = await createRaffle({ name, fecha: '2098-01-01' });
+  await revalidate(request);
+  const header = page.getByRole('banner');
+  const menu = header.locator('summary');
+  for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    const header = page.getByRole('banner');
-    const menu = header.locator('summary');
     for (const path of ['/home', '/contact', `/rifa/${rifid}`, '/verificar']) {
       await page.goto(path);
       if (width < 640) await menu.click();
@@ -29,8 +29,8 @@ for (const width of [320, 360, 768, 1440]) {
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/rifa/${rifid}#verificar`);
     await expect(page.getByRole('button', { name: 'Verificar mis números' })).toBeInViewport();
-  });
-}
+  }
+});
 
 test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) => {
   const { rifid } = await createRaffle({ tickets: 20 });

@@ -15,12 +15,28 @@ const floating = (page: Page) =>
 const whatsapp = (page: Page) => page.getByRole('link', { name: /por WhatsApp$/ }).last();
 const phone = (page: Page) => page.getByRole('link', { name: /^Llamar al/ }).last();
 
-/** Goes down the page in small steps; what lay under a floating button that could be tapped. */
+/** Goes down the page in small steps; what lay under a floating button once the shop had looked there. */
 function covered(page: Page): Promise<string[]> {
   return floating(page).evaluateAll(async (buttons) => {
     const found = new Set<string>();
-    const frame = () => new Promise(requestAnimationFrame);
     const end = document.documentElement.scrollHeight;
+    // What comes later, as numbers into the grid, the shop looks at again by itself.
+    let hasChanged = false;
+    const changes = new MutationObserver(() => (hasChanged = true));
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['hidden', 'open'],
+    });
+    const nextLook = () =>
+      new Promise<void>((resolve) => {
+        const looks = new MutationObserver(() => {
+          looks.disconnect();
+          hasChanged = false;
+          resolve();
+        });
+        looks.observe(buttons[0]!.parentElement!, { attributeFilter: ['data-watched'] });
+      });
     const look = (top: number) => {
       const under = new Set<string>();
       for (const button of buttons) {
@@ -43,14 +59,14 @@ function covered(page: Page): Promise<string[]> {
       return under;
     };
     for (let top = 0; top < end; top += 70) {
+      const looked = nextLook();
+      const before = window.scrollY;
       window.scrollTo(0, top);
-      await frame();
-      await frame();
-      // Numbers come into the grid a moment after it is there, and the buttons are looked at when they have.
-      const began = performance.now();
-      while (look(top).size > 0 && performance.now() - began < 5000) await frame();
+      if (window.scrollY !== before) await looked;
+      while (hasChanged) await nextLook();
       look(top).forEach((name) => found.add(name));
     }
+    changes.disconnect();
     return [...found];
   });
 }

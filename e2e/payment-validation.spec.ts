@@ -87,16 +87,6 @@ test('what is pasted with signs that nobody sees is registered without them, and
   );
 });
 
-// spec: phone-codes
-test('there are 250 countries, Venezuela first and chosen', async ({ createRaffle, payment }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
-  const codes = payment.dialog.getByRole('combobox', { name: 'Código de país' });
-  await expect(codes.getByRole('option')).toHaveCount(250);
-  await expect(codes.getByRole('option').first()).toHaveText('Venezuela +58');
-  await expect(codes).toHaveValue('VE');
-});
-
 test('Escape closes the payment and the focus goes back', async ({
   page,
   createRaffle,

@@ -160,7 +160,9 @@ test('the bar of its own leads back to the quick purchase, and stands under no f
   await picker.open(rifid);
   await picker.search.scrollIntoViewIfNeeded();
   const bar = (await quickPurchase.playBar.boundingBox())!;
-  for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+  const floating = page.getByRole('complementary', { name: 'Contacto directo' }).getByRole('link');
+  await expect(floating).toHaveCount(2);
+  for (const link of await floating.all()) {
     const { y, height } = (await link.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(bar.y);
   }
@@ -219,6 +221,7 @@ test('the quantities fit 320 px', async ({ createRaffle, page, quickPurchase }) 
   const { rifid } = await createRaffle({ ...raffle, monto: 250 });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/rifa/${rifid}`);
+  await expect(quickPurchase.offers).not.toHaveCount(0);
   const tooNarrow = await quickPurchase.offers.evaluateAll((buttons) =>
     buttons
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

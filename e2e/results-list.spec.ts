@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures/own-shop';
 import { revalidateToken } from './support/addresses';
-import { expectAccessible } from './support/axe';
 import { sidewaysScroll } from './support/page-layout';
 
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
@@ -84,10 +83,4 @@ test.describe('without JavaScript', () => {
       }
     },
   );
-});
-
-test('the list is accessible', { tag: ['@a11y'] }, async ({ page }) => {
-  await page.goto('/resultados');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados');
-  await expectAccessible(page);
 });

@@ -27,7 +27,9 @@ test('in forced colours the payment is whole: what can be tapped and the total h
 }) => {
   const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
   await page.goto(`/rifa/${rifid}`);
-  for (const link of await page.getByRole('complementary').getByRole('link').all()) {
+  const floating = page.getByRole('complementary', { name: 'Contacto directo' }).getByRole('link');
+  await expect(floating).toHaveCount(2);
+  for (const link of await floating.all()) {
     expect(await hasEdge(link)).toBe(true);
   }
   await payment.openToPay(rifid, ['03']);

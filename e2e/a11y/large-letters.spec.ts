@@ -12,8 +12,9 @@ test('letters twice as large leave logo, cards and the buttons of the slides who
   await page.goto('/home');
   await enlarge(page);
   const header = (await page.getByRole('banner').boundingBox())!;
-  for (const part of await page.getByRole('banner').locator('img, a, summary').all()) {
-    if (!(await part.isVisible())) continue;
+  const parts = page.getByRole('banner').locator('img, a, summary').filter({ visible: true });
+  await expect(parts).not.toHaveCount(0);
+  for (const part of await parts.all()) {
     const box = (await part.boundingBox())!;
     expect(box.y, await part.innerHTML()).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height, await part.innerHTML()).toBeLessThanOrEqual(header.height);

@@ -38,13 +38,18 @@ beforeEach(() => {
 const raffleId = 'b'.repeat(24);
 const view = { event: 'view', page: 'rifa', raffleId, source: 'l.facebook.com' };
 
-function tell(body: unknown, headers: Record<string, string> = {}, from = '200.8.4.1') {
+function tell(
+  body: unknown,
+  headers: Record<string, string> = {},
+  from = '200.8.4.1',
+  post = POST,
+) {
   const request = new Request('http://shop.example/api/events', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return POST(request, {});
+  return post(request, {});
 }
 
 async function counted(result: string): Promise<number> {
@@ -121,4 +126,13 @@ test.each([
   const before = await counted('sent');
   await tell(view, {}, '200.8.4.5');
   await until(async () => (await counted('sent')) > before);
+});
+
+test('without an endpoint nothing is taken', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, ANALYTICS_URL: '' });
+  jest.resetModules();
+  const shop = await import('./route');
+  expect((await tell(view, {}, '200.8.4.7', shop.POST)).status).toBe(404);
+  jest.restoreAllMocks();
+  expect((await tell(view, {}, '200.8.4.7')).status).toBe(204);
 });

@@ -117,6 +117,9 @@ test('a method that is not offered any more has to be chosen, and cannot be chos
 
 test('another country changes the code that is seen, and not the number', async () => {
   const { container } = render(<Form values={complete} />);
+  const codes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Código de país' });
+  const countries = [...codes.options];
+  expect(countries.map(({ text }) => text)).toEqual(['Venezuela +58', 'Colombia +57']);
   expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('+58');
   await userEvent.selectOptions(input('Código de país'), 'CO');
   expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('+57');
