@@ -58,6 +58,7 @@ function covered(page: Page): Promise<string[]> {
       }
       return under;
     };
+    window.scrollTo(0, end);
     for (let top = 0; top < end; top += 70) {
       const looked = nextLook();
       const before = window.scrollY;
