@@ -69,14 +69,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
             {paid}
           </strong>
           {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
-          {hint && (
-            <span
-              className={styles.hint}
-              translate={count < sale.minPerPurchase ? undefined : 'no'}
-            >
-              {hint}
-            </span>
-          )}
+          {hint && <span className={styles.hint}>{hint}</span>}
         </p>
         <Button
           variant="accent"
