@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
 import { payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
-import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
+import { quantityHint, type Sale } from '@/lib/raffle/quantity';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './bottom-bar.module.css';
 import { useSelection } from './selection/selection-store';

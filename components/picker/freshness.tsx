@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageText, STALE_AFTER } from '@/lib/raffle/data-age';
+import { ageText, STALE_AFTER } from '@/lib/raffle/ticket-page';
 import styles from './freshness.module.css';
 import type { LiveTickets } from './use-tickets';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/raffle/limits';
-import { nextOffset, previousOffset, type PageState } from '@/lib/raffle/paging';
+import { nextOffset, previousOffset, type PageState } from '@/lib/raffle/ticket-page';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 
 type QueryAction =

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
-import { livePage } from '@/lib/raffle/live-page';
+import { livePage } from '@/lib/raffle/ticket-page';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import type { Ticket, TicketCounts } from '@/lib/raffle/types';
 import { keepTrying } from '@/lib/storefront-api/keep-trying';

@@ -1,4 +1,4 @@
-import { printable } from './printable';
+import { printable } from './card-frame';
 
 test.each([
   ['Moto 🏍️ 0 km 🔥🔥', 'Moto 0 km'],

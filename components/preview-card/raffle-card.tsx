@@ -3,8 +3,7 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { clip } from '@/lib/raffle/plain-text';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { CARD_COLORS, CardFrame, ShopLine } from './card-frame';
-import { printable } from './printable';
+import { CARD_COLORS, CardFrame, ShopLine, printable } from './card-frame';
 
 type Props = {
   raffle: Pick<RaffleSummary, 'name' | 'price' | 'drawDate'>;

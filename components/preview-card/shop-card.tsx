@@ -1,7 +1,6 @@
 import type { CompanyProfile } from '@/lib/content/company';
 import { clip } from '@/lib/raffle/plain-text';
-import { CARD_COLORS, CardFrame, Mark } from './card-frame';
-import { printable } from './printable';
+import { CARD_COLORS, CardFrame, Mark, printable } from './card-frame';
 
 type Props = { company: Pick<CompanyProfile, 'name'> };
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
-import { numbersInShort } from '@/lib/raffle/numbers-in-short';
+import { numbersInShort } from '@/lib/raffle/selection';
 import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/use-kept-draft';
 import { readOutbox } from './outbox/outbox-flag';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TicketIcon } from '@/components/ui/ticket-icon';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
-import { numbersInShort } from '@/lib/raffle/numbers-in-short';
+import { numbersInShort } from '@/lib/raffle/selection';
 import styles from './buyer-band.module.css';
 import { useOwnPurchases } from '@/components/ticket/own-purchases/use-own-purchases';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
-import { untilDecided } from '@/lib/raffle/until-decided';
+import { untilDecided } from '@/lib/raffle/draw-day';
 import styles from './result-watch.module.css';
 
 const RETRY_MS = 5000;

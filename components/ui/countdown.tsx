@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { timeLeft, type TimeLeft } from '@/lib/raffle/countdown';
+import { timeLeft, type TimeLeft } from '@/lib/raffle/draw-day';
 import styles from './countdown.module.css';
 
 /** With the word for one; all four take an `s` for more. */

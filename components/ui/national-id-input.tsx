@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DOCUMENT_LETTERS, splitNationalId } from '@/lib/raffle/national-id';
+import { DOCUMENT_LETTERS, splitNationalId } from '@/lib/raffle/buyer';
 import { Control, ControlPair } from './field';
 import styles from './field.module.css';
 

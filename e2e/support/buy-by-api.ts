@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { convertedPriceOf } from '@/lib/raffle/price';
-import { seenPrice } from '@/lib/raffle/seen-price';
+import { seenPrice } from '@/lib/raffle/paid';
 import type { Raffle } from '@/lib/raffle/types';
 
 export type Buyer = {

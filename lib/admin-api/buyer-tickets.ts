@@ -1,7 +1,7 @@
 import 'server-only';
 import { buyerTest, phoneDigits, type BuyerTest } from '@/lib/raffle/buyer-test';
 import { cleanCode } from '@/lib/raffle/clean-text';
-import { normalizeNationalId } from '@/lib/raffle/national-id';
+import { normalizeNationalId } from '@/lib/raffle/buyer';
 import type { AdminResult } from './failure';
 import { askForTickets, knownStatus, theseNumbers, ticketId, type TicketRecord } from './tickets';
 import { searchTickets } from './ticket-search';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { processWide } from '@/lib/platform/process-wide';
-import type { UploadAddress } from '@/lib/raffle/upload-address';
+import type { UploadAddress } from '@/lib/raffle/addresses';
 
 const MAX_NAMES = 20_000;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { NumberWithState } from '@/lib/raffle/digital-ticket';
-import { sumOf } from '@/lib/raffle/cents';
-import { normalizeNationalId } from '@/lib/raffle/national-id';
+import { normalizeNationalId } from '@/lib/raffle/buyer';
+import { sumOf } from '@/lib/raffle/paid';
 import type { AdminResult } from './failure';
 import { askForTickets, knownStatus, theseNumbers, type TicketRecord } from './tickets';
 import { amount, text } from './wire';

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { lastGood } from '@/lib/platform/cache/last-good';
 import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/platform/cache/page-lifetime';
 import { resultMark } from '@/lib/raffle/result';
-import { untilDecided } from '@/lib/raffle/until-decided';
+import { untilDecided } from '@/lib/raffle/draw-day';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { noteShownResult } from '@/lib/platform/cache/shown-results';

@@ -4,7 +4,7 @@ import { lastGood } from '@/lib/platform/cache/last-good';
 import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/platform/cache/page-lifetime';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
-import type { PastResult, ResultsPage } from '@/lib/raffle/past-result';
+import type { PastResult, ResultsPage } from '@/lib/raffle/result';
 import type { RaffleSummary, Winner } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/platform/env';
 import { warnSeldom } from '@/lib/platform/log/warn-seldom';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Prize, Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { readEach } from './bounds';

@@ -2,7 +2,6 @@ import 'server-only';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import { environment } from '@/lib/platform/env';
 import { FIRST_NUMBERS, MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
-import { shortName } from '@/lib/raffle/short-name';
 import type {
   FirstTickets,
   Ticket,
@@ -182,4 +181,15 @@ export function numberLike(pattern: string) {
 
 function escapeRegex(typed: string): string {
   return typed.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+const PARTICLE = /^(de|del|la|las|los|y)$/i;
+
+/** "María José Pérez Rivas" as "María P.": whom one knows is recognised, and nobody else is found. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.split(/\s+/).filter((word) => word && !PARTICLE.test(word));
+  // With four words the second is a second first name.
+  const surname = rest.length > 2 ? rest[1] : rest[0];
+  const initial = [...(surname ?? '')][0]?.toLocaleUpperCase('es');
+  return initial ? `${first} ${initial}.` : first;
 }

@@ -3,7 +3,7 @@ import { Agent, fetch, type Response } from 'undici';
 import { environment } from '@/lib/platform/env';
 import { limitedBody } from '@/lib/platform/limited-body';
 import { logger } from '@/lib/platform/log/logger';
-import type { UploadAddress } from '@/lib/raffle/upload-address';
+import type { UploadAddress } from '@/lib/raffle/addresses';
 import { noteUpload } from './known-uploads';
 import { WITHOUT_BROTLI } from './transport';
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
-import { normalizeNationalId } from '@/lib/raffle/national-id';
-import { sumOf } from '@/lib/raffle/cents';
-import { phoneDigits } from '@/lib/raffle/buyer-test';
-import { isSamePhone } from '@/lib/raffle/same-phone';
+import { normalizeNationalId } from '@/lib/raffle/buyer';
+import { phoneDigits, isSamePhone } from '@/lib/raffle/buyer-test';
+import { sumOf } from '@/lib/raffle/paid';
 import { sumUp, type Verification, type VerificationRequest } from '@/lib/raffle/verification';
 import { throughCircuitBreaker } from './guarded-reads';
 import { getRaffleForSale, type RaffleForSale } from './raffles';

@@ -1,6 +1,6 @@
 import { accountLines, plainLines, plainText } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
-import { uploadAddress } from '@/lib/raffle/upload-address';
+import { uploadAddress } from '@/lib/raffle/addresses';
 import { cutList, cutMarkup, cutText, LONGEST, MOST, type TextKind } from './bounds';
 import { noteUpload } from './known-uploads';
 import { withinBudget } from './markup-budget';

@@ -1,6 +1,6 @@
 import { COMPANY_VARIABLES } from '@/lib/content/company';
 import { SETTINGS } from '@/lib/platform/env';
-import { misspeltNames } from './misspelt-names';
+import { misspeltNames } from './startup-check';
 
 const told = (...names: string[]) =>
   misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], {

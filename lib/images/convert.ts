@@ -4,8 +4,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { ConversionsBusy, inTurn } from './conversion-queue';
 import type { Turn } from '@/lib/platform/fair-queue';
 import type { Asked, Made, TaskKind } from './worker/tasks';
-import { createWorkerPool } from './worker-pool';
-import { startPictureWorker } from './worker-process';
+import { createWorkerPool, startPictureWorker } from './worker-pool';
 
 const pool = processWide('picture-workers', () =>
   createWorkerPool(startPictureWorker, { start: 15_000, task: 8000, idle: 60_000 }),

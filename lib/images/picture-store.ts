@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
 import { logger } from '@/lib/platform/log/logger';
-import type { UploadAddress } from '@/lib/raffle/upload-address';
+import type { UploadAddress } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import { inOwnTurn } from './in-own-turn';

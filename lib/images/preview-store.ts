@@ -5,7 +5,7 @@ import { getRaffle } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { logger } from '@/lib/platform/log/logger';
 import type { Raffle } from '@/lib/raffle/types';
-import { uploadAddressOf } from '@/lib/raffle/upload-address';
+import { uploadAddressOf } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import { inOwnTurn } from './in-own-turn';

@@ -3,9 +3,11 @@ import type { ApiError } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import { ConversionsBusy } from './conversion-queue';
 import { convert } from './convert';
-import { costFor, countStopped } from './costly-clients';
-import { isTooLarge } from './decode-limits';
+import { isTooLarge, isHeavy, isPlain } from './decode-limits';
 import { readHeader } from './read-header';
+import { LRUCache } from 'lru-cache';
+import { processWide } from '@/lib/platform/process-wide';
+import type { PictureHeader } from './picture-formats';
 
 export type ReceiptResult = { ok: true; jpeg: Uint8Array<ArrayBuffer> } | ApiError;
 
@@ -39,4 +41,23 @@ export async function encodeReceipt(file: string, client: string): Promise<Recei
     if (error instanceof ConversionsBusy) return toApiError('busy');
     throw error;
   }
+}
+
+const MEMORY_MS = 10 * 60_000;
+
+/** How many pictures of a client had to be stopped within ten minutes. */
+const stopped = processWide(
+  'costly-clients',
+  () => new LRUCache<string, number>({ max: 5000, ttl: MEMORY_MS, perf: Date }),
+);
+
+export function countStopped(client: string): void {
+  stopped.set(client, (stopped.get(client) ?? 0) + 1);
+}
+
+/** After one stopped picture all are heavy; after two only plain ones are decoded, as neighbours behind one address send them. */
+export function costFor(client: string, header: PictureHeader): 'light' | 'heavy' | 'refused' {
+  const count = stopped.get(client) ?? 0;
+  if (count > 1 && !isPlain(header)) return 'refused';
+  return count > 0 || isHeavy(header) ? 'heavy' : 'light';
 }

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { createWorkerPool } from './worker-pool';
-import { startPictureWorker } from './worker-process';
+import { createWorkerPool, startPictureWorker } from './worker-pool';
 
 const AVIF_BOMB = readFileSync('lib/testing/avif-64-megapixels.avif');
 const LIMITS = { start: 15_000, task: 10_000, idle: 60_000 };

@@ -4,8 +4,12 @@ import type { PurchaseMark } from '@/lib/admin-api/buyer-tickets';
 import { ticketKeys } from '@/lib/ticket/keys';
 import { phoneDigits, phoneForms, type BuyerTest } from '@/lib/raffle/buyer-test';
 import type { Pricing } from '@/lib/raffle/price';
-import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import { traceOf } from '@/lib/raffle/trace';
+import {
+  type ApiError,
+  type PurchaseOutcome,
+  type PurchaseRequest,
+  traceOf,
+} from '@/lib/raffle/purchase';
 import type { LateLook } from './late-look';
 
 /** Nothing of the buyer is kept once it is settled. */

@@ -8,9 +8,9 @@ import type {
   PurchaseRequest,
   RefusalReason,
 } from '@/lib/raffle/purchase';
-import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { quantityProblem } from '@/lib/raffle/quantity';
 import { takesPayments } from '@/lib/raffle/sale-state';
-import { costsTheSame, seenPrice } from '@/lib/raffle/seen-price';
+import { costsTheSame, seenPrice } from '@/lib/raffle/paid';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { Ticket } from '@/lib/raffle/types';
 import type { PaymentAdmin } from './admin';

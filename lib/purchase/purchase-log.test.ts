@@ -1,5 +1,5 @@
 import type Pino from 'pino';
-import type * as LogOptions from '@/lib/platform/log/log-options';
+import type * as LogOptions from '@/lib/platform/log/logger';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';

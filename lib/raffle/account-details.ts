@@ -1,12 +1,3 @@
-import {
-  alternatives,
-  copyable,
-  KINDS,
-  partsLike,
-  RECOGNISED,
-  type DetailKind,
-} from './account-parts';
-
 type AccountDetail = {
   kind: DetailKind;
   label: string;
@@ -122,4 +113,86 @@ function byRank(one: AccountDetail, other: AccountDetail): number {
 
 function rank({ kind }: AccountDetail): number {
   return KINDS.findIndex((known) => known.kind === kind);
+}
+
+export type DetailKind = 'bank' | 'account' | 'phone' | 'id' | 'holder' | 'email' | 'other';
+
+/** In the order in which a bank's app asks. */
+export const KINDS: { kind: DetailKind; name: string; labelled: RegExp }[] = [
+  { kind: 'bank', name: 'Banco', labelled: /^(banco|bank|entidad)/i },
+  {
+    kind: 'account',
+    name: 'Cuenta',
+    labelled: /^(n[°º.]|nro|cuenta|cta)/i,
+  },
+  {
+    kind: 'phone',
+    name: 'Teléfono',
+    labelled: /^(tel[eé]?f?|tlf|cel|m[oó]vil|pago m[oó]vil)/i,
+  },
+  { kind: 'id', name: 'Cédula o RIF', labelled: /^(c[eé]dula|c\.?i\b|rif|documento|identidad)/i },
+  { kind: 'holder', name: 'Titular', labelled: /^(titular|nombre|a nombre|beneficiario)/i },
+  { kind: 'email', name: 'Correo', labelled: /^(correo|e-?mail|zelle|paypal|binance)/i },
+  { kind: 'other', name: 'Datos', labelled: /./ },
+];
+
+/** No part of a longer number, word or address. */
+const BEFORE = String.raw`(?<![\p{L}\p{N}.=&?@%$+]|\p{N}[-–])`;
+const AFTER = String.raw`(?![\p{L}\p{N}@%]|[-–.]\d)`;
+const GAP = '[ .()–-]{0,3}';
+
+/** Without groups that capture, so that texts can be split by them. */
+const PATTERNS = {
+  // A phone and a RIF side by side are twenty digits too, but accounts begin with the code of their bank.
+  account: String.raw`${BEFORE}01\d\d(?:${GAP}\d){16}${AFTER}`,
+  phone: String.raw`(?:${BEFORE}|(?<=^|[^\p{N}])\+)(?:(?:00)?58${GAP}0?4\d\d|\(04\d\d\)|04\d\d)${GAP}\d{3}${GAP}\d\d${GAP}\d\d${AFTER}`,
+  email: String.raw`(?<![^\s<([:,;/"])[^\s<>()[\]:,;/"@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,20}(?![\p{L}\p{N}@_-])`,
+  id: String.raw`${BEFORE}[VEJPG][ .-]{0,2}\d[\d.]{5,10}(?:-\d)?${AFTER}`,
+  // Digits beside it make it a part of another number.
+  bank: String.raw`(?<!\p{N}[ .()–-]{1,3})${BEFORE}01\d\d(?![-–]|[ .()]{1,3}\p{N})${AFTER}`,
+} satisfies Partial<Record<DetailKind, string>>;
+
+export const RECOGNISED = ['id', 'account', 'phone', 'email', 'bank'] as const;
+
+/** With the "o" or "y" that joins it to the one before: no word is left behind alone. */
+export function partsLike(kind: (typeof RECOGNISED)[number]): RegExp {
+  return new RegExp(`(?:(?<=\\s)[oóy] )?${PATTERNS[kind]}`, 'giu');
+}
+
+export function alternatives(kind: DetailKind, value: string): string[] {
+  const pattern = patternOf(kind);
+  if (!pattern) return [value];
+  return value.split(new RegExp(`\\s*[/,]\\s*(?=${pattern})|\\s+(?=[oóy] ${pattern})`, 'iu'));
+}
+
+/** As a bank's app accepts it where it is surely understood; else the whole value as it stands. */
+export function copyable(kind: DetailKind, value: string): string {
+  const pattern = kind === 'bank' ? undefined : patternOf(kind);
+  if (!pattern) return value;
+  const found = value.match(new RegExp(pattern, 'giu')) ?? [];
+  const [only] = found.length === 1 ? found : [];
+  if (kind === 'email') return only ?? value;
+  return (only && digitsOf(only, kind)) ?? soleNumber(kind, value) ?? value;
+}
+
+function digitsOf(written: string, kind: DetailKind): string {
+  const digits = written.replace(/\D/g, '');
+  return kind === 'phone' ? digits.replace(/^(?:00)?580?(?=4\d{9}$)/, '0') : digits;
+}
+
+const MOST_DIGITS: Partial<Record<DetailKind, number>> = { account: 20, phone: 11, id: 10 };
+const MOST_DIGITS_WITH_COUNTRY = 15;
+
+/** Null where the value has several numbers: glued together they would be another. */
+function soleNumber(kind: DetailKind, value: string): string | null {
+  const numbers = value.match(/\+?\d(?:[ .()–-]{0,3}\d)*/g) ?? [];
+  const [only = ''] = numbers.length === 1 ? numbers : [];
+  const digits = only.replace(/\D/g, '');
+  const plus = kind === 'phone' && only.startsWith('+') ? '+' : '';
+  const most = plus ? MOST_DIGITS_WITH_COUNTRY : (MOST_DIGITS[kind] ?? 0);
+  return digits !== '' && digits.length <= most ? plus + digits : null;
+}
+
+function patternOf(kind: DetailKind): string | undefined {
+  return kind === 'holder' || kind === 'other' ? undefined : PATTERNS[kind];
 }

@@ -1,5 +1,4 @@
-import { roundToCents } from './cents';
-import { formatAmount } from './money';
+import { roundToCents, formatAmount } from './money';
 import { convertedPriceOf, priceOf, type Pricing } from './price';
 import type { PaymentMethod } from './types';
 

@@ -1,4 +1,5 @@
 import { cleanCode } from './clean-text';
+import { countries } from './countries/countries';
 
 export function phoneDigits(typed: string): string {
   return cleanCode(typed).replace(/\D/g, '').replace(/^0+/, '');
@@ -22,4 +23,13 @@ export function buyerTest(
     hasNationalId: (nationalId) => nationalId === buyer.nationalId,
     hasPhone: (digits) => phones.includes(digits),
   };
+}
+
+/** One of them may be without its country's code. */
+export function isSamePhone(one: string, other: string): boolean {
+  const [short = '', long = ''] = [phoneDigits(one), phoneDigits(other)].sort(
+    (a, b) => a.length - b.length,
+  );
+  const code = long.slice(0, long.length - short.length);
+  return long.endsWith(short) && (!code || countries.some(({ phoneCode }) => phoneCode === code));
 }

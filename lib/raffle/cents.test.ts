@@ -1,4 +1,4 @@
-import { roundToCents, toCents } from './cents';
+import { roundToCents, toCents } from './money';
 
 test.each([
   [0, 0],

@@ -1,4 +1,4 @@
-import { chargePhrase } from './charge-phrase';
+import { chargePhrase } from './paid';
 
 const packs = [
   { quantity: 5, price: 20 },

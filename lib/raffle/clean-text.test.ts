@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { cleanCode, cleanWords } from './clean-text';
-import { hasNumber } from './same-number';
-import { isSamePhone } from './same-phone';
-import { normalizeNationalId } from './national-id';
-import { normalizePhone } from './phone';
+import { hasNumber } from './digital-ticket';
+import { isSamePhone } from './buyer-test';
+import { normalizeNationalId, normalizePhone } from './buyer';
 import { buyerSchema } from './purchase-schema';
 import { parseNumbers, parseTicketListQuery } from './ticket-query';
-import { searchText } from './ticket-search';
+import { searchText } from './ticket-page';
 import { parseVerification } from './verification';
 
 const around = (sign: string) => (text: string) =>

@@ -1,4 +1,4 @@
-import { timeLeft } from './countdown';
+import { timeLeft } from './draw-day';
 
 const now = Date.UTC(2026, 10, 21, 12);
 

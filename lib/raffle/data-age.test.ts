@@ -1,4 +1,4 @@
-import { ageText } from './data-age';
+import { ageText } from './ticket-page';
 
 test.each([
   [-1, 'hace 0\u00a0s'],

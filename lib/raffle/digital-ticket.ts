@@ -1,4 +1,3 @@
-import { hasNumber } from './same-number';
 import type { Raffle } from './types';
 
 export type NumberWithState = {
@@ -73,4 +72,15 @@ export function summaryOf(numbers: readonly NumberWithState[]): string {
     return `${count} ${WORDS[state]}${isPlural ? 's' : ''}`;
   });
   return `${numbers.length === 1 ? '1 número' : `${numbers.length} números`}: ${counts.join(', ')}`;
+}
+
+export function hasNumber(number: string, typed: string): boolean {
+  return plain(typed) !== '' && plain(number) === plain(typed);
+}
+
+function plain(number: string): string {
+  return number
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=.)/, '')
+    .toLowerCase();
 }

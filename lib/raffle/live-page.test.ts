@@ -1,4 +1,4 @@
-import { livePage } from './live-page';
+import { livePage } from './ticket-page';
 import type { Ticket, TicketStatus } from './types';
 
 const ticket = (number: string, status: TicketStatus = 'available'): Ticket => ({

@@ -1,4 +1,4 @@
-import { checkSelection, statusById } from './lost-tickets';
+import { checkSelection, statusById } from './selection';
 import type { TicketStatus } from './types';
 
 const ticket = (number: string, status: TicketStatus = 'available') => ({

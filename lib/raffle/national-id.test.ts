@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalizeNationalId, splitNationalId } from './national-id';
+import { normalizeNationalId, splitNationalId } from './buyer';
 
 test.each([
   ['V-12.345.678', 'V12345678'],

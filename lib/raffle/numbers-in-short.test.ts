@@ -1,4 +1,4 @@
-import { numbersInShort } from './numbers-in-short';
+import { numbersInShort } from './selection';
 
 test.each([
   [[], ''],

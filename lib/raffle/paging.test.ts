@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { hasFarEnds, hasNext, hasPrevious, lastOffset, nextOffset, previousOffset } from './paging';
+import {
+  hasFarEnds,
+  hasNext,
+  hasPrevious,
+  lastOffset,
+  nextOffset,
+  previousOffset,
+} from './ticket-page';
 
 const page = { offset: 0, size: 50, rows: 50, count: 120 };
 

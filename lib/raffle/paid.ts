@@ -1,8 +1,38 @@
 import { currencySign, payableFor } from './amounts';
-import { roundToCents } from './cents';
-import { formatAmount } from './money';
+import { toCents, formatAmount, roundToCents } from './money';
+import type { DigitalTicket } from './digital-ticket';
+import { chargeOf, type Pricing, convertedPriceOf, priceOf } from './price';
 import type { PurchaseRequest, SeenPrice } from './purchase';
 import type { PaymentMethod } from './types';
+
+/** Null within a few cents: the admin API rounds shares one by one. */
+export function registeredText(
+  { total, registered, numbers }: Pick<DigitalTicket, 'total' | 'registered' | 'numbers'>,
+  symbol: string,
+): string | null {
+  if (!total || registered === null) return null;
+  const { amount, currency } = total.converted ?? { amount: total.base, currency: null };
+  if (toCents(Math.abs(registered - amount)) <= numbers.length) return null;
+  return formatAmount(registered, total.converted ? currencySign(currency) : symbol);
+}
+
+/** As a bank's app accepts it: no thousands separators (`1234,50`). */
+export function copyableAmount(amount: number): string {
+  return amount.toFixed(2).replace('.', ',');
+}
+
+export function chargePhrase(quantity: number, pricing: Pricing, symbol: string): string {
+  const { packs, singles } = chargeOf(quantity, pricing);
+  const parts = packs.map(({ pack, times }) => {
+    const counted = `${times} ${times === 1 ? 'pack' : 'packs'} de ${pack.quantity}`;
+    return `${counted} × ${formatAmount(pack.price, symbol)}`;
+  });
+  if (singles > 0 || parts.length === 0) {
+    const price = formatAmount(pricing.price, symbol);
+    parts.push(`${singles} ${singles === 1 ? 'número' : 'números'} × ${price}`);
+  }
+  return parts.join(' + ');
+}
 
 type Sent = Pick<PurchaseRequest, 'amount' | 'seen' | 'tickets'>;
 type Method = Pick<PaymentMethod, 'name' | 'currency'>;
@@ -49,4 +79,25 @@ export function changedTotal(
 
 function signOf({ rate }: SeenPrice, method: Method | undefined, symbol: string): string {
   return rate === 1 ? symbol : currencySign(method?.currency ?? null);
+}
+
+export function seenPrice({ price, packs }: Pricing, rate: number): SeenPrice {
+  return {
+    price,
+    packs: packs.map(({ quantity, price: together }) => ({ quantity, price: together })),
+    rate,
+  };
+}
+
+export function costsTheSame(quantity: number, seen: SeenPrice, now: SeenPrice): boolean {
+  return (
+    seen.rate === now.rate &&
+    priceOf(quantity, seen) === priceOf(quantity, now) &&
+    convertedPriceOf(quantity, seen, seen.rate) === convertedPriceOf(quantity, now, now.rate)
+  );
+}
+
+/** Null where one of them is not known. */
+export function sumOf(amounts: (number | null)[]): number | null {
+  return amounts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }

@@ -1,4 +1,4 @@
-import { resultsPageNumber, resultsPath } from './past-result';
+import { resultsPageNumber, resultsPath } from './result';
 
 test.each([
   [undefined, 1],

@@ -1,5 +1,5 @@
 import { amountsText, payableFor, twoAmounts } from './amounts';
-import { copyableAmount, registeredText } from './payable';
+import { copyableAmount, registeredText } from './paid';
 
 const at = (price: number) => ({ price, packs: [] });
 

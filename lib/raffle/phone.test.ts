@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalizePhone } from './phone';
+import { normalizePhone } from './buyer';
 
 test.each([
   ['4240000000', '58', '4240000000'],

@@ -1,4 +1,4 @@
-import { roundToCents } from './cents';
+import { roundToCents } from './money';
 import type { Pack } from './types';
 
 type PackPrice = Pick<Pack, 'quantity' | 'price'>;

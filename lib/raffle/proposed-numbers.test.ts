@@ -1,4 +1,4 @@
-import { proposedNumbers } from './proposed-numbers';
+import { proposedNumbers } from './suggestions';
 
 test.each([
   ['?n=0427,0815', ['0427', '0815']],

@@ -2,10 +2,9 @@ import { array, number, object, string, type InferType } from 'yup';
 import { cleanCode, cleanWords, oneLine } from './clean-text';
 import { countries } from './countries/countries';
 import { MAX_TICKETS_PER_PURCHASE, MIN_AMOUNT } from './limits';
-import { normalizeNationalId } from './national-id';
-import { normalizePhone } from './phone';
-import { isRaffleId } from './raffle-id';
-import { tooManyMessage } from './quantity-limits';
+import { normalizeNationalId, normalizePhone } from './buyer';
+import { isRaffleId } from './addresses';
+import { tooManyMessage } from './quantity';
 
 export const REQUIRED = 'Este campo es obligatorio';
 const AMOUNT_REQUIRED = 'Este campo es obligatorio y debe ser mayor a 0';

@@ -1,4 +1,4 @@
-import { isTooLittleLeft, quantityHint } from './quantity-hint';
+import { isTooLittleLeft, quantityHint } from './quantity';
 
 const dollars = { symbol: '$', conversion: null };
 const packs = [

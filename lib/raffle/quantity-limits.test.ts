@@ -1,4 +1,4 @@
-import { quantityProblem } from './quantity-limits';
+import { quantityProblem } from './quantity';
 
 const limits = { minPerPurchase: 3, maxPerPurchase: 10 };
 

@@ -1,6 +1,6 @@
 import { amountsOf, payableFor, type Amounts, type MoneyFormat } from './amounts';
 import { priceOf, savingsOf } from './price';
-import type { Sale } from './quantity-hint';
+import type { Sale } from './quantity';
 import { mostAtRandom } from './random-pick';
 
 const QUANTITIES = [1, 2, 5, 10, 20];

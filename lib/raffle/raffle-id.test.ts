@@ -1,4 +1,4 @@
-import { isRaffleId } from './raffle-id';
+import { isRaffleId } from './addresses';
 
 const ID = '65f1c0ffee0123456789abcd';
 

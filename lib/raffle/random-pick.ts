@@ -1,6 +1,6 @@
 import { MAX_TICKETS_PER_PURCHASE } from './limits';
 import type { RandomInt } from './luck';
-import { tooFewMessage, type QuantityLimits } from './quantity-limits';
+import { tooFewMessage, type QuantityLimits } from './quantity';
 
 const SHOP_LIMITS: QuantityLimits = {
   minPerPurchase: 1,

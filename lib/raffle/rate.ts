@@ -1,5 +1,5 @@
 import { amountsOf, type Amounts, type Conversion, type MoneyFormat } from './amounts';
-import { formatHundredths, formatWhole } from './spanish-number';
+import { formatHundredths, formatWhole } from './money';
 
 /** The method whose rate amounts are told by until one is chosen: the first that converts. */
 export function firstConversion<M extends Conversion>(methods: readonly M[]): M | null {

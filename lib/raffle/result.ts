@@ -1,4 +1,4 @@
-import type { Raffle, Winner } from './types';
+import type { Raffle, Winner, RaffleSummary } from './types';
 
 export type RaffleResult = Pick<Raffle, 'isOpen' | 'drawDate'> & { winner: Winner | null };
 
@@ -10,4 +10,21 @@ export function resultMark({ isOpen, drawDate, winner }: RaffleResult): string {
     winner?.number ?? null,
     owner ? [owner.name, owner.route, owner.address, owner.status, owner.images] : null,
   ]);
+}
+
+export type PastResult = Pick<RaffleSummary, 'id' | 'name' | 'drawDate' | 'cover'> & {
+  /** Null when no number has won yet; undefined when it could not be loaded. */
+  winner: { number: string; owner: string | null } | null | undefined;
+};
+
+export type ResultsPage = { results: PastResult[]; hasMore: boolean };
+
+export function resultsPageNumber(segments: readonly string[] = []): number | null {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) return 1;
+  return rest.length === 0 && /^([2-9]|[1-9]\d{1,2})$/.test(segment) ? Number(segment) : null;
+}
+
+export function resultsPath(page: number): string {
+  return page === 1 ? '/resultados' : `/resultados/${page}`;
 }

@@ -1,4 +1,4 @@
-import { hasNumber } from './same-number';
+import { hasNumber } from './digital-ticket';
 
 test.each([
   ['0427', '0427', true],

@@ -1,4 +1,4 @@
-import { costsTheSame, seenPrice } from './seen-price';
+import { costsTheSame, seenPrice } from './paid';
 
 const pack = { quantity: 5, price: 20 };
 const seen = seenPrice({ price: 5, packs: [pack] }, 40);

@@ -1,4 +1,4 @@
-import { selectionPhrase } from './selection-phrase';
+import { selectionPhrase } from './selection';
 
 test.each([
   [0, 'Ningún número elegido'],

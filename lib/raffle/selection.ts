@@ -1,4 +1,5 @@
 import { MAX_TICKETS_PER_PURCHASE } from './limits';
+import type { Ticket, TicketStatus } from './types';
 
 export type ChosenTicket = { id: string; number: string };
 
@@ -55,4 +56,40 @@ function isChosenTicket(value: unknown): value is ChosenTicket {
   if (typeof value !== 'object' || value === null) return false;
   const { id, number } = value as Partial<Record<keyof ChosenTicket, unknown>>;
   return typeof id === 'string' && typeof number === 'string' && id !== '' && number !== '';
+}
+
+type StatusById = ReadonlyMap<string, TicketStatus>;
+
+export function statusById(tickets: readonly Ticket[]): StatusById {
+  return new Map(tickets.map(({ id, status }) => [id, status]));
+}
+
+/** Lost: the list shows them taken. Unproven: it does not show them at all. */
+export function checkSelection(
+  selection: Selection,
+  statusOf: StatusById,
+): { lost: ChosenTicket[]; free: ChosenTicket[]; unproven: ChosenTicket[] } {
+  const lost: ChosenTicket[] = [];
+  const free: ChosenTicket[] = [];
+  const unproven: ChosenTicket[] = [];
+  for (const ticket of selection) {
+    const status = statusOf.get(ticket.id);
+    if (status === undefined) unproven.push(ticket);
+    else if (status === 'available') free.push(ticket);
+    else lost.push(ticket);
+  }
+  return { lost, free, unproven };
+}
+
+export function selectionPhrase(count: number): string {
+  if (count === 0) return 'Ningún número elegido';
+  return count === 1 ? '1 número elegido' : `${count} números elegidos`;
+}
+
+const NAMED = 3;
+
+/** `0427, 0815, 1234 y 12 más`, for a line that must not grow with the purchase. */
+export function numbersInShort(numbers: readonly string[]): string {
+  const others = numbers.length - NAMED;
+  return `${numbers.slice(0, NAMED).join(', ')}${others > 0 ? ` y ${others} más` : ''}`;
 }

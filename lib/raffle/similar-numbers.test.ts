@@ -1,4 +1,4 @@
-import { meantNumber, similarNumbers } from './similar-numbers';
+import { meantNumber, similarNumbers } from './suggestions';
 
 test.each([
   ['2', '0815', '0002'],

@@ -1,4 +1,4 @@
-import { formatHundredths, formatWhole } from './spanish-number';
+import { formatHundredths, formatWhole } from './money';
 
 const whole = new Intl.NumberFormat('es-VE');
 const hundredths = new Intl.NumberFormat('es-VE', {

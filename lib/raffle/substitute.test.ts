@@ -1,4 +1,4 @@
-import { substituteFor } from './substitute';
+import { substituteFor } from './suggestions';
 import type { TicketStatus } from './types';
 
 const ticket = (number: string, status: TicketStatus = 'available') => ({

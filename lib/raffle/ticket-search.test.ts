@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseTicketListQuery } from './ticket-query';
-import { searchText } from './ticket-search';
+import { searchText } from './ticket-page';
 
 test.each([
   [' 0427 ', '0427'],

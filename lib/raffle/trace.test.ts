@@ -1,4 +1,4 @@
-import { traceOf } from './trace';
+import { traceOf } from './purchase';
 
 test('the same key has the same six signs, which nobody confuses', () => {
   expect(traceOf('00010203-0405-4607-8809-0a0b0c0d0e0f')).toBe('234567');

@@ -1,4 +1,4 @@
-import { untilDecided } from './until-decided';
+import { untilDecided } from './draw-day';
 
 const MINUTE_MS = 60_000;
 const DRAW = '2026-11-21T23:00:00.000Z';

@@ -1,4 +1,4 @@
-import { uploadAddress, uploadAddressOf } from './upload-address';
+import { uploadAddress, uploadAddressOf } from './addresses';
 
 // spec: image-address
 test.each([

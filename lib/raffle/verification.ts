@@ -1,6 +1,7 @@
-import { roundToCents, sumOf } from './cents';
+import { roundToCents } from './money';
+import { sumOf } from './paid';
 import { cleanCode } from './clean-text';
-import { normalizeNationalId } from './national-id';
+import { normalizeNationalId } from './buyer';
 import { priceOf, type Pricing } from './price';
 import type { TicketStatus } from './types';
 

@@ -4,7 +4,7 @@ import { companyProfile } from '@/lib/content/company';
 import { legalPage } from '@/lib/content/legal-page';
 import type { LegalPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';
-import { resultsPath } from '@/lib/raffle/past-result';
+import { resultsPath } from '@/lib/raffle/result';
 import { pageMetadata } from './page-metadata';
 
 export function homeMetadata(): Metadata {

@@ -5,7 +5,7 @@ import { getRaffleForSale, type RaffleForSale } from '@/lib/admin-api/raffles';
 import { getWinner } from '@/lib/admin-api/tickets';
 import { lastGood } from '@/lib/platform/cache/last-good';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
-import { roundToCents } from '@/lib/raffle/cents';
+import { roundToCents } from '@/lib/raffle/money';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import type { Raffle, Winner } from '@/lib/raffle/types';
 import { ticketKeys } from './keys';

@@ -8,7 +8,7 @@ import type { Picture } from '@/lib/images/picture';
 import { getOriginal } from '@/lib/images/picture-store';
 import { cardTurn } from '@/lib/images/picture-turns';
 import type { ImagePath } from '@/lib/raffle/types';
-import { uploadAddressOf } from '@/lib/raffle/upload-address';
+import { uploadAddressOf } from '@/lib/raffle/addresses';
 
 const MIB = 1024 * 1024;
 

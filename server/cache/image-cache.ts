@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { imageKey } from './image-key';
 import type { Sendable } from './sendable';
 
 const MIB = 2 ** 20;
@@ -57,4 +56,14 @@ function sendable(headers: OutgoingHttpHeaders, chunks: Buffer[]): Sendable {
   const etag = String(headers.etag);
   for (const name of OF_ONE_ANSWER) delete headers[name];
   return { status: 200, etag, headers, bodies: { identity: Buffer.concat(chunks) } };
+}
+
+// No other queries: anybody could name one picture endlessly.
+const PICTURE = /^\/uploads\/[^?]{1,300}(\?w=\d{1,4}\.[a-z]{4})?$/;
+
+/** Null when the request is not for a whole picture. */
+export function imageKey({ method, url = '', headers }: IncomingMessage): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || !PICTURE.test(url)) return null;
+  if (headers.range !== undefined) return null;
+  return url;
 }

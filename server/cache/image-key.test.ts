@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { imageKey } from './image-key';
+import { imageKey } from './image-cache';
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   imageKey({ method, url, headers } as Partial<IncomingMessage> as never);

@@ -1,13 +1,20 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type IncomingMessage,
+} from 'node:http';
 import { INNER_HEADER, isOfDevelopment } from '../next-seam/next-http';
 import type { TransformHtml } from '../next-seam/transform-html';
-import { passUpgrade } from './pass-upgrade';
 import { requestHeaders } from './passed-headers';
 import { createRelay } from './relay';
 import { requestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
 import { turnAway } from './turn-away';
 import type { Upstream } from './upstream';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 export function createDevelopmentFront(upstream: Upstream, transformHtml: TransformHtml): Server {
   const relay = createRelay(upstream, transformHtml, headersWithInner);
@@ -26,4 +33,21 @@ export function createDevelopmentFront(upstream: Upstream, transformHtml: Transf
 function headersWithInner(headers: IncomingHttpHeaders, clientAddress: string) {
   const inner = Object.entries(headers).filter(([name]) => INNER_HEADER.test(name));
   return { ...Object.fromEntries(inner), ...requestHeaders(headers, clientAddress) };
+}
+
+export async function passUpgrade(
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  upstream: Upstream,
+): Promise<void> {
+  const { host, port } = upstream();
+  const behind = connect(port, host);
+  const lines = [`${req.method} ${req.url} HTTP/1.1`];
+  for (let index = 0; index < req.rawHeaders.length; index += 2) {
+    lines.push(`${req.rawHeaders[index]}: ${req.rawHeaders[index + 1]}`);
+  }
+  behind.write(`${lines.join('\r\n')}\r\n\r\n`);
+  behind.write(head);
+  await Promise.all([pipeline(socket, behind), pipeline(behind, socket)]).catch(() => {});
 }

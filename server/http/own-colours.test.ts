@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownColours } from './own-colours';
+import { ownColours } from './plain-page';
 
 let folder: string;
 
@@ -73,7 +73,7 @@ test.each([undefined, ' '])(
         throw new Error('ENOENT');
       });
       jest.doMock('node:fs', () => ({ readFileSync }));
-      const fresh = jest.requireActual<{ ownColours: typeof ownColours }>('./own-colours');
+      const fresh = jest.requireActual<{ ownColours: typeof ownColours }>('./plain-page');
       expect(fresh.ownColours(['page'], { NODE_ENV: 'test', CONTENT_DIR: given })).toBe('');
       expect(readFileSync).toHaveBeenCalledWith(path.join('content', 'shop.yaml'), 'utf8');
     });

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { createFrontMetrics } from './front-metrics';
+import { createFrontMetrics, createSendMetrics } from './front-metrics';
 import type { Relay } from './relay';
-import { createSendMetrics } from './send-metrics';
 
 const HEADERS = { 'content-type': 'text/plain', 'content-length': '4' };
 

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_FOLDER } from '../http/files/file-trees';
-import { listFiles } from '../http/files/list-files';
+import { BUILD_FOLDER, listFiles } from '../http/files/file-trees';
 
 /** What the build is made of. */
 const FOLDERS = ['app', 'components', 'demo-api', 'lib', 'server'];

@@ -6,7 +6,7 @@ import { createTransformHtml } from '../next-seam/transform-html';
 import { startNode } from './child';
 import { startDemoApi } from './demo-api';
 import { freePort, LOOPBACK } from './free-port';
-import { onSignal } from './on-signal';
+import { onSignal } from './shutdown';
 import { readSettings, settingsForShop } from './settings';
 import { untilAnswers } from './until-answers';
 

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import { connect } from 'node:net';
 import { ask } from '../testing/ask';
 import { listen, type Listening } from '../testing/listen';
-import { prepareDrain, type Drain } from './drain';
+import { prepareDrain, type Drain } from './shutdown';
 
 let listening: Listening;
 let drain: Drain;

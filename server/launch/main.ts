@@ -8,13 +8,11 @@ import { createTransformHtml } from '../next-seam/transform-html';
 import { changedSinceBuild } from './changed-since-build';
 import { checkedContract } from './checked-contract';
 import { startDemoApi } from './demo-api';
-import { prepareDrain } from './drain';
+import { prepareDrain, onSignal, stopInOrder, type Running } from './shutdown';
 import { LOOPBACK, needFreePort } from './free-port';
 import { printJsonLines } from './json-lines';
 import { startNext } from './next-server';
-import { onSignal } from './on-signal';
 import { readSettings, settingsForShop } from './settings';
-import { stopInOrder, type Running } from './stop-in-order';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

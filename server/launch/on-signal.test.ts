@@ -1,4 +1,4 @@
-import { onSignal } from './on-signal';
+import { onSignal } from './shutdown';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 

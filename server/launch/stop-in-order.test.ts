@@ -1,4 +1,4 @@
-import { stopInOrder } from './stop-in-order';
+import { stopInOrder } from './shutdown';
 
 let done: string[];
 

@@ -6,7 +6,7 @@ import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answ
 import { checkBearerToken } from '@/lib/platform/http/bearer-token';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { shortText } from '@/lib/platform/http/short-text';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 
 // Otherwise the build would bake the refusals.
 export const dynamic = 'force-dynamic';

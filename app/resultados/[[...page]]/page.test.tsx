@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { readPastResults } from '@/lib/admin-api/past-results';
-import type { PastResult } from '@/lib/raffle/past-result';
+import type { PastResult } from '@/lib/raffle/result';
 import Page, { generateMetadata } from './page';
 
 jest.mock('@/lib/admin-api/past-results', () => ({ readPastResults: jest.fn() }));

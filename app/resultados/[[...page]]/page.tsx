@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Results } from '@/components/shop/results/results';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readPastResults } from '@/lib/admin-api/past-results';
-import { resultsPageNumber } from '@/lib/raffle/past-result';
+import { resultsPageNumber } from '@/lib/raffle/result';
 import { missingResultsMetadata, resultsMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 

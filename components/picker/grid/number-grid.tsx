@@ -1,10 +1,20 @@
-import { memo, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
 import { toggleWithToast } from '../selection/toggle-with-toast';
 import type { Ticket, TicketStatus } from '@/lib/raffle/types';
 import styles from './number-grid.module.css';
-import { useCellMarks } from './use-cell-marks';
-import { useNearGroups } from './use-near-groups';
 import { useRovingFocus } from './use-roving-focus';
+import { selectionStore } from '../selection/selection-store';
 
 const GROUP_SIZE = 100;
 
@@ -138,4 +148,72 @@ const SHORT_NUMBER = 5;
 
 function isWide(number: string): boolean {
   return number.length > SHORT_NUMBER;
+}
+
+/**
+ * Keeps `aria-pressed` of the cells as the selection says, cell by cell and past React: what a tap
+ * costs must not grow with the page.
+ */
+export function useCellMarks(
+  grid: RefObject<HTMLElement | null>,
+  raffleId: string,
+  /** Changes whenever cells come or go. */
+  cells: unknown,
+) {
+  useLayoutEffect(() => {
+    const store = selectionStore(raffleId);
+    let painted: ReadonlySet<string> = new Set();
+
+    function paint() {
+      const chosen = new Set(store.getSnapshot().chosen.map(({ id }) => id));
+      for (const id of new Set([...painted, ...chosen])) {
+        if (painted.has(id) !== chosen.has(id)) press(id, chosen.has(id));
+      }
+      painted = chosen;
+    }
+
+    function press(id: string, isPressed: boolean) {
+      const cell = grid.current?.querySelector(`button[value="${CSS.escape(id)}"]`);
+      cell?.setAttribute('aria-pressed', String(isPressed));
+    }
+
+    paint();
+    return store.subscribe(paint);
+  }, [grid, raffleId, cells]);
+}
+
+/** A window's height above and below the window is kept ready. */
+const MARGIN = '100%';
+
+/**
+ * Which groups of the grid are near what is seen of it: only these hold their cells. The group that
+ * has the focus keeps its own.
+ */
+export function useNearGroups(grid: RefObject<HTMLElement | null>, groupCount: number) {
+  const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([0]));
+
+  useEffect(() => {
+    const groups = [...(grid.current?.querySelectorAll('[role=group]') ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setNear((before) => {
+          const after = new Set(before);
+          for (const { target, isIntersecting } of entries) {
+            const isKept = isIntersecting || target.contains(document.activeElement);
+            if (isKept) after.add(groups.indexOf(target));
+            else after.delete(groups.indexOf(target));
+          }
+          return after;
+        }),
+      { root: grid.current?.parentElement ?? null, rootMargin: MARGIN },
+    );
+    for (const group of groups) observer.observe(group);
+    return () => observer.disconnect();
+  }, [grid, groupCount]);
+
+  return {
+    near,
+    /** Makes the cells of a group before anybody comes near. */
+    bring: (group: number) => setNear((before) => new Set([...before, group])),
+  };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { PageState } from '@/lib/raffle/paging';
+import type { PageState } from '@/lib/raffle/ticket-page';
 import { Paging } from './paging';
 
 const MILLION: PageState = { offset: 0, size: 1000, rows: 1000, count: 1_000_000 };

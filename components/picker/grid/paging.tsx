@@ -1,7 +1,13 @@
 import { BackIcon, ForwardIcon } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
-import { hasFarEnds, hasNext, hasPrevious, lastOffset, type PageState } from '@/lib/raffle/paging';
-import { formatWhole } from '@/lib/raffle/spanish-number';
+import {
+  hasFarEnds,
+  hasNext,
+  hasPrevious,
+  lastOffset,
+  type PageState,
+} from '@/lib/raffle/ticket-page';
+import { formatWhole } from '@/lib/raffle/money';
 import styles from './paging.module.css';
 
 type PagingProps = {

@@ -1,4 +1,4 @@
-import type { QuantityLimits } from '@/lib/raffle/quantity-limits';
+import type { QuantityLimits } from '@/lib/raffle/quantity';
 import { drawProblem } from '@/lib/raffle/random-pick';
 import { fetchDraw } from '@/lib/storefront-api/draw';
 import { NO_ANSWER, RequestFailure } from '@/lib/storefront-api/read-json';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import type { QuantityLimits } from '@/lib/raffle/quantity-limits';
+import type { QuantityLimits } from '@/lib/raffle/quantity';
 import { mostAtRandom } from '@/lib/raffle/random-pick';
 import { NO_ANSWER } from '@/lib/storefront-api/read-json';
 import styles from './random-pick.module.css';

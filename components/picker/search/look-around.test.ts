@@ -1,7 +1,7 @@
 import { fetchDraw } from '@/lib/storefront-api/draw';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import { ticket } from '../answering-shop.test-kit';
-import { lookAround } from './look-around';
+import { lookAround } from './search-answer';
 
 jest.mock('@/lib/storefront-api/draw');
 jest.mock('@/lib/storefront-api/tickets');

@@ -3,12 +3,13 @@ import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import { useSelection } from '../selection/selection-store';
 import { toggleWithToast } from '../selection/toggle-with-toast';
-import { hasNumber } from '@/lib/raffle/same-number';
-import { meantNumber } from '@/lib/raffle/similar-numbers';
+import { hasNumber } from '@/lib/raffle/digital-ticket';
+import { meantNumber, similarNumbers } from '@/lib/raffle/suggestions';
 import type { Ticket } from '@/lib/raffle/types';
-import { lookAround, type Around } from './look-around';
 import { NumberOffers, type Offering } from './number-offers';
 import styles from './search-answer.module.css';
+import { fetchDraw } from '@/lib/storefront-api/draw';
+import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 
 type SearchAnswerProps = Offering & {
   typed: string;
@@ -85,4 +86,46 @@ function verdict({ typed, number, ticket }: Asked): string {
   if (ticket?.status === 'paid') return `El ${ticket.number} ya está vendido.`;
   if (ticket) return `El ${ticket.number} ya está apartado.`;
   return number ? `El ${number} no es de esta rifa.` : `Ningún número libre con «${typed}».`;
+}
+
+const OFFERED = 6;
+const DIGITS = /^\d+$/;
+
+export type Around = {
+  ticket: Ticket | undefined;
+  similar: Ticket[];
+};
+
+type Wanted = { typed: string; number: string | null };
+
+/** What became of a number, and free ones like it; of part of a number the free ones nearest to it. */
+export async function lookAround(raffleId: string, { typed, number }: Wanted): Promise<Around> {
+  if (number === null) {
+    return { ticket: undefined, similar: await withLuck(raffleId, 'contains', typed.slice(0, 8)) };
+  }
+  const asked = [number, ...(DIGITS.test(number) ? similarNumbers(number) : [])];
+  const { tickets } = await fetchTicketsByNumber(raffleId, asked);
+  const ticket = tickets.find((each) => each.number === number);
+  const place = (each: Ticket) => asked.indexOf(each.number);
+  const free = tickets
+    .filter((each) => each !== ticket && each.status === 'available')
+    .sort((one, other) => place(one) - place(other));
+  const similar =
+    free.length > 0 ? free : await withLuck(raffleId, 'ending', number.slice(-ENDING_LENGTH));
+  return { ticket, similar: similar.slice(0, OFFERED) };
+}
+
+const ENDING_LENGTH = 2;
+
+async function withLuck(
+  raffleId: string,
+  kind: 'ending' | 'contains',
+  digits: string,
+): Promise<Ticket[]> {
+  if (!DIGITS.test(digits)) return [];
+  const { tickets, nearest } = await fetchDraw(raffleId, {
+    quantity: OFFERED,
+    luck: { kind, digits },
+  });
+  return tickets.length > 0 ? tickets : nearest;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
-import { searchText } from '@/lib/raffle/ticket-search';
+import { searchText } from '@/lib/raffle/ticket-page';
 import styles from './search-box.module.css';
 
 const PAUSE_MS = 300;

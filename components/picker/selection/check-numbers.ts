@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectionStore } from './selection-store';
-import { checkSelection, statusById } from '@/lib/raffle/lost-tickets';
+import { checkSelection, statusById } from '@/lib/raffle/selection';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 
 /** Marks the chosen numbers that somebody else took meanwhile; says whether there are any. */

@@ -2,8 +2,8 @@ import { ChosenChips } from './chosen-chips';
 import { useSelection } from './selection-store';
 import { useSelectionCheck } from './use-selection-check';
 import { amountsText, payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
-import { quantityHint, type Sale } from '@/lib/raffle/quantity-hint';
-import { selectionPhrase } from '@/lib/raffle/selection-phrase';
+import { quantityHint, type Sale } from '@/lib/raffle/quantity';
+import { selectionPhrase } from '@/lib/raffle/selection';
 import styles from './chosen-numbers.module.css';
 import type { LiveTickets } from '../use-tickets';
 

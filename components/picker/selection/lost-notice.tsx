@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
-import { substituteFor } from '@/lib/raffle/substitute';
+import { substituteFor } from '@/lib/raffle/suggestions';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
 import styles from './lost-notice.module.css';

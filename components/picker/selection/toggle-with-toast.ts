@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui/show-toast';
-import { tooManyMessage } from '@/lib/raffle/quantity-limits';
+import { tooManyMessage } from '@/lib/raffle/quantity';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 import { selectionStore } from './selection-store';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
-import { checkSelection, statusById } from '@/lib/raffle/lost-tickets';
+import { checkSelection, statusById } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
 import { keepTrying } from '@/lib/storefront-api/keep-trying';
 import { ticketsByNumberKey } from '@/lib/storefront-api/keys';

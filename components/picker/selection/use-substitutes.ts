@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { substituteFor } from '@/lib/raffle/substitute';
+import { substituteFor } from '@/lib/raffle/suggestions';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import { ticketsKey } from '@/lib/storefront-api/keys';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { ValidationError } from 'yup';
 import type { FieldState } from '@/components/ui/field';
-import { splitNationalId } from '@/lib/raffle/national-id';
+import { splitNationalId } from '@/lib/raffle/buyer';
 import { buyerSchema, REQUIRED, type PurchaseRequest } from '@/lib/raffle/purchase-schema';
 import { firstConversion } from '@/lib/raffle/rate';
 import type { Selection } from '@/lib/raffle/selection';

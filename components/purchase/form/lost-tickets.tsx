@@ -3,7 +3,6 @@ import { Figures } from '@/components/ui/figures';
 import type { SelectionStore } from '@/components/picker/selection/selection-store';
 import type { Selection } from '@/lib/raffle/selection';
 import { useSubstitutes } from '@/components/picker/selection/use-substitutes';
-import { LOST_TICKETS_ID } from './focus-lost-tickets';
 import styles from './order-summary.module.css';
 
 type LostTicketsProps = {
@@ -65,4 +64,16 @@ export function LostTickets(props: LostTicketsProps) {
       })}
     </div>
   );
+}
+
+export const LOST_TICKETS_ID = 'pago-perdidos';
+
+/** What was found to be lost may be shown only a frame later. */
+export function focusLostTickets(store: SelectionStore): void {
+  const shown = () => document.getElementById(LOST_TICKETS_ID);
+  if (shown()) return shown()?.focus();
+  const stop = store.subscribeAfterPaint(() => {
+    stop();
+    setTimeout(() => shown()?.focus());
+  });
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../shop';
-import { quantityProblem } from '@/lib/raffle/quantity-limits';
+import { quantityProblem } from '@/lib/raffle/quantity';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Kept } from '../draft/draft-store';
 import { ReceiptField } from '../receipt/receipt-field';

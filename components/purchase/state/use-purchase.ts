@@ -7,14 +7,13 @@ import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
 import { priceOf } from '@/lib/raffle/price';
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import { seenPrice } from '@/lib/raffle/seen-price';
+import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
+import { seenPrice } from '@/lib/raffle/paid';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import { traceOf } from '@/lib/raffle/trace';
 import type { Draft } from '../draft/draft-store';
 import type { Buyer } from '../draft/remembered-buyer';
 import { useDraft } from '../draft/use-draft';
-import { focusLostTickets } from '../form/focus-lost-tickets';
+import { focusLostTickets } from '../form/lost-tickets';
 import {
   initialValues,
   purchaseRequest,

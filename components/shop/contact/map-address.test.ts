@@ -1,4 +1,4 @@
-import { mapFrameAddress, mapPageAddress } from './map-address';
+import { mapFrameAddress, mapPageAddress } from './office-map';
 
 const valencia = { latitude: 10.1807, longitude: -68.0038 };
 

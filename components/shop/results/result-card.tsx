@@ -3,7 +3,7 @@ import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { preloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import type { PastResult } from '@/lib/raffle/past-result';
+import type { PastResult } from '@/lib/raffle/result';
 import styles from './result-card.module.css';
 
 const LEAD_SIZES = '(width < 40rem) 100vw, 36rem';

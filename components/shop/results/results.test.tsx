@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { PastResult } from '@/lib/raffle/past-result';
+import type { PastResult } from '@/lib/raffle/result';
 import { Results } from './results';
 
 const result = (index: number, own: Partial<PastResult> = {}): PastResult => ({

@@ -1,7 +1,7 @@
 import { EmptyNote } from '@/components/ui/empty-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
-import { resultsPath, type ResultsPage } from '@/lib/raffle/past-result';
+import { resultsPath, type ResultsPage } from '@/lib/raffle/result';
 import { ResultCard } from './result-card';
 import styles from './results.module.css';
 

@@ -11,7 +11,7 @@ import {
   type DigitalTicket,
   type DrawStage,
 } from '@/lib/raffle/digital-ticket';
-import { registeredText } from '@/lib/raffle/payable';
+import { registeredText } from '@/lib/raffle/paid';
 import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { TicketNumbers } from './ticket-numbers';

@@ -1,5 +1,4 @@
-import { CARD_COLORS } from '@/components/preview-card/card-frame';
-import { printable } from '@/components/preview-card/printable';
+import { CARD_COLORS, printable } from '@/components/preview-card/card-frame';
 import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
 type PictureNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };

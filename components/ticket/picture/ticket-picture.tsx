@@ -1,5 +1,4 @@
-import { CARD_COLORS, FaintMark, Mark } from '@/components/preview-card/card-frame';
-import { printable } from '@/components/preview-card/printable';
+import { CARD_COLORS, FaintMark, Mark, printable } from '@/components/preview-card/card-frame';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { drawStage, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { clip, plainText } from '@/lib/raffle/plain-text';

@@ -1,8 +1,8 @@
 const NATIONAL_ID = {
-  file: 'lib/raffle/national-id.ts',
+  file: 'lib/raffle/buyer.ts',
   tests: ['lib/raffle/national-id.test.ts'],
 };
-const PHONE = { file: 'lib/raffle/phone.ts', tests: ['lib/raffle/phone.test.ts'] };
+const PHONE = { file: 'lib/raffle/buyer.ts', tests: ['lib/raffle/phone.test.ts'] };
 const DRAFT = {
   file: 'components/purchase/draft/draft-store.ts',
   tests: [
@@ -63,7 +63,7 @@ export const buyer = [
   },
   {
     name: 'a country code more or less makes another phone',
-    file: 'lib/raffle/same-phone.ts',
+    file: 'lib/raffle/buyer-test.ts',
     find: 'long.endsWith(short) &&',
     replace: 'long === short &&',
     tests: ['lib/raffle/same-phone.test.ts'],

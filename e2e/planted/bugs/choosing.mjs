@@ -1,5 +1,5 @@
 const SELECTION = { file: 'lib/raffle/selection.ts', tests: ['lib/raffle/selection.test.ts'] };
-const PAGING = { file: 'lib/raffle/paging.ts', tests: ['lib/raffle/paging.test.ts'] };
+const PAGING = { file: 'lib/raffle/ticket-page.ts', tests: ['lib/raffle/paging.test.ts'] };
 const DRAW = { file: 'lib/raffle/random-pick.ts', tests: ['lib/raffle/random-pick.test.ts'] };
 const SEARCH = {
   file: 'lib/admin-api/tickets.ts',
@@ -160,21 +160,21 @@ export const choosing = [
   },
   {
     name: 'a page asks for a search that our own API refuses',
-    file: 'lib/raffle/ticket-search.ts',
+    file: 'lib/raffle/ticket-page.ts',
     find: String.raw`/[^\p{L}\p{N} .,_/-]/gu`,
     replace: String.raw`/[*$()]/gu`,
     tests: ['lib/raffle/ticket-search.test.ts'],
   },
   {
     name: 'a number that was sold meanwhile stays free on the page',
-    file: 'lib/raffle/live-page.ts',
+    file: 'lib/raffle/ticket-page.ts',
     find: "(ticket.status === 'available' && isCovered(ticket) ? 'reserved' : ticket.status)",
     replace: 'ticket.status',
     tests: ['lib/raffle/live-page.test.ts'],
   },
   {
     name: 'a chosen number is offered in place of a lost one',
-    file: 'lib/raffle/substitute.ts',
+    file: 'lib/raffle/suggestions.ts',
     find: ' || chosen.has(ticket.id)',
     replace: '',
     tests: ['lib/raffle/substitute.test.ts'],

@@ -52,7 +52,7 @@ export const fromOutside = [
   },
   {
     name: 'a chosen number looks free after another page and back',
-    file: 'components/picker/grid/use-cell-marks.ts',
+    file: 'components/picker/grid/number-grid.ts',
     find: '}, [grid, raffleId, cells]);',
     replace: '}, [grid, raffleId]);',
     tests: ['components/picker/grid/number-grid.test.tsx'],
@@ -94,7 +94,7 @@ export const fromOutside = [
   },
   {
     name: 'the copied amount has points of thousands',
-    file: 'lib/raffle/payable.ts',
+    file: 'lib/raffle/paid.ts',
     find: "return amount.toFixed(2).replace('.', ',');",
     replace:
       "return amount.toLocaleString('es-VE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });",

@@ -44,7 +44,7 @@ export const nextAction = [
   },
   {
     name: 'of several phones all digits are copied as one',
-    file: 'lib/raffle/account-parts.ts',
+    file: 'lib/raffle/account-details.ts',
     find: 'digits.length <= most',
     replace: 'digits.length > 0',
     tests: ['lib/raffle/account-details.as-typed.test.ts'],
@@ -82,7 +82,7 @@ export const nextAction = [
   },
   {
     name: 'the focus stays below when the tap itself finds a number taken',
-    file: 'components/purchase/form/focus-lost-tickets.ts',
+    file: 'components/purchase/form/lost-tickets.ts',
     find: 'setTimeout(() => shown()?.focus());',
     replace: '',
     tests: ['components/purchase/state/second-try.test.tsx'],

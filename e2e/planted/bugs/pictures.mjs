@@ -23,7 +23,7 @@ export const pictures = [
   },
   {
     name: 'a receipt tells where it was taken',
-    file: 'lib/images/worker/receipt.ts',
+    file: 'lib/images/worker/tasks.ts',
     find: '.jpeg({ quality: QUALITY })',
     replace: '.keepExif()\n    .jpeg({ quality: QUALITY })',
     tests: ['lib/images/receipt.test.ts'],

@@ -85,14 +85,14 @@ export const privacy = [
   },
   {
     name: 'the log has cédulas',
-    file: 'lib/platform/log/log-options.ts',
+    file: 'lib/platform/log/logger.ts',
     find: "'nationalId', ",
     replace: '',
     tests: ['lib/platform/log/log-options.test.ts'],
   },
   {
     name: 'the log has what an error says',
-    file: 'lib/platform/log/log-options.ts',
+    file: 'lib/platform/log/logger.ts',
     find: 'value instanceof Error ? errorMark(value) : (value as unknown)',
     replace: 'value instanceof Error ? value.message : (value as unknown)',
     tests: ['lib/platform/log/log-options.test.ts'],

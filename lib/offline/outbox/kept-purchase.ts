@@ -1,7 +1,7 @@
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { isObject, readRequest, readWaitingMark } from '@/lib/raffle/kept-values';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 import type { WaitingPurchase } from '@/lib/storefront-api/try-sending';
 import { readRecords, recordKeys } from './draft-database';
 

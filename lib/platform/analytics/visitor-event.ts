@@ -1,6 +1,6 @@
 import 'server-only';
 import { object, string, type InferType } from 'yup';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 
 const PAGES = [
   'home',

@@ -1,4 +1,4 @@
-import { jsonUnlessKnown } from './json-unless-known';
+import { jsonUnlessKnown } from './answer-bytes';
 
 const ask = (etag?: string) =>
   new Request('https://rifas.example/api', { headers: etag ? { 'if-none-match': etag } : {} });

@@ -1,4 +1,4 @@
-import { measuredBody } from './measured-body';
+import { measuredBody } from './multipart';
 
 const KIB = 1024;
 const PACE_MS = 40_000;

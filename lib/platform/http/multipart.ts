@@ -1,12 +1,11 @@
 import 'server-only';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import type { Upload } from './create-upload-slots';
-import { measuredBody } from './measured-body';
 import { newReceiptFile } from './receipt-files';
 import { requestBody } from './request-body';
 
@@ -142,4 +141,42 @@ function isOfDisk(error: unknown): boolean {
 
 function refused(reason: ApiErrorCode): { ok: false; reason: ApiErrorCode } {
   return { ok: false, reason };
+}
+
+export type BodyProblem = 'too-large' | 'too-slow';
+
+const PACE = { bytes: 4 * 1024, ms: 40_000 };
+
+type Options = {
+  maxBytes: number;
+  onBytes: (bytes: number) => void;
+  onProblem: (problem: BodyProblem) => void;
+};
+
+export function measuredBody({ maxBytes, onBytes, onProblem }: Options): Transform {
+  let bytes = 0;
+  let before = 0;
+  const watch = setInterval(() => {
+    if (bytes - before < PACE.bytes) stop('too-slow');
+    before = bytes;
+  }, PACE.ms);
+  const body = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.length;
+      onBytes(chunk.length);
+      if (bytes <= maxBytes) done(null, chunk);
+      else stop('too-large');
+    },
+    destroy(error, done) {
+      clearInterval(watch);
+      done(error);
+    },
+  });
+
+  function stop(problem: BodyProblem): void {
+    onProblem(problem);
+    body.destroy(new Error(problem));
+  }
+
+  return body;
 }

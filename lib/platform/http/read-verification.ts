@@ -1,6 +1,7 @@
 import 'server-only';
 import { parseVerification, type VerificationRequest } from '@/lib/raffle/verification';
 import { shortText } from './short-text';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const MAX_BYTES = 1024;
 const UNREADABLE = 'No pudimos leer tu consulta. Recarga la página e inténtalo de nuevo.';
@@ -22,5 +23,16 @@ function parse(body: string | null): unknown {
     return JSON.parse(body ?? '');
   } catch {
     return undefined;
+  }
+}
+
+/** Ends only at a multiple of `stepMs`, so that the time taken tells little about the work. */
+export async function inEvenTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await work();
+  } finally {
+    const over = (performance.now() - startedAt) % stepMs;
+    await wait(stepMs - over);
   }
 }

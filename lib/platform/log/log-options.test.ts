@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { logOptions } from './log-options';
+import { logOptions } from './logger';
 
 function lineOf(...logged: [object, string?]): string {
   const lines: string[] = [];

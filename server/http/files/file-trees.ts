@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 export type FileTree = {
@@ -24,3 +25,16 @@ export function contentTrees(env = process.env): FileTree[] {
 }
 
 export const PACKED_FOLDER = path.join(BUILD_FOLDER, 'packed');
+
+export type ListedFile = { file: string; address: string };
+
+export async function listFiles({ folder, prefix }: FileTree): Promise<ListedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath ?? entry.path, entry.name);
+      const address = prefix + path.relative(folder, file).split(path.sep).join('/');
+      return { file, address };
+    });
+}

@@ -2,8 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FileTree } from './file-trees';
-import { listFiles } from './list-files';
+import { type FileTree, listFiles } from './file-trees';
 import { mediaType } from './media-type';
 
 const toBrotli = promisify(brotliCompress);

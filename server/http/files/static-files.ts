@@ -5,8 +5,7 @@ import type { Sendable } from '../../cache/sendable';
 import { weakEtag } from '../../cache/weak-etag';
 import type { StyleOf } from '../../next-seam/transform-html';
 import { FOREVER } from '../cache-control';
-import { contentTrees, type FileTree } from './file-trees';
-import { listFiles } from './list-files';
+import { contentTrees, type FileTree, listFiles } from './file-trees';
 import { mediaType } from './media-type';
 
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';

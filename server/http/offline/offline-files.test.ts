@@ -4,7 +4,7 @@ import { scriptHash } from '../../next-seam/transform-html';
 import { FILE_TREES } from '../files/file-trees';
 import { readStaticFiles } from '../files/static-files';
 import { readOfflineFiles } from './offline-files';
-import { OFFLINE_STYLE } from './offline-style';
+import { OFFLINE_STYLE } from './offline-page';
 
 let files: Map<string, Sendable>;
 

@@ -7,7 +7,7 @@ import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat, type PictureFormat } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
 import { PICTURE_WIDTHS } from '@/lib/images/widths';
-import { uploadAddress } from '@/lib/raffle/upload-address';
+import { uploadAddress } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ folder: string; file: string }> };
 

@@ -5,7 +5,7 @@ import { inDrawTurn } from '@/lib/platform/http/draw-turns';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { parseDrawQuery, type DrawQuery } from '@/lib/raffle/draw';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 import { refusalMessages } from '@/lib/raffle/reasons';
 
 type Context = { params: Promise<{ id: string }> };

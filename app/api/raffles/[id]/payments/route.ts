@@ -10,7 +10,7 @@ import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';
 import { purchaseService } from '@/lib/purchase/purchase-service';
 import { readPurchase } from '@/lib/purchase/read-purchase';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ id: string }> };
 

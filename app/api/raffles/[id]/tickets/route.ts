@@ -1,9 +1,9 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { apiError, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
-import { jsonUnlessKnown } from '@/lib/platform/http/json-unless-known';
+import { jsonUnlessKnown } from '@/lib/platform/http/answer-bytes';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 
 type Context = { params: Promise<{ id: string }> };

@@ -1,11 +1,10 @@
 import { verifyTickets } from '@/lib/admin-api/verification';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { inEvenTime } from '@/lib/platform/http/even-time';
+import { inEvenTime, readVerification } from '@/lib/platform/http/read-verification';
 import { countGuess } from '@/lib/platform/http/guess-limits';
-import { readVerification } from '@/lib/platform/http/read-verification';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
 import { getResultShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
-import { isRaffleId } from '@/lib/raffle/raffle-id';
+import { isRaffleId } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ id: string }> };
 

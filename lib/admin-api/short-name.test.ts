@@ -1,4 +1,4 @@
-import { shortName } from './short-name';
+import { shortName } from './tickets';
 
 test.each([
   ['María Pérez', 'María P.'],

@@ -1,4 +1,31 @@
+import type { Supervised } from './supervise';
 import type { Server } from 'node:http';
+
+/** A second signal does not wait. */
+export function onSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
+}
+
+// An orchestrator kills after 30 s.
+const REQUESTS_MS = 25_000;
+const PROCESS_MS = 3000;
+
+export type Running = { drain: Drain; next: Supervised; demo: Supervised | null };
+
+export async function stopInOrder({ drain, next, demo }: Running): Promise<void> {
+  const deadline = Date.now() + REQUESTS_MS;
+  await drain(REQUESTS_MS);
+  await next.stop(Math.max(deadline - Date.now(), 0) + PROCESS_MS);
+  await demo?.stop(PROCESS_MS);
+}
 
 export type Drain = (patienceMs: number) => Promise<void>;
 

@@ -1,6 +1,25 @@
+import type { Raffle } from './types';
 import { amountsOf, type MoneyFormat } from './amounts';
 import { nextPack, type Pricing } from './price';
-import { tooFewMessage, type QuantityLimits } from './quantity-limits';
+
+export type QuantityLimits = Pick<Raffle, 'minPerPurchase' | 'maxPerPurchase'>;
+
+export function quantityProblem(
+  quantity: number,
+  { minPerPurchase, maxPerPurchase }: QuantityLimits,
+): string | null {
+  if (quantity > maxPerPurchase) return tooManyMessage(maxPerPurchase);
+  if (quantity < minPerPurchase) return tooFewMessage(minPerPurchase);
+  return null;
+}
+
+export function tooManyMessage(max: number): string {
+  return `El limite maximo de compra es de ${max} ${max === 1 ? 'ticket' : 'tickets'}`;
+}
+
+export function tooFewMessage(min: number): string {
+  return `La compra mínima es de ${min} números`;
+}
 
 export type Sale = Pricing & QuantityLimits;
 

@@ -1,3 +1,8 @@
+/** As MongoDB writes it: in capitals it would be the same raffle, with cached answers of its own. */
+export function isRaffleId(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text);
+}
+
 const UPLOAD_FOLDERS = ['rifa', 'portada', 'logo', 'user'] as const;
 
 export type UploadAddress = { folder: (typeof UPLOAD_FOLDERS)[number]; file: string };

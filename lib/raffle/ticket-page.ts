@@ -1,0 +1,81 @@
+import type { Ticket } from './types';
+
+export type PageState = {
+  offset: number;
+  size: number;
+  rows: number;
+  /** Null when not counted, or when a search makes the count useless. */
+  count: number | null;
+};
+
+export function previousOffset({ offset, size }: PageState): number {
+  return Math.max(0, offset - size);
+}
+
+export function nextOffset({ offset, size }: PageState): number {
+  return offset + size;
+}
+
+export function lastOffset({ size, count }: { size: number; count: number }): number {
+  return Math.max(0, Math.ceil(count / size) - 1) * size;
+}
+
+export function hasPrevious({ offset }: PageState): boolean {
+  return offset > 0;
+}
+
+export function hasNext({ offset, size, rows, count }: PageState): boolean {
+  return count === null ? rows >= size : offset + size < count;
+}
+
+export function hasFarEnds<T extends PageState>(page: T): page is T & { count: number } {
+  return page.count !== null && page.count > 2 * page.size;
+}
+
+const MAX_LENGTH = 20;
+
+/** Not by `cleanCode`: these bytes are in the first load. What is left out here the server leaves out as well. */
+export function searchText(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[^\p{L}\p{N} .,_/-]/gu, '')
+    .trim()
+    .slice(0, MAX_LENGTH);
+}
+
+/** Milliseconds. */
+export const STALE_AFTER = 45_000;
+
+/** `hace 2 min`, `hace 3 h`. @param age in milliseconds. */
+export function ageText(age: number): string {
+  const seconds = Math.max(0, Math.floor(age / 1000));
+  if (seconds < 60) return `hace ${seconds}\u00a0s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `hace ${minutes}\u00a0min` : `hace ${Math.floor(minutes / 60)}\u00a0h`;
+}
+
+/** Nothing moves: a number that left the list stays as taken. Both lists ascend; outside `fresh` nothing is known. */
+export function livePage(
+  shown: readonly Ticket[],
+  fresh: readonly Ticket[],
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): readonly Ticket[] {
+  const freshById = new Map(fresh.map((ticket) => [ticket.id, ticket]));
+  const first = fresh[0]?.number;
+  const last = fresh.at(-1)?.number;
+  const isCovered = ({ number }: Ticket) =>
+    (isFirst || (first !== undefined && number >= first)) &&
+    (isLast || (last !== undefined && number <= last));
+
+  let changed = false;
+  const page = shown.map((ticket) => {
+    const status =
+      freshById.get(ticket.id)?.status ??
+      (ticket.status === 'available' && isCovered(ticket) ? 'reserved' : ticket.status);
+    if (status === ticket.status) return ticket;
+    changed = true;
+    return { ...ticket, status };
+  });
+  return changed ? page : shown;
+}
