@@ -51,7 +51,7 @@ export const asServed = [
   },
   {
     name: 'each group of a long raffle has its cells at once',
-    file: 'components/picker/grid/use-near-groups.ts',
+    file: 'components/picker/grid/number-grid.tsx',
     find: "const MARGIN = '100%';",
     replace: "const MARGIN = '20000%';",
     tests: ['e2e/few-elements.spec.ts'],

@@ -52,7 +52,7 @@ export const fromOutside = [
   },
   {
     name: 'a chosen number looks free after another page and back',
-    file: 'components/picker/grid/number-grid.ts',
+    file: 'components/picker/grid/number-grid.tsx',
     find: '}, [grid, raffleId, cells]);',
     replace: '}, [grid, raffleId]);',
     tests: ['components/picker/grid/number-grid.test.tsx'],

@@ -82,7 +82,7 @@ export const nextAction = [
   },
   {
     name: 'the focus stays below when the tap itself finds a number taken',
-    file: 'components/purchase/form/lost-tickets.ts',
+    file: 'components/purchase/form/lost-tickets.tsx',
     find: 'setTimeout(() => shown()?.focus());',
     replace: '',
     tests: ['components/purchase/state/second-try.test.tsx'],
