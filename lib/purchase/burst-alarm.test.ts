@@ -30,9 +30,11 @@ test.each([
   const raffle = newRaffle();
   for (let time = 0; time < 3; time += 1) await raiseBurstAlarm({ tellSeller }, burst, raffle);
   expect(tellSeller.mock.calls).toEqual([[message]]);
-  expect(warn.mock.calls).toEqual([
-    [{ event: 'purchases-wait-for-room', burst, raffleId: raffle.id }],
-  ]);
+  expect(warn).toHaveBeenLastCalledWith({
+    event: 'purchases-wait-for-room',
+    burst,
+    raffleId: raffle.id,
+  });
   expect(jest.mocked(countBurst).mock.calls).toEqual([[burst], [burst], [burst]]);
 });
 

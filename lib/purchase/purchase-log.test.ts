@@ -8,7 +8,7 @@ const mockLines: string[] = [];
 
 jest.mock('@/lib/platform/log/logger', () => {
   const pino = jest.requireActual<typeof Pino>('pino');
-  const { logOptions } = jest.requireActual<typeof LogOptions>('@/lib/platform/log/log-options');
+  const { logOptions } = jest.requireActual<typeof LogOptions>('@/lib/platform/log/logger');
   const write = (line: string) => void mockLines.push(line);
   return { logger: pino.pino({ ...logOptions, level: 'trace' }, { write }) };
 });

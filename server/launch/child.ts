@@ -17,8 +17,3 @@ export function startNode({ args, env = {}, isLoggedAsJson }: Command): ChildPro
   if (isLoggedAsJson) passOnAsJson(child);
   return child;
 }
-
-// Preloaded into all processes below the launcher: killed, it leaves nobody behind.
-process.once('disconnect', () => process.exit(1));
-// The launcher's channel must keep nobody alive; `next dev` needs that of its workers.
-if (process.ppid === Number(process.env.LAUNCHER_PID)) process.channel?.unref();
