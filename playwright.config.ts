@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
 import {
   demoApiOrigin,
@@ -21,7 +22,8 @@ const wholeTrace = Boolean(process.env.E2E_WHOLE_TRACE);
 export default defineConfig({
   testDir: './e2e',
   testIgnore: 'engines/**',
-  globalSetup: './e2e/support/before-stories.ts',
+  // Whole, for the engines' configuration stands in another folder.
+  globalSetup: path.join(__dirname, 'e2e/support/before-stories.ts'),
   fullyParallel: true,
   forbidOnly: isCi,
   // What passes at a second try only is a fault of the shop or of the test.

@@ -69,7 +69,11 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
             {paid}
           </strong>
           {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
-          {hint && <span className={styles.hint}>{hint}</span>}
+          {hint && (
+            <span className={styles.hint} translate="no">
+              {hint}
+            </span>
+          )}
         </p>
         <Button
           variant="accent"

@@ -23,7 +23,7 @@ import { RandomPick } from './luck/random-pick';
 import { SearchBox } from './search/search-box';
 import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 import styles from './ticket-picker.module.css';
-import { useProposedNumbers } from './luck/proposed-numbers';
+import { useProposedNumbers } from './luck/use-proposed-numbers';
 import { useTickets } from './use-tickets';
 
 const loadAnswer = async () => (await import('./search/search-answer')).SearchAnswer;

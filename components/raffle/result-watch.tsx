@@ -43,7 +43,7 @@ export function ResultWatch({ raffleId, isOpen, drawDate, winner, mark }: Result
   const isNews = winner !== null && winner !== winnerAtFirst;
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <p role="status" className="visually-hidden" translate="no">
         {isNews && `Ya hay resultado: ganó el número ${winner}.`}
       </p>
       {!isOpen && winner === null && (

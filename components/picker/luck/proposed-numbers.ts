@@ -4,8 +4,6 @@ import { tooManyMessage } from '@/lib/raffle/quantity';
 import type { Ticket } from '@/lib/raffle/types';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import { selectionStore } from '../selection/selection-store';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { RequestFailure } from '@/lib/storefront-api/read-json';
 
 /** Takes what is free, up to `max` with what was chosen before; what to say about the others, or nothing. */
 export async function takeProposed(raffleId: string, query: string, max: number): Promise<string> {
@@ -38,27 +36,4 @@ function missingText(proposed: number, free: number): string {
   if (free === proposed) return '';
   if (free === 0) return 'Los números del enlace ya no están libres.';
   return `De los ${proposed} números del enlace, ${free === 1 ? 'queda libre 1' : `quedan libres ${free}`}.`;
-}
-
-/** Takes the free ones of `?n=0427,0815`, a friend's proposal; returns what to say about the rest. */
-export function useProposedNumbers(
-  raffleId: string,
-  maxPerPurchase: number,
-  onFailure: (failure: RequestFailure) => void,
-): string {
-  const [notice, setNotice] = useState('');
-  const tell = useEffectEvent(onFailure);
-
-  useEffect(() => {
-    const query = window.location.search;
-    if (!new URLSearchParams(query).has('n')) return;
-    import('./proposed-numbers')
-      .then(({ takeProposed }) => takeProposed(raffleId, query, maxPerPurchase))
-      .then(setNotice, (failure: unknown) => {
-        if (!(failure instanceof RequestFailure)) throw failure;
-        tell(failure);
-      });
-  }, [raffleId, maxPerPurchase]);
-
-  return notice;
 }
