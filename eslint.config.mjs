@@ -8,7 +8,7 @@ import regexp from 'eslint-plugin-regexp';
 import { importsOneWay } from './lint/imports-one-way.mjs';
 import { textStandsAlone } from './lint/text-stands-alone.mjs';
 
-/** What runs in browsers. A line may import from the lines below its own. */
+/** Code that runs in browsers. A row may import from the rows below it. */
 const browserOrder = [
   ['components/raffle'],
   ['components/shop'],
@@ -20,7 +20,7 @@ const browserOrder = [
   ['lib/raffle'],
 ];
 
-/** What runs in Next on the server, likewise. */
+/** Code that runs in Next on the server, likewise. */
 const serverOrder = [
   ['lib/checks', 'lib/purchase'],
   ['lib/ticket'],
@@ -39,7 +39,7 @@ const frontOrder = [
   ['server/cache'],
 ];
 
-/** What screens and the front show of the shop. */
+/** What screens and the front show about the shop. */
 const profile = ['company', 'brand-colours', 'brand-mark', 'types'].map(
   (name) => `lib/content/${name}.ts`,
 );
@@ -53,21 +53,21 @@ function inOrder(order, alsoAllowed = () => []) {
   );
 }
 
-/** Each zone and what of ours it may import, itself aside. Imports flow one way. */
+/** Each zone with the zones it may import, besides itself. Imports flow one way. */
 const zones = {
   ...inOrder(serverOrder),
   ...inOrder(browserOrder, (zone) => (zone.startsWith('components/') ? profile : [])),
   ...inOrder(frontOrder, () => ofTheShop),
-  // Whether the browser has an answer already, and who asks, is decided on either side of Next.
+  // Both sides of Next decide who asks and whether the browser already has the answer.
   'lib/platform': ['lib/raffle', 'server/http/matches-etag.ts', 'server/http/forwarded-client.ts'],
   // Its tests draw a brand.
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand'],
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
   app: ['components', 'lib', 'server/http/matches-etag.ts'],
-  // Its plain starters load what the build made of it.
+  // Its plain starters load files of the build.
   server: ['dist', ...ofTheShop],
   'demo-api': [],
-  // Campaigns run the shop without one of its guards.
+  // Benchmarks run the shop without one of its guards.
   bench: ['lib', 'dist'],
   docs: [
     'lib',
@@ -79,7 +79,7 @@ const zones = {
   e2e: ['lib/raffle', 'lib/content/company.ts', 'bench', 'playwright.config.ts'],
 };
 
-/** What Next, React and Turbopack call things inside; only the seam and tests of it may. */
+/** Internal names of Next, React and Turbopack. Only the seam and its tests may use them. */
 const INSIDES = '__next|turbopack|next.dist|x-nextjs|x-middleware';
 
 const namesInsides = [
@@ -95,7 +95,7 @@ const namesInsides = [
 const IN_BROWSERS = ['components/**/*.{ts,tsx}', 'lib/{offline,raffle,storefront-api}/**/*.ts'];
 const ON_THE_SERVER = ['lib/raffle/plain-text.ts'];
 
-/** Not everywhere at the floor, and of objects whose kind the rule above cannot tell. */
+/** Not available in all supported browsers, on objects whose type the rule above cannot tell. */
 const laterProperties = [
   'ariaChecked ariaCurrent ariaDisabled ariaExpanded ariaHidden ariaLabel ariaPressed ariaSelected',
   'popover hidePopover togglePopover checkVisibility startViewTransition',
@@ -127,22 +127,22 @@ export default defineConfig([
       'shop/imports-one-way': ['error', zones],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      // Pictures come in ready sizes from our own image route, so next/image has nothing to add.
+      // Our own image route serves pictures in ready sizes, so next/image has nothing to add.
       '@next/next/no-img-element': 'off',
-      // Pages come whole from a cache, so a plain link works before any script and prefetches nothing.
+      // Pages come whole from a cache. A plain link works before any script and prefetches nothing.
       '@next/next/no-html-link-for-pages': 'off',
     },
   },
-  // oxlint holds them in a tenth of the time: .oxlintrc.json.
+  // oxlint checks them in a tenth of the time: .oxlintrc.json.
   { rules: off([...named('react-hooks'), '@typescript-eslint/no-unused-vars']) },
   {
-    // No component is there to be looked at.
+    // There are no components here.
     ignores: ['{app,components}/**'],
     rules: off(named('react')),
   },
   {
     files: ['{app,components}/**/*.tsx'],
-    // What these draw is a picture, not a page.
+    // These draw a picture, not a page.
     ignores: ['**/*.test.tsx', 'components/preview-card/**', 'components/ticket/picture/**'],
     languageOptions: {
       parserOptions: { project: 'lint/tsconfig.json', tsconfigRootDir: import.meta.dirname },
@@ -150,7 +150,7 @@ export default defineConfig([
     rules: { 'shop/text-stands-alone': 'error' },
   },
   {
-    // A header, an address or a text from outside costs a few steps for each letter.
+    // A header, an address or a text from outside may cost only a few steps per letter.
     files: ['{app,components,lib,demo-api,server}/**'],
     ignores: ['**/testing/**', '**/*test-kit.ts', '**/*.test.{ts,tsx}'],
     plugins: { regexp },
@@ -169,16 +169,16 @@ export default defineConfig([
         'error',
         { assertFunctionPatterns: ['^(\\w+\\.)?(expect[A-Z]|reads|sees)'] },
       ],
-      // A row of a table brings steps of its own. What is compared depends on none: `no-conditional-expect`.
+      // A row of a table brings its own steps. No assertion depends on a condition: `no-conditional-expect`.
       'playwright/no-conditional-in-test': 'off',
-      // What cannot be bought is tapped all the same.
+      // Stories also tap things that cannot be bought.
       'playwright/no-force-option': 'off',
-      // One limit for what hangs is in `playwright.config.ts`: no story is judged by how fast the machine is.
+      // `playwright.config.ts` has one limit for tests that hang: no story depends on the speed of the machine.
       'playwright/no-slowed-test': 'error',
     },
   },
   {
-    // What runs in browsers is there at the floor, the `browserslist` of package.json: docs/browsers.md.
+    // Browser code uses only features of the oldest browsers in `browserslist` of package.json: docs/browsers.md.
     ...compat.configs['flat/recommended'],
     files: IN_BROWSERS,
     ignores: [...ON_THE_SERVER, '**/*.test.{ts,tsx}'],

@@ -1,4 +1,4 @@
-/** Runs once before the server takes requests, whatever started it. */
+/** Runs once before the server takes requests, however it was started. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.STOREFRONT_CHECK === '1') {

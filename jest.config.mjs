@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import nextJest from 'next/jest.js';
 
 process.env.LOG_LEVEL ??= 'silent';
-// Neither UTC nor Caracas: a date in the machine's own zone is told by a test.
+// Neither UTC nor Caracas, so a test notices a date in the machine's own zone.
 process.env.TZ = 'Pacific/Auckland';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -16,13 +16,13 @@ const createJestConfig = nextJest({ dir: '.' });
 export default createJestConfig({
   globalSetup: '<rootDir>/lib/testing/fresh-services.mjs',
   testEnvironment: 'node',
-  // Jest would wrap what is process-wide while it still works for its last moment.
+  // Jest would wrap process-wide objects while they are still in use at the end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   testMatch: ['<rootDir>/{lib,components,app,server,demo-api,bench,docs}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   testPathIgnorePatterns: ['/node_modules/', ...(hasRedis ? [] : ['\\.redis\\.test\\.ts$'])],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],
-  // Of its own accord jest leaves a core free, though many of these tests wait for another process.
+  // By default jest leaves a core free, though many of these tests wait for another process.
   maxWorkers: '100%',
   testTimeout: 30_000,
 });

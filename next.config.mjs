@@ -10,11 +10,11 @@ const nextConfig = {
   reactStrictMode: true,
   // Next streams metadata after </head> for agents it does not know; every agent gets it in the head.
   htmlLimitedBots: /.*/,
-  // Pictures come from our own door, which bounds how many are decoded at once; Next's would be a second one.
+  // Our own route serves pictures and limits how many are decoded at once. Next's would be a second one.
   images: { unoptimized: true },
-  // A page kept on disk would greet the next start with the profile and the raffles of the last one.
+  // A page stored on disk would show the profile and raffles of the last start at the next one.
   experimental: { isrFlushToDisk: false },
-  // Whoever knows the address of a digital ticket sees it; no link on it and no search engine may pass it on.
+  // Anybody who knows a digital ticket's address can see it, so no link on it and no search engine may pass it on.
   async headers() {
     const headers = [
       { key: 'Referrer-Policy', value: 'no-referrer' },
@@ -22,15 +22,14 @@ const nextConfig = {
     ];
     return ['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers }));
   },
-  // `/home`, `/contact`, `/resultados`, `/verificar`, `/terminos`, `/privacidad` and `/sin-boleto` are optional catch-all
-  // segments so that the build bakes nothing:
-  // what hangs below them is an unknown page.
+  // `/home`, `/contact`, `/resultados`, `/verificar`, `/terminos`, `/privacidad` and `/sin-boleto` are optional
+  // catch-all segments so that the build prerenders nothing. Addresses below them are unknown pages.
   async redirects() {
     return [
       { source: '/', destination: '/home', permanent: true },
       { source: '/home/:rest+', destination: '/home', permanent: false },
       { source: '/contact/:rest+', destination: '/home', permanent: false },
-      // The build bakes this one, with the name of the shop of the demo.
+      // The build prerenders this one, with the name of the demo's shop.
       { source: '/_not-found', destination: '/home', permanent: false },
       // Only pages from the second on have a number.
       {
@@ -50,7 +49,7 @@ const pageCacheHandler = fileURLToPath(
   new URL('dist/server/next-seam/cache-handler.js', import.meta.url),
 );
 
-/** The colours of `app/globals.css` by name, for what no style sheet reaches; part of the build. */
+/** The colours of `app/globals.css` by name, for output that no style sheet reaches. Part of the build. */
 function brandColours() {
   const sheet = readFileSync(new URL('app/globals.css', import.meta.url), 'utf8');
   const colours = (text) =>
@@ -64,12 +63,12 @@ function brandColours() {
   return { light, dark: { ...light, ...dark } };
 }
 
-/** What cards and ticket pictures are signed with. */
+/** The sign on cards and ticket pictures. */
 function brandMark() {
   return readFileSync(new URL('public/brand/mark.svg', import.meta.url), 'utf8').trim();
 }
 
-/** What the build alone needs: a machine that was given the build has none of it. */
+/** Settings for the build only: a machine that runs a finished build does not have these files. */
 async function buildConfig() {
   const { experimental, resolveAlias } = await import('./server/next-seam/build-config.mjs');
   return {
@@ -80,7 +79,7 @@ async function buildConfig() {
   };
 }
 
-/** Where pages are kept is decided when the shop starts, never by the build. */
+/** The shop decides at its start where pages are stored, never the build. */
 export default async function config(phase) {
   if (phase !== PHASE_PRODUCTION_SERVER) return buildConfig();
   return { ...nextConfig, cacheHandler: pageCacheHandler };

@@ -14,22 +14,22 @@ import { projects } from './e2e/support/projects';
 import { extraReports } from './e2e/support/reports';
 
 const isCi = Boolean(process.env.CI);
-// Playwright records with a helper of its own, which only comes with a browser of its own.
+// Playwright records with its own helper, which comes only with its own browser.
 const canRecord = existsSync(chromium.executablePath());
-// Pages as they were and what went over the line: with them all stories take a fifth longer.
+// Page snapshots and network traffic in traces. They make all stories take a fifth longer.
 const wholeTrace = Boolean(process.env.E2E_WHOLE_TRACE);
 
 export default defineConfig({
   testDir: './e2e',
   testIgnore: 'engines/**',
-  // Whole, for the engines' configuration stands in another folder.
+  // An absolute path, because the engines' configuration is in another folder.
   globalSetup: path.join(__dirname, 'e2e/support/before-stories.ts'),
   fullyParallel: true,
   forbidOnly: isCi,
-  // What passes at a second try only is a fault of the shop or of the test.
+  // A test that passes only at the second try shows a fault of the shop or of the test.
   retries: 0,
   workers: 2,
-  // Limits for what hangs. None of them judges the shop, or the machine: how fast it is, `npm run bench` tells.
+  // Limits for tests that hang. They judge neither the shop nor the machine: `npm run bench` measures speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/kept/{arg}{ext}',
@@ -41,7 +41,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
-    // What a worker asks for no story could intercept; `e2e/fixtures/own-line.ts` has one.
+    // Stories cannot intercept a worker's requests; `e2e/fixtures/own-line.ts` has a worker.
     serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', snapshots: wholeTrace, screenshots: wholeTrace },
     screenshot: 'only-on-failure',

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 const room = process.env.ROOM ?? 'lib/raffle';
 const report = `dist/mutation/${room.replace('/', '-')}`;
 
-// They would wait once more for each mutant that survives.
+// They would wait again for each surviving mutant.
 const waitingForClocks = ['late-look', 'late-part', 'two-instances', 'redis-away.*'];
 const runningWhatWasBuilt = ['next-contract'];
-// Stryker counts what is reached in one environment alone.
+// Stryker counts coverage in one environment only.
 const inJsdom = ['retry-scripts'];
-// A few histories, and none made shorter, tell what is mutated from what is not.
+// A few histories, without shrinking, are enough to detect a mutant.
 process.env.PROTOCOL_RUNS ??= '8';
 process.env.PROTOCOL_SHRINKING ??= 'off';
 
 const leftOut = [...waitingForClocks, ...runningWhatWasBuilt, ...inJsdom].join('|');
 
-// What starts a process, or is a browser's: tests of the whole hold it, which no mutant reaches.
+// Code that starts a process or runs in a browser. Only tests of the whole shop cover it, and no mutant reaches those.
 const notReached = [
   'lib/ticket/ticket-picture',
   'server/brand/main',

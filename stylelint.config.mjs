@@ -1,4 +1,4 @@
-/** What the styles use is there at the floor, the `browserslist` of package.json. */
+/** Styles use only features of the oldest supported browsers, `browserslist` of package.json. */
 const config = {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
@@ -8,7 +8,7 @@ const config = {
       true,
       {
         ignorePartialSupport: true,
-        // A page without them is whole: docs/browsers.md says of each what is missing then.
+        // A page works without these. docs/browsers.md says what is missing then.
         ignore: [
           'css-content-visibility',
           'css-has',
@@ -23,7 +23,7 @@ const config = {
     {
       files: ['**/*.module.css'],
       rules: {
-        // A colour that is not of the palette stays as it is in the dark.
+        // A colour outside the palette would not change in dark mode.
         'color-named': 'never',
         'color-no-hex': true,
         'function-disallowed-list': ['/^(rgb|hsl)a?$/', 'hwb', '/^(ok)?l(ab|ch)$/', 'color'],

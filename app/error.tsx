@@ -3,7 +3,7 @@
 import errorPage from '@/components/ui/error-page.module.css';
 import button from '@/components/ui/button.module.css';
 
-/** Like `global-error` it travels with every page: it shares the looks of other failures and not their parts. */
+/** Ships with every page, like `global-error`, so it shares the styles of other failures but not their components. */
 export default function PageError() {
   return (
     <div className={errorPage.page}>

@@ -9,8 +9,8 @@ import './globals.css';
 const CHAT_MESSAGE = 'Hola, no puedo abrir la tienda en mi teléfono.';
 
 /**
- * Stands in for the layout as well, which could not be shown either. Every page carries this script, so it shares the
- * looks of other failures and not their parts.
+ * Replaces the layout as well, which could not be shown either. Every page ships this script, so it shares the styles
+ * of other failures but not their components.
  */
 export default function GlobalError() {
   const [chat] = useState(chatOfPage);
@@ -44,7 +44,7 @@ export default function GlobalError() {
   );
 }
 
-/** Of the page that could not be made ready, which still stands while this one is drawn for the first time. */
+/** Reads the chat link from the failed page, which is still in the document during this page's first render. */
 function chatOfPage(): string | null {
   if (typeof document === 'undefined') return null;
   const link = document.querySelector<HTMLAnchorElement>('#contacto-directo [target]');

@@ -7,7 +7,7 @@ import { shopContent } from '@/lib/content/content';
 import { hasAnalytics, isDemo } from '@/lib/platform/env';
 import './globals.css';
 
-/** In the page, not in a stylesheet: where that comes late Chromium ends the transition with an error. */
+/** Inline, not in a stylesheet: Chromium ends the transition with an error when the stylesheet is late. */
 const PAGE_TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 

@@ -1,8 +1,8 @@
 /**
- * Replays attacks against the built shop and prints for each what was tried, what a buyer from elsewhere felt meanwhile,
- * the memory of all processes together, and whether the shop held (Linux).
+ * Replays attacks against the built shop (Linux). Prints for each what was tried, what a buyer from elsewhere noticed
+ * meanwhile, the memory of all processes together, and whether the shop held.
  * `npm run bench -- attack [--only pictures,trickles] [--without GUARD]`
- * `--without` builds a copy of the shop that lacks this guard, to see the harm that it prevents.
+ * `--without` builds a copy of the shop without this guard, to show the harm that it prevents.
  */
 import { parseArgs } from 'node:util';
 import { ATTACKS } from './attack/attacks.mjs';

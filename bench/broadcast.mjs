@@ -1,6 +1,6 @@
 /**
- * What visitors who all come from one broadcast cost, layer by layer: each opens the raffle as a phone does, its cache
- * empty, and stays a minute while the grid asks for news. `npm run bench -- broadcast --visitors 1000 --seconds 60`
+ * Cost of visitors who all come from one broadcast, layer by layer. Each opens the raffle like a phone with an empty
+ * cache and stays a minute while the grid polls for news. `npm run bench -- broadcast --visitors 1000 --seconds 60`
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const seconds = Number(values.seconds);
 const folder = await mkdtemp(join(tmpdir(), 'raffle-storefront-counts-'));
 process.env.COUNTS_FOLDER = folder;
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${COUNTER}`;
-// As behind a balancer: limits by address meet each visitor.
+// As behind a load balancer, so that limits by address apply to each visitor.
 process.env.TRUSTED_PROXIES = '127.0.0.1';
 const shop = await startShop();
 const visit = await requestsOfOneVisit(shop.raffle);

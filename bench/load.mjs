@@ -1,6 +1,6 @@
 /**
- * Answers per second of what visitors ask for most, by bare Node with the same bytes, by `next start` and by the shop
- * with its front, in turns within one run. `npm run bench -- load`, or `npm run bench -- load URL…` for any addresses.
+ * Answers per second for the most frequent requests, by bare Node with the same bytes, by `next start` and by the shop
+ * with its front, alternating in one run. `npm run bench -- load`, or `npm run bench -- load URL…` for any addresses.
  */
 import { parseArgs } from 'node:util';
 import { runInTurns } from './load/run-in-turns.mjs';

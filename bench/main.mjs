@@ -1,4 +1,4 @@
-/** `npm run bench -- page --rounds 6` runs `page.mjs` with what follows its name. */
+/** `npm run bench -- page --rounds 6` runs `page.mjs` with the arguments after its name. */
 import { readdirSync } from 'node:fs';
 
 const names = readdirSync(import.meta.dirname)

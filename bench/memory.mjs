@@ -1,6 +1,6 @@
 /**
- * Memory of the built shop, process by process, while somebody asks for very many raffles: some that do not exist, some
- * that do, then everything that visitors ask for. `npm run bench -- memory --minutes 6`, on Linux.
+ * Memory of the built shop, process by process, under requests for very many raffles: first some that do not exist,
+ * then some that do, then everything visitors ask for. `npm run bench -- memory --minutes 6`, on Linux.
  */
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
@@ -9,7 +9,7 @@ import { memoryOfShop } from './shared/shop-processes.mjs';
 import { startShop } from './shared/start-shop.mjs';
 
 const CONNECTIONS = 20;
-// All but the first time it is answered by the front's page cache.
+// The front's page cache answers all but the first time.
 const TIMES = 4;
 const REPORTS = 10;
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-// As behind a balancer: limits by address meet many visitors.
+// As behind a load balancer, so that limits by address meet many visitors.
 process.env.TRUSTED_PROXIES = '127.0.0.1';
 const shop = await startShop({ hasTestControls: true });
 const pool = new Pool(shop.origin, { connections: CONNECTIONS });

@@ -1,5 +1,5 @@
 /**
- * The built shop under load while its admin API is down, hanging, slow and answering garbage, and how soon visitors can
+ * The built shop under load while its admin API is down, hanging, slow or answering garbage, and how soon visitors can
  * buy again each time it is back. `npm run bench -- outage`, on Linux; `-- --minutes 2 --rate 20`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

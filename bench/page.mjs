@@ -1,6 +1,6 @@
 /**
- * What a cheap phone on a slow line sees, and when, where shops run: behind nginx with TLS and HTTP/2. Visits of people
- * who were never here, in turns, beside the same page by hand. See the README beside this file for what can be asked.
+ * What a cheap phone on a slow network shows, and when, where shops run: behind nginx with TLS and HTTP/2. First visits
+ * only, alternating with the same page written by hand. The README beside this file lists the options.
  */
 import { parseArgs } from 'node:util';
 import { EMULATED, putBehindNginx } from './page/behind-nginx.mjs';

@@ -1,8 +1,8 @@
 /**
- * A thousand purchases through two instances of the built shop that share a Redis, most of them meeting a fault, and
- * what each visitor was finally told compared with the admin API's database, and what he was told on the way.
+ * A thousand purchases, most of them with a fault, through two instances of the built shop that share a Redis. Compares
+ * what each visitor was finally told, and was told on the way, with the admin API's database.
  * `npm run bench -- purchases [--generation 1|2] [--purchases 1000] [--seed 1] [--without GUARD]`
- * `--without` builds a copy of the shop that lacks this guard, to see the failure it prevents.
+ * `--without` builds a copy of the shop without this guard, to show the failure that it prevents.
  */
 import { parseArgs } from 'node:util';
 import { firstLie } from '../lib/testing/first-lie.mjs';

@@ -1,7 +1,7 @@
 /**
  * Builds the image, runs two instances of it behind nginx with a Redis, replaces one after the other under load and
- * counts what failed; exits with 1 when anything did. `npm run bench -- roll`, on Linux as root, with buildah, podman,
- * runc, nginx and redis-server, and mmdebstrap where no registry can be reached; `-- --built` takes the image as it is.
+ * counts failures. Exits with 1 if there is any. `npm run bench -- roll`, on Linux as root, with buildah, podman, runc,
+ * nginx and redis-server, and mmdebstrap where no registry can be reached; `-- --built` uses the existing image.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 /**
- * From tap to paint in the grid of 1000, with the processor slowed down six times; rounds in turns.
- * `npm run bench -- tap` takes the demo's raffle of 10,000 numbers, `npm run bench -- tap URL` another raffle with at least
- * 1000 free numbers. `--rounds 6`.
+ * Time from tap to paint in the grid of 1000, with the processor slowed down six times, in alternating rounds.
+ * `npm run bench -- tap` uses the demo's raffle of 10,000 numbers, `npm run bench -- tap URL` another raffle with at
+ * least 1000 free numbers. `--rounds 6`.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 export type Generation = 1 | 2;
 
 export type Arguments = {
-  /** 0 takes any free one. */
+  /** 0 uses any free port. */
   port: number;
   /** Folder of the database and the pictures. */
   data: string;
   seed: 'full' | 'none';
   generation: Generation;
-  /** To the database of the second generation and back, in milliseconds. */
+  /** Round trip to the database of the second generation, in milliseconds. */
   roundTrip: number;
   testControls: boolean;
 };

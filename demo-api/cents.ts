@@ -1,4 +1,4 @@
-/** Half a cent goes up, after taking away what doubles add: 1.005 times 100 is 100.49999999999999. */
+/** Rounds half a cent up, after removing the error of doubles: 1.005 times 100 is 100.49999999999999. */
 export function toCents(amount: number): number {
   return Math.round(Number((amount * 100).toPrecision(14)));
 }

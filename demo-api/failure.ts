@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A refusal with the status and the Spanish `msg` that the caller gets. */
+/** A refusal with a status and a Spanish `msg` for the caller. */
 export class Failure extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

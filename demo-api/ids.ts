@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const TICKET_PREFIX = '64b7f0a1c2d3e4f5';
 
-/** An id in the shape of MongoDB's: 24 hexadecimal digits. */
+/** An id in MongoDB's format: 24 hexadecimal digits. */
 export function newObjectId(): string {
   const seconds = Math.floor(Date.now() / 1000).toString(16);
   return seconds + randomBytes(8).toString('hex');
@@ -12,7 +12,7 @@ export function isObjectId(text: string): boolean {
   return /^[0-9a-f]{24}$/i.test(text);
 }
 
-/** The `tid` of a row: computed both ways, so a million tickets need no index for it. */
+/** The `tid` of a row. It is computed in both directions, so a million tickets need no index for it. */
 export function ticketId(row: number): string {
   return TICKET_PREFIX + row.toString(16).padStart(8, '0');
 }

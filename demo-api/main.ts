@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     });
     if (!('closeIdleConnections' in server)) return;
     server.closeIdleConnections();
-    // Node waits without end for the rest of a request once it has stopped listening.
+    // Node waits forever for the rest of a request once it has stopped listening.
     setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
   }
   process.once('SIGTERM', stop);

@@ -16,7 +16,7 @@ const MAX_BODY = 40 * 1024 * 1024;
 
 export type Controls = { middleware: MiddlewareHandler; routes: Hono };
 
-/** The admin API. `controls` (test runs only) come before it and know of it, never the other way. */
+/** The admin API. `controls` (test runs only) run before it and know about it, never the reverse. */
 export function createServer(
   { generation, roundTrip }: Pick<Arguments, 'generation' | 'roundTrip'>,
   db: Db,

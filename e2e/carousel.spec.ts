@@ -173,7 +173,7 @@ test('a strip shows 1 with 8 px between up to 499 px, 3 with 16 px from 500 px a
     { width: 1440, seen: 3, gap: 24 },
   ]) {
     await home.setViewportSize({ width, height: 800 });
-    // Places are reckoned anew a moment after the window is another.
+    // The carousel recomputes positions a moment after the window changes.
     await expect(async () => {
       const [first, second] = await boxes(strip(home));
       expect(second.left - first.right, `at ${width}`).toBeCloseTo(gap, 0);

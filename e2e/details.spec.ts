@@ -45,12 +45,12 @@ test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) =
           .filter((link) => link.getBoundingClientRect().height < 24)
           .map((link) => link.outerHTML.slice(0, 120)),
       );
-    // What lies far below is laid out a moment after the first paint.
+    // Content far below is laid out a moment after the first paint.
     await expect.poll(low, path).toEqual([]);
   }
 });
 
-/** In the specification's own words. `docs/words.test.ts` holds what no screen shows here. */
+/** The specification's own words. `docs/words.test.ts` covers those that no screen shows here. */
 const SAID_OF_TICKETS = /Ticket Disponible|buscar ticket/gi;
 
 test('what is chosen is a number on every screen, and the shop says tú', async ({

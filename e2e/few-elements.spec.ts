@@ -7,10 +7,10 @@ import { walkDown } from './support/page-layout';
 
 const test = mergeTests(own, shop);
 
-/** All that the strip shows: the raffle of the page itself is left out. */
+/** Everything the strip shows: it leaves out the page's own raffle. */
 const OTHERS = STRIP_RAFFLES_LIMIT - 1;
 
-/** So many cards, whole all at once, would be too many elements. */
+/** This many complete cards at once would be too many elements. */
 const MANY_TURNS = 45;
 
 async function turn(carousel: Locator) {

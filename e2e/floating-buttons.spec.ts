@@ -15,12 +15,12 @@ const floating = (page: Page) =>
 const whatsapp = (page: Page) => page.getByRole('link', { name: /por WhatsApp$/ }).last();
 const phone = (page: Page) => page.getByRole('link', { name: /^Llamar al/ }).last();
 
-/** Goes down the page in small steps; what lay under a floating button once the shop had looked there. */
+/** Scrolls down in small steps. Returns what a floating button covered once the shop had checked that place. */
 function covered(page: Page): Promise<string[]> {
   return floating(page).evaluateAll(async (buttons) => {
     const found = new Set<string>();
     const end = document.documentElement.scrollHeight;
-    // What comes later, as numbers into the grid, the shop looks at again by itself.
+    // The shop checks again by itself when content arrives later, such as numbers in the grid.
     let hasChanged = false;
     const changes = new MutationObserver(() => (hasChanged = true));
     changes.observe(document.body, {

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures/own-shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { sidewaysScroll, walkDown } from './support/page-layout';
 
-/** Of a page: the next visit makes it anew. */
+/** The lifetime of a page: the next visit after it makes it again. */
 const LIFE_MS = 60_000;
 const WIDTHS = [320, 360, 768, 1440, 1920];
 
-/** What is seen is the same: it is looked at at every width once, and by axe in `states/home-states.spec.ts`. */
+/** All look the same, so one runs at every width; axe checks it in `states/home-states.spec.ts`. */
 const FAILURES: { name: string; fault: Omit<DemoFault, 'path'>; widths?: number[] }[] = [
   { name: 'is down', fault: { kind: 'cut-before' } },
   { name: 'answers HTML', fault: { kind: 'html' } },
@@ -16,7 +16,7 @@ const FAILURES: { name: string; fault: Omit<DemoFault, 'path'>; widths?: number[
   { name: 'never answers', fault: { kind: 'silence' } },
 ];
 
-/** Seen to its end, the page neither goes sideways nor moves by itself. */
+/** Scrolled to its end, the page neither scrolls sideways nor shifts by itself. */
 async function expectSteady(page: Page, width: number) {
   await walkDown(page);
   expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);

@@ -13,7 +13,7 @@ import type { DemoControl } from '@/lib/testing/demo-control';
 const DAY_MS = 86_400_000;
 const WIDTHS = [320, 360, 500, 768, 1440, 1920];
 
-/** Of raffles of each kind: opened anew at every width are none of a kind, a few and more than are shown. */
+/** Raffles of each kind. None, a few and more than are shown are opened at every width. */
 const SHOPS = [
   [
     { count: 0, visits: WIDTHS.length },
@@ -26,10 +26,10 @@ const SHOPS = [
   ],
 ];
 
-/** What a slow line takes in its first breath; styles included, which travel inside the page. */
+/** What a slow network delivers first, including styles, which are inside the page. */
 const MOST_BYTES = 32 * 1024;
 
-/** Up to so many, of which some are there. Number `index` is drawn `index` days from now, or that long ago. */
+/** Adds raffles up to `count`; `made` exist. Number `index` is drawn in `index` days, or was that long ago. */
 async function fill(admin: DemoControl, made: number, count: number, isOpen: boolean) {
   for (let index = made + 1; index <= count; index += 1) {
     await admin.createRaffle({
@@ -47,7 +47,7 @@ const LISTS = [
   ['Rifas Finalizadas', STRIP_RAFFLES_LIMIT],
 ] as const;
 
-/** Two cards are one too many for a phone, and all there is for a wide screen: also when it is turned. */
+/** Two cards do not fit on a phone but fill a wide screen, even after the phone is turned. */
 async function expectButtonsWhereTheyTurn(page: Page, home: string) {
   const strip = page.getByRole('group', { name: 'Rifas Activas' });
   const next = strip.getByRole('button', { name: 'Siguiente' });
@@ -61,7 +61,7 @@ async function expectButtonsWhereTheyTurn(page: Page, home: string) {
   await expect(next).toBeVisible();
 }
 
-/** Of the HTML as a browser gets it, compressed. */
+/** Size of the compressed HTML. */
 function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -90,7 +90,7 @@ for (const fillings of SHOPS) {
         for (const isOpen of [true, false]) await fill(shop.demo.control, made, count, isOpen);
         made = count;
         await revalidate(request, undefined, shop.url);
-        // Who comes first after a change may be shown the page before it.
+        // The first visitor after a change may get the page before it.
         await expect(async () => {
           await page.goto(home);
           const shown = Math.min(count, STRIP_RAFFLES_LIMIT);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/shop';
 
-/** What a page does by the clock: intervals that tick, and frames asked for. */
+/** A page's activity by the clock: running intervals and requested frames. */
 type Clockwork = { intervals: Set<number>; frames: number };
 
 type WatchedWindow = Window & { clockwork: Clockwork; nextFrame: () => Promise<void> };
@@ -38,7 +38,7 @@ test('the countdown and the gallery stand still while nobody sees them', async (
   });
   const ticking = () =>
     page.evaluate(() => (window as unknown as WatchedWindow).clockwork.intervals.size);
-  /** Frames asked for during thirty frames of the browser's own. */
+  /** Frames requested during thirty frames of the browser. */
   const framesAskedFor = () =>
     page.evaluate(async () => {
       const { clockwork, nextFrame } = window as unknown as WatchedWindow;

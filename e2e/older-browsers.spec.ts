@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/shop';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
 
-/** What no browser of the floors in docs/browsers.md has, or not each of them. */
+/** Features missing in at least one of the oldest browsers of docs/browsers.md. */
 function forgetLaterFeatures() {
   const forget = (from: object, ...names: string[]) => {
     for (const name of names) delete (from as Record<string, unknown>)[name];
@@ -78,7 +78,7 @@ test.describe('where the scripts cannot be parsed', () => {
     await page.route('**/_next/static/chunks/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'class {' }),
     );
-    // What Safari before 16.4 answers to the question of the style.
+    // Safari before 16.4 answers these style queries so.
     await page.route(`**/rifa/${rifid}`, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/\(font: ?-apple-system-body\)/g, '(color:red)');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/shop';
 import { demoApiOrigin, shopUrl } from './support/addresses';
 import { rawTickets } from '@/lib/testing/demo-calls';
 
-// What a page of ours would never send. Nothing of it may reach the admin API.
+// Requests that our own pages would never send. None may reach the admin API.
 
 const KIB = 1024;
 const PNG = Buffer.from(

@@ -5,7 +5,7 @@ import { purchasesSent } from './support/purchases-sent';
 import { startRefusingProxy, type RefusingProxy } from './support/refusing-proxy';
 
 type Fixtures = {
-  /** Between the story's page and the shop. */
+  /** A proxy between the story's page and the shop. */
   gateway: RefusingProxy;
 };
 
@@ -19,7 +19,7 @@ const test = shop.extend<Fixtures>({
   expectedErrors: [/Failed to load resource/],
 });
 
-/** The one end that is wished for, whatever stood in between. */
+/** The one desired outcome, whatever is in between. */
 async function expectRegisteredOnce(payment: Payment, admin: DemoControl, rifid: string) {
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(await purchasesSent(admin, rifid)).toBe(1);
@@ -89,7 +89,7 @@ test.describe('what may pass is sent again by itself, with longer pauses', () =>
       await expect(payment.dialog).toContainText(`(error ${status})`);
       const askedAgain = () =>
         page.waitForResponse((answer) => answer.url().includes('/api/payments/'));
-      // The second question comes when a sending after the first one would be over.
+      // The second look-up comes when an attempt made after the first one would be over.
       for (let question = 0; question < 2; question += 1) {
         const asked = askedAgain();
         await page.clock.fastForward(20_000);

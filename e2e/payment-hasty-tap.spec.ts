@@ -6,12 +6,12 @@ import { capture, type Picture } from './support/receipts';
 
 type HastyTap = {
   rifid: string;
-  /** Prepares the picture, or fails to. */
+  /** Finishes the picture's preparation, or lets it fail. */
   finishPicture: (isMade: boolean) => Promise<void>;
 };
 
 type Fixtures = {
-  /** "Registrar Pago" tapped while the picture is still being prepared. */
+  /** Taps "Registrar Pago" while the picture is still being prepared. */
   tapHastily: (
     numbers: string[],
     other?: { buyer?: Partial<Buyer>; picture?: Picture },

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const NUMBERS = ['0427', '0815'];
 
-/** The phone's gesture. */
+/** Acts like the phone's back gesture. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 

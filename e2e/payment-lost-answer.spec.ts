@@ -5,7 +5,7 @@ import { purchasesSent } from './support/purchases-sent';
 const SENDING = /\/raffles\/\w+\/payments$/;
 
 type Fixtures = {
-  /** A purchase that arrived, of which this phone heard nothing; the id of its raffle. */
+  /** A purchase that arrived without this phone hearing of it; the id of its raffle. */
   unheard: string;
 };
 
@@ -25,7 +25,7 @@ const test = shop.extend<Fixtures>({
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** The page looks on by itself too: what it hears waits until the visitor has tapped. */
+/** Holds back the page's own look-ups until the visitor has tapped. */
 async function holdLookUps(page: Page) {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));

@@ -35,7 +35,7 @@ test('a number taken just before sending stops the purchase and is named @purcha
 }) => {
   const rifid = await fillPayment(['0427', '0815']);
   await admin.setTickets(rifid, ['0427'], 'Pagado');
-  // The shop shares one look at these numbers for three seconds.
+  // The shop shares one look-up of these numbers for three seconds.
   const look = `/api/raffles/${rifid}/tickets?numbers=0427,0815`;
   await expect
     .poll(async () => (await (await page.request.get(look)).json()).tickets[0].status)

@@ -122,7 +122,7 @@ test('who comes back to another total reads that what was paid stands', async ({
   const rifid = await openPayment(['0427', '0815'], RAFFLE);
   await admin.changeRaffle(rifid, { metodos: [{ ...METHOD, tasa: 558.548 }] });
   const news = payment.dialog.getByText('El total ahora es');
-  // The raffle is asked for again by no more than one look in 5 s.
+  // At most one look-up in 5 s asks for the raffle again.
   await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { expectAccessible } from './support/axe';
 
-/** Words that only the form, its validation and the list of countries hold. */
+/** Words that only the form, its validation and the list of countries contain. */
 const HEAVY = ['Registrar Pago', 'Este campo es obligatorio', 'Afganistán', 'OffscreenCanvas'];
 
 test('the payment is not in the first load of the page', async ({

@@ -9,7 +9,7 @@ const ENDED = 'Cómo quedó tu pago';
 const HOUR_MS = 3_600_000;
 
 type Fixtures = {
-  /** A purchase that was tapped without a line; the id of its raffle. */
+  /** A purchase tapped without a network; the id of its raffle. */
   kept: string;
 };
 
@@ -29,7 +29,7 @@ async function tapWithoutLine(context: BrowserContext, payment: Payment) {
   await expect(payment.panel('Sin señal')).toBeVisible();
 }
 
-/** Another tab reads the flag too: a tab that is closed in the same moment takes what it has just written with it. */
+/** Also reads the flag in another tab: a tab closed at that moment loses what it has just written. */
 async function keepWithoutLine(context: BrowserContext, payment: Payment) {
   const other = await context.newPage();
   await other.goto('/contact');
@@ -40,7 +40,7 @@ async function keepWithoutLine(context: BrowserContext, payment: Payment) {
 
 const notice = (page: Page, name: string) => page.getByRole('complementary', { name });
 
-/** The browser says that there is a line, without any pause that a story would have to wait for. */
+/** The browser reports a network, without a pause that a story would have to wait for. */
 const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 const outboxFlags = (page: Page) =>

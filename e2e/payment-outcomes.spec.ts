@@ -12,7 +12,7 @@ const WARNING =
 const SENDING = '**/api/raffles/*/payments';
 const NUMBERS = ['0427', '0815', '1234'];
 
-/** Everything that was typed, and the picture, is still in the form. */
+/** Everything typed is still in the form, and so is the picture. */
 async function expectKept(payment: Payment, buyer: Buyer) {
   await expect(payment.field('Referencia')).toHaveValue(buyer.reference);
   await expect(payment.field('Nombre')).toHaveValue(buyer.name);
@@ -20,7 +20,7 @@ async function expectKept(payment: Payment, buyer: Buyer) {
   await expect(payment.preview).toBeVisible();
 }
 
-/** The message with which the shop is asked for help. */
+/** The message that asks the shop for help. */
 async function handOff(payment: Payment): Promise<string> {
   const link = await payment.whatsapp.getAttribute('href');
   return new URL(link ?? '').searchParams.get('text') ?? '';

@@ -6,7 +6,7 @@ import { purchasesSent } from './support/purchases-sent';
 const { hostname, port } = new URL(shopUrl);
 const browser = launchOptions();
 
-// Without TLS, and not on the browser's own machine, it sends no Fetch Metadata, as old web views never do.
+// Without TLS, except to its own machine, the browser sends no Fetch Metadata, like old web views.
 test.use({
   expectedErrors: [/Cross-Origin-Opener-Policy header has been ignored/],
   baseURL: `http://tienda.example:${port}`,

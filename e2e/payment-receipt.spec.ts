@@ -22,7 +22,7 @@ async function openPayment(payment: Payment, createRaffle: CreateRaffle) {
 
 type CreateRaffle = (shape: { tickets: string[] }) => Promise<{ rifid: string }>;
 
-/** The picture that would be sent, from the draft: the page's policy lets nobody fetch a blob. */
+/** Reads the picture to be sent from the draft, because the page's policy forbids fetching a blob. */
 async function prepared(payment: Payment): Promise<Buffer> {
   await payment.preview.waitFor();
   await expect.poll(() => keptReceipt(payment.page)).not.toEqual([]);

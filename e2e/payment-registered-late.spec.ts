@@ -11,7 +11,7 @@ const NOT_ARRIVED = 'Tu pago no llegó a la rifa';
 const REGISTERED = '¡Pago registrado!';
 
 const test = ownShop.extend<{
-  /** Pays at a shop whose admin API will register it only when a minute has passed, and is told that it did not. */
+  /** Pays at a shop whose admin API registers only after a minute, and is told that the purchase did not arrive. */
   payTooEarly: (generation: 1 | 2) => Promise<{
     payment: Payment;
     registered: () => Promise<string[]>;
@@ -71,7 +71,7 @@ for (const generation of [1, 2] as const) {
     page,
   }) => {
     const { payment, registered, sent, sellerWasTold } = await payTooEarly(generation);
-    // Else the page would ask, and be told, before the tap.
+    // Otherwise the page would ask, and be told, before the tap.
     await page.route('**/api/payments/*', (route) => route.abort());
     await passTime(MINUTE);
     await expect.poll(registered).toEqual(['03', '07']);

@@ -9,11 +9,11 @@ import { capture } from './support/receipts';
 const SUCCESS =
   'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.';
 
-/** Ids in the demo shop. */
+/** Ids of the demo shop. */
 const WEB_ROUTE = '60c1d2e3f4a5b6c7d8e9f003';
 const SELLER = '5f3a9c1e7b2d4a0016c8e501';
 
-/** In no other raffle: the seller's messages name numbers alone. */
+/** No other raffle has them: the seller's messages give only numbers. */
 const NUMBERS = ['0491', '0873', '1234'];
 
 const raffle = {
@@ -105,7 +105,7 @@ test('the total is told in both currencies and copied as a bank app takes it', a
       'Pago Móvil\nBanco de Venezuela\nBanco: 0102\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nTitular: Rifas C.A.\nMonto: 3000,00',
     );
 
-  // By itself it goes with time.
+  // It disappears by itself after a while.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
   await payment.button('Copiar el total').click();
   await expect(payment.dialog.getByText('Copiado ✓')).not.toHaveCount(0);
@@ -224,7 +224,7 @@ test.describe('who comes back from the bank', () => {
   });
 });
 
-/** As if the visitor went to another app, or came back. */
+/** Acts as if the visitor went to another app, or came back. */
 async function look(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });

@@ -57,7 +57,7 @@ test('the random pick replaces the selection by so many free numbers', async ({
   const { rifid } = await createRaffle({ tickets: 20, pagados: 5 });
   await picker.open(rifid);
   await picker.take('10');
-  // The sold ones are on show, too.
+  // Shows sold numbers too.
   await picker.filter.selectOption('Todos');
   await expect(picker.cells()).toHaveCount(20);
   await picker.pickAtRandom(15);
@@ -137,7 +137,7 @@ test('a raffle that does not sell yet shows its numbers, to the keyboard too, an
   await picker.open(rifid);
   await expect(picker.number('003')).toBeDisabled();
   const box = page.getByRole('group', { name: 'Números que no están a la venta' });
-  // The first numbers come with the page, and reach no further.
+  // The first numbers come with the page, but only those.
   await expect(box).toHaveAttribute('aria-busy', 'false');
   await box.focus();
   await page.keyboard.press('End');

@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/Failed to load resource|Tickets could not be loaded/],
 });
 
-/** Our own API answers so for numbers asked for one by one. */
+/** Answers as our own API does when it fails to look up single numbers. */
 async function refuseByNumber(context: BrowserContext) {
   const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
   await context.route('**/tickets?numbers=*', (route) =>

@@ -130,7 +130,7 @@ test('letters of a number match whatever their case', async ({ createRaffle, pic
   await expect(picker.cells()).toHaveCount(2);
 });
 
-/** Of the demo shop's own: making a million tickets would hold up every other story. */
+/** A raffle of the demo shop: creating a million tickets would delay every other story. */
 const MILLION = '65a1f0000000000000000002';
 
 test('a million numbers: paging, search and chance ask for one page at a time', async ({
@@ -177,7 +177,7 @@ test('the end of a million numbers is one tap away, and works as the beginning',
 
   await picker.pickAtRandom(12);
   await expect(picker.chips.getByRole('listitem')).toHaveCount(12);
-  // On the page on show: 1 in 10^33 by chance.
+  // The chance that all are on the page shown is 1 in 10^33.
   await expect(picker.grid.locator('[aria-pressed=true]')).not.toHaveCount(12);
   await picker.pickAtRandom(3);
   await expect(picker.chips.getByRole('listitem')).toHaveCount(3);

@@ -56,7 +56,7 @@ test(
   },
 );
 
-/** Every question for a result from now on, by the raffle's id. */
+/** Records every request for a result from now on, by the raffle's id. */
 function listenForQuestions(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (sent) => {

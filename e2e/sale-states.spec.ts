@@ -16,7 +16,7 @@ test('a raffle that opens soon offers its date, and asks nobody to pay', async (
   await picker.open(rifid);
   await expect(page.getByText('Abre pronto').first()).toBeVisible();
   const main = page.getByRole('main');
-  // Another raffle of that day may be on the strip below.
+  // The strip below may show another raffle of that day.
   const hero = main.locator('div', { has: page.getByRole('heading', { level: 1 }) }).last();
   await expect(hero.getByText(/Sorteo: 05\/03\/2031/)).toBeVisible();
   const entry = main.getByRole('link', { name: 'Agregar al calendario' });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/own-shop';
 import type { OwnShop } from './support/start-shop';
 
-// What a page of ours would never send, and what a guesser would.
+// Requests that our own pages would never send, and those of a guesser.
 
 const ana = { cedula: 'V12345678', telefono: '4141234567', nombre: 'Ana Reservada' };
 const right = { nationalId: 'V12345678', phoneEnding: '4567' };

@@ -12,7 +12,7 @@ async function ask(page: Page, cedula: string, ending: string) {
   await page.getByRole('button', { name: 'Consultar' }).click();
 }
 
-/** Somebody new each time: misses on one cédula are counted. */
+/** A new person each time, because misses on one cédula are counted. */
 function somebody() {
   const { nationalId, phone } = newBuyer();
   return {

@@ -3,8 +3,8 @@ import path from 'node:path';
 const FOR_ALL = ['lib/testing', 'server/testing', 'node_modules'];
 
 /**
- * A file imports from its own zone and those that its zone may import from. The path alone is looked at: the plugin that
- * also asks the disk for each allowed zone of each file took a quarter of the whole lint.
+ * A file imports from its own zone and from the zones allowed for it. Only the path is checked: the plugin that also
+ * asks the disk for each allowed zone of each file took a quarter of the whole lint.
  */
 export const importsOneWay = {
   meta: {
@@ -42,7 +42,7 @@ export const importsOneWay = {
   },
 };
 
-/** From the root of the repository; null where a package is imported. */
+/** Relative to the repository root; null for a package. */
 function pathOf(specifier, file) {
   if (specifier.startsWith('@/')) return path.normalize(specifier.slice(2));
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : null;

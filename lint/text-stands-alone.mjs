@@ -4,9 +4,9 @@ const { TypeFlags } = ts;
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
 
 /**
- * A browser that translates a page puts other nodes in the place of React's text nodes. React still finds the text of
- * an element that holds nothing else; beside other children it writes to a node that nobody sees any more, and throws
- * where it removes it or puts something before it.
+ * A browser that translates a page replaces React's text nodes. React still finds the text of an element that contains
+ * nothing else. Beside other children, it writes to a detached node, and throws when it removes that node or inserts
+ * something before it.
  */
 export const textStandsAlone = {
   meta: {
@@ -81,7 +81,7 @@ function isFixedText(child) {
   );
 }
 
-/** A `ReactNode` may be text too, and is looked at where it is made. */
+/** A `ReactNode` may be text too, but is checked where it is created. */
 function isKindOfText(type) {
   const kinds = (type.isUnion() ? type.types : [type]).filter(({ value }) => value !== '');
   return (

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** The floor of `browserslist` in package.json. */
+/** The oldest browsers in `browserslist` of package.json. */
 const FLOOR = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 await build({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// Written last in each build step.
+// The last output of each build step.
 const BUILT = [
   'dist/server/launch/main.js',
   'dist/demo-api/main.js',

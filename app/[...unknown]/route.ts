@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 
-/** Every unknown page leads home; a file that is not there is just not there. */
+/** Redirects unknown pages home. A missing file gets a plain 404. */
 export function GET({ nextUrl }: NextRequest) {
   const { pathname } = nextUrl;
   const name = pathname.slice(pathname.lastIndexOf('/'));

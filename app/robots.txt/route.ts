@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 export const dynamic = 'force-dynamic';
 
-/** Nothing that a link preview needs is closed to anybody. `/boleto/` is open so that its noindex is read. */
+/** Allows everything that link previews need. `/boleto/` is allowed so that crawlers read its noindex. */
 export function GET() {
   const lines = [
     'User-agent: *',

@@ -14,7 +14,7 @@ export async function answerSitemap(request: Request, toXml: ToXml): Promise<Res
   }
   const xml = toXml(raffles.value);
   if (xml === null) return new Response(null, { status: 404 });
-  // Weak: it is compressed on its way.
+  // Weak, because the body is compressed on its way.
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',

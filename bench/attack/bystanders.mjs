@@ -6,7 +6,7 @@ const IN_TIME_MS = 15_000;
 const PAUSE_MS = 1000;
 const LOOK_EVERY_MS = 100;
 
-/** What those feel who only want to buy, one after the other, each from an address of his own. */
+/** Measures what ordinary buyers notice, one after the other, each with an address of their own. */
 export async function withBystanders({ shop, raffle }, work) {
   const felt = { answers: [], megabytes: 0 };
   let isOver = false;

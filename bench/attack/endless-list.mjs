@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startShop } from '../purchases/shop.mjs';
 
 const WATCHED_MS = 8000;
-/** Two pages of the open and of the finished raffles, and what starting asks. */
+/** Two pages each of the open and the finished raffles, and the requests of the start. */
 const MOST_QUESTIONS = 10;
 
 export const endlessList = {

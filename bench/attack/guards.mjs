@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildWithout } from '../shared/build-without.mjs';
 
-/** Each is a module, replaced by one of `without/` that lets everything pass, and the attacks that it stands against. */
+/** Each guard is a module that a permissive one of `without/` replaces, with the attacks it protects against. */
 export const GUARDS = {
   'decode-limits': { file: 'lib/images/decode-limits.ts', attacks: ['pictures'] },
   'jpeg-header': { file: 'lib/images/jpeg-header.ts', attacks: ['costly-receipts'] },

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many connections, each asking again as soon as it is answered; `next(count)` is what is asked. */
+/** Opens this many connections, each asking again as soon as it is answered. `next(count)` gives the request. */
 export async function keepAsking({ origin, connections, forMs, next }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = [];

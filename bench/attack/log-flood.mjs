@@ -4,7 +4,7 @@ import { tally } from './tally.mjs';
 
 const SECONDS = 15;
 const AT_ONCE = 24;
-/** One of each reason in five seconds, and what the bystanders' purchases say. */
+/** One per reason in five seconds, plus those of the bystanders' purchases. */
 const MOST_LINES_A_SECOND = 8;
 const SHOWN = 4;
 

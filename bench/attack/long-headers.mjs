@@ -4,7 +4,7 @@ import { tally } from './tally.mjs';
 
 const CONNECTIONS = 40;
 const FOR_MS = 20_000;
-/** Node takes in 16 kB of headers. */
+/** Node accepts 16 kB of headers. */
 const LENGTH = 15_000;
 const NAMES = [
   'accept-encoding',
@@ -28,7 +28,7 @@ export const longHeaders = {
       connections: CONNECTIONS,
       forMs: FOR_MS,
       next: (count) => ({
-        // Half of them the worst that was found.
+        // Half of the requests are the worst found.
         path: PATHS[count % PATHS.length],
         headers: {
           'x-forwarded-for': '200.8.21.1',

@@ -6,7 +6,7 @@ import { tally } from './tally.mjs';
 
 const CONNECTIONS = 400;
 const HEAD_START_MS = 3000;
-/** Longer than a visitor may wait, so that nobody in time was only served once it was over. */
+/** Longer than a visitor may wait, so that nobody counts as served in time only because the attack ended. */
 const EACH_MS = 20_000;
 const garbage = () => randomBytes(12).toString('hex');
 
@@ -37,7 +37,6 @@ export const openDoors = {
   },
 };
 
-/** All of them in turn. */
 export const allDoors = {
   tried: `${CONNECTIONS} connections of one address at all doors at once`,
   async run(stage) {
@@ -60,7 +59,7 @@ function withAddress({ headers, ...door }, address) {
   return { ...door, headers: { ...headers, 'x-forwarded-for': address } };
 }
 
-/** Opens the page, looks at its numbers, buys one. */
+/** Opens the page, loads its numbers and buys one. */
 async function visitMeanwhile({ shop, raffle }) {
   await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
   const startedAt = performance.now();

@@ -4,7 +4,7 @@ import { newPurchase, send } from './purchase.mjs';
 import { tally } from './tally.mjs';
 
 const BOMBS = 8;
-/** Each takes some seconds of a processor, within what memory and time allow. */
+/** Each takes some seconds of a processor, within the limits of memory and time. */
 const COSTLY = 10;
 const COSTLY_SHAPE = { width: 8000, height: 6000 };
 const NO_RAFFLE = 'f'.repeat(24);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Three times what is promised: without a guard nobody may answer at all. */
+/** Three times the promised time: without a guard, there may be no answer at all. */
 export const PATIENCE_MS = 45_000;
 
 let people = 0;
 
-/** Somebody new each time; noise, because one picture may be sent for two people only. */
+/** A new buyer each time, with a picture of noise, because one picture may be sent for two people only. */
 export async function newPurchase(raffle, changes = {}) {
   const ticket = raffle.tickets.pop();
   const [method] = raffle.shown.methods;
@@ -57,7 +57,7 @@ export async function send(shop, purchase, { address, key = randomUUID() }) {
   }
 }
 
-/** What a page of the shop sends from a browser without cookies. */
+/** The headers that a page of the shop sends from a browser without cookies. */
 export function ownHeaders({ address, key }) {
   return {
     'x-forwarded-for': address,

@@ -7,7 +7,7 @@ const PATIENCE_MS = 15_000;
 const MEGABYTE = 2 ** 20;
 const TYPE = 'multipart/form-data; boundary=b';
 
-/** Each is answered before its end. */
+/** The shop answers each before its end. */
 const UPLOADS = {
   'a part of another name': { body: fileOf('image', 300_000) },
   'more than 15 MB': { body: fileOf('receipt', 16 * MEGABYTE) },

@@ -4,13 +4,13 @@ import { openFilesOf } from '../shared/shop-processes.mjs';
 import { noise } from './purchase.mjs';
 
 const READERS = 500;
-/** Fewer, because the kernel takes in some MB for each. */
+/** Fewer, because the kernel buffers some MB for each. */
 const HUNGRY = 150;
 const PICTURE = { width: 1600, height: 1200 };
 const ACCEPTED_MS = 5000;
-/** The front closes after 60 to 75 s in which nothing moved. */
+/** The front closes a connection after 60 to 75 s in which nothing moved. */
 const WATCHED_MS = 80_000;
-/** As many as a connection may have waiting. */
+/** As many requests as may wait on one connection. */
 const ASKED_EACH = 16;
 const PACKED = 1000;
 const BYSTANDERS = 30;

@@ -4,7 +4,7 @@ import { ownHeaders } from './purchase.mjs';
 
 const STEP_MS = 250;
 
-/** One that goes on for ever at `bytesPerSecond`, or until it is closed; `body` is what is sent first. */
+/** Starts an upload that sends `body` first, then `bytesPerSecond` until it is closed. */
 export function slowUpload({ port, raffleId, address, bytesPerSecond, body = Buffer.alloc(0) }) {
   const length = body.length || 10_000_000;
   const socket = connect(port, '127.0.0.1');
@@ -52,7 +52,7 @@ export function multipartOf({ request, picture }) {
   ]);
 }
 
-/** So many at once, begun again as they are closed. */
+/** Runs this many uploads at once and restarts those that are closed. */
 export function keepUploading({ count, ...upload }) {
   const open = new Set();
   let isOver = false;

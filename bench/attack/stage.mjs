@@ -4,7 +4,7 @@ import { startShop } from '../purchases/shop.mjs';
 
 const ZELLE = { name: 'Zelle', cuenta: 'pagos@example.com', tasa: 1 };
 
-/** A shop that no other attack has touched, with a raffle for its bystanders. */
+/** A shop untouched by other attacks, with a raffle for its bystanders. */
 export async function openStage({ folder, port }) {
   const demo = await startDemo();
   const shop = startShop({ folder, demo, port });
@@ -32,7 +32,7 @@ async function openRaffleOf({ demo, shop, tickets }) {
   return { rifid: rifa.rifid, tickets: all.tickets, shown: await shownRaffle(shop, rifa.rifid) };
 }
 
-/** As a page gets it; while another attack is under way it is asked for again. */
+/** Reads the raffle as a page does, and retries while another attack is under way. */
 export async function shownRaffle({ origin }, id) {
   for (let time = 0; time < 20; time += 1) {
     const answer = await fetch(`${origin}/api/raffles/${id}`);

@@ -22,7 +22,7 @@ const AT_ONCE = {
 
 export const together = {
   tried: `${Object.keys(AT_ONCE).join(', ')} at once`,
-  /** Those who only want to buy are what counts here. */
+  /** Only the ordinary buyers count here. */
   async run(stage) {
     const told = await Promise.all(
       Object.entries(AT_ONCE).map(async ([name, attack]) => {

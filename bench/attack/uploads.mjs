@@ -40,7 +40,7 @@ export const trickles = {
 
 export const hoarders = {
   tried: '160 uploads at 6 kB a second from two addresses, which are not slow but too many',
-  // For 45 s nobody of them is in the wrong.
+  // For 45 s none of them does anything wrong.
   mayBeBusy: true,
   async run({ shop, port, raffle }) {
     const uploads = keepUploading({ ...upload({ port, raffle }), bytesPerSecond: 6000 });

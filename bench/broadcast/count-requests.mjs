@@ -1,4 +1,4 @@
-/** Preloaded into every process of the shop: leaves the requests and bytes sent, by kind, in `COUNTS_FOLDER`. */
+/** Preloaded into every process of the shop. Writes the requests and bytes sent, by kind, to `COUNTS_FOLDER`. */
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

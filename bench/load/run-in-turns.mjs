@@ -8,7 +8,7 @@ const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;
 const HEADERS = { 'accept-encoding': 'gzip', accept: 'image/avif,image/webp,*/*' };
 
-/** @param {[name: string, url: string][]} contestants the last one's bytes are what bare Node answers with */
+/** @param {[name: string, url: string][]} contestants bare Node answers with the bytes of the last one */
 export async function runInTurns(title, contestants, { seconds, rounds }) {
   const { pathname, search } = new URL(contestants.at(-1)[1]);
   const { headers, body } = await getRaw(contestants.at(-1)[1]);

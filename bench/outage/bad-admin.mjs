@@ -24,7 +24,7 @@ const GARBAGE = [
 ];
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** States: well, `down` (nobody listens), `hanging`, `slow` or `garbage`. */
+/** Modes: `well`, `down` (nothing listens), `hanging`, `slow` or `garbage`. */
 export async function startBadAdmin(origin) {
   let mode = 'well';
   let calls = 0;
@@ -71,7 +71,7 @@ function pass(origin, req, res) {
     answer.pipe(res);
   });
   asked.on('error', () => res.destroy());
-  // Else a purchase that was cut off halfway stays open at the demo.
+  // Otherwise a purchase that was cut off halfway stays open at the demo.
   res.on('close', () => asked.destroy());
   req.pipe(asked);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const GIVE_UP_MS = 60_000;
 
-/** Seconds for each. */
+/** Seconds until each works again. */
 export async function recovery({ shop, raffle, unseen, buyer }) {
   const startedAt = performance.now();
   const seconds = async (works) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 30_000;
 
-// Shares of a hundred.
+// Shares in percent.
 const HABITS = [
   ['page seen before', 30, ({ raffle }) => `/rifa/${raffle}`],
   ['home', 10, () => '/home'],
@@ -22,7 +22,7 @@ const HABITS = [
   ['page never seen', 5, ({ unseen }) => `/rifa/${unseen()}`],
 ];
 
-/** At an even pace, whatever becomes of those before them. */
+/** Starts visits at an even pace, whatever happens to earlier ones. */
 export function startVisitors({ shop, raffle, unseen, perSecond }) {
   let tally = new Map();
   let underWay = 0;

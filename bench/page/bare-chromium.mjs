@@ -17,7 +17,7 @@ const FLAGS = [
   '--hide-scrollbars',
 ];
 
-/** By DevTools commands alone: a test runner also observes errors and scripts, which costs the browser work. */
+/** Uses DevTools commands only: a test runner also observes errors and scripts, which slows the browser. */
 export async function openBareChromium() {
   const profile = await mkdtemp(path.join(tmpdir(), 'bench-chromium-'));
   const rights = process.getuid() === 0 ? ['--no-sandbox'] : [];

@@ -1,7 +1,7 @@
 import { openSlowLine } from './slow-line.mjs';
 import { startTlsProxy } from './tls-proxy.mjs';
 
-/** 1.6 Mbit/s, 150 ms to and fro, 20 ms of queue. */
+/** 1.6 Mbit/s, 150 ms round trip, 20 ms of queue. */
 const SLOW = { bytesPerMs: 200, delayMs: 75, queueMs: 20 };
 const FAST = { bytesPerMs: Infinity, delayMs: 0, queueMs: 1 };
 

@@ -7,7 +7,7 @@ const QUIET_MS = 2000;
 const LONGEST_VISIT_MS = 45_000;
 
 /**
- * Milliseconds count from the navigation; bytes are those of the line.
+ * Milliseconds count from the navigation, bytes are those on the network.
  * @param {Awaited<ReturnType<import('./bare-chromium.mjs').openBareChromium>>} chromium
  * @param {{ name: string, url: string, protocol: string, line: Awaited<ReturnType<import('./slow-line.mjs').openSlowLine>> }} contestant
  * @param {{ seen: string, buttons: string, emulated: object | null }} options selectors of the numbers seen and tapped

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
 const MARK = 'BENCH_OWN_NETWORK';
-// 37 kB in the kernel make, with what the slow line holds, the 60 to 70 kB that Linux keeps for its rate and delay;
-// on loopback it is megabytes, which nothing more urgent can overtake.
+// Linux holds 60 to 70 kB for this rate and delay: these 37 kB in the kernel and what the slow network holds. On
+// loopback it is megabytes, which nothing more urgent can overtake.
 const SET_UP = `ip link set lo up mtu 1500
 echo 4096 16384 16384 > /proc/sys/net/ipv4/tcp_rmem
 echo 4096 16384 32768 > /proc/sys/net/ipv4/tcp_wmem`;
 
-/** Starts this program again in a network of its own, unless it runs in one. Linux. */
+/** Restarts this program in a network of its own, unless it runs in one. Linux. */
 export function enterOwnNetwork() {
   if (process.env[MARK]) return;
   const rights = process.getuid() === 0 ? [] : ['--map-root-user'];

@@ -22,7 +22,7 @@ export function report(all) {
   );
 }
 
-/** The requests of the visit whose largest paint is the middle one, ms from the navigation. */
+/** The requests of the visit with the median largest paint, in ms from the navigation. */
 export function reportWaterfalls(all) {
   for (const [name, visits] of all) {
     const sorted = visits.toSorted((a, b) => a.figures.LCP - b.figures.LCP);

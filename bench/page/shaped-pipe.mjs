@@ -1,4 +1,4 @@
-/** One direction of a line. @param {{ bytesPerMs: number, delayMs: number, queueMs: number }} line */
+/** One direction of a network. @param {{ bytesPerMs: number, delayMs: number, queueMs: number }} line */
 export function shapedPipe({ bytesPerMs, delayMs, queueMs }) {
   const flying = [];
   const waiting = [];
@@ -26,7 +26,7 @@ export function shapedPipe({ bytesPerMs, delayMs, queueMs }) {
 
   return {
     isFull,
-    /** `notBefore` in the time of `performance.now()`. */
+    /** `notBefore` is a time of `performance.now()`. */
     send(bytes, deliver, notBefore = 0) {
       freeAt = Math.max(freeAt, now(), notBefore) + bytes / bytesPerMs;
       flying.push({ dueAt: freeAt + delayMs, deliver });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { shapedPipe } from './shaped-pipe.mjs';
 
-// Small enough that connections take turns.
+// Small enough that connections alternate.
 const PACKET_BYTES = 1460;
 
-/** All connections share the line; losses and TCP's slow start are not imitated. `shape` is of each direction. */
+/** All connections share the network. Losses and TCP's slow start are not simulated. `shape` is for each direction. */
 export async function openSlowLine(port, shape) {
   const up = shapedPipe(shape);
   const down = shapedPipe(shape);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../shared/free-port.mjs';
 
-// As deploy/nginx.conf has them.
+// The same as in deploy/nginx.conf.
 const SOON = 'ssl_buffer_size 4k; http2_chunk_size 4k;';
 const TLS = `ssl_protocols TLSv1.2 TLSv1.3; ssl_certificate cert.pem; ssl_certificate_key key.pem; ${SOON}`;
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Share of time stalled; the visit alone makes about a tenth.
+// Share of time stalled. The visit alone causes about a tenth.
 const BUSY = 0.25;
 const LONGEST_WAIT_MS = 20_000;
 
-/** In turns, because the machine is never as fast twice; a visit is made again when `/proc/pressure/cpu` says busy. */
+/** Alternates, because the machine's speed varies. Repeats a visit when `/proc/pressure/cpu` says busy. */
 export async function visitInTurns(contestants, rounds, visit) {
   const visits = new Map(contestants.map(({ name }) => [name, []]));
   let again = 0;

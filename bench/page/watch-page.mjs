@@ -1,4 +1,4 @@
-/** Runs in the page before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 export function watchPage(selectors) {
   const watch = { lcp: null, fcp: null, cls: 0, tasks: [], firstFrame: {} };
   window.benchWatch = watch;
@@ -16,14 +16,14 @@ export function watchPage(selectors) {
   });
   observe('longtask', ({ startTime, duration }) => watch.tasks.push({ startTime, duration }));
 
-  // React writes this on each element when it has made it its own.
+  // React writes this on each element that it hydrates.
   const isHydrated = (element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const firstFrame = (what, isThere) => {
     watch.firstFrame[what] = null;
     const look = () => {
       if (!isThere()) return requestAnimationFrame(look);
-      // The frame after is the first that has been painted with it.
+      // The next frame is the first painted with it.
       requestAnimationFrame((time) => (watch.firstFrame[what] = time));
     };
     requestAnimationFrame(look);
@@ -37,7 +37,7 @@ export function watchPage(selectors) {
   firstFrame('numbers to tap', areThere(selectors.buttons));
 }
 
-/** Runs in the page when all is over. Milliseconds from the navigation. */
+/** Runs in the page at the end. Milliseconds from the navigation. */
 export function readWatch() {
   const { lcp, fcp, cls, tasks, firstFrame } = window.benchWatch;
   const late = tasks.filter(({ startTime }) => startTime > fcp);

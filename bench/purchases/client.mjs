@@ -4,14 +4,14 @@ import sharp from 'sharp';
 
 const PATIENCE_MS = 20_000;
 
-/** Of each visitor another one: the shop takes one picture for two people at most. */
+/** Each visitor gets another one: the shop accepts one picture for two people at most. */
 function pictureOfReceipt() {
   const [r, g, b] = randomBytes(3);
   const create = { width: 300, height: 500, channels: 3, background: { r, g, b } };
   return sharp({ create }).jpeg().toBuffer();
 }
 
-/** A lost connection is `null`. */
+/** Returns `null` for a lost connection. */
 export function openClient(shop, raffleId, address) {
   const from = { 'x-forwarded-for': address };
   const picture = pictureOfReceipt();
@@ -55,7 +55,7 @@ export function openClient(shop, raffleId, address) {
   return { send, ask };
 }
 
-/** Node 20's `fetch` now and then never settles when it is aborted while it writes its body. */
+/** Node 20's `fetch` sometimes never settles when it is aborted while it writes its body. */
 async function within(ms, call) {
   const gone = new AbortController();
   const timer = setTimeout(() => gone.abort(), ms);

@@ -36,7 +36,7 @@ export async function compare(visits, demo) {
   return { result, failures, untold: [...sold].filter((number) => !numbersTold.includes(number)) };
 }
 
-// The same numbers twice are one.
+// The same numbers twice count once.
 function intended({ purchases }) {
   const numbers = purchases.map(({ request }) => request.tickets.map(({ number }) => number));
   return new Set(numbers.map(String)).size;

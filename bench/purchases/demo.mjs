@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { payDirectly } from './pay-directly.mjs';
 
-/** Far enough that two purchases of one buyer at once collide where nothing keeps them apart. */
+/** Long enough that two simultaneous purchases of one buyer collide unless something prevents it. */
 const ROUND_TRIP_MS = 300;
 const SELLER_ID = '5f3a9c1e7b2d4a0016c8e501';
 

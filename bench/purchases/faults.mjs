@@ -1,6 +1,6 @@
 import { LATE_MS } from './timings.mjs';
 
-/** `admin` befalls the call of its first sending; `visitor` names what the buyer does (visitor.mjs). */
+/** `admin` applies to the call of the first attempt; `visitor` names what the buyer does (visitor.mjs). */
 export const FAULTS = {
   slow: { admin: ({ delayMs }) => ({ kind: 'wait', ms: delayMs }) },
   silent: { admin: () => ({ kind: 'silence' }) },

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 500;
-/** A look of the shop is shared for a second, and so old may one of ours be; the rest is a busy machine. */
+/** The shop shares an observation for a second, and ours may be as old. The rest allows for a busy machine. */
 const LOOKED_MS = 3000;
 
-/** Who was told what, when, and what the admin API held by then, for `lib/testing/first-lie.mjs`. */
+/** Records who was told what, when, and what the admin API held by then, for `lib/testing/first-lie.mjs`. */
 export function keepHistory() {
   /** @type {import('../../lib/testing/first-lie.mjs').HistoryEvent[]} */
   const events = [];
@@ -25,10 +25,10 @@ export function keepHistory() {
     };
 
   return {
-    /** In the order of their times. */
+    /** Sorted by time. */
     events: () => events.toSorted((one, other) => one.at - other.at),
     heardBy: ({ send, ask }) => ({ send: heard(send), ask: heard(ask) }),
-    /** Looks at the admin API while `work` goes on, and once after it. */
+    /** Polls the admin API while `work` runs, and once after it. */
     async during(work, rifids, demo) {
       const holders = new Map();
       let isOver = false;
@@ -55,7 +55,7 @@ async function heldNow(rifids, demo) {
   return held;
 }
 
-/** What is kept was kept after the look before, what is freed before this one. */
+/** A number held now was taken after the previous poll; a number gone was freed before this one. */
 function changes(holders, now, { keptAt, freedAt }) {
   const events = [];
   for (const [number, buyer] of holders) {

@@ -1,6 +1,6 @@
 import { startShop } from './shop.mjs';
 
-/** Nothing keeps a visitor with one of them. */
+/** Nothing ties a visitor to one of them. */
 export function startInstances({ folder, demo, redis, ports }) {
   const shops = ports.map((port) => startShop({ folder, demo, redis, port }));
   let turn = 0;

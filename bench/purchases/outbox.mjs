@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { waitFor } from './settle.mjs';
 
-/** The very rule of page and worker, which is written for browsers. */
+/** The actual rule of page and worker, which is written for browsers. */
 const { outputFiles } = await build({
   entryPoints: ['lib/storefront-api/try-sending.ts'],
   bundle: true,
@@ -16,7 +16,7 @@ const EVERY_MS = 300;
 const MAX_MS = 90_000;
 const NO_ANSWER = { ok: false, reason: 'no-answer' };
 
-/** Tries until it is over, as page and worker do: on a line that dies at first, during the question or the sending. */
+/** Retries until it is over, as page and worker do, on a network that fails at first, while asking or sending. */
 export async function sendByOutbox(visit, client, purchase, { hasLeft }) {
   const waiting = { until: Date.now() + MAX_MS, hasLeft };
   const { key, request } = purchase;

@@ -1,4 +1,4 @@
-/** A raffle of the kind `silent` never answers who comes too late: then the stranger hangs up. */
+/** A `silent` raffle never answers a buyer who comes too late, so this stranger hangs up. */
 const PATIENCE_MS = 5000;
 const RECEIPT = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
@@ -25,7 +25,7 @@ export async function payDirectly({ origin, rifid, ticket, buyer, sellerId, gene
   try {
     return await (await fetch(`${origin}/api/tickets/payments/online`, request)).json();
   } catch {
-    // What became of it is in the database.
+    // The database shows the outcome.
     return null;
   }
 }

@@ -7,7 +7,7 @@ const FAULTY_SHARE = 0.6;
 const OVERLAP_SHARE = 0.25;
 const KILLS = 6;
 
-/** The same for the same seed; four in ten meet no fault. */
+/** The same seed gives the same plan. Four in ten purchases meet no fault. */
 export async function planPurchases({ demo, shop, count, seed }) {
   const random = createRandom(seed);
   const raffles = await openRaffles({ demo, shop, tickets: count + 600 });
@@ -61,7 +61,7 @@ function purchase({ index, raffle, tickets, random }) {
   };
 }
 
-// So that an instance is killed under many.
+// Groups these visits, so that killing an instance hits many.
 function gatherKilled(visits) {
   const killed = visits.filter(({ fault }) => fault === 'shop killed');
   const others = visits.filter(({ fault }) => fault !== 'shop killed');

@@ -39,7 +39,7 @@ async function openRaffle({ demo, shop, tickets, kind, place }) {
   return { ...raffle, shown: (await answer.json()).raffle };
 }
 
-/** Of all raffles that somebody visits. */
+/** The ids of all visited raffles. */
 export function rifidsOf(visits) {
   return new Set(visits.map(({ raffle }) => raffle.rifid));
 }

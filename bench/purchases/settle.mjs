@@ -21,7 +21,7 @@ export async function settle(client, purchase, first) {
   }
 }
 
-/** Believes "not registered" when it is still so long after the last moment; anything less it asks about again. */
+/** Believes "not registered" if it still holds long after the deadline. Keeps asking about anything less. */
 export async function waitFor(client, purchase, first) {
   const startedAt = Date.now();
   const isOver = (answer) =>
@@ -45,7 +45,7 @@ function isFinal({ state }) {
   return state === 'registered' || state === 'partly-registered' || state === 'refused';
 }
 
-/** The page offers no sending again then, and looks on. */
+/** The page then does not offer to send again, and keeps asking. */
 function isPartTaken(outcome) {
   return outcome?.state === 'not-registered' && outcome.taken !== undefined;
 }

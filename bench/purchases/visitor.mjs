@@ -25,7 +25,7 @@ const visitors = {
     await settle(client, purchase, await client.send(purchase));
   },
 
-  // Does not send again what "did not arrive".
+  // Does not resend a purchase that "did not arrive".
   async waits({ client, purchase }) {
     await waitFor(client, purchase, await client.send(purchase));
   },
@@ -86,7 +86,7 @@ const visitors = {
     await sendByOutbox(visit, client, purchase, { hasLeft: true });
   },
 
-  // As browsers without locks do.
+  // Browsers without locks do this.
   async sendsFromWorkerAndPage({ visit, client, purchase }) {
     const both = [0, 1].map(() => sendByOutbox(visit, client, purchase, { hasLeft: false }));
     await Promise.all(both);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const MOST_LINES = 20;
 
-/** The repository's own site of nginx, its ports aside, and visitors are told apart by what they say of themselves. */
+/** The repository's own nginx site with other ports; visitors are told apart by the address they claim. */
 export async function startFront(port, instances) {
   const folder = await mkdtemp(path.join(tmpdir(), 'roll-nginx-'));
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
@@ -28,7 +28,7 @@ export async function startFront(port, instances) {
   const nginx = spawn('nginx', args, { env, stdio: ['ignore', 'inherit', 'pipe'] });
   const said = [];
   createInterface({ input: nginx.stderr }).on('line', (line) => {
-    // What the other instance is for.
+    // The other instance covers for this.
     if (!line.includes('Connection refused')) said.push(line);
   });
   return {

@@ -6,18 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const BASE = 'docker.io/library/node:20-bookworm-slim';
-/** The name that compose.yaml gives it, too. */
+/** The same name as in compose.yaml. */
 const IMAGE = 'localhost/raffle-storefront';
 
-// What compose.yaml gives an instance.
+// The same limits as in compose.yaml.
 const CONFINED = [
   ...['--read-only', '--tmpfs', '/tmp:size=2500m', '--memory', '4500m'],
   ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
 ];
-// Fewer than podman's own, which a machine without CAP_SYS_RESOURCE cannot give.
+// Lower than podman's defaults, which a machine without CAP_SYS_RESOURCE cannot set.
 const LIMITS = ['--ulimit', 'nofile=16384:16384', '--ulimit', 'nproc=4096:4096'];
 
-/** As `docker build .` makes it, the Dockerfile unchanged. */
+/** Builds like `docker build .`, with the Dockerfile unchanged. */
 export async function buildImage() {
   if (!(await hasImage(BASE))) run('deploy/image/base.sh', []);
   const kind = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--layers'];
@@ -40,7 +40,7 @@ export async function startInstances(ports, env) {
   for (const port of ports) await start(port);
 
   return {
-    /** One after the other; the next one when this one answers. */
+    /** Replaces one instance and waits until it answers. */
     async replace(port) {
       const startedAt = performance.now();
       await podman(['stop', '--time', '30', nameOf(port)]);
@@ -51,7 +51,7 @@ export async function startInstances(ports, env) {
       await untilHealthy(port);
       return { end, endMs: downAt - startedAt, startMs: performance.now() - downAt };
     },
-    /** As the image itself asks; rejects where it is not well. */
+    /** Runs the image's own health check; rejects when it fails. */
     checkHealth: (port) => podman(['healthcheck', 'run', nameOf(port)]),
     async stop() {
       for (const port of ports) await podman(['rm', '--force', '--time', '30', nameOf(port)]);
@@ -75,7 +75,7 @@ const hasImage = (name) =>
     () => false,
   );
 
-// Debian's crun refuses the older cgroups, where runc does.
+// Debian's crun refuses older cgroups; runc accepts them.
 const isOlderCgroups = !existsSync('/sys/fs/cgroup/cgroup.controllers');
 
 async function podman(args) {

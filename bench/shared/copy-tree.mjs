@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What git knows or would know of this folder, as it stands, with its packages. */
+/** Copies the working tree as git sees it, untracked files included, with its packages. */
 export function copyTree(folder, isNeeded = () => true) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

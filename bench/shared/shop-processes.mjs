@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Resident, of the launcher and all that descends from it. Linux.
+ * Resident memory of the launcher and all its descendants. Linux.
  * @returns {{ name: 'front' | 'Next' | 'demo' | 'pictures', pid: number, megabytes: number }[]}
  */
 export function shopProcesses(launcher) {
@@ -30,7 +30,7 @@ export function megabytesOf(pid) {
   return residentIn(readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 
-/** Connections too; 0 when it has ended. */
+/** Includes connections; 0 when the process has ended. */
 export function openFilesOf(pid) {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The two files of `deploy/`, without TLS, before one instance. */
+/** Uses the two files of `deploy/`, without TLS, before one instance. */
 export async function startNginx({ port, shopPort }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-nginx-'));
   const site = (await readFile('deploy/nginx.conf', 'utf8'))

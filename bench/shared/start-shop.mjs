@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchShop } from './launch-shop.mjs';
 
-/** @param {{ hasTestControls?: boolean, tickets?: number }} [wanted] at least so many tickets */
+/** @param {{ hasTestControls?: boolean, tickets?: number }} [wanted] `tickets` is a minimum */
 export async function startShop({ hasTestControls = false, tickets = 0 } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'raffle-storefront-bench-'));
   const env = {
     DEMO_API_DATA: data,
-    // The earlier figures were taken over the first.
+    // Earlier figures were measured with the first.
     DEMO_API_GENERATION: '1',
     DEMO_API_TEST_CONTROLS: hasTestControls ? '1' : '',
   };

@@ -1,4 +1,4 @@
-// In a process of its own: its parent sends `[path, { headers, body (base64) }][]` and hears the port.
+// Runs in its own process: the parent sends `[path, { headers, body (base64) }][]` and receives the port.
 import { createServer } from 'node:http';
 
 process.once('message', (entries) => {

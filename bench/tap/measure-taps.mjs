@@ -1,7 +1,7 @@
-// Of the grid: other buttons of the page are pressed as well.
+// Only buttons of the grid: the page has other buttons that are pressed.
 const CELLS = 'fieldset button[aria-pressed="false"]:not([aria-disabled])';
 
-/** In ms, to the next paint. */
+/** In ms, until the next paint. */
 export async function measureTaps(page, taps) {
   await page.locator(CELLS).nth(50).waitFor({ state: 'attached' });
   await page.locator(CELLS).first().scrollIntoViewIfNeeded();
@@ -22,7 +22,7 @@ export async function measureTaps(page, taps) {
     await nextQuietMoment(page);
   }
   const times = await page.evaluate(() => [...window.tapTimes.values()]);
-  // Event timing leaves out what took less than 16 ms.
+  // Event timing omits events shorter than 16 ms.
   return [...times, ...Array(Math.max(0, taps - times.length)).fill(16)];
 }
 

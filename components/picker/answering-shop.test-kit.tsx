@@ -8,23 +8,23 @@ export const ticket = (number: string, status: TicketStatus = 'available'): Tick
   status,
 });
 
-/** From the first number on, in four digits. */
+/** Tickets with consecutive four-digit numbers, from `first` on. */
 export const numbered = (count: number, first = 0): Ticket[] =>
   Array.from({ length: count }, (_, index) => ticket(String(first + index).padStart(4, '0')));
 
 type Shop = {
   tickets: Ticket[];
-  /** What is drawn, in this order. */
+  /** The tickets of each draw, in this order. */
   drawn: Ticket[];
-  /** Instead of any answer. */
+  /** Replaces any answer. */
   refusal: { reason: string; msg: string } | 'no line' | 'silence' | null;
-  /** Of addresses that hold this. */
+  /** Limits `refusal` to addresses that contain this. */
   refused: string;
-  /** Path and parameters of each request. */
+  /** The path and parameters of each request. */
   asked: string[];
 };
 
-/** Our own API, as the browser sees it: the tickets of one raffle by page, search and number. */
+/** Fakes our own API for the browser: the tickets of one raffle by page, search and number. */
 export function answeringShop(tickets: Ticket[]): Shop {
   const shop: Shop = { tickets, drawn: [], refusal: null, refused: '', asked: [] };
   globalThis.fetch = jest.fn(async (address: string) => {
@@ -65,7 +65,7 @@ function countsOf(tickets: Ticket[]): TicketCounts {
   };
 }
 
-/** Remembers no answer of another test. */
+/** Starts with an empty cache, without answers of other tests. */
 export function NewVisit({ children }: { children: ReactNode }) {
   return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
 }

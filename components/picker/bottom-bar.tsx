@@ -21,8 +21,8 @@ type BarProps = {
 type BottomBarProps = BarProps & { before: ReactNode };
 
 /**
- * Always at hand while something is chosen; tells of lost numbers where nothing has to move.
- * Something else may be in its place `before`.
+ * Always visible while something is chosen. It reports lost numbers without moving the page.
+ * `before` takes its place until then.
  */
 export function BottomBar({ before, ...bar }: BottomBarProps) {
   const { chosen } = useSelection(bar.raffleId);
@@ -39,7 +39,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
 
   useEffect(() => {
     const { style } = document.documentElement;
-    // Told once it is laid out: to ask right after a tap would lay out the whole page for it.
+    // Reported after layout: reading the height right after a tap would force a layout of the whole page.
     const height = new ResizeObserver(() =>
       style.setProperty('--bottom-bar-height', `${bar.current?.offsetHeight ?? 0}px`),
     );
@@ -87,7 +87,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
   );
 }
 
-/** The picker's own, until the bar brings one that can be tapped: two are never in sight. */
+/** The picker's disabled button, until the bar brings an active one. Only one is visible at a time. */
 export function NextStep({ raffleId }: { raffleId: string }) {
   const { chosen } = useSelection(raffleId);
   return (

@@ -3,8 +3,8 @@ import { useLazy } from '@/components/ui/use-lazy';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 
 /**
- * What the dialog says about a failure: once from the first failure to the next good answer, not at
- * each refresh. A line that broke while something is shown is told by its age, not by a dialog.
+ * The dialog's message about a failure. It appears once between the first failure and the next good
+ * answer, not at each refresh. If the network breaks while tickets are shown, their age says so.
  */
 export function useFailureNotice() {
   const [message, setMessage] = useState<string | null>(null);

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 5000;
 
 type FreshnessProps = Pick<LiveTickets, 'receivedAt' | 'isLoading' | 'failure' | 'retry'>;
 
-/** Says how old the shown availability is once it is old, or that a page did not come; asks again. */
+/** Shows the age of outdated availability, or that a page did not load, and offers to retry. */
 export function Freshness({ receivedAt, isLoading, failure, retry }: FreshnessProps) {
   const [now, setNow] = useState(0);
 

@@ -8,7 +8,7 @@ type Terms = { isPending?: boolean; minPerPurchase?: number };
 
 let raffles = 0;
 
-/** Of a raffle that nobody has chosen numbers of. */
+/** A picker for a new raffle without chosen numbers. */
 export function newPicker(terms: Terms = {}) {
   raffles += 1;
   const raffleId = `picker-${raffles}`;
@@ -34,7 +34,7 @@ export async function openPicker(terms?: Terms) {
   return { raffleId, store: selectionStore(raffleId), leave: unmount };
 }
 
-/** Taps it and waits until what follows is painted. */
+/** Taps an element and waits until the result is painted. */
 export async function tap(element: HTMLElement): Promise<void> {
   fireEvent.click(element);
   await pass(50);

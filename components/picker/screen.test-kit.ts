@@ -33,7 +33,7 @@ class SizeObserver {
   disconnect() {}
 }
 
-/** What jsdom lacks of a screen. */
+/** Installs the screen APIs that jsdom lacks. */
 export function installScreen(): void {
   Object.assign(globalThis, {
     IntersectionObserver: ScreenObserver,
@@ -44,7 +44,7 @@ export function installScreen(): void {
   installDialog();
 }
 
-/** Whoever watches an element hears that it came near what is seen, or left it. */
+/** Tells observers of an element that it came near the visible part, or left it. */
 export function scroll(target: Element, isIntersecting: boolean): void {
   const entry = { target, isIntersecting } as unknown as IntersectionObserverEntry;
   act(() => {
@@ -52,5 +52,5 @@ export function scroll(target: Element, isIntersecting: boolean): void {
   });
 }
 
-/** Lets so much time pass, and what was asked for meanwhile arrive. */
+/** Advances the time and lets pending answers arrive. */
 export const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));

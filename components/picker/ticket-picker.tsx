@@ -30,13 +30,13 @@ const loadAnswer = async () => (await import('./search/search-answer')).SearchAn
 
 type TicketPickerProps = {
   raffle: Pick<Raffle, 'id' | 'isPending'> & Sale;
-  /** Until a method is chosen. */
+  /** Used until a method is chosen. */
   money: MoneyFormat;
-  /** The first numbers as the server knew them, to be seen until the page of tickets comes. */
+  /** The first numbers known to the server, shown until the page of tickets loads. */
   preview: readonly string[];
-  /** Free numbers on the first page as far as the server knew: their room is kept. */
+  /** The server's count of free numbers on the first page, to reserve their room. */
   expected: number;
-  /** Where the bottom bar will be, until something is chosen. */
+  /** Takes the bottom bar's place until something is chosen. */
   playBar: ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function TicketPicker({
   const { part: SearchAnswer } = useLazy(query.search !== '', loadAnswer);
   const linkNotice = useProposedNumbers(raffleId, maxPerPurchase, live.notice.tell);
 
-  // What was tapped early may be a number.
+  // An early tap may be on a number, so wait until the numbers are there.
   const root = useRef<HTMLDivElement>(null);
   useReadySignal(root, !live.isComing);
 
@@ -84,7 +84,7 @@ export function TicketPicker({
   const isTooLittle = isTooLittleLeft(live.counts?.available, raffle);
   const isDisabled = raffle.isPending || isTooLittle;
   const offering = { raffleId, maxPerPurchase, isDisabled };
-  /** How this raffle writes its numbers. */
+  /** Shows how this raffle writes its numbers. */
   const example = live.tickets[0]?.number ?? preview[0] ?? '';
   const isAnsweredAbove =
     SearchAnswer && query.search && !live.isLoading && live.tickets.length === 0;

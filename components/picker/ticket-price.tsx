@@ -1,7 +1,7 @@
 import type { Amounts } from '@/lib/raffle/amounts';
 import { PRICE_TO_COME } from '@/lib/raffle/money';
 
-/** The inside of a line that says what a ticket costs; null while that is not known. */
+/** The content of a ticket's price line. `price` is null while unknown. */
 export function TicketPrice({ price }: { price: Amounts | null }) {
   if (!price) return <span>{PRICE_TO_COME}</span>;
   return (

@@ -10,7 +10,7 @@ type QueryAction =
   | { type: 'goTo'; offset: number }
   | { type: 'clear' };
 
-/** What the picker asks for before anybody touched it. The page preloads its answer. */
+/** The picker's initial query. The page preloads its answer. */
 export const FIRST_QUERY: TicketListQuery = {
   offset: 0,
   limit: DEFAULT_PAGE_SIZE,
@@ -18,7 +18,7 @@ export const FIRST_QUERY: TicketListQuery = {
   status: 'available',
 };
 
-/** Whatever changes the list begins it anew. */
+/** Any change of the list restarts it at the top. */
 export function queryAfter(query: TicketListQuery, action: QueryAction): TicketListQuery {
   switch (action.type) {
     case 'search':

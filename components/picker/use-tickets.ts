@@ -12,33 +12,33 @@ import { selectionStore } from './selection/selection-store';
 import { useFailureNotice } from './failure-notice';
 
 export type LiveTickets = {
-  /** Of the query before this one while `isLoading`. */
+  /** Belongs to the previous query while `isLoading`. */
   tickets: readonly Ticket[];
   counts: TicketCounts | null;
   receivedAt: number | null;
   /** Nothing has come for this query yet. */
   isLoading: boolean;
-  /** It is on its way: the last try has not failed. */
+  /** Loading, and the last attempt has not failed. */
   isComing: boolean;
   failure: RequestFailure | null;
   retry: () => void;
-  /** For the dialog titled Error; null when there is nothing to tell. */
+  /** For the dialog titled Error; null when there is nothing to show. */
   notice: {
     message: string | null;
     dismiss: () => void;
-    /** Of another question about the same tickets. */
+    /** Reports a failure of another request about the same tickets. */
     tell: (failure: RequestFailure) => void;
   };
 };
 
 type Shown = { answer: TicketsAnswer; tickets: readonly Ticket[] };
 
-/** The page of tickets that a query asks for, refreshed while somebody looks at it. */
+/** The page of tickets for a query, refreshed while it is visible. */
 export function useTickets(raffleId: string, query: TicketListQuery): LiveTickets {
   const key = ticketsKey(raffleId, query);
   const [shown, setShown] = useState<Shown | null>(null);
   const { message, dismiss, onFailure, onAnswer } = useFailureNotice();
-  // The same function each time: SWR starts its wait anew when it meets another one.
+  // Must be stable: SWR restarts its wait when it gets a new function.
   const pace = useCallback(
     () => refreshPace(selectionStore(raffleId).getSnapshot().chosen.length),
     [raffleId],

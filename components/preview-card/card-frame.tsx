@@ -5,7 +5,7 @@ import { brandMark } from '@/lib/content/brand-mark';
 const { deep, action, accent, 'on-action': ink, 'on-deep-soft': soft } = brandColours().light;
 export const CARD_COLORS = { deep, band: action, ink, sun: accent, soft };
 
-/** All that is read stands in the central 630 px, which is what is left where previews are cropped square. */
+/** All text stays within the central 630 px, because some apps crop previews to a square. */
 export function CardFrame({ children }: { children: ReactNode }) {
   return (
     <div
@@ -64,12 +64,12 @@ function MarkIn({ size, color, style }: MarkProps & { color: string }) {
   return <img src={brandMark(color)} width={size} height={size} alt="" style={fitted} />;
 }
 
-/** What the card's font holds of Latin letters, digits and signs. */
+/** Everything except the Latin letters, digits and signs in the card's font. */
 const UNPRINTABLE = /[^\x20-\x7e\xa1-\xac\xae-\u0112\u0116-\u012a\u0150-\u017e–—‘’“”•…€]/gu;
 
 /**
- * The part of a text that can be drawn: for any other character the renderer would ask the internet
- * for a font or a picture. Letters dressed up as symbols (𝐑𝐢𝐟𝐚) become plain ones.
+ * The drawable part of a text: for any other character the renderer would download a font or a
+ * picture. Symbol letters (𝐑𝐢𝐟𝐚) become plain ones.
  */
 export function printable(text: string): string {
   return text

@@ -18,7 +18,7 @@ const NAME = {
   width: 620,
   lineHeight: 1.12,
   wordBreak: 'break-word',
-  // The renderer brings one weight of its font; an outline makes it bold.
+  // The renderer has only one weight of its font, so an outline makes it bold.
   WebkitTextStroke: `2px ${CARD_COLORS.ink}`,
 } as const;
 

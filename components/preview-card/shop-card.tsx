@@ -6,7 +6,7 @@ type Props = { company: Pick<CompanyProfile, 'name'> };
 
 const SHOP_PROMISE = 'Elige tus números y págalos en línea';
 
-/** The picture of pages that are about no raffle in particular. */
+/** The preview picture of pages that are not about one raffle. */
 export function ShopPreviewCard({ company }: Props) {
   return (
     <CardFrame>

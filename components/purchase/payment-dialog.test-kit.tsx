@@ -12,7 +12,7 @@ import { initialValues, type PaymentValues } from './form/form-values';
 import { PaymentDialog } from './payment-dialog';
 import type { PayableRaffle } from './state/payable-raffle';
 
-/* Who uses this mocks `@/lib/storefront-api/purchase`, `@/lib/offline/outbox/draft-database` and the notices. */
+/* Tests that use this must mock `@/lib/storefront-api/purchase`, `@/lib/offline/outbox/draft-database` and notices. */
 
 export const { company } = examples;
 export const mobile: PaymentMethod = {
@@ -30,7 +30,7 @@ export const typed: Partial<PaymentValues> = {
 };
 
 export { records };
-/** What the shop says of numbers: those that somebody has, and those that are free besides. */
+/** The shop's numbers: those already taken, and other free ones. */
 export const shop = { taken: [] as string[], free: [] as string[] };
 let raffles = 0;
 
@@ -75,7 +75,7 @@ export function tearDownShop(): void {
   jest.restoreAllMocks();
 }
 
-/** @param live the raffle as the shop tells it now */
+/** @param live the raffle as the shop currently returns it */
 export function answerReads(live: PayableRaffle): void {
   global.fetch = jest.fn(async (input: RequestInfo | URL) => {
     const address = new URL(String(input), 'https://rifas.example');
@@ -105,7 +105,7 @@ export function draftOf(change: Partial<Draft> = {}): Draft {
 
 type Opening = {
   raffle?: PayableRaffle;
-  /** What an earlier visit has left here. */
+  /** The draft of an earlier visit. */
   draft?: Draft | null;
   chosen?: string[];
   resumes?: boolean;
@@ -140,7 +140,7 @@ export async function openDialog(opening: Opening = {}) {
 
 export const focused = () => document.activeElement?.textContent ?? '';
 export const shownText = () => screen.getByRole('dialog').textContent ?? '';
-/** Of the panel's actions, in their order. */
+/** The labels of the panel's buttons, in order. */
 export const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 export async function bringLineBack() {
@@ -148,7 +148,7 @@ export async function bringLineBack() {
   await pass(500);
 }
 
-/** The upload that is under way, and its answer. */
+/** The running upload, and a way to answer it. */
 export function lastSend() {
   const [, watch] = jest.mocked(sendPurchase).mock.lastCall!;
   return {
@@ -157,7 +157,7 @@ export function lastSend() {
   };
 }
 
-/** From now on each sending waits until it is answered. */
+/** Makes each later send wait until it is answered. */
 export function holdSends(): (result: SendResult) => Promise<void> {
   let answer: (result: SendResult) => void = () => undefined;
   jest.mocked(sendPurchase).mockImplementation(() => new Promise((resolve) => (answer = resolve)));

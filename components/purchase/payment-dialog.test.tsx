@@ -135,7 +135,7 @@ test('as soon as the form is back after a cancelled sending, Escape closes it', 
   observer.observe(dialog(), { childList: true, subtree: true });
   jest.useRealTimers();
   cancel({ ok: false, reason: 'cancelled' });
-  // Not by `act`, which lets every effect run before anything else.
+  // Not `act`, which would run every effect first.
   await waitFor(() => expect(closed).toEqual([true]));
 });
 

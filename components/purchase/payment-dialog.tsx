@@ -18,7 +18,7 @@ import { usePurchase, type Found } from './state/use-purchase';
 type PaymentDialogProps = {
   raffle: PayableRaffle;
   company: PaymentShop;
-  /** Goes on at once with what an earlier visit sent without hearing the answer. */
+  /** Resumes at once a purchase that an earlier visit sent without getting an answer. */
   resumes?: boolean;
   onClose: () => void;
 };
@@ -57,12 +57,12 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
       className={styles.dialog}
       aria-labelledby="pago-titulo"
       onCancel={(event) => {
-        // Escape must not cut off a purchase on its way; it can be cancelled by its own button.
+        // Escape must not interrupt a purchase being sent. It has its own cancel button.
         if (event.target === dialog.current && isSending) event.preventDefault();
       }}
       onClose={(event) => {
         if (event.target !== dialog.current || dialog.current.open) return;
-        // Chromium asks once: the second Escape in a row, or the phone's way back, closes it whatever was answered.
+        // Chromium fires `cancel` only once: a second Escape, or the back button, closes the dialog regardless.
         if (isSending) dialog.current.showModal();
         else onClose();
       }}
@@ -113,7 +113,7 @@ function PurchaseFlow({ raffle, company, found, resumes, onSending, onClose }: P
   const { step } = purchase;
   const isSending = step.name === 'sending' || step.name === 'asking';
 
-  // Before the form can be seen: an Escape would still be taken for one during the sending.
+  // A layout effect, so that an Escape right after the form appears is not handled as one while sending.
   useLayoutEffect(() => onSending(isSending), [isSending, onSending]);
 
   const shownStep = useRef(step.name);

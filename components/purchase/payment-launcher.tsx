@@ -19,7 +19,7 @@ type PaymentLauncherProps = {
   company: PaymentShop;
 };
 
-/** All that the page's first load holds of the payment: the rest comes once the choosing pauses. */
+/** The only part of the payment in the page's first load. The rest loads once the choosing pauses. */
 export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
   const state = usePaymentState();
   const isOpen = state !== 'closed';
@@ -62,7 +62,7 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
 
 const IDLE_MS = 1000;
 
-/** True from the first pause in the choosing: what is heavy must not come between two taps. */
+/** True from the first pause in choosing: heavy code must not load between two taps. */
 function useIdle(chosen: Selection): boolean {
   const [isIdle, setIdle] = useState(false);
 

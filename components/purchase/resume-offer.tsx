@@ -8,14 +8,14 @@ import { useKeptDraft } from './draft/use-kept-draft';
 import { readOutbox } from './outbox/outbox-flag';
 import styles from './payment-launcher.module.css';
 
-/** Put off for this visit; the payment itself offers to erase what is kept. */
+/** Offers dismissed for this visit. The payment itself offers to erase the draft. */
 const putOff = new Set<string>();
 
 export function ResumeOffer({ raffleId }: { raffleId: string }) {
   const draft = useKeptDraft(raffleId);
   const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
 
-  // What is sent by itself has a notice of its own.
+  // A payment that is sent automatically has its own notice.
   const isTold = useSyncExternalStore(onDraftFlag, () => readOutbox(raffleId) !== null);
 
   if (!draft || isPutOff || isTold) return null;

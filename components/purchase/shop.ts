@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@/lib/content/company';
 
-/** What the payment tells of the shop. */
+/** The shop's facts that the payment shows. */
 export type PaymentShop = Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'> & {
-  /** How soon a payment is answered, where the shop says so. */
+  /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
 };

@@ -21,8 +21,8 @@ type BuyerBandProps = {
 };
 
 /**
- * For who bought already: the numbers that this phone remembers, and the way to ask for others. As high with them as
- * without, so that nothing moves when they come.
+ * For returning buyers: the numbers that this phone remembers, and a way to look up others. Its height is the same with
+ * and without numbers, so that nothing moves when they come.
  */
 export function BuyerBand({ raffleId, drawDate, currency }: BuyerBandProps) {
   const root = useRef<HTMLElement>(null);

@@ -29,7 +29,7 @@ export function otherRaffle(name: string, changes: Partial<RaffleSummary> = {}):
   return { ...exampleRaffle(), id: `id-${name}`, name, ...changes };
 }
 
-/** As it stands before any script. */
+/** Renders the page as it is before any script. */
 export function serveHtml(page: ReactNode): { html: string; hydrate: () => void } {
   const html = renderToString(page);
   const container = document.createElement('div');

@@ -19,12 +19,12 @@ type NumbersSectionProps = {
   /** Null when they could not be loaded. */
   first: FirstTickets | null;
   money: MoneyFormat;
-  /** None where nothing can be bought. */
+  /** Empty when nothing can be bought. */
   offers: readonly QuickOffer[];
   whatsapp: string | null;
 };
 
-/** The picker with its first question asked while the scripts are still on their way. */
+/** The picker. Its first request is preloaded while the scripts load. */
 export function NumbersSection(props: NumbersSectionProps) {
   const { raffle, state, first, money, offers, whatsapp } = props;
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, isPending } = raffle;
@@ -59,7 +59,7 @@ export function NumbersSection(props: NumbersSectionProps) {
 
 type AskFirstProps = { link: string | null; raffleName: string };
 
-/** The draw should have been held: the numbers come when the visitor still wants them. */
+/** Shown when the draw date has passed: the numbers appear only if the visitor still wants them. */
 function AskFirst({ link, raffleName }: AskFirstProps) {
   return (
     <div className={styles.ask}>
@@ -84,7 +84,7 @@ function AskFirst({ link, raffleName }: AskFirstProps) {
 
 type BuyByWhatsappProps = { link: string | null; raffleName: string };
 
-/** For who has no scripts, or none that the browser understands: the shop can be written to. */
+/** Offers a chat with the shop to visitors without scripts or with an outdated browser. */
 function BuyByWhatsapp({ link, raffleName }: BuyByWhatsappProps) {
   const note = (
     <p className={styles.note}>

@@ -9,7 +9,7 @@ type PackListProps = {
   money: MoneyFormat;
 };
 
-/** So many numbers together, what they cost and what that saves. */
+/** The packs: quantity, price and saving. */
 export function PackList({ raffle, money }: PackListProps) {
   const packs = raffle.packs.filter(({ quantity }) => quantity <= raffle.maxPerPurchase);
   if (packs.length === 0) return null;

@@ -5,7 +5,7 @@ import styles from './payment-methods.module.css';
 
 type PaymentMethodsProps = {
   methods: PaymentMethod[];
-  /** Not where nothing can be bought: nobody should pay into them for nothing. */
+  /** False when nothing can be bought, so that nobody pays in vain. */
   showsAccounts: boolean;
 };
 

@@ -2,11 +2,11 @@ import { UntilNews } from '@/components/picker/selection/page-news';
 import type { Amounts } from '@/lib/raffle/amounts';
 import styles from './play-bar.module.css';
 
-/** At hand until the first number is chosen. As a link it works before any script. */
+/** Visible until the first number is chosen. It is a link, so it works before any script. */
 export function PlayBar({ price }: { price: Amounts }) {
   return (
     <>
-      {/* The floating buttons and the end of the page keep clear of it from the first paint. */}
+      {/* Reserves its height for the floating buttons and the end of the page from the first paint. */}
       <style>{':root{--bottom-bar-height:3rem}'}</style>
       <a href="#compra-rapida" className={styles.bar}>
         <span>

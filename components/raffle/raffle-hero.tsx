@@ -27,7 +27,7 @@ const BADGES: Partial<Record<SaleState, string>> = {
   finished: 'Finalizada',
 };
 
-/** Letters of a name that is written smaller, so that price and draw stay near the photo. */
+/** Longer names are set smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 70;
 
 const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
@@ -38,11 +38,11 @@ type RaffleHeroProps = {
   winner: Winner | null;
   counts: TicketCounts | null;
   money: MoneyFormat;
-  /** None where nothing can be bought. */
+  /** Empty when nothing can be bought. */
   offers: readonly QuickOffer[];
   /** What happens when nobody has the number drawn. */
   drawRule: string | null;
-  /** Of this page, as others should be sent it. */
+  /** This page's address, for sharing. */
   address: string;
 };
 
@@ -53,7 +53,7 @@ export function RaffleHero(props: RaffleHeroProps) {
   preloadPicture(cover, SIZES);
   return (
     <div className={styles.hero}>
-      {/* The first frame shows the photo's place and the name; an empty one before it would only delay them. */}
+      {/* Blocks the first frame until the name is parsed: an empty frame before would only delay it. */}
       <link rel="expect" href="#nombre" blocking="render" />
       <div className={styles.cover}>
         <UploadedPicture src={cover} alt={cover ? name : ''} sizes={SIZES} isMain />
@@ -98,7 +98,7 @@ export function RaffleHero(props: RaffleHeroProps) {
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {description && (
-          // A long one scrolls, which the keyboard must be able to do too.
+          // A long description scrolls, and the keyboard must be able to scroll it too.
           <div role="group" aria-label="Descripción" tabIndex={0} className={styles.description}>
             {description}
           </div>

@@ -27,10 +27,10 @@ type RafflePageProps = {
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
   drawRule: string | null;
-  /** How soon a payment is answered, where the shop says so. */
+  /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
-  /** Of this page, as others should be sent it. */
+  /** This page's address, for sharing. */
   address: string;
 };
 
@@ -99,7 +99,7 @@ export function RafflePage(props: RafflePageProps) {
   );
 }
 
-/** What the payment needs of the raffle, so that the page does not carry the rest a second time. */
+/** Only the fields that the payment needs, so that the page does not contain the rest twice. */
 function payable(raffle: Raffle) {
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, methods } = raffle;
   const { isOpen, isPending, drawDate, readAt } = raffle;

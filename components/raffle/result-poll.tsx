@@ -12,7 +12,7 @@ type ResultPollProps = {
   mark: string;
 };
 
-/** Asks for the result while somebody looks, and has the page made anew when it is another; never under an open payment. */
+/** Polls the result while the page is visible, and refreshes the page when it changed. Pauses during a payment. */
 export function ResultPoll({ raffleId, mark }: ResultPollProps) {
   const { refresh } = useRouter();
   const isPaying = usePaymentState() !== 'closed';

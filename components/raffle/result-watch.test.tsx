@@ -40,7 +40,7 @@ function answer(result: unknown) {
   return jest.mocked(globalThis.fetch);
 }
 
-/** The draw is near, what asks is loaded, it waits: React draws each once the time has passed. */
+/** The draw comes near, the polling code loads, it waits: React renders each after the time has passed. */
 async function come() {
   await pass();
   await pass();

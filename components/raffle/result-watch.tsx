@@ -6,7 +6,7 @@ import { untilDecided } from '@/lib/raffle/draw-day';
 import styles from './result-watch.module.css';
 
 const RETRY_MS = 5000;
-/** What timers can count. */
+/** The longest delay a timer supports. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 const loadPoll = async () => (await import('./result-poll')).ResultPoll;
@@ -19,7 +19,7 @@ type ResultWatchProps = {
   mark: string;
 };
 
-/** Has the page made anew as soon as the draw is decided, and says so. What asks comes when the draw is near. */
+/** Refreshes the page once the draw is decided, and announces it. The polling code loads when the draw is near. */
 export function ResultWatch({ raffleId, isOpen, drawDate, winner, mark }: ResultWatchProps) {
   const [winnerAtFirst] = useState(winner);
   const [isNear, setNear] = useState(false);

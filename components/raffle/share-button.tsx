@@ -9,11 +9,11 @@ import styles from './share-button.module.css';
 
 type ShareButtonProps = {
   raffleName: string;
-  /** Of the raffle's page, whole and without parameters. */
+  /** The raffle page's full URL, without parameters. */
   address: string;
 };
 
-/** The phone's own sheet where there is one, else WhatsApp and the link; without scripts, WhatsApp. */
+/** Uses the phone's share sheet if there is one, else WhatsApp and the link; without scripts, WhatsApp. */
 export function ShareButton({ raffleName, address }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const canScript = useSyncExternalStore(
@@ -64,7 +64,7 @@ export function ShareButton({ raffleName, address }: ShareButtonProps) {
   );
 }
 
-/** False when the browser has no sheet; closing it is an answer like any other. */
+/** False when the browser has no share sheet. Closing the sheet counts as success. */
 async function shareBySheet(title: string, url: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

@@ -6,11 +6,11 @@ import type { TicketCounts } from '@/lib/raffle/types';
 import styles from './sold-bar.module.css';
 
 type SoldBarProps = {
-  /** As the server knew them. */
+  /** The counts known to the server. */
   counts: TicketCounts | null;
 };
 
-/** Absent when the tickets were not counted. */
+/** Renders nothing when the tickets were not counted. */
 export function SoldBar({ counts }: SoldBarProps) {
   const share = soldShare(usePageNews('counts') ?? counts);
   if (!share) return null;

@@ -7,7 +7,7 @@ const SHOWN = 3;
 
 type SoldOutProps = { others: RaffleSummary[]; currency: string };
 
-/** Instead of the picker when there is nothing left to pick: what can still be bought. */
+/** Replaces the picker when all numbers are sold, and shows raffles that still sell. */
 export function SoldOut({ others, currency }: SoldOutProps) {
   const selling = others.filter(({ isPending }) => !isPending).slice(0, SHOWN);
   return (

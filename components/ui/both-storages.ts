@@ -1,7 +1,7 @@
 /**
- * What must outlast a visit is kept twice: some in-app browsers empty localStorage when a page is left, and
- * sessionStorage does not outlive its tab. A storage that is forbidden is left out: opening it throws, or gives
- * null in a web view made without it.
+ * Data that must outlast a visit is stored twice: some in-app browsers clear localStorage when a page is left, and
+ * sessionStorage does not outlive its tab. A blocked storage is left out: opening it throws, or returns null in a
+ * web view created without it.
  */
 export function bothStorages(): Storage[] {
   return [
@@ -16,7 +16,7 @@ export function bothStorages(): Storage[] {
   });
 }
 
-/** A full or forbidden storage is passed over in silence: it costs only the memory. */
+/** Skips a full or blocked storage silently: only the stored data is lost. */
 export function changeBothStorages(change: (storage: Storage) => void): void {
   for (const storage of bothStorages()) {
     try {

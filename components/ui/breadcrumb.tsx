@@ -1,7 +1,7 @@
 import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = {
-  /** From the home page down; the last one is this page and needs no address. */
+  /** From the home page down. The last one is this page and needs no `href`. */
   steps: { label: string; href?: string }[];
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 type Look = {
-  /** `primary` for the one thing to do here, `accent` on dark bands, `quiet` for the rest. */
+  /** `primary` for the main action, `accent` on dark bands, `quiet` for the rest. */
   variant?: 'primary' | 'accent' | 'quiet';
   size?: 'small' | 'normal';
 };

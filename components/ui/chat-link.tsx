@@ -10,7 +10,7 @@ type ChatLinkProps = {
   children: ReactNode;
 };
 
-/** A chat with the message already written; nothing where the shop has no WhatsApp. */
+/** Opens a chat with a prepared message. Renders nothing when the shop has no WhatsApp. */
 export function ChatLink({ whatsapp, message, size, variant = 'quiet', children }: ChatLinkProps) {
   if (!whatsapp) return null;
   const href = whatsappChat(whatsapp, message);

@@ -25,7 +25,7 @@ const DRAWINGS: Record<IconName, ComponentType<IconProps>> = {
   lock: LockIcon,
 };
 
-/** What the shop's file of words calls by its name. */
+/** An icon that the shop's content file refers to by name. */
 export function ContentIcon({ name }: { name: IconName }) {
   const Drawing = DRAWINGS[name];
   return <Drawing />;

@@ -6,7 +6,7 @@ import styles from './copy-button.module.css';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for whoever cannot see where the button stands. */
+  /** Names the copied value, for screen readers. */
   what: string;
   children?: string;
   onCopied?: () => void;
@@ -59,7 +59,7 @@ export function CopyButton({ text, what, children = 'Copiar', onCopied }: CopyBu
   );
 }
 
-/** False when the browser lets nobody write to the clipboard. Some never answer. */
+/** False when the browser does not allow writing to the clipboard. Some never answer. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await Promise.race([
@@ -79,7 +79,7 @@ function copyBySelection(text: string): boolean {
   holder.readOnly = true;
   holder.style.position = 'fixed';
   holder.style.opacity = '0';
-  // Outside an open modal dialog nothing can be selected.
+  // With a modal dialog open, nothing outside it can be selected.
   const host = document.querySelector('dialog[open]') ?? document.body;
   const focused = document.activeElement;
   host.append(holder);

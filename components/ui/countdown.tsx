@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { timeLeft, type TimeLeft } from '@/lib/raffle/draw-day';
 import styles from './countdown.module.css';
 
-/** With the word for one; all four take an `s` for more. */
+/** With the singular word. All four form the plural with `s`. */
 const UNITS: [unit: keyof TimeLeft, one: string][] = [
   ['days', 'día'],
   ['hours', 'hora'],
@@ -12,7 +12,7 @@ const UNITS: [unit: keyof TimeLeft, one: string][] = [
   ['seconds', 'segundo'],
 ];
 
-/** Ticks only while it is on screen. Digits come with the script: the server's would be old. */
+/** Ticks only while on screen. Only the script renders digits, because the server's would be outdated. */
 export function Countdown({ until }: { until: string }) {
   const clock = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<TimeLeft | null>(null);

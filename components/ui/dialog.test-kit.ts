@@ -1,4 +1,4 @@
-/** jsdom has a dialog that cannot be opened. */
+/** jsdom's dialog lacks the methods to open it. */
 export function installDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

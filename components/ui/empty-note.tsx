@@ -2,7 +2,7 @@ import styles from './empty-note.module.css';
 
 type EmptyNoteProps = {
   text: string;
-  /** They may exist, but could not be loaded: the visitor may try again. */
+  /** The items may exist but could not be loaded, so the visitor may try again. */
   isFailure: boolean;
 };
 

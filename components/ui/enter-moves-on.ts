@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const TYPED = 'input:not([type=checkbox], [type=file])';
 
 /**
- * "Siguiente" on a phone's keyboard is an Enter, which would send the form. A field that is marked so hands the focus to
- * the next one that is typed into; the others send, and so does the last.
+ * "Siguiente" on a phone's keyboard is an Enter, which would submit the form. A field with `enterkeyhint="next"` moves
+ * the focus to the next text field instead. The other fields submit, and so does the last.
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;

@@ -5,7 +5,7 @@ import { Button } from './button';
 import styles from './error-dialog.module.css';
 
 type ErrorDialogProps = {
-  /** What went wrong, in words for the visitor; null keeps the dialog closed. */
+  /** The error, worded for the visitor; null keeps the dialog closed. */
   message: string | null;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import styles from './error-page.module.css';
 
 type ErrorPageProps = { title: string; text: string; children: ReactNode };
 
-/** What is seen instead of a page that could not be shown; `children` are the ways out. */
+/** Replaces a page that could not be shown; `children` are the ways out. */
 export function ErrorPage({ title, text, children }: ErrorPageProps) {
   return (
     <div className={styles.page}>

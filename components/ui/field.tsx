@@ -10,7 +10,7 @@ type FieldProps = {
   hint?: string;
   state: FieldState;
   error: string | undefined;
-  /** Holds its input in a `Control`. */
+  /** Contains the input in a `Control`. */
   children: ReactNode;
 };
 

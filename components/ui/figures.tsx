@@ -1,6 +1,6 @@
 /**
- * A sentence whose amounts, numbers and references a translating browser leaves as they are: each word with a digit.
- * Made anew when it changes, for that browser has put other nodes in the place of its texts.
+ * A sentence in which a translating browser leaves every word with a digit unchanged: amounts, numbers and references.
+ * The `key` remounts it on change, because that browser has replaced its text nodes.
  */
 export function Figures({ in: sentence }: { in: string }) {
   return (

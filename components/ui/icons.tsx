@@ -1,8 +1,7 @@
 import { Line, type IconProps } from './line';
 
 /*
- * What scripts of a page draw comes with all of the file that holds it, also what only late parts and other pages draw.
- * Such drawings have files of their own.
+ * A page's scripts load this whole file. Icons used only by late parts or other pages therefore have their own files.
  */
 
 export function CalendarIcon(props: IconProps) {

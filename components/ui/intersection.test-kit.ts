@@ -20,7 +20,7 @@ class FakeObserver {
   }
 }
 
-/** In the place of the browser's, which jsdom does not have. */
+/** Replaces `IntersectionObserver`, which jsdom lacks. */
 export function fakeIntersections(): void {
   observers.clear();
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });

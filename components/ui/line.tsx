@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type IconProps = { size?: number };
 
-/** Line icons on a 24 px grid; always beside words or inside something with a name. */
+/** Line icons on a 24 px grid. Always used beside text or inside an element with a name. */
 export function Line({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

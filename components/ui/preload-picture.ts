@@ -2,8 +2,8 @@ import { preload } from 'react-dom';
 import { avifSources } from './picture-source';
 
 /**
- * For the server to ask for the main picture of a page before all others: React does this by itself, but for no picture
- * of several formats.
+ * Makes the server preload a page's main picture before all others. React does this automatically, but not for a
+ * picture in several formats.
  * @param src path on our origin
  */
 export function preloadPicture(src: string | null, sizes: string): void {

@@ -5,7 +5,7 @@ import styles from './rate-line.module.css';
 
 type RateLineProps = { conversion: Conversion | null; readAt: string };
 
-/** By which rate the amounts are told, whose it is, and when it was read. */
+/** The exchange rate of the shown amounts, its source, and when it was read. */
 export function RateLine({ conversion, readAt }: RateLineProps) {
   if (!conversion) return null;
   return (

@@ -1,8 +1,8 @@
 export type ToastKind = 'success' | 'warning';
 
 /**
- * Tells something for a moment; what must not be missed also stands on the page. The toaster is
- * loaded with the first toast. Browser only.
+ * Shows a message for a moment. Anything that must not be missed is also on the page. The toaster
+ * loads with the first toast. Browser only.
  */
 export async function showToast(kind: ToastKind, text: string, durationMs: number): Promise<void> {
   const outlet = toastOutlet();
@@ -10,7 +10,7 @@ export async function showToast(kind: ToastKind, text: string, durationMs: numbe
   addToast(outlet, { kind, text, durationMs });
 }
 
-/** A live region is heard only when it was there, empty, before the text: so it comes first. */
+/** Added first: screen readers announce a live region only if it exists, empty, before its text. */
 function toastOutlet(): HTMLElement {
   const existing = document.getElementById('toasts');
   if (existing) return existing;

@@ -1,6 +1,6 @@
 import type { IconProps } from './line';
 
-/** Filled icons on a 24 px grid; always beside words or inside something with a name. */
+/** Filled icons on a 24 px grid. Always used beside text or inside an element with a name. */
 export function Solid({ size = 24, path }: IconProps & { path: string }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="currentColor">

@@ -1,6 +1,6 @@
 import { Line, type IconProps } from './line';
 
-/** In a file of its own: pages of failure need this one, and travel with every page. */
+/** In its own file because error pages need it, and they ship with every page. */
 export function TicketIcon(props: IconProps) {
   return (
     <Line {...props}>

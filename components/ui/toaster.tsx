@@ -20,13 +20,13 @@ export function addToast(
   }
   raise(outlet);
   outlet.style.top = `${topUnderTitle()}px`;
-  // The same words again are the same toast.
+  // Repeating a text reuses its toast.
   toast(text, { id: text, duration: durationMs, className: styles[kind], icon: SIGNS[kind] });
 }
 
 /**
- * The last popover shown lies on top, so one that is open already is shown again. A browser without popovers shows
- * the toast on the page; over an open dialog only those who listen hear of it.
+ * The last popover shown is on top, so an open one is shown again. A browser without popovers shows the toast on the
+ * page; under an open dialog only screen readers announce it.
  */
 function raise(outlet: HTMLElement): void {
   if (!outlet.showPopover) return;
@@ -38,7 +38,7 @@ function raise(outlet: HTMLElement): void {
 
 const GAP = 12;
 
-/** Below the lowest title of what is open that stands in the upper half of the screen. */
+/** The bottom of the lowest open title in the upper half of the screen, plus a gap. */
 function topUnderTitle(): number {
   const open = document.querySelector('dialog[open]');
   const titles = open?.querySelectorAll('h2, h3') ?? document.querySelectorAll('header, h1');

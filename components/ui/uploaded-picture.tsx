@@ -6,9 +6,9 @@ type UploadedPictureProps = {
   src: string | null;
   alt: string;
   sizes: string;
-  /** Width by height, to keep its place; what does not fit is cropped. */
+  /** Width by height, to reserve its place. The picture is cropped to fit. */
   ratio?: `${number} / ${number}`;
-  /** The picture the page is about: loaded first, sooner with `preloadPicture`. At most one on a page. */
+  /** The page's main picture: loaded first, sooner with `preloadPicture`. At most one per page. */
   isMain?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function UploadedPicture({
     <picture>
       {src && <source type="image/avif" sizes={sizes} srcSet={avifSources(src)} />}
       <img
-        // Attributes are set in this order: the browser must know about loading before it sees the address.
+        // Attributes are set in this order, and the browser must know `loading` before it sees the address.
         loading={isMain ? 'eager' : 'lazy'}
         fetchPriority={isMain ? 'high' : undefined}
         src={src ? `${src}?w=640.jpeg` : '/brand/no-image.svg'}

@@ -7,8 +7,8 @@ type LazyPart<T> = {
 };
 
 /**
- * A part of the page that is fetched when it is wanted. Unlike with React's lazy, a line that broke
- * meanwhile leaves the page standing and the part can be asked for again.
+ * Loads a part of the page when it is wanted. Unlike with React's `lazy`, a network failure leaves
+ * the page intact and the load can be retried.
  */
 export function useLazy<T>(isWanted: boolean, load: () => Promise<T>): LazyPart<T> {
   const [part, setPart] = useState<{ loaded: T } | null>(null);

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells the front's script that clicks below `root` are heard from now on: those it kept for `[data-early-tap]`
- * elements come back as clicks.
+ * Tells the front's script that clicks below `root` are handled from now on. It then replays the early taps that it
+ * stored for `[data-early-tap]` elements.
  */
 export function useReadySignal(root: RefObject<HTMLElement | null>, isReady = true): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the dialog to what is seen of the page: a phone's keyboard lies over it without making it smaller. The field
- * with the focus comes back into sight.
+ * Fits the dialog to the visible part of the page, because a phone's keyboard covers it without shrinking it. Scrolls
+ * the focused field back into view.
  */
 export function useSeenHeight(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSeenHeight(dialog: RefObject<HTMLDialogElement | null>): void
     if (!seen || !element) return;
 
     function fit() {
-      // Who enlarges the page with two fingers sees a part of it; the whole stays as it is.
+      // When the visitor pinch-zooms, the dialog stays as it is.
       if (!seen || !element || seen.scale > 1.01) return;
       element.style.setProperty('--seen-height', `${seen.height}px`);
       element.style.setProperty('--seen-top', `${seen.offsetTop}px`);

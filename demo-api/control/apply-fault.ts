@@ -11,7 +11,7 @@ import type { Fault } from './fault-list';
 
 const LOOK_AT_CLOCK_MS = 25;
 
-/** Answers, or does not answer, as the fault says. Undefined lets the work's own answer through. */
+/** Answers, or stays silent, as the fault says. Undefined lets the API's own answer through. */
 export async function applyFault(fault: Fault, c: Context, next: Next): Promise<Response | void> {
   switch (fault.kind) {
     case 'wait':
@@ -36,7 +36,7 @@ export async function applyFault(fault: Fault, c: Context, next: Next): Promise<
   }
 }
 
-/** By the clock, not by a timer: a test that moves the clock moves this too. */
+/** Follows the clock, not a timer, so a test that moves the clock moves this too. */
 async function pass(ms: number): Promise<void> {
   const end = Date.now() + ms;
   while (Date.now() < end) await wait(Math.min(LOOK_AT_CLOCK_MS, end - Date.now()));
@@ -51,7 +51,7 @@ function cut(c: Context): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Setting a second answer merges its headers with the first one's; it must go first. */
+/** Clears the first answer: setting a second would merge the headers of both. */
 function replace(c: Context, answer: Response): void {
   c.res = undefined;
   c.res = answer;

@@ -14,19 +14,19 @@ export const faultKinds = [
 
 export type Fault = {
   id: string;
-  /** What the URL path begins with. */
+  /** The start of the URL path. */
   path: string;
   method: string | null;
-  /** What must occur in URL or body. */
+  /** Text that the URL or the body must contain. */
   match: string;
   kind: (typeof faultKinds)[number];
-  /** Before the work of `wait` and after that of `cut-after`, in milliseconds. */
+  /** The delay before the work of `wait` and after that of `cut-after`, in milliseconds. */
   ms: number;
   /** For `status` and `status-after`. */
   status: number;
-  /** What is answered with it. */
+  /** The body of that answer. */
   body: unknown;
-  /** How often; 0 means until removed. */
+  /** How many requests it applies to; 0 means until removed. */
   times: number;
 };
 
@@ -39,7 +39,7 @@ export class FaultList {
     return id;
   }
 
-  /** The first fault meant for this request; one that was for a single request is used up. */
+  /** Returns the first fault that fits this request, and counts it as used. */
   take(request: SeenRequest): Fault | null {
     const fault = this.faults.find((one) => isMeant(one, request));
     if (!fault) return null;

@@ -2,7 +2,7 @@ import type { RaffleFields } from '../database/raffle-writes';
 
 const DAY = 86_400_000;
 
-/** A plain open raffle of its own for a test that only cares about one thing. */
+/** A plain open raffle, for a test that cares about one field only. */
 export function defaultFields(): RaffleFields {
   return {
     name: 'Rifa de prueba',
@@ -36,7 +36,7 @@ export function defaultFields(): RaffleFields {
   };
 }
 
-/** Takes the fields that were given, as they are: a test may want nonsense answered. */
+/** Takes the given fields unchecked: a test may want a nonsensical answer. */
 export function readFields(body: Record<string, unknown>): Partial<RaffleFields> {
   const names = Object.keys(defaultFields()).filter((name) => body[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, body[name]]));

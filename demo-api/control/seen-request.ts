@@ -4,11 +4,11 @@ export type SeenRequest = {
   method: string;
   /** Path with query. */
   path: string;
-  /** Text of the body; of a multipart body its text fields, `name=value`, one a line. */
+  /** Text of the body. A multipart body becomes its text fields, one `name=value` per line. */
   body: string;
 };
 
-/** Reads a copy of the body, so that the API still finds its own. */
+/** Reads a copy of the body, so that the API can still read the original. */
 export async function describeRequest(c: Context): Promise<SeenRequest> {
   const { pathname, search } = new URL(c.req.url);
   return { method: c.req.method, path: decodePath(pathname) + search, body: await bodyText(c) };

@@ -6,7 +6,7 @@ import { insertTickets, ticketNumber } from '../database/ticket-writes';
 import { Failure } from '../failure';
 import { readWinner } from './read-winner';
 
-/** A count, or the very numbers. */
+/** A count, or the numbers themselves. */
 type Numbers = number | string[];
 
 export type TicketShape = {
@@ -25,7 +25,7 @@ export function readTicketShape(body: Record<string, unknown>): TicketShape {
   return shape;
 }
 
-/** Makes tickets anew when `tickets` is given; counts of paid and reserved ones take the first free. */
+/** Replaces the tickets when `tickets` is given. Counts of paid and reserved tickets take the first free ones. */
 export function shapeTickets(db: Db, raffle: number, shape: TicketShape): void {
   if (shape.tickets !== undefined) {
     db.prepare('delete from ticket where raffle = ?').run(raffle);

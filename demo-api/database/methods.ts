@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './open';
 
-/** A way to pay as it was given, and the id that the second generation knows it by. */
+/** A payment method as given, with the id that the second generation uses for it. */
 export type StoredMethod = Record<string, unknown> & { metid: string };
 
-/** A method keeps its id while it keeps its name, whatever else of the raffle changes. */
+/** A method keeps its id as long as its name stays, whatever else of the raffle changes. */
 export function withMethodIds(rifid: string, methods: unknown[] | undefined) {
   const seen = new Map<string, number>();
   return methods?.map((method): StoredMethod => {

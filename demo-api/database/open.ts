@@ -7,9 +7,9 @@ import { schema } from './schema';
 export type Db = Database.Database;
 
 /**
- * Opens the file and creates what it lacks. One connection serves the whole process; FULL makes
- * every answered write outlive a kill or a power cut. A file of another schema is a demo of another
- * version: it is dropped, and said.
+ * Opens the file and creates what is missing. One connection serves the whole process. With FULL,
+ * every answered write survives a kill or a power cut. A file with another schema comes from another
+ * version of the demo: it is deleted, with a message.
  */
 export function openDatabase(file: string): Db {
   let db = new Database(file, { timeout: 5000 });
@@ -25,7 +25,7 @@ export function openDatabase(file: string): Db {
   return db;
 }
 
-/** Of the text of the schema, so that no change of it can be forgotten; SQLite keeps 31 bits. */
+/** Hashes the schema's text, so no change of it can be forgotten. SQLite stores 31 bits. */
 const SCHEMA_VERSION = createHash('sha256').update(schema).digest().readUInt32BE() >>> 1 || 1;
 
 function isEmpty(db: Db): boolean {

@@ -4,7 +4,7 @@ export type Purchase = {
   referencia: string;
   nombre: string;
   codigo: string;
-  /** Code and number in one. */
+  /** Code and number together. */
   telefono: string;
   cedula: string;
   direccion: string;
@@ -12,11 +12,11 @@ export type Purchase = {
   /** `ruid` of the sales route. */
   ruta: string | null;
   vendedor: string | null;
-  /** In the currency that was paid in. */
+  /** In the currency of the payment. */
   monto: number;
-  /** As it was sent. */
+  /** As the buyer sent it. */
   metodo: unknown;
-  /** Of the second generation's method; empty in the first. */
+  /** The method's id in the second generation; empty in the first. */
   metid: string;
   descripcion: string;
   /** File name of the receipt. */
@@ -53,7 +53,7 @@ export function insertPurchase(db: Db, raffle: number, purchase: SizedPurchase):
   return insertPurchases(db, raffle, [purchase]);
 }
 
-/** One statement for thousands; returns the first row's number, the others follow it in order. */
+/** Inserts thousands in one statement. Returns the first row's number; the others follow in order. */
 export function insertPurchases(db: Db, raffle: number, purchases: SizedPurchase[]): number {
   const { last } = db.prepare('select coalesce(max(id), 0) as last from purchase').get() as {
     last: number;
@@ -84,7 +84,7 @@ export type RegisteredPurchase = {
   descripcion: string;
   ruta: string | null;
   vendedor: string | null;
-  /** Its name. */
+  /** The name of the method. */
   metodo: string | null;
   numeros: string[];
 };

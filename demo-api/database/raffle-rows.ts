@@ -65,7 +65,7 @@ export function queryRaffles(db: Db, query: Query): { rows: RaffleRow[]; total: 
   return { rows, total };
 }
 
-/** Null for an unknown id; a malformed one fails the way MongoDB's cast error does (500). */
+/** Null for an unknown id. A malformed one fails like MongoDB's cast error (500). */
 export function findRaffle(db: Db, rifid: string): RaffleRow | null {
   if (!isObjectId(rifid)) throw new Failure(500, UNEXPECTED);
   const row = db.prepare('select * from raffle where rifid = ?').get(rifid.toLowerCase());

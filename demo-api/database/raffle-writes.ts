@@ -16,16 +16,16 @@ export type RaffleFields = {
   img: string[];
   premios: unknown[];
   metodos: unknown[];
-  /** What the second generation still says in `rifa.metodos`. */
+  /** What the second generation still sends in `rifa.metodos`. */
   oldMethods: unknown[];
   botones: unknown[];
   min: number | null;
   max: number | null;
   /** Fields that this raffle's answers leave out. */
   omit: string[];
-  /** Fields that this raffle's answers tell otherwise than they are. */
+  /** Fields that this raffle's answers report wrongly. */
   override: Record<string, unknown>;
-  /** How the states of its tickets are written. */
+  /** How this raffle's answers spell the ticket states. */
   estados: Partial<Record<TicketState, string>>;
   onTaken: OnTaken;
 };
@@ -72,7 +72,7 @@ export function updateRaffle(db: Db, rifid: string, changes: Partial<RaffleField
   ).run(...given.map(([, value]) => value), rifid);
 }
 
-/** Its tickets and purchases go with it. */
+/** Deletes its tickets and purchases too. */
 export function deleteRaffle(db: Db, row: number): void {
   db.transaction(() => {
     db.prepare('delete from ticket where raffle = ?').run(row);

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Db } from './open';
 import type { RaffleRow } from './raffle-rows';
 
-/** Among fewer, each draw would mostly meet tickets that are sold. */
+/** Below this, random picks would mostly hit sold tickets. */
 const FEW_FREE = 5000;
 
-/** Ids of free tickets of the whole raffle, each as likely as any other; all of them when fewer are free. */
+/** Picks free tickets of the whole raffle, all equally likely. Returns all of them when fewer are free. */
 export function randomFreeTickets(db: Db, raffle: RaffleRow, count: number): number[] {
   const wanted = Math.min(count, raffle.disponibles);
   return raffle.disponibles <= Math.max(FEW_FREE, 4 * wanted)
@@ -13,7 +13,7 @@ export function randomFreeTickets(db: Db, raffle: RaffleRow, count: number): num
     : drawn(db, raffle, wanted);
 }
 
-/** A million rows are not walked through: ids are drawn, and those that are not free passed over. */
+/** Picks random ids and skips those that are not free, instead of scanning a million rows. */
 function drawn(db: Db, { id, first_ticket, last_ticket }: RaffleRow, wanted: number): number[] {
   const isFree = db.prepare(
     `select id from ticket where id = ? and raffle = ? and estado = 'Disponible'`,

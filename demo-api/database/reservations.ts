@@ -17,7 +17,7 @@ export function takeTicket(
   return taken.length === 1;
 }
 
-/** Gives each ticket of a purchase its part of the price. */
+/** Stores each ticket's share of the price of a purchase. */
 export function shareOut(db: Db, purchase: number, monto: number, tickets: number): void {
   const set = db.prepare('update ticket set share = ? where purchase = ? and place = ?');
   for (let place = 1; place <= tickets; place += 1) {
@@ -25,14 +25,14 @@ export function shareOut(db: Db, purchase: number, monto: number, tickets: numbe
   }
 }
 
-/** To the cent; what does not divide goes to the first ones, so that all together are the price. */
+/** Rounds to the cent. The first tickets get the remainder, so that all shares add up to the price. */
 export function shareOf(monto: number, tickets: number, place: number): number {
   const cents = toCents(monto);
   const left = cents % tickets;
   return ((cents - left) / tickets + (place <= left ? 1 : 0)) / 100;
 }
 
-/** One that the seller entered by hand, without a method, is used for every method. */
+/** A reference that the seller entered by hand, without a method, counts as used for every method. */
 export function referenceUsed(db: Db, raffle: number, referencia: string, metid = ''): boolean {
   return db
     .prepare(`select id from purchase where raffle = ? and metid in ('', ?) and referencia = ?`)

@@ -1,7 +1,7 @@
 /**
- * The admin API's tables, for both generations. A trigger keeps a raffle's counts and takings when a
- * ticket changes hands (counting a million takes 270 ms); whoever adds or removes tickets counts anew.
- * `metid` is empty in the first generation, whose references are unique whatever the method.
+ * The admin API's tables, for both generations. A trigger updates a raffle's counts and takings when a
+ * ticket changes hands (counting a million takes 270 ms). Code that adds or removes tickets must recount.
+ * `metid` is empty in the first generation, where references are unique across all methods.
  */
 export const schema = `
 create table if not exists raffle (

@@ -8,7 +8,7 @@ import { insertPurchase } from './purchase-rows';
 import { shareOf } from './reservations';
 import type { TicketState } from './ticket-rows';
 
-/** Somebody else takes, pays or gives back these numbers, whatever their state. Needs a transaction. */
+/** Lets another buyer take, pay or return these numbers, whatever their state. Needs a transaction. */
 export function setTickets(
   db: Db,
   raffle: number,

@@ -17,7 +17,7 @@ type WinnerOwner = {
   img?: string[];
 };
 
-/** Marks the winning ticket, with its owner when one is given; null unmarks. Needs a transaction. */
+/** Marks the winning ticket and sets its owner if one is given. Null unmarks it. Needs a transaction. */
 export function setWinner(db: Db, raffle: number, winner: NewWinner | null): void {
   db.prepare('update ticket set ganador = 0 where raffle = ? and ganador = 1').run(raffle);
   if (!winner) return;

@@ -18,7 +18,7 @@ export type TicketRow = {
   place: number;
   ganador: 0 | 1;
   img: string;
-  /** How this raffle's answers write the states. */
+  /** How this raffle's answers spell the states. */
   estados: string;
   share: number;
   size: number | null;
@@ -52,7 +52,7 @@ const withOwner = `
   left join purchase p on p.id = t.purchase
   left join route s on s.ruid = p.ruta`;
 
-/** A page of one raffle's tickets. The ids come first, from the index alone: deep pages stay cheap. */
+/** Reads a page of one raffle's tickets. It finds the ids first, from the index alone, so deep pages stay cheap. */
 export function queryTickets(db: Db, raffle: number, query: Query): TicketRow[] {
   const { tid, _id, ...filter } = query.filter;
   const asked = tid ?? _id;
@@ -64,7 +64,7 @@ export function queryTickets(db: Db, raffle: number, query: Query): TicketRow[] 
     ],
     'and',
   );
-  // In one direction the index is read as it lies.
+  // With one sort direction, SQLite reads the index in its own order.
   const isDescending = Number(query.sort.numero) < 0;
   const page = pageSql(query, columns, isDescending ? 't.id desc' : 't.id');
   const ids = db
@@ -76,7 +76,7 @@ export function queryTickets(db: Db, raffle: number, query: Query): TicketRow[] 
   );
 }
 
-/** In the order of the ids; ids of no ticket are passed over. */
+/** Returns the tickets in the order of the ids and skips unknown ids. */
 export function ticketsById(db: Db, ids: number[]): TicketRow[] {
   const rows = db
     .prepare(`${withOwner} where t.id in (select value from json_each(?))`)

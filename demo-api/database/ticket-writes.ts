@@ -12,7 +12,7 @@ export type NewTicket = {
 
 const TICKETS_A_STATEMENT = 20_000;
 
-/** Adds tickets and counts the raffle's anew. */
+/** Adds tickets and recounts the raffle's. */
 export function insertTickets(db: Db, raffle: number, tickets: Iterable<NewTicket>): void {
   const insert = db.prepare(
     `insert into ticket (raffle, numero, estado, purchase, place, share)
@@ -43,7 +43,7 @@ function recount(db: Db, raffle: number): void {
   ).run(raffle);
 }
 
-/** `007` of 1000; two digits at least. */
+/** For example `007` of 1000. It has at least two digits. */
 export function ticketNumber(index: number, count: number): string {
   return String(index).padStart(Math.max(2, String(count - 1).length), '0');
 }

@@ -3,12 +3,12 @@ import { regexSql } from './regex-sql';
 import type { Sql, SqlValue } from './sql';
 import { joinSql } from './sql';
 
-/** Field of the API -> SQL expression it is compared as. */
+/** Maps a field of the API to the SQL expression that it is compared as. */
 export type Columns = Record<string, string>;
 
 type Json = Record<string, unknown>;
 
-/** Turns a Mongo filter into SQL. A field that does not exist matches nothing, as in Mongo. */
+/** Turns a Mongo filter into SQL. An unknown field matches nothing, as in Mongo. */
 export function filterSql(filter: Json, columns: Columns): Sql {
   const parts = Object.entries(filter).map(([key, condition]) => {
     if (key === '$or' || key === '$and') return branchesSql(key, condition, columns);
@@ -27,7 +27,7 @@ function branchesSql(key: '$or' | '$and', branches: unknown, columns: Columns): 
   return key === '$or' ? joinSql(mergeEqualities(parts), 'or') : joinSql(parts, 'and');
 }
 
-/** Many `x = ?` become one `x in (…)`, which the database answers from its index. */
+/** Merges many `x = ?` into one `x in (…)`, which the database answers from its index. */
 function mergeEqualities(parts: Sql[]): Sql[] {
   const column = /^(\S+) = \?$/.exec(parts[0]?.text ?? '')?.[1];
   if (!column || !parts.every((part) => part.text === `${column} = ?`)) return parts;
@@ -40,7 +40,7 @@ function mergeEqualities(parts: Sql[]): Sql[] {
 }
 
 function conditionSql(column: string, condition: unknown): Sql {
-  // A literal, or the database would not see that its index of winners alone may serve.
+  // A literal, because SQLite would not use its partial index of winners for a parameter.
   if (typeof condition === 'boolean')
     return { text: `${column} = ${Number(condition)}`, values: [] };
   if (!isObject(condition)) return { text: `${column} = ?`, values: [scalar(condition)] };

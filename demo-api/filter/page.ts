@@ -3,7 +3,7 @@ import type { Sql } from './sql';
 
 type Json = Record<string, unknown>;
 
-/** A query's body taken apart: `desde` is the offset, `hasta` the limit, the rest is the filter. */
+/** The parts of a query's body: `desde` is the offset, `hasta` the limit, the rest is the filter. */
 export type Query = { filter: Json; offset: number; limit: number; sort: Json };
 
 const DEFAULT_LIMIT = 1000;
@@ -18,7 +18,7 @@ export function readQuery(body: Json): Query {
   };
 }
 
-/** `order by … limit … offset …`; fields that cannot be sorted by are passed over. */
+/** `order by … limit … offset …`. Skips fields that cannot be sorted by. */
 export function pageSql({ sort, offset, limit }: Query, columns: Columns, tie: string): Sql {
   const keys = Object.entries(sort).flatMap(([field, direction]) => {
     const column = columns[field];

@@ -1,9 +1,9 @@
-/** What a regular expression says when it is only literal text, perhaps anchored. */
+/** The meaning of a regular expression that is only literal text, perhaps anchored. */
 export type LiteralPattern = { text: string; fromStart: boolean; toEnd: boolean };
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/;
 
-/** Reads escaped text back out of a pattern; null when the pattern says more than that. */
+/** Unescapes the text of a literal pattern. Null when the pattern is not literal. */
 export function readLiteral(pattern: string): LiteralPattern | null {
   const fromStart = pattern.startsWith('^');
   let text = '';

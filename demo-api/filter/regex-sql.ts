@@ -3,8 +3,8 @@ import { readLiteral } from './pattern';
 import type { Sql } from './sql';
 
 /**
- * A caller's regular expression as SQL. Literal text becomes an equality or a LIKE; the rest goes to
- * the database's own regexp, which works in linear time: no pattern can hang the process.
+ * Turns a caller's regular expression into SQL. Literal text becomes an equality or a LIKE. The rest
+ * goes to the database's own regexp, which runs in linear time, so no pattern can hang the process.
  */
 export function regexSql(column: string, pattern: string, options: string): Sql {
   const anyCase = options.includes('i');

@@ -11,7 +11,7 @@ afterEach(() => api.stop());
 
 type Told = { reference: string; confirmed: string[]; refused: string[] } | null;
 
-/** Buyer n wants five of the hundred numbers, each of them wanted by many others too. */
+/** Buyer n wants five of the hundred numbers. Many others want each of them too. */
 async function buy(tickets: RawTicket[], n: number): Promise<Told> {
   const wanted = [0, 1, 2, 3, 4].flatMap((step) => tickets[(n * 7 + step * 13) % 100] ?? []);
   const reference = `R${n}`;
@@ -26,7 +26,7 @@ async function buy(tickets: RawTicket[], n: number): Promise<Told> {
   };
 }
 
-/** Every number is owned by the one buyer who was told so, and by nobody else. */
+/** Every number belongs to the one buyer whose purchase of it was confirmed. */
 function expectTruth(told: Told[], now: RawTicket[]): void {
   const ownerOf = new Map(now.map((ticket) => [ticket.numero, ticket.pagos[0]?.referencia]));
   const heard = told.filter((one) => one !== null);

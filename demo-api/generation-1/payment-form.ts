@@ -7,7 +7,7 @@ import type { ImageKind } from '../storage/image-kind';
 import { imageKind } from '../storage/image-kind';
 
 export type PaymentForm = {
-  /** `tid` of each ticket, without repeats. */
+  /** `tid` of each ticket, without duplicates. */
   tids: string[];
   purchase: Omit<Purchase, 'image'>;
   receipt: { bytes: Uint8Array; kind: ImageKind };
@@ -33,7 +33,7 @@ function readTids({ tickets }: Json): string[] {
   return [...new Set(tickets.map((ticket: { tid?: unknown } | null) => String(ticket?.tid)))];
 }
 
-/** What was paid is what the buyer says. */
+/** Takes the buyer's word for the amount paid. */
 function readPurchase(data: Json): PaymentForm['purchase'] {
   for (const field of required) {
     if (text(data[field]) === '') throw new Failure(400, `El campo ${field} es obligatorio`);

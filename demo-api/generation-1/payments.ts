@@ -46,7 +46,7 @@ function sellingRaffle(db: Db, tickets: (number | null)[]): RaffleRow {
   return raffle;
 }
 
-/** Methods with an `_id` are wanted back whole, as this raffle has them. */
+/** A method with an `_id` must be sent back whole, exactly as this raffle has it. */
 function refuseUnknownMethod(raffle: RaffleRow, sent: unknown): void {
   const methods = methodsOf(raffle);
   if (!methods.some((method) => '_id' in method)) return;

@@ -23,7 +23,7 @@ export function raffleRoutes(db: Db) {
     });
 }
 
-/** The seller comes whole, e-mail and phone included. */
+/** Includes the whole seller, with e-mail and phone. */
 function raffleWithMethods(row: RaffleRow) {
   return raffleWire(row, { metodos: methodsOf(row), admin: SELLER });
 }

@@ -11,9 +11,9 @@ import type { PurchaseResult } from './register';
 const STEP_MS = 15;
 
 /**
- * As newer deployments do it: one ticket after another, the reference kept last. When a ticket is
- * lost, all tickets asked for that are "the buyer's" are given back, those that another sending of
- * the same purchase took included: two of them in flight undo each other.
+ * Works like newer deployments: one ticket after another, the reference stored last. When a ticket is
+ * lost, it releases all requested tickets that are "the buyer's", including those taken by another
+ * sending of the same purchase. Two sendings in flight therefore undo each other.
  */
 export async function registerOneByOne(
   db: Db,

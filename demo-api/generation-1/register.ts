@@ -10,8 +10,8 @@ export type PurchaseResult =
   | { ok: false; reason: 'taken'; taken: number[] };
 
 /**
- * Registers a purchase and reserves its tickets in one transaction: each ticket goes to one buyer
- * only, and nothing is kept of a purchase that got none (or, with `all`, not all).
+ * Registers a purchase and reserves its tickets in one transaction. Each ticket goes to one buyer
+ * only, and a purchase that got none (or, with `all`, not all) is not stored.
  */
 export function registerPurchase(
   db: Db,

@@ -1,7 +1,7 @@
 import type { TicketRow } from '../database/ticket-rows';
 import { ticketWire } from '../wire/ticket';
 
-/** Its payments come with it, each with the part that this ticket has of it. */
+/** Includes the ticket's payments, each with this ticket's share of it. */
 export function ticketWithPayments(row: TicketRow) {
   return { ...ticketWire(row), pagos: row.referencia === null ? [] : [paymentWire(row)] };
 }

@@ -24,7 +24,7 @@ export type Sale = {
 
 export const REFERENCE_USED = 'Ya existe un pago registrado con esta referencia para este método.';
 
-/** Every refusal of a purchase before its tickets are taken, in the order of deployed servers. */
+/** Makes every check that comes before the tickets are taken, in the order of deployed servers. */
 export function checkPurchase(db: Db, form: PaymentForm): Sale {
   const raffle = isObjectId(form.rifid) ? findRaffle(db, form.rifid) : null;
   if (raffle && referenceUsed(db, raffle.id, form.referencia, form.metid)) {

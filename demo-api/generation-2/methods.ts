@@ -17,8 +17,8 @@ export function sellerOf({ admin }: StoredMethod): unknown {
 }
 
 /**
- * Given in the words of either generation. This one has no description: what the first says there, such as the bank,
- * its sellers write into the account.
+ * Accepts the field names of either generation. This one has no description: sellers write what the first puts there,
+ * such as the bank, into the account.
  */
 function methodWire(given: StoredMethod) {
   const { metid, name, nombre = name, descripcion, cuenta, tasa } = given;

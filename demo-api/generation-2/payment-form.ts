@@ -7,9 +7,9 @@ import { imageKind } from '../storage/image-kind';
 
 export type PaymentForm = {
   datos: Json;
-  /** As they were sent, to be echoed. */
+  /** As the buyer sent them, to be echoed. */
   tickets: Json[];
-  /** `tid` of each, without repeats. */
+  /** `tid` of each, without duplicates. */
   tids: string[];
   /** The raffle that the first ticket names. */
   rifid: string;
@@ -18,7 +18,7 @@ export type PaymentForm = {
   receipt: { bytes: Uint8Array; kind: ImageKind } | null;
 };
 
-/** Reads what is there; what is missing is refused later, each thing in its turn. */
+/** Reads the fields that are there. Later checks refuse missing ones, one by one. */
 export async function readPaymentForm(body: Json): Promise<PaymentForm> {
   if (typeof body.datos !== 'string') throw new Failure(500, UNEXPECTED);
   const datos = parseObject(body.datos, UNEXPECTED);

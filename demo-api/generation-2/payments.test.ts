@@ -14,7 +14,7 @@ type Changes = Record<string, unknown> & { image?: Uint8Array<ArrayBuffer> | nul
 
 const method = (name: string, tasa: number | string) => ({ name, cuenta: '0102', tasa });
 
-/** A raffle and what sends its numbers to the API, paid by its first method unless told otherwise. */
+/** Opens a raffle and returns functions that buy its numbers, with its first method unless told otherwise. */
 async function openRaffle(shape: DemoRaffleShape = {}) {
   const { rifid } = await api.control.createRaffle({ tickets: 60, monto: 5, ...shape });
   const { body } = await get(`${api.apiUrl}/rifas/${rifid}`);

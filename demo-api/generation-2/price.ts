@@ -3,8 +3,8 @@ import { roundToCents } from '../cents';
 type Pack = { qty: number; monto: number };
 
 /**
- * What such a server charges: the largest pack as often as it fits, then the next, the rest one by one, times the rate.
- * It rounds once, at the end; NaN for a rate it cannot read.
+ * Charges as such a server does: the largest pack as often as it fits, then the next, the rest one by one, times the
+ * rate. Rounds once, at the end. NaN for a rate it cannot read.
  */
 export function priceOf(
   count: number,

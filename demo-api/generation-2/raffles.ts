@@ -28,7 +28,7 @@ export function raffleRoutes(db: Db) {
     });
 }
 
-/** In a list the seller is an id, by itself all of it. */
+/** A list gives the seller as an id, a single raffle gives the whole seller. */
 function raffleWithPacks(row: RaffleRow, admin: typeof SELLER | string) {
   return raffleWire(row, {
     metodos: JSON.parse(row.old_methods) as unknown,

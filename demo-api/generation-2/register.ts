@@ -9,19 +9,19 @@ import { referenceUsed, shareOut, takeTicket } from '../database/reservations';
 export type Registration = {
   raffle: number;
   purchase: Purchase;
-  /** Rows that were free when they were looked at. */
+  /** Rows that were free when they were checked. */
   tickets: number[];
-  /** When this request came, in ms since 1970. */
+  /** When this request arrived, in ms since 1970. */
   since: number;
-  /** To the database and back, in ms: between looking and taking, and between taking and noting. */
+  /** Round trip to the database, in ms: between checking and taking, and between taking and recording. */
   roundTrip: number;
 };
 
 export type RegistrationResult = 'registered' | 'collision' | 'reference-used';
 
 /**
- * Takes all tickets or none, without a transaction, as such servers do: what was free a moment ago may be gone now, and
- * then "the buyer's" tickets (cédula and phone) are given back, those of a purchase beside this one included.
+ * Takes all tickets or none, without a transaction, as such servers do. A ticket that was free at the check may be gone
+ * now. Then it releases "the buyer's" tickets (by cédula and phone), including those of a concurrent purchase.
  */
 export async function register(
   db: Db,

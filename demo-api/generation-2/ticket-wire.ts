@@ -1,7 +1,7 @@
 import type { TicketRow } from '../database/ticket-rows';
 import { ticketWire } from '../wire/ticket';
 
-/** Payments live elsewhere: of the price a ticket tells its own share, in the currency that was paid in. */
+/** Payments are listed elsewhere. A ticket gives only its share of the price, in the currency of the payment. */
 export function ticketWithShare(row: TicketRow) {
   const ticket = { ...ticketWire(row), pagos: [] };
   if (row.referencia === null) return ticket;

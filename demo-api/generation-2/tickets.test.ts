@@ -16,7 +16,7 @@ test('random numbers are free ones of the whole raffle, never one twice', async 
   const drawn = await random(rifid, 500);
   expect(new Set(drawn.map(({ numero }) => numero)).size).toBe(500);
   expect(drawn.every(({ estado }) => estado === 'Disponible')).toBe(true);
-  // The chance that a quarter of the free numbers stays without any of 500 is 1 in 10^62.
+  // The chance that none of 500 falls into one quarter of the free numbers is 1 in 10^62.
   const quarters = drawn.map(({ numero }) => Math.floor((Number(numero) - 10_000) / 2500));
   expect(new Set(quarters)).toEqual(new Set([0, 1, 2, 3]));
 });

@@ -9,7 +9,7 @@ type Buyer = Pick<
   'nombre' | 'codigo' | 'telefono' | 'cedula' | 'direccion' | 'correo' | 'ruta' | 'vendedor'
 >;
 
-/** Who buys, by whom and where, as both generations keep it: the phone is code and number in one. */
+/** The buyer's data, the seller and the address, as both generations store them: the phone includes its code. */
 export function buyerOf(datos: Json): Buyer {
   const codigo = text(datos.codigo);
   return {
@@ -28,7 +28,7 @@ export function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** Whatever is there and no id, an empty text too, fails the way MongoDB's cast error does. */
+/** Any value that is not an id, even an empty text, fails like MongoDB's cast error. */
 export function idOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' && isObjectId(value)) return value;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import { Failure } from '../failure';
 
-/** The body as a JSON object; an empty body is an empty one. */
+/** The body as a JSON object. An empty body gives an empty object. */
 export async function readJson(c: Context): Promise<Record<string, unknown>> {
   const text = await c.req.text();
   if (text === '') return {};

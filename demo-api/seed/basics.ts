@@ -22,7 +22,7 @@ const noImagePicture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" hei
   </g>
 </svg>`;
 
-/** What even an empty shop has: its sales routes and the picture for a missing one. */
+/** Adds what even an empty shop has: its sales routes and the placeholder picture. */
 export async function seedBasics(db: Db, uploads: UploadFolder): Promise<void> {
   addRoutes(db, salesRoutes);
   const file = path.join(uploads.root, `${NO_IMAGE}.jpg`);

@@ -6,7 +6,7 @@ import { isOpen } from './shop-raffle';
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** Draws of another day are at 10 p. m. in Caracas (02:00 UTC). */
+/** A draw on another day is at 10 p. m. in Caracas (02:00 UTC). */
 export function drawDate(drawsIn: number, now: number): string {
   const date = new Date(now + drawsIn * MINUTE);
   if (Math.abs(drawsIn) >= DAY) date.setUTCHours(2, 0, 0, 0);
@@ -20,7 +20,7 @@ export function datedPrizes({ premios }: ShopRaffle, now: number) {
   }));
 }
 
-/** A demo started again days later still has draws to look forward to. */
+/** Moves past draws into the future, for a demo restarted days later. */
 export function renewPastDraws(db: Db, raffles: ShopRaffle[], now: number): void {
   const past = db.prepare('select id from raffle where rifid = ? and abierta = 1 and fecha <= ?');
   for (const shop of raffles.filter(isOpen)) {

@@ -6,7 +6,7 @@ import type { UploadFolder } from '../storage/upload-folder';
 /** Names of files in `pictures`, without their `.jpg`. */
 export type Gallery = { cover: string; others: string[] };
 
-/** File names as the admin API tells them: the cover in `portada`, the others in `rifa`. */
+/** File names as the admin API sends them: the cover in `portada`, the others in `rifa`. */
 export type GalleryFiles = { cover: string | null; others: string[] };
 
 const PICTURES = path.join('demo-api', 'seed', 'pictures');

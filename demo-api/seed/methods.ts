@@ -1,6 +1,6 @@
 import type { Method } from './shop-raffle';
 
-/** Bolívares for a dollar. */
+/** Bolívares per dollar. */
 const RATE = 396.37;
 
 export const mobilePayment: Method = {

@@ -1,4 +1,4 @@
-/** From 0 to 1, 1 excluded. */
+/** From 0 to 1, excluding 1. */
 export type Random = () => number;
 
 /** mulberry32: the same shop on every machine. */
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** From `least` to `most`, both included. */
+/** A whole number from `least` to `most`, both included. */
 export function wholeBetween(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }

@@ -66,7 +66,7 @@ function somePurchase(
   return {
     ...someBuyer(random),
     size,
-    // 7919 and the modulus have no common factor, so no reference comes twice in a raffle.
+    // 7919 and the modulus have no common factor, so no reference repeats within a raffle.
     referencia: String(10_000_000 + (((serial + 1) * 7919 * 101) % 89_999_999)),
     ruta: salesRoutes[wholeBetween(random, 0, salesRoutes.length - 1)]?.ruid ?? null,
     vendedor: SELLER._id,

@@ -13,18 +13,18 @@ export type ShopRaffle = {
   descripcion: string;
   loteria: string;
   monto: number;
-  /** When it is drawn, or how long ago it was (negative), in minutes. */
+  /** Minutes until the draw; negative after it. */
   drawsIn: number;
   estado: 'Activa' | 'Pendiente';
   tickets: number;
-  /** Each ticket holds the number and its partner half a round further: `000-500`. */
+  /** Each ticket holds a number and the one half the raffle further: `000-500`. */
   paired?: boolean;
-  /** Share of the tickets that somebody took, 0 to 1. */
+  /** Share of the tickets that are taken, 0 to 1. */
   sold: number;
   pictures: Gallery | null;
   premios: { inDays: number; name: string; descripcion: string }[];
   metodos: [Method, ...Method[]];
-  /** Of the second generation alone. */
+  /** For the second generation only. */
   packs?: Pack[];
   least?: number;
   winner?: NewWinner;

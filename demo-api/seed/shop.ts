@@ -16,7 +16,7 @@ import { isOpen } from './shop-raffle';
 
 const NO_PICTURES: GalleryFiles = { cover: null, others: [] };
 
-/** Fills the shop once. Each raffle comes whole or not at all: a start cut short goes on where it was. */
+/** Fills the shop once. Each raffle is added whole or not at all, so an interrupted start resumes where it stopped. */
 export async function seedShop(db: Db, uploads: UploadFolder): Promise<void> {
   const now = Date.now();
   const shops = [...finishedRaffles, ...openRaffles];

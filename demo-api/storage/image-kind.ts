@@ -7,7 +7,7 @@ export const contentTypes: Record<ImageKind, string> = {
   gif: 'image/gif',
 };
 
-/** Told by the first bytes, whatever the name says; null when it is no picture. */
+/** Judges by the first bytes, whatever the name says. Null when it is not a picture. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'jpg';

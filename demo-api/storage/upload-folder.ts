@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { ImageKind } from './image-kind';
 import { imageKind } from './image-kind';
 
-/** The picture files of the admin API, one folder a kind (`rifa`, `portada`, `pagos`, …). */
+/** The picture files of the admin API, one folder per kind (`rifa`, `portada`, `pagos`, …). */
 export type UploadFolder = {
   root: string;
-  /** The file whatever it holds: a real one serves what was uploaded, pictures or not. */
+  /** Returns the file whatever it contains: a real server serves any upload, picture or not. */
   read(folder: string, file: string): Promise<{ bytes: Buffer; kind: ImageKind | null } | null>;
   /** Resolves when the file is safe on disk. */
   write(folder: string, file: string, bytes: Uint8Array): Promise<void>;
@@ -19,7 +19,7 @@ export type UploadFolder = {
 
 export const NO_IMAGE = 'no-image';
 
-/** Whatever letters it has, marks that nobody sees among them: a real one takes the names that people give. */
+/** Allows any letters, even invisible marks: a real server accepts the names that people give. */
 const PLAIN_NAME = /^[^./\\\p{Cc}\p{Cs}][^/\\\p{Cc}\p{Cs}]*$/u;
 
 export function openUploadFolder(root: string): UploadFolder {
@@ -53,7 +53,7 @@ export function openUploadFolder(root: string): UploadFolder {
   return { root, read, write, keep, remove };
 }
 
-/** Neither the bytes nor the name may be missing after a power cut, hence two syncs. */
+/** Syncs twice, so that neither the bytes nor the name are lost in a power cut. */
 async function writeSafely(to: string, bytes: Uint8Array): Promise<void> {
   const file = await open(to, 'w');
   try {

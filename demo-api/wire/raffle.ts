@@ -3,7 +3,7 @@ import { omitFields } from './omit-fields';
 
 export type RaffleWire = Record<string, unknown>;
 
-/** What both generations tell of a raffle, `more` of it, and what this raffle's answers get wrong. */
+/** The raffle fields of both generations and `more`, with the errors of this raffle's answers. */
 export function raffleWire(row: RaffleRow, more: RaffleWire): RaffleWire {
   return omitFields(row, {
     _id: row.rifid,

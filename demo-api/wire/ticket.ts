@@ -1,7 +1,7 @@
 import type { TicketRow, TicketState } from '../database/ticket-rows';
 import { ticketId } from '../ids';
 
-/** What both generations tell of a ticket: everything about its owner, so callers must keep it back. */
+/** The ticket fields of both generations. They include everything about the owner, so callers must hide that. */
 export function ticketWire(row: TicketRow) {
   const estados = JSON.parse(row.estados) as Partial<Record<TicketState, string>>;
   const ticket = {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { capture } from '../support/receipts';
 
-/** All that live regions have said since, as a screen reader would be given it. */
+/** Everything live regions have announced so far, as a screen reader would receive it. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { said });
-    // What a region holds when it comes is not said, only what changes in one that was there.
+    // A region's initial content is not announced, only later changes.
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;

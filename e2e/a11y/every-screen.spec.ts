@@ -15,7 +15,7 @@ import {
 import { smallTargets } from '../support/small-targets';
 import { stillShare } from '../support/still-share';
 
-/** How a screen is looked at, one after the other; a desktop of 1280 px at 200 % is 640 px wide, at 400 % 320 by 256. */
+/** The settings for each screen. A desktop of 1280 px is 640 px wide at 200 %, and 320 by 256 at 400 %. */
 const LOOKS = [
   { width: 320, height: 256, letters: '100%' },
   { width: 360, height: 740, letters: '100%', spaced: true },

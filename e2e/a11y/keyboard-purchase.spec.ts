@@ -10,11 +10,11 @@ test('a whole purchase by keyboard alone, with the focus always in sight @a11y @
   payment,
   buyer,
 }) => {
-  // What is left of a desktop at 400 %.
+  // The size of a desktop at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   const { rifid } = await createRaffle({ tickets: ['0427', '0815', '1234'] });
   const { keyboard } = page;
-  // Heard of from the start: who begins to listen with the key may come too late.
+  // Listens from the start: a listener added with the key press may be too late.
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
   const has = (target: Locator) => () => target.evaluate((el) => el === document.activeElement);

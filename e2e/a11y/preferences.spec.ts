@@ -45,7 +45,7 @@ test('with forced colours free, chosen and reserved numbers still differ @a11y',
   await expectAccessibleInForcedColours(page);
 });
 
-/** What changes its place, size or strength for longer than nobody sees, by keyframes or by a transition. */
+/** Records changes of place, size or strength that last long enough to be seen, by keyframes or transitions. */
 function watchMotion() {
   const MOVES =
     /^(opacity|transform|translate|scale|rotate|inset|top|left|width|height|margin|marginTop|boxShadow|backgroundColor)$/;

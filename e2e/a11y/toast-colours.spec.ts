@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures/shop';
 import { contrasts } from '../support/contrast';
 import { capture } from '../support/receipts';
 
-/** Measured as soon as it is there: it goes by itself. */
+/** Measures the toast as soon as it appears, because it disappears by itself. */
 async function expectReadable(toast: Locator, show: () => Promise<void>) {
   const [measured] = await Promise.all([contrasts(toast), show()]);
   expect(measured, 'the words and the sign').toHaveLength(2);
   expect(Math.min(...measured)).toBeGreaterThanOrEqual(4.5);
 }
 
-// What axe finds out about colours leaves out what lies above the page.
+// Axe does not check colours of elements above the page.
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`toasts ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

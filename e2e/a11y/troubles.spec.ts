@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { breakHeader } from '../support/break-header';
 import { refuseTickets } from '../support/refuse-tickets';
 
-/** The page as it comes, but standing still for as long as it is examined. */
+/** Stops the page from reloading while it is examined. */
 async function withoutRefresh(route: Route) {
   const response = await route.fetch();
   const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '');
@@ -90,7 +90,7 @@ test.describe('what is told over a page', () => {
     await free.first().click();
     await free.first().click();
     const toast = page.getByText('El limite maximo de compra es de 50 tickets');
-    // A toast under the mouse stays.
+    // A toast under the mouse does not disappear.
     await toast.dispatchEvent('mouseover');
     await expectAccessible(page);
     await expect(toast).toBeVisible();

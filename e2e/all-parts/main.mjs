@@ -5,7 +5,7 @@ import { runPart } from './run-part.mjs';
 
 const parts = process.argv[2] === 'rest' ? REST : PARTS;
 const began = performance.now();
-/** @type {Map<string, Promise<Ended | null>>} By its part; null when it was not begun. */
+/** @type {Map<string, Promise<Ended | null>>} By part; null if it was not begun. */
 const runs = new Map();
 let hasFailed = false;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs a script of package.json; each of its lines is told with the name of the part before it.
+ * Runs a script of package.json and prints each of its lines after the name of the part.
  * @param {string} name
  * @param {string[]} script with its arguments
  */

@@ -3,7 +3,7 @@ import { fillForm } from './fixtures/buying';
 import { expect, test } from './fixtures/visit';
 import type { Visitor } from './fixtures/visitor';
 
-/** For payments alone, and until another page is opened: no engine here can be cut off from outside. */
+/** Only for payments, until another page opens: no engine here can be disconnected from outside. */
 const cutLine = ({ page }: Visitor) =>
   page.evaluate(() => {
     XMLHttpRequest.prototype.send = function send() {
@@ -18,7 +18,7 @@ const cutLine = ({ page }: Visitor) =>
 
 const NOTICE = 'Cómo quedó tu pago';
 
-// The look-up under a key that the shop has never heard.
+// From the look-up under a key that the shop does not know.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 test('a payment that met a dead line goes out once at the next opening of any page, without a tap', async ({

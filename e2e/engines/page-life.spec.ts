@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/visit';
 import { choose, openPayment } from './fixtures/buying';
 import { PATIENCE, type Visitor } from './fixtures/visitor';
 
-/** Both pages have the same headings: only the address tells that the next one is there. */
+/** Both pages have the same headings, so only the address shows that the next one is there. */
 async function untilAt({ page }: Visitor, path: string) {
   await expect(async () => {
     expect(await page.evaluate(() => location.pathname)).toBe(path);
@@ -42,7 +42,7 @@ test('in the dark the page and the payment are dark', async ({ visit, createRaff
   for (const ground of grounds) expect(brightness(ground)).toBeLessThan(80);
 });
 
-/** 0 (black) to 255 (white) of a colour as the browser computes it. */
+/** Brightness of a computed colour, from 0 (black) to 255 (white). */
 function brightness(colour: string): number {
   const [red = NaN, green = NaN, blue = NaN] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
   return (red + green + blue) / 3;

@@ -3,12 +3,12 @@ import shop from '../../playwright.config';
 import type { EngineOption } from './fixtures/visit';
 import { testedEngines } from './browsers/installed';
 
-/** The main stories once more in each engine that phones have, on the same shop. */
+/** Runs the main stories again in each engine found on phones, on the same shop. */
 export default defineConfig<object, EngineOption>({
   ...shop,
   testDir: '.',
   testIgnore: [],
-  // Beside the report of all stories, which `npm test` has written before.
+  // Next to the report of all stories, which `npm test` wrote earlier.
   reporter: [
     ['list'],
     ['./report.ts'],

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 import { ENGINES, missing } from './browsers/installed';
 
-/** At the end, what was told in which engine, and which engines nothing is known of. */
+/** Prints at the end which story ran in which engine, and which engines were not tested. */
 export default class ReportByEngine implements Reporter {
   private told: TestCase[] = [];
 

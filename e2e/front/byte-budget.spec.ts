@@ -12,13 +12,13 @@ const browser = launchOptions();
 
 test.use({
   viewport: { width: 412, height: 823 },
-  // Phones of today have two pixels a point and more.
+  // Today's phones have two or more pixels per point.
   deviceScaleFactor: 2,
-  // On such a line Chromium asks for lazy pictures 8,000 px ahead.
+  // On such a network Chromium loads lazy pictures 8,000 px ahead.
   launchOptions: { ...browser, args: [...browser.args, '--force-effective-connection-type=2G'] },
 });
 
-/** Who comes first does not wait for the fewest bytes. */
+/** The first visitor gets a faster, larger encoding. */
 async function untilCompressed(request: APIRequestContext, path: string): Promise<void> {
   const bytes = async () => {
     const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
@@ -70,7 +70,7 @@ test('a raffle page keeps its byte budget until the first tap', async ({
   expect(ofNext, 'Next grew: scripts of its empty page').toBeLessThanOrEqual(114 * KIB);
   expect(bytes(scripts) - ofNext, 'we grew: scripts of ours').toBeLessThanOrEqual(18.25 * KIB);
   expect(bytes(scripts)).toBeLessThanOrEqual(150 * KIB);
-  // Its styles and its data come inside it.
+  // It includes its styles and data.
   expect(document?.bytes, 'the page grew').toBeLessThanOrEqual(20.75 * KIB);
   expect(seen.filter(({ type }) => type === 'stylesheet')).toEqual([]);
   for (const face of seen.filter(({ type }) => type === 'font')) {

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the processes of a shop: Next as it may be after an upgrade. `NEXT_CHANGE` says what is other than it
- * was: `character`, one of its opening inline script; `call`, the way in which it hands over data.
+ * Preloaded into the processes of a shop, to change Next as an upgrade might. `NEXT_CHANGE` says what differs:
+ * `character`, one character of its opening inline script; `call`, the way in which it hands over data.
  */
 import Module from 'node:module';
 import path from 'node:path';

@@ -6,7 +6,7 @@ import { capture } from '../support/receipts';
 
 const CHANGED = path.resolve('e2e/front/changed-next.mjs');
 
-/** A shop whose Next is not the one that it was made for. */
+/** A shop with another Next than it was built for. */
 const changed = (what: 'character' | 'call') => ({
   NODE_OPTIONS: `--import=${CHANGED}`,
   NEXT_CHANGE: what,

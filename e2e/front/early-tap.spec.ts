@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/shop';
 import { holdScripts } from '../support/hold-scripts';
 
-/** A phone at the edge of coverage: 400 kbit/s, 300 ms to and fro. */
+/** A phone at the edge of coverage: 400 kbit/s, 300 ms round trip. */
 const SLOW_LINE = {
   offline: false,
   latency: 300,

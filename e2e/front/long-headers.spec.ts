@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendRaw } from '../support/send-raw.mjs';
 import { expect, test } from '../fixtures/own-shop';
 
-/** Node takes in 16 kB of headers, those that the front adds for Next included. */
+/** Node accepts 16 kB of headers, including those that the front adds for Next. */
 const LENGTH = 15_000;
 const LETTERS = [
   ' ',
@@ -23,7 +23,7 @@ const LETTERS = [
   'a=b; ',
 ];
 
-/** With these a reader looks at the rest as well. */
+/** Prefixes that make a parser read the rest as well. */
 const STARTS: Record<string, string> = {
   authorization: 'Bearer ',
   'content-type': 'multipart/form-data; boundary=',

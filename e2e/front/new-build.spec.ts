@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop';
 
 const SCRIPTS = /\/_next\/static\/.*\.js$/;
 
-/** How often the document itself was asked for. */
+/** Counts requests for the document itself. */
 function countVisits(page: Page): () => number {
   let visits = 0;
   page.on('request', (request) => {

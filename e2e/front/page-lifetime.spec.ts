@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/own-shop';
 import { AGENTS } from '../previews/agents.mjs';
 import { fetchAs } from '../previews/fetch-as.mjs';
 
-// The page is left while it asks for the numbers, which a minute makes it do anew.
+// The page is left while it loads the numbers again, as it does after a minute.
 test.use({ expectedErrors: [/Tickets could not be loaded/] });
 
 test('a page lives for a minute: what changed meanwhile is shown after it, and not before', async ({
@@ -23,7 +23,7 @@ test('a page lives for a minute: what changed meanwhile is shown after it, and n
   await page.reload();
   await expect(name).toHaveText('Nombre viejo');
   await passTime(15_000);
-  // Whoever comes first may still be shown the old page while the new one is made.
+  // The first visitor may still get the old page while the new one is made.
   await expect
     .poll(async () => (await page.request.get(address)).text())
     .toContain('Nombre nuevo</h1>');

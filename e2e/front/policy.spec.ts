@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/shop';
 const PATHS = ['/home', '/contact'];
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The router that Next leaves on the window: what a link inside the app would use. */
+/** The router that Next leaves on the window. A link inside the app would use it. */
 type AppWindow = Window & { next?: { router?: { push: (path: string) => void } }; ran?: string[] };
 
 async function untilHydrated(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ test.describe('what was injected', () => {
       await new Promise((resolve) => {
         holder.querySelector('img')?.addEventListener('error', resolve);
       });
-      // Out of the debugger's reach, for which the policy makes an exception.
+      // Runs outside the debugger, for which the policy makes an exception.
       await new Promise<void>((resolve) => {
         setTimeout(() => {
           try {

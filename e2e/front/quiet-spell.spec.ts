@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/own-shop';
 import { revalidateToken } from '../support/addresses';
 import { revalidate } from '../support/revalidate';
 
-/** After 5 s the front does not show its copy before Next had a moment to make a newer one. */
+/** After 5 s the front gives Next a moment to make a newer page before it shows its copy. */
 const QUIET_MS = 6000;
 
 async function nameOn(request: APIRequestContext, address: string): Promise<string | undefined> {
@@ -20,7 +20,7 @@ test('the first visitor after a quiet spell sees what changed; what takes long t
   const shop = await openShop({ clock, variables: { REVALIDATE_TOKEN: revalidateToken } });
   const admin = shop.demo.control;
   const nameOf = (rifid: string) => nameOn(request, `${shop.url}/rifa/${rifid}`);
-  // The front waits 400 ms: on a busy machine not every page is made in that time, hence several, and once more.
+  // The front waits 400 ms. A busy machine does not make every page in that time, hence several pages and retries.
   await expect(async () => {
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1) {

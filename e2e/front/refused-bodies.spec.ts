@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sendRaw } from '../support/send-raw.mjs';
 import { expect, test } from '../fixtures/own-shop';
 
-// A refusal comes before the end of its body. The rest must not hold up whoever is next on a connection to Next.
+// A refusal comes before the end of its body. The rest must not delay the next request on a connection to Next.
 
 const MEGABYTE = 2 ** 20;
 const AT_ONCE = 20;
-/** Purchases of one client in a minute (`lib/platform/http/rate-limit.ts`). */
+/** Purchases that one client may send in a minute (`lib/platform/http/rate-limit.ts`). */
 const ALLOWED = 120;
 
 type Upload = { body: Buffer; headers?: Record<string, string> };

@@ -12,7 +12,7 @@ const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const UNTOUCHED =
   /<!--email_off-->[^]*?<!--\/email_off-->|<(script|style|noscript|textarea|head)\b[^]*?<\/\1>|<[^>]*>/g;
 
-/** As Cloudflare writes it. */
+/** Hides an address the way Cloudflare does. */
 function hidden(address: string): string {
   const codes = [KEY, ...[...address].map((letter) => letter.charCodeAt(0) ^ KEY)];
   const hex = codes.map((code) => code.toString(16).padStart(2, '0')).join('');
@@ -30,7 +30,7 @@ function rewritten(html: string, { heedsMarks }: { heedsMarks: boolean }): strin
   return written + source.slice(from).replace(ADDRESS, hidden);
 }
 
-/** A CDN between visitor and shop. */
+/** Acts as a CDN between visitor and shop. */
 async function rewriteAddresses(page: Page, heeds: { header: boolean; marks: boolean }) {
   await page.route('**/rifa/*', async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
-/** As Chrome on a phone does by itself; here it has to be done in its place. */
+/** Dispatches the event that Chrome on a phone dispatches by itself. */
 async function browserOffers(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });

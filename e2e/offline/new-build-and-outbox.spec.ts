@@ -6,7 +6,7 @@ import { startShop, type OwnShop } from '../support/start-shop';
 
 const SENDING = 'POST /api/raffles/';
 
-/** Another build over the same admin API. */
+/** Starts another build with the same admin API. */
 function startOther(variables: Record<string, string>): Promise<OwnShop> {
   return startShop({
     variables: {
@@ -39,7 +39,7 @@ test('a new build takes over while a purchase waits, and sends it once', async (
   });
   const kept = await bare.evaluate(async () => (await caches.match('/offline.html'))?.text());
   expect(kept).toContain('Rifas de Mañana');
-  // By then Chromium may have found by itself that there is a line.
+  // By then Chromium may itself have noticed the network.
   await sync.wakeWorker();
   await expect.poll(() => purchasesSent(admin, left)).toBe(1);
   const later = await context.newPage();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../fixtures/background-sync';
 
-/** Opening a window takes a finger that DevTools do not have: what the worker would open is noted instead. */
+/** Only a finger can open a window, and DevTools have none. Records what the worker would open instead. */
 async function tapNotification(context: BrowserContext): Promise<string> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no worker');
@@ -53,7 +53,7 @@ test('what needs a tap says not to pay again, and opens the raffle', async ({
 });
 
 test.describe('of a visitor who was not asked yet', () => {
-  // Nobody can answer the browser's own question here.
+  // Nobody can answer the browser's own prompt here.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       let permission: NotificationPermission = 'default';

@@ -48,7 +48,7 @@ test('a first visit is not touched, and whoever has a line sees the shop as it i
   await expect(title).toHaveText('Moto Bera');
   await admin.changeRaffle(rifid, { name: 'Moto Suzuki' });
   await revalidate(page.request, rifid);
-  // The front holds a page for a second.
+  // The front shows its copy of a page for a second.
   await expect(async () => {
     await page.reload();
     await expect(title).toHaveText('Moto Suzuki', { timeout: 1000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The lasting page of a purchase, as its buyer meets it. */
+/** The permanent page of a purchase, as its buyer sees it. */
 export class DigitalTicketPage {
   constructor(readonly page: Page) {}
 

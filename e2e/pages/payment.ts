@@ -3,7 +3,7 @@ import type { Buyer } from '../support/new-buyer';
 import { noisyPhoto, type Picture } from '../support/receipts';
 import { slowUpload } from '../support/slow-upload';
 
-/** The payment of a raffle's numbers, as a visitor meets it. */
+/** The payment of a raffle's numbers, as a visitor sees it. */
 export class Payment {
   readonly dialog;
   readonly submit;
@@ -13,13 +13,13 @@ export class Payment {
     this.submit = this.dialog.getByRole('button', { name: 'Registrar Pago' });
   }
 
-  /** Comes by a link that proposes the numbers, and opens the payment at its second step. */
+  /** Follows a link that proposes the numbers, and opens the payment at its second step. */
   async open(rifid: string, numeros: string[]) {
     await this.openToPay(rifid, numeros);
     await this.goOn();
   }
 
-  /** The same, at its first step. */
+  /** The same, at the first step. */
   async openToPay(rifid: string, numeros: string[]) {
     await this.page.goto(`/rifa/${rifid}?n=${numeros.join(',')}`);
     await this.tapPay();
@@ -40,7 +40,7 @@ export class Payment {
     return this.button('Ya pagué, continuar');
   }
 
-  /** To the second step, where it is not open there. */
+  /** Goes to the second step unless it is open. */
   async goOn() {
     await this.onward.or(this.field('Referencia')).waitFor();
     if (await this.onward.isVisible()) await this.onward.click();
@@ -75,14 +75,14 @@ export class Payment {
     await this.receipt.setInputFiles(picture);
   }
 
-  /** Everything but the last tap. */
+  /** Fills in everything and stops before the last tap. */
   async fill(buyer: Buyer, picture: Picture) {
     await this.type(buyer);
     await this.pick(picture);
     await this.preview.waitFor();
   }
 
-  /** Sent on the line of a phone with one bar: it is still going up. */
+  /** Sends over the network of a phone with one bar, and returns while the upload is running. */
   async sendSlowly(buyer: Buyer) {
     await this.fill(buyer, await noisyPhoto(1600, 1600, 80));
     await slowUpload(this.page);
@@ -94,7 +94,7 @@ export class Payment {
     return this.dialog.getByRole('img', { name: 'Comprobante elegido' });
   }
 
-  /** The numbers changed after paying: what was paid is not their total any more. */
+  /** Confirms the paid amount: the numbers changed after paying, so it is no longer their total. */
   async confirmAmount() {
     await this.button('Sí, pagué').click();
   }
@@ -107,7 +107,7 @@ export class Payment {
     return this.dialog.getByRole('button', { name });
   }
 
-  /** Also waits until the history is back at the raffle, which would cut off where the story goes next. */
+  /** Also waits until the history is back at the raffle; otherwise that would abort the story's next navigation. */
   async finish() {
     await this.button('Listo').click();
     await this.page.waitForFunction(() => !history.state?.isPayment);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { lookUntil } from '../support/look-until';
 
-/** The ticket picker of a raffle page, as a visitor knows it. */
+/** The ticket picker of a raffle page, as a visitor sees it. */
 export class Picker {
   readonly grid: Locator;
   readonly chips: Locator;
   readonly search: Locator;
   readonly bar: Locator;
   readonly status: Locator;
-  /** `1–1.000 de 6.300`: what of the numbers is on show. */
+  /** `1–1.000 de 6.300`: which of the numbers are shown. */
   readonly place: Locator;
   readonly previous: Locator;
   readonly next: Locator;
@@ -40,12 +40,12 @@ export class Picker {
     await this.cells().first().waitFor();
   }
 
-  /** Only those near what is seen of the grid exist. */
+  /** Only cells near the visible part of the grid exist. */
   cells(): Locator {
     return this.grid.getByRole('button');
   }
 
-  /** By its number and, when it is not free, its state: `007`, `007, apartado`. */
+  /** Finds a cell by its number and, if it is not free, its state: `007`, `007, apartado`. */
   number(name: string): Locator {
     return this.grid.getByRole('button', { name, exact: true });
   }
@@ -58,13 +58,13 @@ export class Picker {
     for (const number of numbers) await this.number(number).click();
   }
 
-  /** The number so far into those on show, whatever the raffle calls it: at 0 the first, at 0.5 one in the middle. */
+  /** Takes a number by its place among those shown: the first at 0, one in the middle at 0.5. */
   async takeAt(share: number): Promise<string> {
     const [number = ''] = await this.takeSome(1, share);
     return number;
   }
 
-  /** So many beside each other, from that place on. */
+  /** Takes this many adjacent numbers, from that place on. */
   async takeSome(quantity: number, share = 0): Promise<string[]> {
     const cells = this.cells();
     const first = Math.floor(share * ((await cells.count()) - quantity + 1));
@@ -74,7 +74,7 @@ export class Picker {
     return numbers;
   }
 
-  /** Looks at the numbers again until it shows what others did. */
+  /** Reloads the numbers until they show what others did. */
   async lookUntil(shown: Locator, count?: number): Promise<void> {
     await lookUntil(this.page, { asks: /\/tickets\?/, shown, count });
   }

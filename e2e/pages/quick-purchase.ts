@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** So many numbers by one tap, right under name and price. */
+/** Picks several numbers with one tap, right under name and price. */
 export class QuickPurchase {
   readonly section: Locator;
   readonly drawn: Locator;
@@ -15,7 +15,7 @@ export class QuickPurchase {
     this.playBar = page.getByRole('link', { name: /· Jugar$/ });
   }
 
-  /** The button of so many numbers. */
+  /** The button for this many numbers. */
   offer(quantity: number): Locator {
     return this.offers.filter({ hasText: new RegExp(`^${quantity} números?\\b`) });
   }

@@ -1,5 +1,5 @@
 /**
- * Who fetches a shared link, as they call themselves. None of them runs scripts while it makes a preview.
+ * Agents that fetch a shared link, as they call themselves. None of them runs scripts to make a preview.
  * @typedef {{ name: string, agent: string | null, headers?: Record<string, string> }} Agent
  * @type {Agent[]}
  */
@@ -9,7 +9,7 @@ export const AGENTS = [
   {
     name: 'Facebook',
     agent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-    // How Meta tells owners to try their own pages.
+    // Meta tells owners to test their pages like this.
     headers: { range: 'bytes=0-524288', 'accept-encoding': 'gzip, deflate', connection: 'close' },
   },
   { name: 'Facebook catalog', agent: 'facebookcatalog/1.0' },

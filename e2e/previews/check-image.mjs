@@ -5,7 +5,7 @@ const MAX_BYTES = 300_000;
 const MAX_MS = 3000;
 
 /**
- * The picture of a preview as this agent gets it.
+ * Checks the picture of a preview as this agent gets it.
  * @param {Record<string, string>} tags
  * @param {import('./agents.mjs').Agent} agent
  */

@@ -5,7 +5,7 @@ import { fetchAs } from './fetch-as.mjs';
 const MAX_MS = 3000;
 
 /**
- * A page and its picture as one agent sees them; `timings` apart, for a busy machine is no fault of the page.
+ * Checks a page and its picture as one agent sees them. `timings` are separate: a busy machine is not its fault.
  * @param {string} url
  * @param {import('./agents.mjs').Agent} agent
  */

@@ -27,7 +27,7 @@ const NONSENSE = /\b(undefined|null|NaN)\b|\[object|[\n\r]|<\/?[a-z]/i;
 /** @typedef {{ name: string, ok: boolean, detail: string }} Check */
 
 /**
- * The tags of a page for link previews: present once, complete, in the part that every crawler reads.
+ * Checks a page's tags for link previews: present once, complete, in the part that every crawler reads.
  * @param {Buffer} body
  * @returns {{ checks: Check[], end: number, tags: Record<string, string> }}
  */
@@ -80,7 +80,7 @@ function check(
   return { name, ok, detail: count > 1 ? `${count} times` : detail || 'missing' };
 }
 
-/** Absolute, without tracking, and encrypted unless it is this machine. */
+/** An absolute address without tracking, encrypted unless it is on this machine. */
 function isClean(/** @type {string} */ address) {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, search } = new URL(address);

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 const decoders = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync };
 
 /**
- * One GET as this agent sends it, redirects not followed; the body comes decompressed. `fetch` would always add an
+ * Sends one GET as this agent does, without following redirects, and decompresses the body. `fetch` would always add an
  * agent of its own.
  * @param {string} url
  * @param {import('./agents.mjs').Agent} agent

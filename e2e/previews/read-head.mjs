@@ -1,12 +1,12 @@
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /**
- * What a crawler without scripts finds in the head. `end` is the byte after a tag in the uncompressed HTML.
+ * Reads what a crawler without scripts finds in the head. `end` is the byte after a tag in the uncompressed HTML.
  * @typedef {{ name: string, content: string, end: number }} Tag
  * @param {Buffer} body
  */
 export function readHead(body) {
-  // One character a byte, so that positions are bytes.
+  // One character per byte, so that positions are bytes.
   const html = body.toString('latin1');
   const headEnd = html.indexOf('</head>');
   /** @type {Tag[]} */

@@ -10,7 +10,7 @@ const PARAMETERS: Record<string, string> = {
   '[key]': '00000000-0000-4000-8000-000000000000',
 };
 
-/** Every route of our API, found where Next finds them. */
+/** Every route of our API, found the way Next finds them. */
 const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts' && !file.includes('[[...'))
   .map((file) => {

@@ -28,7 +28,7 @@ const KEYS = {
 };
 const PERSONAL = [TELLTALE, SELLER_ID, ...Object.values(buyer), '98765432', '112233445566'];
 const SECRETS = [...PERSONAL, ...Object.values(KEYS)];
-/** What `npm test` gives the build for each key, and the demo's own. */
+/** The values that `npm test` gives the build for each key, and the demo's own. */
 const KEYS_OF_BUILD = ['key-given-to-the-build', 'demo-token'];
 
 let demo: DemoApi;
@@ -64,7 +64,7 @@ async function pictureWithOwner(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create }).withExif(exif).jpeg().toBuffer());
 }
 
-/** Everything that one address answers with: status, headers and every byte. */
+/** The whole answer of one address: status, headers and every byte. */
 async function readAll(url: string, request: RequestInit = {}): Promise<string> {
   const answer = await fetch(url, request);
   const head = [...answer.headers].map((pair) => pair.join(': ')).join('\n');
@@ -73,14 +73,14 @@ async function readAll(url: string, request: RequestInit = {}): Promise<string> 
 
 type Bought = { outcome: { ticketPath: string } };
 
-/** Addresses that a page links to below its own. */
+/** Addresses below its own that a page links to. */
 async function linksBelow(shop: string, path: string): Promise<string[]> {
   const html = await (await fetch(shop + path)).text();
   const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link);
   return [...new Set(links.filter((link) => link.startsWith(`${path}/`)))];
 }
 
-/** All that the buyer is told about the tickets of that cédula and phone. */
+/** Everything a buyer is told about the tickets of that cédula and phone. */
 async function verify(shop: string, raffleId: string): Promise<string> {
   const { nationalId, phone } = buyer;
   const token = 'a'.repeat(32);
@@ -173,7 +173,7 @@ test('of all that the admin API tells about people, only what a winner may show 
   everything.set('a purchase that fails', failed.text + failed.headers);
   admin.breakDown('/');
   await look('while the admin API breaks');
-  // Or the shop would wait at its end for what became of the purchase.
+  // Otherwise the shop would wait, when it stops, for the outcome of the purchase.
   admin.repair();
   everything.set('the log', shop.log());
 

@@ -6,7 +6,7 @@ const REQUESTS = 2000;
 const AT_ONCE = 10;
 const SEED = 20261121;
 
-/** All that a visitor can make the shop ask, by its address and the names in its body. */
+/** All requests that a visitor can make the shop send, by address and names in the body. */
 const ASKED = [
   /^GET \/api\/rifas\/[0-9a-f]{24}$/i,
   /^GET \/api\/uploads\/(rifa|portada|logo|user)\/[^/]+$/,

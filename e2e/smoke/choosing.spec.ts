@@ -56,7 +56,7 @@ test('numbers are bought, have their ticket and their buyer, and are nobody else
   testRaffle,
 }, { config, project }) => {
   await picker.open(testRaffle.id);
-  // Two screens that buy at once would take the same numbers from each other.
+  // Two screens that buy at the same time would take the same numbers from each other.
   const screen = config.projects.findIndex(({ name }) => name === project.name);
   const numbers = await picker.takeSome(testRaffle.minPerPurchase, screen / config.projects.length);
   await payment.reopen();
@@ -66,7 +66,7 @@ test('numbers are bought, have their ticket and their buyer, and are nobody else
     name: 'Prueba automática',
     address: 'Compra de prueba',
   };
-  // All screens buy in one raffle, which takes one picture for two people at most.
+  // All screens buy in one raffle, which accepts one picture for two people at most.
   await payment.fill(buyer, await noisyPhoto(600, 800, 60));
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();

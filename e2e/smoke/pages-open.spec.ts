@@ -19,7 +19,7 @@ test('the home page opens with its lists and leads to the contact page @smoke', 
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-/** A number of at least seven digits, an address or a chat with somebody: what a shop may have. */
+/** The contacts a shop may have: a number of at least seven digits, an e-mail address or a chat. */
 const WAYS =
   /^(tel:\+?\d{7,15}|mailto:[^@]+@[^@]+|https:\/\/(wa\.me|(api|web)\.whatsapp\.com)\/.*\d{7}.*)$/;
 

@@ -5,11 +5,11 @@ import ts from 'typescript';
 const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'server'];
 const TEST_FILE = /\.(?:spec|test)\.tsx?$/;
 const COMMENT = /^\/\/ spec: (.+)$/;
-/** What a row of a table puts into a title: `%i`, `$state`, `${width}`. */
+/** Placeholders for the values of a table's row in a title: `%i`, `$state`, `${width}`. */
 const FILLED_IN = /%[a-z]|\$\{[^}]*\}|\$\w+/;
 
 /**
- * The tests below a comment `// spec: …`, once for each line that they hold.
+ * The tests below a comment `// spec: …`, once for each line that they cover.
  * @typedef {{ line: string, file: string, title: string }} Holder
  * @returns {Holder[]}
  */
@@ -48,7 +48,7 @@ function linesAbove(node, source) {
     .flatMap((match) => match?.[1]?.split(', ') ?? []);
 }
 
-/** Empty where there is no test below the comment. @param {ts.Node} node @param {ts.SourceFile} tree */
+/** Empty if there is no test below the comment. @param {ts.Node} node @param {ts.SourceFile} tree */
 function titleOf(node, tree) {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return '';
   const [title] = node.expression.arguments;
@@ -57,7 +57,7 @@ function titleOf(node, tree) {
     : '';
 }
 
-/** As a run names it: with what the row of a table puts in. @param {string} title */
+/** The title in a run, where the values of the table's row are filled in. @param {string} title */
 export function titlePattern(title) {
   return title
     .split(new RegExp(FILLED_IN, 'g'))

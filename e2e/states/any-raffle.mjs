@@ -1,4 +1,4 @@
-// After recording: the raffles that a story makes have another address at each run, and the shop the port it is given.
+// Run after recording: a story's raffles have another address in each run, and the shop has another port.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const kept = new URL('kept/', import.meta.url);

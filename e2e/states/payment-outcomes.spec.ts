@@ -24,16 +24,16 @@ type Line = 'off' | 'back' | 'off, nothing kept';
 type Told =
   | { outcome: PurchaseOutcome }
   | { turnedAway: string }
-  /** By somebody else than the shop, with this status. */
+  /** Answered by something other than the shop, with this status. */
   | { onTheWay: number }
   | { line: Line };
 
 type Ending = Told & {
-  /** Its look is held as well, under this name. */
+  /** Its appearance is recorded too, under this name. */
   kept?: string;
 };
 
-/** In the words of `docs/outcomes.md`. */
+/** The names are those of `docs/outcomes.md`. */
 const ENDINGS: Record<string, Ending> = {
   registered: {
     outcome: { state: 'registered', numbers: ['20', '21'], ticketPath, trace },
@@ -97,7 +97,7 @@ function forbidDatabase() {
 
 async function endWith(page: Page, ending: Ending) {
   if ('line' in ending) {
-    // Else what is kept would be registered by itself.
+    // Otherwise the stored purchase would be registered by itself.
     await page.route('**/api/payments/*', (route) => route.abort());
     return page.context().setOffline(true);
   }

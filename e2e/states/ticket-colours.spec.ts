@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/still-shop';
 
-/** Hue of what is behind the number, as painted, in degrees; -1 for a grey. */
+/** Hue of the painted background of a number, in degrees; -1 for a grey. */
 const hue = (cell: Locator) =>
   cell.evaluate((el) => {
     const canvas = document.createElement('canvas').getContext('2d');

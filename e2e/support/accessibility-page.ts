@@ -1,4 +1,4 @@
-/** What axe found on one screen, in one setting of it. */
+/** Axe's results for one screen in one setting. */
 export type Look = {
   story: string;
   project: string;
@@ -6,14 +6,14 @@ export type Look = {
   setting: string;
   passed: Rule[];
   failed: Rule[];
-  /** What axe cannot tell by itself. */
+  /** Rules that axe cannot decide by itself. */
   undecided: Rule[];
 };
 
-/** `criteria` as axe tags them: `wcag143` is criterion 1.4.3. */
+/** `criteria` uses axe's tags: `wcag143` is criterion 1.4.3. */
 export type Rule = { id: string; help: string; criteria: string[]; elements: string[] };
 
-/** An HTML page of its own: each screen with what held, what failed and what a person has to judge. */
+/** A self-contained HTML page. It lists for each screen what passed, what failed and what a person must judge. */
 export function accessibilityPage(looks: Look[]): string {
   const sorted = looks.toSorted((one, other) => screenOf(one).localeCompare(screenOf(other)));
   const screens = new Set(looks.map(screenOf));

@@ -7,7 +7,7 @@ import { AXE_ATTACHMENT, type AxeFindings } from './axe';
 
 const FILE = path.resolve('test-results', 'accessibility.html');
 
-/** Gathers what axe found in each story into one page. Of a story that ran twice, the last run counts. */
+/** Gathers axe's results of all stories on one page. If a story ran twice, the last run counts. */
 export default class AccessibilityReport implements Reporter {
   private readonly looks = new Map<string, Look[]>();
 

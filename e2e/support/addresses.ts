@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `E2E_PORT` lets two runs live beside each other on one machine. */
+/** `E2E_PORT` allows two runs at once on one machine. */
 export const storefrontPort = Number(process.env.E2E_PORT ?? 3100);
 
 export const shopUrl =
   process.env.BASE_URL?.replace(/\/+$/, '') ?? `http://127.0.0.1:${storefrontPort}`;
 
-/** Where the demo admin API behind the shop listens, with its test controls. */
+/** The address of the demo admin API behind the shop, with its test controls. */
 export const demoApiOrigin =
   process.env.DEMO_API_ORIGIN ?? `http://127.0.0.1:${storefrontPort + 1}`;
 

@@ -10,7 +10,7 @@ export type TrueTicket = {
   direccion?: string;
 };
 
-/** These tickets as the admin API itself knows them, owners and payments included. */
+/** Reads these tickets from the admin API itself, including owners and payments. */
 export async function readTickets(
   { origin }: DemoControl,
   rifid: string,
@@ -30,7 +30,7 @@ export async function readTickets(
   return ((await answer.json()) as { tickets: TrueTicket[] }).tickets;
 }
 
-/** Messages that the seller got on WhatsApp about these numbers. */
+/** Reads the seller's WhatsApp messages about these numbers. */
 export async function messagesOn({ origin }: DemoControl, numbers: string): Promise<string[]> {
   const answer = await fetch(`${origin}/api/whatsapp/messages`);
   const { messages } = (await answer.json()) as { messages: { message: string }[] };

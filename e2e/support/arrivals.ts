@@ -3,13 +3,13 @@ import type { Page, Request } from '@playwright/test';
 export type Arrival = {
   url: string;
   type: string;
-  /** As it came over the line, compressed. */
+  /** Compressed, as sent over the network. */
   bytes: number;
   mediaType: string;
   encoding: string;
 };
 
-/** What a page asks for, in the order of asking; each address once, however often it is asked again. */
+/** Records a page's requests in order. Each address counts once, however often it is requested. */
 export function watchArrivals(page: Page) {
   const requests = new Map<string, Request>();
   page.on('request', (request) => {

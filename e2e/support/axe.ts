@@ -6,7 +6,7 @@ export const AXE_ATTACHMENT = 'axe';
 
 export type AxeFindings = Omit<Look, 'story' | 'project'>;
 
-/** Nothing found by axe on the page as it stands in light; in dark only colours are different. */
+/** Axe finds nothing on the page in light mode. In dark mode it checks only colours, because nothing else differs. */
 export async function expectAccessible(page: Page): Promise<void> {
   await showIn(page, 'light');
   await expectNothing(page, look(page), 'in light');
@@ -18,12 +18,12 @@ export async function expectReadableInDark(page: Page): Promise<void> {
   await expectNothing(page, look(page).withRules('color-contrast'), 'in dark');
 }
 
-/** Each text stands out from its ground, in the colours that the page has now. */
+/** Every text has enough contrast in the page's current colours. */
 export async function expectReadable(page: Page): Promise<void> {
   await expectNothing(page, look(page).withRules('color-contrast'), 'contrast');
 }
 
-/** Half way from one scheme to the other a colour has no contrast to be measured. */
+/** Waits for transitions: halfway between two schemes a colour's contrast means nothing. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
@@ -32,18 +32,18 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark') {
   });
 }
 
-/** The contrast is then the visitor's own palette's, while axe still reads ours. */
+/** Skips contrast, which depends on the visitor's own palette, while axe still reads ours. */
 export async function expectAccessibleInForcedColours(page: Page): Promise<void> {
   await expectNothing(page, look(page).disableRules('color-contrast'), 'in forced colours');
 }
 
-/** Done in the page itself: else each look opens another one to sum up in. Of frames, only our own are looked into. */
+/** Runs in the page itself: otherwise each check opens another page for its summary. Checks only our own frames. */
 const look = (page: Page) =>
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules: { ...OF_WCAG_22, ...OF_SPEECH } })
     .setLegacyMode();
 
-/** Left out by axe unless one asks for them. */
+/** Rules that axe skips unless they are enabled. */
 const OF_WCAG_22 = { 'target-size': { enabled: true } };
 const OF_SPEECH = { 'label-content-name-mismatch': { enabled: true } };
 

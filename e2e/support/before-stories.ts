@@ -5,7 +5,7 @@ import { findOpenRaffle, readRaffle, sells } from './open-raffles';
 
 const PATIENCE_MS = 30_000;
 
-/** Before the first browser: one sentence instead of as many failures as stories. */
+/** Runs before the first browser, to give one sentence instead of as many failures as stories. */
 export default async function beforeStories() {
   const problem = missingScreen() ?? wrongSetting() ?? (await wrongShop());
   if (problem) throw oneSentence(problem);
@@ -14,7 +14,7 @@ export default async function beforeStories() {
   for (const line of notCollected()) console.log(line);
 }
 
-/** Playwright would add where in this file it was said. */
+/** Without the stack, to which Playwright would add the place in this file. */
 function oneSentence(problem: string): Error {
   const error = new Error(problem);
   error.stack = problem;
@@ -27,7 +27,7 @@ function missingScreen(): string | null {
   return 'There is no screen for the window of --headed (DISPLAY is not set): say `xvfb-run -a npm run e2e -- --headed`, or leave it out and open what `npx playwright show-report` has of a story.';
 }
 
-/** Only what names a running shop can be wrong: without BASE_URL the run starts a shop of its own. */
+/** Only settings for a running shop can be wrong: without BASE_URL the run starts its own shop. */
 function wrongSetting(): string | null {
   const { BASE_URL, DEMO_API_ORIGIN, REVALIDATE_TOKEN } = process.env;
   for (const [name, value] of Object.entries({ BASE_URL, DEMO_API_ORIGIN })) {
@@ -70,7 +70,7 @@ async function wrongControl(): Promise<string | null> {
   return `The shop does not take this REVALIDATE_TOKEN (${shopUrl}/api/revalidate: ${told}).`;
 }
 
-/** The status, or why there was none. */
+/** The status, or the reason why there was none. */
 async function ask(url: string, init?: RequestInit): Promise<number | string> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetch(url, { ...init, signal }).catch((error: Error) => error);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Of what stands around every page only the header's links are made in the browser: without them nothing can be shown. */
+/** Breaks the header's links, the only part around every page made in the browser, so that nothing can be shown. */
 export async function breakHeader(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { map } = Array.prototype;

@@ -14,7 +14,7 @@ export type Buyer = {
 
 type Answered = { status: number; text: string; headers: string };
 
-/** Buys the first free tickets of a raffle as the payment page does, and gives the answer as it came. */
+/** Buys the first free tickets of a raffle as the payment page does. Returns the unchanged answer. */
 export async function buyByApi(
   shop: string,
   raffleId: string,

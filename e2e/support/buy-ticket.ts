@@ -1,14 +1,14 @@
 import { buyByApi } from './buy-by-api';
 import { onlyDigits, type Buyer } from './new-buyer';
 
-/** As the payment page sends it. */
+/** In the form that the payment page sends. */
 export const plain = (buyer: Buyer) => ({
   ...buyer,
   nationalId: `V${onlyDigits(buyer.nationalId)}`,
   phone: onlyDigits(buyer.phone).slice(1),
 });
 
-/** Buys the first free numbers, and gives the path of their digital ticket. */
+/** Buys the first free numbers. Returns the path of their digital ticket. */
 export async function buyTicket(
   shop: string,
   rifid: string,

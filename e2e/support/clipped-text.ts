@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Texts of which a part is cut off or stands behind an ellipsis. A raffle's own words may be cut where they lead to the
- * whole of them: by lines in a card or slide with a link to it, and in the step of a breadcrumb that its title repeats.
+ * Texts that are cut off or end in an ellipsis. A raffle's own words may be cut where they lead to the full text: by
+ * lines in a card or slide that links to it, and in a breadcrumb that its title repeats.
  */
 export function clippedTexts(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
@@ -20,7 +20,7 @@ export function clippedTexts(part: Locator): Promise<string[]> {
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const isWide = lines.some((line) => line.left < left - 2 || line.right > right + 2);
         const isHigh = lines.some((line) => line.top < top - 4 || line.bottom > bottom + 4);
-        // The window of a carousel that moves: its buttons bring the other slides.
+        // The viewport of a moving carousel: its buttons show the other slides.
         x &&= !scrolls(overflowX) && !box.matches('[data-live]');
         y &&= !scrolls(overflowY);
         if ((x && isWide && clips(overflowX)) || (y && isHigh && clips(overflowY))) return box;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 type Event = Record<string, unknown>;
 
-/** An endpoint for analytics that keeps what it is told. */
+/** An analytics endpoint that stores the events it receives. */
 export async function startCollector() {
   const events: Event[] = [];
   const server = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How much the text of each child differs from the colour behind it, from 1 to 21. */
+/** Contrast between the text of each child and the colour behind it, from 1 to 21. */
 export async function contrasts(part: Locator): Promise<number[]> {
   const painted = await part.evaluate((el) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -27,7 +27,7 @@ export async function contrasts(part: Locator): Promise<number[]> {
 
 type Focus = { name: string; contrast: number };
 
-/** By how much the focus ring differs from what it is drawn on; null where the browser draws its own. */
+/** Contrast between the focus ring and its background; null where the browser draws its own ring. */
 export async function ringOfFocus(page: Page): Promise<Focus | null> {
   const ring = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -55,7 +55,7 @@ function contrast(one: readonly number[], other: readonly number[]): number {
   return Math.max(...lights) / Math.min(...lights);
 }
 
-/** Of red, green and blue to 255: relative luminance, with the 0.05 that a contrast adds to it. */
+/** Relative luminance of red, green and blue up to 255, plus the 0.05 of the contrast formula. */
 function light(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,

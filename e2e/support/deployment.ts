@@ -2,18 +2,18 @@ import { shopUrl } from './addresses';
 
 const demoControl = process.env.DEMO_API_ORIGIN;
 
-/** Somebody's running shop, whose admin API is not ours to command. */
+/** A running shop of another owner, whose admin API these tests do not control. */
 export const isForeign = process.env.BASE_URL !== undefined && !demoControl;
 
 /** The one raffle of a foreign shop in which a test may buy. */
 export const testRaffleId = process.env.TEST_RAFFLE_ID;
 
-/** The raffle of a foreign shop that stories look at: found before the first of them, empty between raffles. */
+/** The raffle of a foreign shop for stories to look at. Found before the first story; empty between raffles. */
 export const foundRaffle = {
   get id() {
     return process.env.E2E_FOUND_RAFFLE;
   },
-  /** Workers are given the environment as it is by then. */
+  /** Workers get the environment as it is then. */
   keep(id: string | null) {
     process.env.E2E_FOUND_RAFFLE = id ?? '';
   },
@@ -21,12 +21,12 @@ export const foundRaffle = {
 
 export const isBetweenRaffles = () => isForeign && foundRaffle.id === '';
 
-/** Stories that need a raffle that sells: between raffles they are not collected. */
+/** Collects stories that need a raffle on sale, unless the shop is between raffles. */
 export function withOpenRaffle(tellStories: () => void): void {
   if (!isBetweenRaffles()) tellStories();
 }
 
-/** A line for each kind of story that is not collected. */
+/** One line for each kind of story that is not collected. */
 export function notCollected(): string[] {
   if (!isForeign) return [];
   const toBuy =
@@ -39,11 +39,11 @@ export function notCollected(): string[] {
   ];
 }
 
-/** A project that leaves out stories of its own has to name these beside them: Playwright joins no two lists. */
+/** A project with exclusions of its own must add these: Playwright does not merge the two lists. */
 export const withoutBuying = isForeign && !testRaffleId ? [/@purchase/] : [];
 
 /**
- * What may be told about a foreign shop: the smoke stories, and of them the buying ones only with a raffle
- * meant for it. The others are not collected at all, so that a report shows what was tried and no more.
+ * The stories for a foreign shop: the smoke stories, and those that buy only with a raffle meant for it. Others
+ * are not collected at all, so that a report shows only what was tried.
  */
 export const collected = isForeign ? { grep: /@smoke/, grepInvert: withoutBuying } : {};

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What web.dev calls too large a page begins a little above. */
+/** Web.dev's limit for a page that is too large is a little higher. */
 const MOST_ELEMENTS = 1500;
 
 export async function expectFewElements(page: Page, when: string): Promise<void> {

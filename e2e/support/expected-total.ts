@@ -1,8 +1,8 @@
 import type { Raffle } from '@/lib/raffle/types';
 
 /**
- * What so many numbers cost at a rate: packs from the largest down, then single numbers, rounded once, half a cent up.
- * Reckoned here a second time, so that the shop's own sum is not asked whether it is right.
+ * The price of this many numbers at a rate: packs from the largest down, then single numbers, rounded once, half a cent
+ * up. It is computed here independently, so that the shop's own sum does not check itself.
  */
 export function expectedTotal(
   { price, packs }: Pick<Raffle, 'price' | 'packs'>,

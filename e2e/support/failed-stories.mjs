@@ -1,5 +1,5 @@
 /**
- * @typedef {{ file: string, specs: { ok: boolean, title: string }[], suites?: Suite[] }} Suite Of Playwright's JSON.
+ * @typedef {{ file: string, specs: { ok: boolean, title: string }[], suites?: Suite[] }} Suite Playwright's JSON.
  *
  * @param {Suite} suite @returns {string[]} Their files and titles.
  */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Amounts, and whatever else `figures` names, stand where a browser that translates the page leaves them as they are. */
+/** Amounts and the other `figures` are where a browser that translates the page leaves them unchanged. */
 export async function expectFiguresKept(root: Locator, figures: readonly string[]): Promise<void> {
   const changed = await root.evaluate((element, named) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -8,7 +8,7 @@ export async function expectFiguresKept(root: Locator, figures: readonly string[
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text;
       if (parentElement?.closest('[translate=no], script, style, noscript')) continue;
-      // A time of the day has digits that a number may have too.
+      // Does not split at a colon: a time of day has digits that a number may have too.
       const words = data.split(/[\s;()«»¡!¿?]+/).map((word) => word.replace(/[.,:]+$/, ''));
       if (words.some((word) => /\d,\d\d$/.test(word) || named.includes(word))) found.push(data);
     }

@@ -6,21 +6,21 @@ import { createInterface } from 'node:readline';
 const HOUR_MS = 3_600_000;
 const FILLED = 'dist/filled-demo-data';
 
-/** Imported before the shop of a run starts: a run that was killed left its raffles. */
+/** Imported before a run's shop starts, because a killed run leaves its raffles behind. */
 const data = process.env.DEMO_API_DATA;
 if (!data) throw new Error('DEMO_API_DATA names no folder');
 rmSync(data, { recursive: true, force: true });
 if (!isCurrent()) await fill();
 cpSync(FILLED, data, { recursive: true });
 
-/** Draws are some days after the filling; another build may fill it otherwise. */
+/** Draws are some days after the filling, and another build may fill the shop differently. */
 function isCurrent() {
   if (!existsSync(FILLED)) return false;
   const { mtimeMs } = statSync(FILLED);
   return mtimeMs > statSync('dist/.tsbuildinfo').mtimeMs && mtimeMs > Date.now() - 12 * HOUR_MS;
 }
 
-/** Takes a dozen seconds, for a million tickets. */
+/** Takes a dozen seconds, because of a million tickets. */
 async function fill() {
   const half = `${FILLED}-${process.pid}`;
   const args = ['dist/demo-api/main.js', '--port', '0', '--data', half];

@@ -3,7 +3,7 @@ import type { Picture } from './receipts';
 
 type InPage = { finishPicture?: (isMade: boolean) => void };
 
-/** From the next load on, a picked picture is prepared only when the story says so: made smaller, or not. */
+/** From the next load on, the story decides when a picked picture is prepared, and whether it is made smaller. */
 export async function holdPictures(page: Page) {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
@@ -24,7 +24,7 @@ export async function holdPictures(page: Page) {
   };
 }
 
-/** Only its first bytes are a picture's: without a smaller copy it cannot be sent. */
+/** Only its first bytes are a picture's, so it cannot be sent without a smaller copy. */
 export const unfinishedGif: Picture = {
   name: 'comprobante.gif',
   mimeType: 'image/gif',

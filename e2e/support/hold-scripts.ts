@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scripts come no earlier than when the returned function is called. */
+/** Holds back scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letScriptsPass = () => {};
   const scriptsMayPass = new Promise<void>((resolve) => (letScriptsPass = resolve));

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ringOfFocus } from './contrast';
 
-/** What has the keyboard's focus can be seen: on the screen, and under no bar, button or header. */
+/** The focused element is visible: on the screen, and under no bar, button or header. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // A slide takes a moment to come into sight.
+  // A slide needs a moment to come into view.
   await expect.poll(() => coveredFocus(page), 'has the focus and cannot be seen').toBeNull();
 }
 
@@ -22,7 +22,7 @@ function coveredFocus(page: Page): Promise<string | null> {
   });
 }
 
-/** Tabs on until the wanted thing has the focus; every stop on the way can be seen. */
+/** Presses Tab until the wanted element has the focus. Every stop on the way must be visible. */
 export async function tabTo(
   page: Page,
   isThere: () => Promise<boolean>,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The picture in the draft of the page's only payment; empty when there is none. */
 export const keptReceipt = (page: Page): Promise<number[]> => page.evaluate(readKeptReceipt);
 
-/** In the page. */
+/** Runs in the page. */
 export async function readKeptReceipt(): Promise<number[]> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
@@ -15,7 +15,7 @@ export async function readKeptReceipt(): Promise<number[]> {
   return bytes ? Array.from(new Uint8Array(bytes)) : [];
 }
 
-/** Whether that payment was sent and its answer is not final. */
+/** Whether that payment was sent and has no final answer yet. */
 export const isAwaited = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -29,7 +29,7 @@ export const isAwaited = (page: Page): Promise<boolean> =>
     return all.some(({ sent }) => Boolean(sent));
   });
 
-/** In the page: the picture of the page's only payment goes into the record of the words, as a Blob. */
+/** Runs in the page. Puts the picture of its only payment into the record of the words, as a Blob. */
 export async function keepAsEarlierBuild(): Promise<void> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** As with larger letters set in the browser, until the next page. */
+/** Enlarges letters like the browser's own setting, until the next page. */
 export const enlarge = (page: Page, letters = '200%') =>
   page.addStyleTag({ content: `html { font-size: ${letters} }` });
 
-/** What WCAG 1.4.12 says that a reader may set; gives what takes it back. */
+/** Sets the spacing that WCAG 1.4.12 allows a reader. Returns a function that resets it. */
 export async function spaceOut(page: Page): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({
     content: `
@@ -14,7 +14,7 @@ export async function spaceOut(page: Page): Promise<() => Promise<void>> {
   return () => style.evaluate((element: HTMLElement) => element.remove());
 }
 
-/** Goes to every kind of page, last to that of a raffle on sale, which stays, and looks at each. */
+/** Visits and checks every kind of page. The last is that of a raffle on sale, which stays open. */
 export async function visitEveryPage(
   page: Page,
   { open, finished, ticket }: { open: string; finished: string; ticket: string },
@@ -24,7 +24,7 @@ export async function visitEveryPage(
   const missing = ['/boleto/x', `/rifa/${'8'.repeat(24)}`];
   for (const path of [...known, ...missing, ticket, `/rifa/${finished}`, `/rifa/${open}`]) {
     await page.goto(path);
-    // From the second page on headings and numbers have a face of their own, which is wider.
+    // From the second page on, headings and numbers have our own typeface, which is wider.
     await page.evaluate(() => document.fonts.ready);
     await look(path);
   }

@@ -15,17 +15,17 @@ const firstThere = (paths: string[]) => paths.find((path) => existsSync(path));
 
 const WINDOWED = ['--headed', '--debug'];
 
-// A worker is given the environment, not the command line.
+// A worker gets the environment, not the command line.
 if (process.argv.some((word) => WINDOWED.includes(word))) process.env.E2E_HEADED = '1';
 
 export const isHeaded = () => process.env.E2E_HEADED === '1';
 
-// Chromium refuses its sandbox to root, which is what containers run as.
+// Chromium refuses to run its sandbox as root, and containers run as root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * The system's Chromium, where it is there without its windows, which cost a third of a story's time; else what
- * Playwright brought, which is the same. A window is asked of one that has any.
+ * The system's headless Chromium if it is installed, because windows cost a third of a story's time; otherwise
+ * Playwright's, which is the same. A headed run uses a browser with windows.
  */
 export function launchOptions(): LaunchOptions & { args: string[] } {
   if (isHeaded()) return wholeBrowser();
@@ -34,7 +34,7 @@ export function launchOptions(): LaunchOptions & { args: string[] } {
   return { executablePath, args };
 }
 
-/** The same with all that a browser has and its headless shell has not, such as going back to a page as it was. */
+/** The same with features that the headless shell lacks, such as the back/forward cache. */
 export function wholeBrowser(): LaunchOptions & { args: string[] } {
   const executablePath = process.env.CHROMIUM_PATH ?? firstThere(SYSTEM_BROWSERS);
   return { executablePath, channel: executablePath ? undefined : 'chromium', args };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what moves by itself from now on, on every page opened in this tab. */
+/** Counts layout shifts from now on, on every page opened in this tab. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -19,7 +19,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Sum of the shifts on this page so far, without those the visitor's own input caused. */
+/** The sum of the shifts on this page so far, except those caused by the visitor's input. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes from look to look by the page's clock, which is moved on, until one has brought what is to be shown. */
+/** Advances the page's clock from one look-up to the next until one has brought the expected content. */
 export async function lookUntil(
   page: Page,
   { asks, shown, count = 1 }: { asks: RegExp; shown: Locator; count?: number },

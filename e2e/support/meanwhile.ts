@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What happens at the shop after the buyer's last tap and before the purchase arrives. */
+/** Runs something at the shop after the buyer's last tap and before the purchase arrives. */
 export async function meanwhile(page: Page, happening: () => Promise<unknown>): Promise<void> {
   await page.route(
     '**/api/raffles/*/payments',

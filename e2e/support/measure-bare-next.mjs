@@ -1,6 +1,6 @@
 /**
- * Builds an empty page of the installed Next and writes to `bare-next.json` how many bytes of scripts it loads, brotli 11.
- * `node e2e/support/measure-bare-next.mjs`, after an update of Next.
+ * Builds an empty page with the installed Next and writes to `bare-next.json` how many bytes of scripts it loads,
+ * brotli 11. Run `node e2e/support/measure-bare-next.mjs` after an update of Next.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

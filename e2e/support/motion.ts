@@ -9,7 +9,7 @@ export async function expectMoving(carousel: Locator) {
   await expect.poll(() => left(carousel)).not.toBe(before);
 }
 
-/** Comes to rest: forty frames of the browser's own clock without a pixel of motion, and no slide cut in two. */
+/** Waits until the carousel rests: forty frames of the browser without motion, and no slide cut in two. */
 export async function expectAtRest(carousel: Locator) {
   await expect(async () => {
     const { places, off } = await carousel.locator('[aria-live]').evaluate(async (track) => {

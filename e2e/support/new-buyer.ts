@@ -12,7 +12,7 @@ export type Buyer = {
 
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
 
-/** Somebody who has not bought before: the shop limits how often one person buys. */
+/** A new person each time, because the shop limits how often one person buys. */
 export function newBuyer(): Buyer {
   return {
     reference: '004512889',

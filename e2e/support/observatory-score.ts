@@ -1,4 +1,4 @@
-/** What counts of an answer: its headers and whether it came over TLS. */
+/** The scored parts of an answer over TLS. */
 type Answer = { headers: Headers; html: string };
 
 type Finding = { rule: string; points: number };
@@ -9,8 +9,8 @@ const PRIVATE_REFERRER = [
 ];
 
 /**
- * Mozilla Observatory's scoring (github.com/mdn/mdn-http-observatory, src/scoring) as far as the answers of one
- * origin over TLS can earn or lose points. 100 and more is A+; what is earned counts from 90 on.
+ * Mozilla Observatory's scoring (github.com/mdn/mdn-http-observatory, src/scoring), limited to what the answers of one
+ * origin over TLS can earn or lose. 100 and more is A+. Bonus points count only from 90 on.
  */
 export function observatoryScore(answer: Answer): { score: number; findings: Finding[] } {
   const findings = [policy, transport, sniffing, framing, referrer, cookies, foreignScripts]
@@ -64,7 +64,7 @@ function cookies({ headers }: Answer): Finding {
   const set = headers.getSetCookie();
   if (set.length === 0) return { rule: 'no cookies', points: 0 };
   if (set.some((cookie) => !/;\s*secure/i.test(cookie))) return { rule: 'not Secure', points: -20 };
-  // The token is read by script on purpose; Observatory asks an anti-forgery cookie for SameSite alone.
+  // A script reads the token on purpose. Observatory requires only SameSite of an anti-forgery cookie.
   const hasSite = set.every((cookie) => /;\s*samesite=(lax|strict)/i.test(cookie));
   return { rule: 'SameSite', points: hasSite ? 5 : -20 };
 }

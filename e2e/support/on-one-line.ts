@@ -1,4 +1,4 @@
-/** A text as a reader has it: without entities, and on one line, however a calendar or a page folds it. */
+/** The text as a reader sees it: without entities and on one line, however a calendar or a page folds it. */
 export function onOneLine(text: string): string {
   return text
     .replace(/\r?\n /g, '')

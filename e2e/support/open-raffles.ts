@@ -1,12 +1,12 @@
 import type { Raffle } from '@/lib/raffle/types';
 
-/** As a running shop tells it, null where it knows none of that id. */
+/** Reads the raffle from a running shop; null if it does not know the id. */
 export async function readRaffle(shop: string, id: string): Promise<Raffle | null> {
   const answer = await fetch(`${shop}/api/raffles/${encodeURIComponent(id)}`);
   return answer.ok ? ((await answer.json()) as { raffle: Raffle }).raffle : null;
 }
 
-/** The first raffle that sells now of those that the home page of a running shop leads to. */
+/** Finds the first raffle on sale that the home page of a running shop links to. */
 export async function findOpenRaffle(shop: string): Promise<string | null> {
   const home = await (await fetch(`${shop}/home`)).text();
   const ids = new Set([...home.matchAll(/href="\/rifa\/([0-9a-f]+)"/gi)].map(([, id = '']) => id));
@@ -17,7 +17,7 @@ export async function findOpenRaffle(shop: string): Promise<string | null> {
   return null;
 }
 
-/** As few as the raffle sells at once; two where one is enough, since a total is a sum. */
+/** The fewest numbers the raffle sells at once, but at least two if possible, because a total is a sum. */
 export const fewNumbers = ({ minPerPurchase, maxPerPurchase }: Raffle): number =>
   Math.min(maxPerPurchase, Math.max(minPerPurchase, 2));
 

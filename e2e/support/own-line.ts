@@ -2,18 +2,18 @@ import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 export type OwnLine = {
-  /** Of the shop at the other end, as the browser knows it. */
+  /** The shop's address as the browser knows it. */
   url: string;
-  /** From here on nothing answers. */
+  /** Nothing answers from here on. */
   cut: () => Promise<void>;
   restore: () => Promise<void>;
-  /** Another shop at the same address, as a new build is. */
+  /** Puts another shop at the same address, like a new build. */
   leadTo: (shop: string) => void;
-  /** How many requests went over it whose method and path begin so, whoever sent them. */
+  /** Counts requests whose method and path begin like this, from the page or a worker. */
   requests: (start: string) => number;
 };
 
-/** A line of its own to a shop. What is cut is what workers ask as well, in any browser. */
+/** A network connection of its own to a shop. Cutting it also cuts off workers, in any browser. */
 export async function openLine(shop: string): Promise<OwnLine & { close: () => Promise<void> }> {
   let end = new URL(shop);
   const sockets = new Set<Socket>();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Pixels by which the page can be pushed sideways. */
+/** Pixels by which the page scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** What of a part of the page ends beyond the right side of the screen. */
+/** Elements inside a part of the page that end beyond the right edge of the screen. */
 export function cutOff(part: Locator): Promise<string[]> {
   return part.evaluate((el) =>
     [...el.querySelectorAll('*')]
@@ -16,7 +16,7 @@ export function cutOff(part: Locator): Promise<string[]> {
   );
 }
 
-/** Those of the parts, seen ones, that lie on each other. */
+/** Visible parts that overlap. */
 export function overlaps(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((elements) => {
     const seen = elements
@@ -37,7 +37,7 @@ export function overlaps(parts: Locator): Promise<string[]> {
   });
 }
 
-/** Goes down the page screen by screen, so that everything that waits for being near is loaded. */
+/** Scrolls down screen by screen, so that everything lazy is loaded. */
 export async function walkDown(page: Page): Promise<void> {
   const screens = await page.evaluate(() =>
     Math.ceil(document.documentElement.scrollHeight / window.innerHeight),
@@ -53,7 +53,7 @@ export async function walkDown(page: Page): Promise<void> {
   }
 }
 
-/** Words of this kind that end beyond the card they stand in. */
+/** Words of this kind that end outside their card. */
 export function outsideOfCards(part: Locator, kind: RegExp): Promise<string[]> {
   return part.evaluate((root, wanted) => {
     const outside: string[] = [];
@@ -80,7 +80,7 @@ export function outsideOfCards(part: Locator, kind: RegExp): Promise<string[]> {
   }, kind);
 }
 
-/** Words, whole ones of letters or an amount, that do not stand on one line; a mail address may take two. */
+/** Whole words of letters, or amounts, that are broken across lines. A mail address may take two. */
 export function brokenWords(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const broken: string[] = [];

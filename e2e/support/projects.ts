@@ -31,10 +31,10 @@ const iphone: Use = {
 const desktop: Use = { ...chromium, viewport: { width: 1440, height: 900 } };
 const dark: Use = { colorScheme: 'dark' };
 
-/** What every kind of screen must pass; the small Android alone runs every story. */
+/** The stories for every kind of screen. Only the small Android runs all stories. */
 const smoke = { grep: /@smoke/, testIgnore: '**/smoke/addresses.spec.ts' };
 
-/** Where the other generation of the admin API is sent or answers something else, a story runs over both. */
+/** A story runs over both generations where the other one is sent or answers something else. */
 const overOtherGeneration: Project = {
   name: `phone-generation-${OTHER_GENERATION}`,
   use: { ...smallAndroid, generation: OTHER_GENERATION } as Use,

@@ -10,12 +10,12 @@ const jpeg = (buffer: Buffer): Picture => ({
   buffer,
 });
 
-/** A capture as a bank's app makes it. */
+/** A screenshot of a bank's app. */
 export async function capture(): Promise<Picture> {
   return jpeg(await sharp(paper(720, 1280)).jpeg().toBuffer());
 }
 
-/** A photo full of noise: what is left of it after shrinking still takes a slow line some seconds. */
+/** A photo full of noise: even after shrinking it takes a slow network some seconds. */
 export async function noisyPhoto(width: number, height: number, quality: number): Promise<Picture> {
   const noise = randomFillSync(Buffer.alloc(512 * 512 * 3));
   const tile = await sharp(noise, { raw: { width: 512, height: 512, channels: 3 } })
@@ -33,13 +33,13 @@ export async function scrolledCapture(): Promise<Picture> {
   return jpeg(await sharp(paper(1080, 9000)).jpeg().toBuffer());
 }
 
-/** From a sensor of 108 megapixels, lying as EXIF tells. */
+/** From a sensor of 108 megapixels, rotated by EXIF. */
 export async function largestPhoto(): Promise<Picture> {
   const photo = sharp({ ...paper(12_000, 9000), limitInputPixels: false });
   return jpeg(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer());
 }
 
-/** Red above and blue below when held upright; stored the other way round, as EXIF tells. */
+/** Red above and blue below when upright; stored upside down, with EXIF saying so. */
 export async function upsideDown(): Promise<Picture> {
   const half = { width: 200, height: 150, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: 'blue' } })

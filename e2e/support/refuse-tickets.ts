@@ -1,6 +1,6 @@
 import type { DemoControl } from '@/lib/testing/demo-control';
 
-/** The admin API refuses every question about a raffle's tickets until the fault is removed. */
+/** The admin API refuses every request for a raffle's tickets until the fault is removed. */
 export function refuseTickets(admin: DemoControl, rifid: string) {
   return admin.addFault({
     path: '/api/tickets/query',

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 export type Refusal = { status: number; headers?: Record<string, string>; body?: string };
 
 export type RefusingProxy = {
-  /** Of the shop behind it, as the browser knows it. */
+  /** The address of the shop behind it, as the browser knows it. */
   url: string;
-  /** From here on it answers each purchase itself, and lets all else pass; null: it lets purchases pass again. */
+  /** Answers each purchase itself from now on and lets all else pass. Null lets purchases pass again. */
   refuse: (refusal: Refusal | null) => void;
-  /** What it makes of what a browser says of itself. */
+  /** Changes the headers that a browser sends. */
   rewrite: (change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders) => void;
-  /** How many purchases have reached it, and how many bytes with them. */
+  /** How many purchases have reached it, with how many bytes. */
   sendings: () => { times: number; bytes: number };
 };
 
 const PAGE = '<html><body><center><h1>Refused</h1></center><hr>gateway</body></html>';
 
-/** A proxy, filter or CDN as owners and networks put before a shop. */
+/** A proxy, filter or CDN that an owner or a network puts before a shop. */
 export async function startRefusingProxy(
   shop: string,
 ): Promise<RefusingProxy & { close: () => Promise<void> }> {

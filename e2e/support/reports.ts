@@ -6,7 +6,7 @@ const KINDS: Record<string, ReporterDescription> = {
   junit: ['junit', { outputFile: 'test-results/junit.xml' }],
 };
 
-/** Those that `E2E_REPORTS` names, beside the list and the page. */
+/** The reports named in `E2E_REPORTS`, in addition to the list and the page. */
 export function extraReports(names = process.env.E2E_REPORTS ?? ''): ReporterDescription[] {
   return names
     .split(',')

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { revalidateToken } from './addresses';
 
-/** The admin side says that a raffle changed, or, without one, that anything may have. */
+/** Tells the shop that a raffle changed, or, without an id, that anything may have changed. */
 export async function revalidate(
   request: APIRequestContext,
   raffleId?: string,

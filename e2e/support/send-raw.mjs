@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /**
- * `path` is sent as it is: no `..` is resolved and nothing is encoded on the way.
+ * `path` is sent unchanged: no `..` is resolved and nothing is encoded.
  * @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: Buffer }} RawRequest
  * @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, text: string }} RawAnswer
  */

@@ -3,7 +3,7 @@ import { PURCHASE_PARTS } from '@/lib/raffle/purchase';
 
 type Size = { width: number; height: number };
 
-/** The sizes of the pictures that leave with purchases of the pages opened from now on, as they leave. */
+/** Records the sizes of pictures sent with purchases, on pages opened from now on. */
 export async function watchSentPictures(page: Page): Promise<Size[]> {
   const sizes: Size[] = [];
   await page.exposeFunction('pictureLeft', (size: Size) => void sizes.push(size));

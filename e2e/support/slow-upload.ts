@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The line of a phone with one bar. */
+/** Slows the network down to that of a phone with one bar. */
 export async function slowUpload(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');

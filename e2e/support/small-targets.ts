@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 const TARGETS = 'a[href], button, input, select, summary, textarea';
 
-/** What can be tapped in the part and is lower or narrower than a finger wants; a link in a line of text is as high as that. */
+/** Targets in the part that are smaller than a finger needs. A link in a line of text may be as high as the line. */
 export function smallTargets(part: Locator, least = 44): Promise<string[]> {
   return part.evaluate(
     (root, { targets, wanted }) =>

@@ -9,7 +9,7 @@ import type { TestClock } from '@/lib/testing/test-clock';
 export type OwnShop = {
   url: string;
   demo: DemoApi;
-  /** What its processes have written so far. */
+  /** The output of its processes so far. */
   log: () => string;
   /** The storefront's launcher. */
   launcher: ChildProcess;
@@ -17,17 +17,17 @@ export type OwnShop = {
 };
 
 export type OwnShopOptions = {
-  /** On top of those of the demo. */
+  /** Added to those of the demo. */
   variables?: Record<string, string>;
-  /** Of the admin API's contract; 1 when left out. */
+  /** Generation of the admin API's contract; 1 by default. */
   generation?: 1 | 2;
-  /** What storefront and admin API live by instead of the machine's. */
+  /** Replaces the machine's clock for storefront and admin API. */
   clock?: TestClock;
-  /** What the admin API, which has no raffles, is given or suffers before the storefront first asks. */
+  /** Sets up the admin API, which has no raffles, before the storefront's first request. */
   prepare?: (admin: DemoControl) => Promise<unknown>;
 };
 
-/** A whole shop for one story: an admin API of its own behind a storefront that has seen no page yet. */
+/** A whole shop for one story: its own admin API and a storefront that has cached no page yet. */
 export async function startShop({
   variables,
   generation,

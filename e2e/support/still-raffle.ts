@@ -1,6 +1,6 @@
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 
-/** A raffle that looks the same whenever it is made. */
+/** A raffle that looks the same whenever it is created. */
 export const stillRaffle = (pictures: string[]): DemoRaffleShape => ({
   name: 'Moto Bera SBR 0 km',
   descripcion: 'Con papeles al día y casco.',

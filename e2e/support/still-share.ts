@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Share of the screen's height that stays where it is while page or dialog is scrolled: headers, bars, feet. */
+/** Share of the screen's height that does not scroll with the page or dialog: headers, bars, feet. */
 export function stillShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');

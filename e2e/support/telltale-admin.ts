@@ -3,37 +3,37 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DemoApi } from '@/lib/testing/demo-api';
 
-/** Nothing that holds it may ever leave the server. */
+/** Text that contains it must never leave the server. */
 export const TELLTALE = 'TELLTALE';
 export const SELLER_ID = 'feedfacefeedfacefeedface';
-/** The only one it takes. */
+/** The only token it accepts. */
 export const ADMIN_TOKEN = 'key-to-the-admin-api';
 
 const PERSONAL = [
   ...['nombre', 'telefono', 'cedula', 'direccion', 'correo', 'email', 'phone', 'usuario'],
   ...['password', 'token', 'ip', 'referencia', 'banco', 'observacion', '__v'],
 ];
-/** What an answer is about decides what of it stays as it is. */
+/** The subject of an answer decides which fields stay unchanged. */
 const KEPT = {
   all: [],
   /** Spec section 2: what everybody may see of a winner. */
   winner: ['nombre', 'direccion'],
-  /** By these an owner's tickets are known. */
+  /** These identify an owner's tickets. */
   owner: ['cedula', 'telefono'],
 };
 type About = keyof typeof KEPT;
 
 export type TelltaleAdmin = {
   apiUrl: string;
-  /** Objects that were given personal data so far. */
+  /** How many objects have been given personal data so far. */
   planted: () => number;
-  /** From now on addresses with this part meet an error page that tells what it was doing. */
+  /** From now on, addresses that contain this part get an error page that reveals what it was doing. */
   breakDown: (part: string) => void;
   repair: () => void;
   stop: () => Promise<void>;
 };
 
-/** Stands before an admin API and plants personal data in every object of every answer. */
+/** A proxy before an admin API that plants personal data in every object of every answer. */
 export async function startTelltaleAdmin({ origin, token }: DemoApi): Promise<TelltaleAdmin> {
   let planted = 0;
   let broken: string | undefined;

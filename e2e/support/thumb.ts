@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Counts what it takes: a tap counts where the screen is, and what is not on it is scrolled to first. */
+/** Counts taps and scrolls. A tap fails unless its target is on the screen, so a story must scroll to it first. */
 export function thumbOn(page: Page) {
   const did = { taps: 0, scrolls: 0 };
   const place = () => page.evaluate(() => window.scrollY);
@@ -12,7 +12,7 @@ export function thumbOn(page: Page) {
       await expect(target).toBeEnabled();
       await expect.poll(() => isOnTop(target), 'nothing lies over what is tapped').toBe(true);
       const { x, y } = await centreOf(target);
-      // A locator's own tap scrolls by the page's scroll padding, which no finger does.
+      // A locator's own tap scrolls by the page's scroll padding; a finger does not.
       await page.touchscreen.tap(x, y);
       did.taps += 1;
       expect(await place(), 'nothing scrolled by itself to be tapped').toBe(before);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * As the translation of Chrome leaves a page: other nodes in the place of each text that may be translated, and again
- * of each that comes later. The words stay, so that a story reads them.
+ * Changes a page as Chrome's translation does: it replaces the nodes of each translatable text, also of text that
+ * appears later. The words stay the same, so that a story can read them.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 
-/** Everything that a raffle can have. */
+/** A raffle with every feature. */
 export const WHOLE_RAFFLE: DemoRaffleShape = {
   name: 'Moto 0 km',
   descripcion: 'Con papeles <b>al día</b>',

@@ -9,7 +9,7 @@ export const idOf = (number: number): string => String(number).padStart(24, '0')
 
 export const broken = adminFailure('broken', { status: 500 });
 
-/** Null: the admin API breaks. `./transport` must be mocked. */
+/** For null the admin API answers with an error. `./transport` must be mocked. */
 export function adminAnswers(answer: (path: string, asked: Asked) => object | null): void {
   jest.mocked(readAdmin).mockImplementation(({ path, json }) => {
     const value = answer(path, (json ?? {}) as Asked);

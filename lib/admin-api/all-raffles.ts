@@ -15,7 +15,7 @@ const LISTED_WITHIN_MS = 60_000;
 
 const readPage = throughCircuitBreaker(queryRaffles);
 
-/** Every raffle, open and finished, each once. A failure on the way fails the whole. */
+/** Lists every raffle, open or finished, once. One failed request fails the whole list. */
 export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
   const found = new Map<string, ListedRaffle>();
   const endsAt = Date.now() + LISTED_WITHIN_MS;
@@ -28,7 +28,7 @@ export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
       if (!page.ok) return page;
       for (const raffle of readRaffles(page.value, reshapeListed)) found.set(raffle.id, raffle);
       for (const { rifid, _id } of page.value) rows.add(text(rifid) || text(_id));
-      // Where `desde` is ignored, every page is the first one.
+      // If the admin API ignores `desde`, every page is the first one.
       if (page.value.length < PAGE || rows.size === before) break;
     }
   }

@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, '{"ok":true,');
 let sent = 0;
 
-/** Answers without end: as fast as it is read, or one letter at a time. */
+/** Sends endless answers: as fast as they are read, or one character at a time. */
 const admin = createServer((req, res) => {
   res.writeHead(200, { 'content-type': 'application/json' });
   if (req.url?.includes('endless')) flood(res);
@@ -53,7 +53,7 @@ describe('an answer that begins and does not end', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
 
-  /** A busy shop cleans its memory all the time. */
+  /** A busy shop collects garbage all the time. */
   async function whileCleaningMemory<T>(work: Promise<T>): Promise<T> {
     let isOver = false;
     const watched = work.finally(() => (isOver = true));

@@ -1,34 +1,34 @@
 import 'server-only';
 import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 
-/** UTF-16 units; every other text of an answer is a `word`. What shops write is far below. */
+/** UTF-16 units; a text without its own limit is a `word`. Real texts are far shorter. */
 export const LONGEST = {
   word: 300,
   message: 500,
   account: 500,
-  /** Of a description where many are listed; the most that is shown of one is 240. */
+  /** A description in a list, which shows at most 240. */
   excerpt: 1000,
   note: 2000,
   description: 20_000,
 } as const;
 
-/** So much longer may a text be before its tags are taken out. */
+/** How many times longer a text may be before its tags are removed. */
 const MARKUP = 4;
 
 export type TextKind = keyof typeof LONGEST;
 
-/** Items of a list, and rows of an answer about tickets. */
+/** Items in a list, and rows in answers about tickets. */
 export const MOST = { items: 200, rows: 1000, found: 10_000 } as const;
 
 export function cutText(text: string, kind: TextKind): string {
   const most = LONGEST[kind];
   if (text.length <= most) return text;
   tellCut(kind);
-  // Half a character at the end would be refused by whatever reads it.
+  // Readers would refuse half a character at the end.
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Before a tag, a character, or a text not for reading, that would be torn. */
+/** Cuts before a tag, character, comment, script or style that would be split. */
 export function cutMarkup(html: string, kind: TextKind): string {
   const most = MARKUP * LONGEST[kind];
   if (html.length <= most) return html;
@@ -43,7 +43,7 @@ const ENDS = new Map([
   ['<style', '</style'],
 ]);
 
-/** Without its end, what Word writes into a comment would be shown. */
+/** If only the end were cut, the content of Word's comments would be shown. */
 function withoutUnended(html: string): string {
   let open: { from: number; end: string } | null = null;
   for (const { 0: written, index } of html.matchAll(/<!--|-->|<\/?(?:script|style)(?=[\s>])/gi)) {
@@ -66,7 +66,7 @@ export function cutList<Item>(items: Item[], most: number): Item[] {
   return items.slice(0, most);
 }
 
-/** Each by itself: one that cannot be read, or lacks what it needs, never takes the others with it. */
+/** Reads each item separately: one that is unreadable or incomplete does not affect the others. */
 export function readEach<Item, Read>(
   items: Item[],
   what: string,

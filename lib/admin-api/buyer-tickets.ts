@@ -20,10 +20,10 @@ export type Holding = {
   free: string[];
 };
 
-/** Ids of the tickets that this cédula holds with this phone, and of those paid with this reference. */
+/** Ids of the tickets held by this cédula with this phone, and of those paid with this reference. */
 export type Purchased = { byBuyer: string[]; byReference: string[] };
 
-/** The answer holds everybody's personal data: compared here, only ids leave. */
+/** The answer has everybody's personal data, so it is compared here and only ids are returned. */
 export async function findHolding(
   raffleId: string,
   numbers: string[],
@@ -41,7 +41,7 @@ export async function findHolding(
   };
 }
 
-/** By cédula and either phone or reference: one may have been corrected after a sending without an answer. */
+/** Matches cédula and phone or reference: the buyer may have corrected one after an attempt without an answer. */
 export async function searchPurchase(mark: PurchaseMark): Promise<AdminResult<Purchased>> {
   const answer = await searchTickets(mark.raffleId, mark.nationalId);
   if (!answer.ok) return answer;
@@ -82,7 +82,7 @@ function isNationalIdOf({ cedula }: TicketRecord, buyer: BuyerTest): boolean {
   return nationalId !== null && buyer.hasNationalId(nationalId);
 }
 
-/** Tickets after the first of a purchase carry `REF - 2/3`. */
+/** After the first ticket of a purchase, references look like `REF - 2/3`. */
 export function isReference(given: string, reference: string): boolean {
   const plain = cleanCode(given).replace(/ - \d+\/\d+$/, '');
   return comparable(given) === comparable(reference) || comparable(plain) === comparable(reference);

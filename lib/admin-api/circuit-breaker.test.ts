@@ -36,7 +36,7 @@ test('an answer between the failures, or much time, means that it is only one qu
   expect(circuitBreaker.isOpen()).toBe(false);
 });
 
-/** A question whose answer the test gives. */
+/** A request that the test answers. */
 function slowQuestion() {
   const answers: (() => void)[] = [];
   const slow = jest.fn(() => new Promise<string>((resolve) => answers.push(() => resolve('late'))));

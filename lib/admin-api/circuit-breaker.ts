@@ -1,7 +1,7 @@
 import { createQueue } from '@/lib/platform/queue';
 
 type CircuitBreakerRules = {
-  /** Failures in a row, none older than `windowMs`, of at least `kinds` kinds, that open it. */
+  /** Consecutive failures, within `windowMs` and of at least `kinds` kinds, that open it. */
   failures: number;
   kinds: number;
   windowMs: number;
@@ -28,7 +28,7 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
         if (now < nextProbeAt + (question === lastProbe ? restMs : 0)) return null;
         nextProbeAt = now + restMs;
         lastProbe = question;
-        // Outside the queue, which may be full of questions that will never be answered.
+        // Bypasses the queue, which may be full of requests that will never be answered.
         return ask();
       }
       if (!(await line.enter())) return null;

@@ -28,7 +28,7 @@ async function questionsOf(work: () => Promise<unknown>): Promise<number> {
   return (await demo.control.requests()).length;
 }
 
-/** Not of digits alone: it is not known which numbers there are. */
+/** Not digits alone, so the shop cannot infer which numbers exist. */
 const grouped = (count: number) =>
   Array.from({ length: count }, (_, index) => `A-${String(index).padStart(4, '0')}`);
 

@@ -16,16 +16,16 @@ export type DrawResult =
   | { ok: true; value: Draw }
   | AdminFailure
   | { ok: false; reason: 'no-such-raffle' | 'not-selling' }
-  /** In the words of the specification. */
+  /** `msg` has the specification's wording. */
   | { ok: false; reason: 'quantity'; msg: string };
 
-/** Free now, evenly of the whole raffle, in n + 2 questions at most for n numbers. */
+/** Picks free numbers evenly from the whole raffle, with at most n + 2 requests for n numbers. */
 export async function drawTickets(
   raffleId: string,
   { quantity, luck }: DrawQuery,
   random: RandomInt = randomInt,
 ): Promise<DrawResult> {
-  // Alone at first: of a raffle that does not exist, nothing else is asked.
+  // First and alone: for a raffle that does not exist, no other request is sent.
   const sale = await getRaffleForSaleShared({ raffleId });
   if (!sale.ok) return sale;
   const { raffle, generation } = sale.value;

@@ -1,7 +1,7 @@
 import type { Wire } from './wire';
 
 export type AdminFailureReason =
-  /** Not asked. */
+  /** No request was made. */
   | 'resting'
   /** Nothing was sent. */
   | 'unreachable'
@@ -9,9 +9,9 @@ export type AdminFailureReason =
   | 'cut'
   /** The work may have been done. */
   | 'timeout'
-  /** Not the admin API's JSON. */
+  /** The answer is not the admin API's JSON. */
   | 'garbled'
-  /** 5xx. */
+  /** Status 5xx. */
   | 'broken'
   /** `ok: false` or 4xx. */
   | 'refused';

@@ -6,13 +6,13 @@ import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminFailure, AdminResult } from './failure';
 import { FREE, queryTickets } from './tickets';
 
-/** As many as a page of the grid has. */
+/** The size of the largest grid page. */
 export const MOST_ROWS = MOST.rows;
 
-/** Questions of one draw at the same time. */
+/** Concurrent requests for one pick. */
 const AT_ONCE = 8;
 
-/** Asked anew each time: what is drawn is free now. */
+/** Not cached, because the numbers picked must be free now. */
 export const queryFree = throughCircuitBreaker(
   async (raffleId: string, question: object): Promise<AdminResult<TicketPage>> => {
     const page = await queryTickets({
@@ -28,7 +28,7 @@ export const queryFree = throughCircuitBreaker(
   },
 );
 
-/** The tickets of each answer; after one that failed nothing more is asked. */
+/** The tickets of each answer. After a failure no further requests are sent. */
 export async function askForAll<Question>(
   questions: readonly Question[],
   ask: (question: Question) => Promise<AdminResult<TicketPage>>,

@@ -40,14 +40,14 @@ export const firstGeneration: Generation = {
         rifa: raffleId,
       })),
       ...buyerData(purchase),
-      // What the buyer says was paid, not the total: the seller compares it with the receipt.
+      // The amount the buyer entered, not the total: the seller compares it with the receipt.
       monto: request.amount,
-      // Whole: a deployment may identify it by a field that the shop does not know.
+      // Sent whole: a deployment may identify it by a field that the shop does not know.
       metodo: method.asItCame,
     };
   },
 
-  /** Without a token it answers nothing. Every key filters: where routes have no seller, `admin` finds none. */
+  /** It needs a token. Every key filters: if routes have no seller, `admin` finds none. */
   routeQuestions({ sellerId, token }) {
     if (!token) return [];
     const headers = { 'x-token': token };

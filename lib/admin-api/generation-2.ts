@@ -5,7 +5,7 @@ import { readMethods } from './payment-methods';
 import { asWritten, isAmbiguous, isWrittenAsNumber } from './read-number';
 import { amount, count, list, record, text } from './wire';
 
-/** Of the list beside the raffle; the methods in the raffle are out of date. */
+/** From the list beside the raffle; the methods inside the raffle are out of date. */
 type Metodo = 'metid' | 'moneda' | 'nombre' | 'cuenta' | 'tasa';
 
 /** `monto` is the price of `qty` numbers together. */
@@ -63,7 +63,7 @@ function readPack({ qty, monto }: { [field in Boton]?: unknown }): Pack | null {
   return quantity && price ? { quantity, price } : null;
 }
 
-/** Only a pack that the owner may charge by: the others are nobody's, and the raffle sells without them. */
+/** Reports only packs that the admin API may charge by; the raffle sells without the others. */
 function unreadablePack({ qty, monto }: { [field in Boton]?: unknown }): Unreadable[] {
   const isUnclearPrice = isWrittenAsNumber(monto) && amount(monto) === null;
   const isUnclear = isAmbiguous(qty)

@@ -9,7 +9,7 @@ export type Generation = {
   isAllOrNothing: boolean;
   /** `totalPagado` of a ticket is that ticket's share, not the whole purchase's. */
   tellsTicketShare: boolean;
-  /** It draws free tickets of the whole raffle itself, when asked for `random`. */
+  /** It picks free tickets from the whole raffle itself if the request has `random`. */
   drawsByItself: boolean;
   readTerms(answer: RaffleAnswer): Terms;
   purchaseData(purchase: PurchaseToSend): object;
@@ -23,7 +23,7 @@ export type Terms = {
   packs: Pack[];
 } & Pick<Raffle, 'minPerPurchase' | 'maxPerPurchase'>;
 
-/** `of`: the name of the method or prize, or how many numbers a pack has. */
+/** `of`: the name of the method or prize, or the quantity of a pack. */
 export type Unreadable = {
   field: 'price' | 'pack' | 'rate' | 'length' | 'date' | 'hour';
   of: string;
@@ -55,7 +55,7 @@ export function buyerData({ request, sellerId, routeId }: PurchaseToSend) {
     cedula: request.nationalId,
     direccion: request.address,
     ...(routeId ? { ruta: routeId } : {}),
-    // An empty one would be cast to an id, and fail.
+    // The admin API would cast an empty one to an id, and fail.
     ...(sellerId ? { vendedor: sellerId } : {}),
     descripcion: `Compra online de ${request.tickets.length} ticket(s)`,
   };

@@ -1,6 +1,6 @@
 import { secondGeneration } from './generation-2';
 
-/** Anew, as a process does that starts. */
+/** Loads the modules anew, as in a new process. */
 async function load() {
   jest.resetModules();
   const { firstGeneration } = await import('./generation-1');

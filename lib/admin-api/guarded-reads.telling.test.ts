@@ -4,7 +4,7 @@ const BREAKER = Symbol.for('storefront.admin-api-circuit-breaker');
 const shared = globalThis as { [key: symbol]: unknown };
 const RIFID = 'a'.repeat(24);
 
-/** As a process begins: nothing is known yet of the admin API. */
+/** Like a new process, it knows nothing about the admin API yet. */
 async function freshProcess() {
   jest.resetModules();
   for (const key of Object.getOwnPropertySymbols(shared)) {

@@ -5,7 +5,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { createCircuitBreaker } from './circuit-breaker';
 import { adminFailure, type AdminFailure } from './failure';
 
-/** `maxUnderWay` stays below the transport's connections, so that a purchase always gets one. */
+/** `maxUnderWay` is below the transport's connection limit, so that a purchase always gets a connection. */
 const circuitBreaker = processWide('admin-api-circuit-breaker', () =>
   createCircuitBreaker({
     failures: 10,
@@ -24,7 +24,7 @@ gauge('storefront_admin_api_answering', '0 while nobody who only looks is let th
 
 gauge('storefront_admin_api_waiting', 'Questions that wait for their turn', circuitBreaker.waiting);
 
-/** Not for the calls of a purchase: those are always sent, and an answer to one closes the breaker. */
+/** Not for a purchase's calls: those are always sent, and an answer to one closes the breaker. */
 export function throughCircuitBreaker<Query extends unknown[], Result>(
   read: (...query: Query) => Promise<Result>,
 ): (...query: Query) => Promise<Result | AdminFailure> {

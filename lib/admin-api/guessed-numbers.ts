@@ -6,23 +6,23 @@ import type { AdminResult } from './failure';
 import { askForAll } from './free-tickets';
 import { distinct, getTicketsByNumber } from './tickets';
 
-/** Of one question. */
+/** Guesses per request. */
 const GUESSES = MAX_TICKETS_PER_PURCHASE;
 
 type Guesses = {
-  /** Each number that is wanted is as likely as any other. */
+  /** Every wanted number is equally likely. */
   guess: () => string;
   questions: number;
 };
 
-/** So many that fewer than wanted are found free once in a million draws, where this share is free. */
+/** Enough that, with this share free, only one pick in a million finds too few free numbers. */
 export function questionsFor(quantity: number, share: number): number {
   return Math.ceil((2 * quantity + 20) / share / GUESSES);
 }
 
 const lookAt = throughCircuitBreaker(getTicketsByNumber);
 
-/** Of the numbers guessed, all that are free: each as likely as any other, whatever is sold around it. */
+/** All guessed numbers that are free. Each is equally likely, whatever is sold around it. */
 export async function askForGuesses(
   raffleId: string,
   { guess, questions }: Guesses,

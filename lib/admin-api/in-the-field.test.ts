@@ -3,7 +3,7 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import { saleState } from '@/lib/raffle/sale-state';
 import type { DemoMethod, DemoRaffleShape } from '@/lib/testing/demo-control';
 
-/** Modules of their own for each admin API: they remember its address. */
+/** Loads fresh modules for each admin API, because they remember its address. */
 async function load() {
   jest.resetModules();
   return {
@@ -13,7 +13,7 @@ async function load() {
   };
 }
 
-/** What deployed admin APIs answer beside what they promise. */
+/** Answers of deployed admin APIs that differ from their contract. */
 describe.each([1, 2] as const)('generation %i', (generation) => {
   let demo: DemoApi;
   let shop: Awaited<ReturnType<typeof load>>;
@@ -216,7 +216,7 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
   });
 });
 
-/** Each once: what the log leaves out of repeated lines is held by `log/repeats.test.ts`. */
+/** Each line once; `log/repeats.test.ts` tests how the log drops repeated lines. */
 function linesAbout(word: string, warn: jest.SpyInstance): unknown[] {
   const said = warn.mock.calls
     .map(([line]) => JSON.stringify(line))

@@ -7,7 +7,7 @@ const MAX_NAMES = 20_000;
 
 const known = processWide('known-uploads', () => new LRUCache<string, true>({ max: MAX_NAMES }));
 
-/** What an answer named, or what was there when it was asked for. */
+/** Notes a file that an answer named or that was downloaded. */
 export function noteUpload(folder: string, file: string): void {
   known.set(`${folder}/${file}`, true);
 }

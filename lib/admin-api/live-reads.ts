@@ -11,7 +11,7 @@ import { getRaffle, getRaffleForSale, type NoSuchRaffle } from './raffles';
 import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
 
 const HOLD_MS = 3000;
-/** Price and methods, for who is about to pay. */
+/** For price and methods shown to buyers about to pay. */
 const RAFFLE_HOLD_MS = 1000;
 const OWNER_HOLD_MS = 600_000;
 
@@ -28,7 +28,7 @@ async function readResult({ raffleId }: { raffleId: string }) {
   return { ok: true as const, value: result };
 }
 
-/** For what changes nothing by itself: a purchase looks again. */
+/** Only for reads that change nothing; a purchase reads it again. */
 export const getRaffleForSaleShared = sharedRead(
   ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getRaffleForSale)(raffleId),
   { holdMs: HOLD_MS, maxEntries: 500 },
@@ -58,7 +58,7 @@ const lookAtOwnerShared = sharedRead(
   { holdMs: OWNER_HOLD_MS, maxEntries: 2000 },
 );
 
-/** Tickets do not tell whose raffle they are of. One that cannot be read hides no tickets. */
+/** Tickets do not say whose raffle they belong to. If the raffle cannot be read, tickets are still shown. */
 async function ofOwnRaffle(
   raffleId: string,
   read: () => Promise<AdminResult<TicketPage>>,
@@ -74,7 +74,7 @@ export function listTicketsShared(query: TicketListQuery & { raffleId: string })
   return ofOwnRaffle(query.raffleId, () => listPageShared(query));
 }
 
-/** Behind the last number nobody is asked: there are millions of such pages. */
+/** Beyond the last number no request is sent, because there are millions of such pages. */
 async function listPageShared(
   query: TicketListQuery & { raffleId: string },
 ): Promise<AdminResult<TicketPage>> {

@@ -20,7 +20,7 @@ const CONTAINS_7: Luck = { kind: 'contains', digits: '7' };
 const first = (number: string): Ticket => ({ id: 'first', number, status: 'available' });
 const lowest = () => 0;
 
-/** Of guessed numbers so many come, of a search a whole page. */
+/** A request for guesses gets 50 numbers; a search gets a whole page. */
 const A_GUESS = 50;
 const A_SEARCH = 1000;
 

@@ -21,15 +21,15 @@ import { numberLike } from './tickets';
 type LuckyDraw = {
   quantity: number;
   luck: Luck;
-  /** Of the whole raffle; null where the admin API does not say. */
+  /** In the whole raffle; null if the admin API does not say. */
   free: number | null;
-  /** The first free one, which shows how this raffle writes its numbers. */
+  /** The first free ticket, which shows how this raffle writes its numbers. */
   first: Ticket | undefined;
 };
 
 type Drawn = AdminResult<Omit<Draw, 'free'>>;
 
-/** The admin API does not count what a search finds: few are all asked for, of many a sample is guessed. */
+/** The admin API does not count search results: it reads all lucky numbers if few, or guesses a sample if many. */
 export async function drawLucky(
   raffleId: string,
   { quantity, luck, free, first }: LuckyDraw,
@@ -57,7 +57,7 @@ export async function drawLucky(
 
 type Format = {
   width: number;
-  /** Letters or signs between the digits (`000-501`). */
+  /** Has letters or signs between the digits (`000-501`). */
   isGrouped: boolean;
 };
 
@@ -66,7 +66,7 @@ function formatOf(number: string): Format {
   return { width, isGrouped: width !== number.length };
 }
 
-/** More than one page may hold, and a guess often enough meets a free one. */
+/** True if one page may not hold them all and guesses often find a free number. */
 function isAbundant(luck: Luck, { width, isGrouped }: Format, free: number): boolean {
   const isOftenFree = free / 10 ** width >= 0.06;
   return !isGrouped && isOftenFree && free * luckyShare(luck, width) > 0.8 * MOST_ROWS;

@@ -2,12 +2,12 @@ import 'server-only';
 import { warnSeldom } from '@/lib/platform/log/warn-seldom';
 import { LONGEST, type TextKind } from './bounds';
 
-/** Characters of one answer: full of tags, each takes 100 ns of the thread that everybody shares. */
+/** Characters per answer. In a text full of tags, each takes 100 ns of the shared thread. */
 export const MOST_MARKUP = 400_000;
 
 let left = Number.POSITIVE_INFINITY;
 
-/** `read` may not wait: all texts that it reads share one budget. */
+/** `read` must be synchronous: all texts that it reads share one budget. */
 export function asOneAnswer<Read>(read: () => Read): Read {
   const outer = left;
   left = MOST_MARKUP;
@@ -18,13 +18,13 @@ export function asOneAnswer<Read>(read: () => Read): Read {
   }
 }
 
-/** Beyond the budget a text stays as it came: of an account no character may be lost. */
+/** Beyond the budget a text is unchanged, because an account must not lose a character. */
 export function withinBudget(
   typed: string,
   kind: TextKind,
   strip: (typed: string) => string,
 ): string {
-  // Plain ones are free: no other text can take a name's share.
+  // Plain texts cost nothing, so other texts cannot use up the budget of a name.
   const cost = typed.length > LONGEST[kind] || /[<&]/.test(typed) ? typed.length : 0;
   if (cost > left) {
     warnSeldom({ event: 'admin-markup-kept', kind, most: String(MOST_MARKUP) });

@@ -11,7 +11,7 @@ export type NumbersWithState = {
   shares: number | null;
 };
 
-/** Compared here, so that no other owner's data leaves. An owner that is not told counts as the buyer. */
+/** Compares here, so that other owners' data is not returned. An unknown owner counts as the buyer. */
 export async function getNumbersWithState(
   raffleId: string,
   numbers: string[],
@@ -39,7 +39,7 @@ function stateOf(
   if (!ticket || status === null) return 'unknown';
   const given = text(ticket.cedula);
   const nationalId = normalizeNationalId(given);
-  // As it came too: a ticket sealed before `C.I.` was left out is of `VCI12345678`.
+  // Also compares the unchanged text: tickets sealed before `C.I.` was removed belong to `VCI12345678`.
   const isOthers = nationalId !== null && !isHolder(nationalId) && !isHolder(given);
   return status === 'available' || isOthers ? 'released' : status;
 }

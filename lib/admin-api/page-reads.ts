@@ -11,7 +11,7 @@ import { throughCircuitBreaker } from './guarded-reads';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 
-/** Seconds, as those below. */
+/** All lifetimes are in seconds. */
 const MISSING_LIFETIME = 5;
 const INCOMPLETE_LIFETIME = 5;
 const UNDECIDED_LIFETIME = 10;
@@ -19,7 +19,7 @@ const LIFETIME = 60;
 
 type PageRead<T> = { ok: true; value: T } | { ok: false };
 
-/** Null when there is no such raffle. Throws when the admin API does not answer, so that the old page stays. */
+/** Null if the raffle does not exist. Throws if the admin API does not answer, so that the old page stays. */
 export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
   const answer = await throughCircuitBreaker(getRaffle)(id);
   if (answer.ok) {

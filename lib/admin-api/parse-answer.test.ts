@@ -1,6 +1,6 @@
 import { parseAnswer } from './parse-answer';
 
-/** Rows of four fields, named alike or each by its own. */
+/** Rows of four fields, with the same names or different ones. */
 const rows = (howMany: number, name: (row: number) => string) =>
   JSON.stringify(
     Array.from({ length: howMany }, (_, row) =>

@@ -8,7 +8,7 @@ jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read
 const ticket = { tid: 't', numero: '07', estado: 'Pagado', nombre: 'María' };
 const winner = { number: '07', owner: 'María' };
 
-/** Finished raffles of these numbers; a winner is told for those of them that are in `told`. */
+/** Finished raffles with these numbers; only those in `told` get an answer about their winner. */
 function finished(numbers: number[], told: Record<number, object[]> = {}) {
   adminAnswers((path, { rifa }) => {
     if (path === '/rifas/query') {

@@ -16,10 +16,10 @@ type MethodFields = {
   asItCame: object;
 };
 
-/** With the place behind it no longer than what a purchase may name. */
+/** Leaves room for a suffix such as ` (2)` within the length that a purchase may send. */
 const LONGEST_ID = 190;
 
-/** Leaves out methods whose rate cannot be read: they would ask for a wrong amount. */
+/** Omits methods whose rate cannot be read, because they would ask for a wrong amount. */
 export function readMethods(
   fields: MethodFields[],
 ): Pick<Terms, 'methods' | 'isInBaseCurrency' | 'unreadable'> {
@@ -31,14 +31,14 @@ export function readMethods(
     const description = wholeAccount(field.description, 'note');
     const name = plainName(field.name) || accountKind(account ?? '');
     const rate = readRate(field.rate);
-    // Counts those left out too: an id must not depend on a rate.
+    // Also counts omitted methods, because an id must not depend on a rate.
     const id = distinct(plainName(field.id) || (name ?? ''), taken);
     if (!name || rate === null || account === null || description === null) {
       const why = !name ? 'name' : rate === null ? 'rate' : 'length';
       warnSeldom({
         event: 'payment-method-left-out',
         why,
-        // The log hides a "name": it may be a buyer's.
+        // The log hides a field called `name`, which may be a buyer's.
         method: name ?? '',
         rate: asWritten(field.rate),
       });
@@ -57,11 +57,11 @@ export function readMethods(
   };
 }
 
-/** By id, or by a name that only one has: pages opened before ids came send names. */
+/** By id, or by unique name: pages opened before ids existed send names. */
 export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod | null {
-  // As it is offered comes first: made plain again, `M&oacute;vil` would be another name.
+  // The exact id comes first: decoded again, `M&oacute;vil` would be another name.
   const offered = methods.find(({ method }) => method.id === asked);
-  // Pages opened when names were offered as they came.
+  // For pages opened when names were still offered undecoded.
   const wanted = plainName(asked);
   const known = offered ?? methods.find(({ method }) => method.id === wanted);
   const named = methods.filter(({ method }) => method.name === wanted);
@@ -69,7 +69,7 @@ export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod
 }
 
 function distinct(written: string, taken: Set<string>): string {
-  // As the purchase's schema cleans what is sent back.
+  // The purchase's schema cleans the id it gets back in the same way.
   const id = oneLine(written.slice(0, LONGEST_ID));
   let own = id;
   for (let place = 2; taken.has(own); place += 1) own = `${id} (${place})`;

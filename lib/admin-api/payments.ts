@@ -23,17 +23,17 @@ export type RegistrationVerdict =
       taken: string[];
       msg: string | null;
     }
-  /** There was no connection. */
+  /** No connection was made. */
   | { kind: 'not-sent' }
-  /** It may have been done or not. */
+  /** The purchase may or may not have been registered. */
   | { kind: 'unknown' };
 
 type RefusalCause = 'tickets-taken' | 'reference-used' | 'quantity' | 'other';
 
-/** The admin API read the purchase and did nothing. */
+/** Status codes with which the admin API read the purchase but registered nothing. */
 const REFUSALS = new Set([200, 400, 403, 404, 409, 422]);
 
-/** Never repeats: an unknown verdict has to be looked up. */
+/** Never retries: an unknown verdict has to be looked up. */
 export async function registerPayment(
   { generation, purchase, receipt }: Registration,
   timeoutMs: number,
@@ -76,7 +76,7 @@ export function readVerdict(
 
 function causeOf(taken: string[], msg: string | null): RefusalCause {
   const said = msg ?? '';
-  // A race lost at the last moment comes without its tickets.
+  // A conflict at the last moment is reported without its tickets.
   if (taken.length > 0 || /colisi[oó]n/i.test(said)) return 'tickets-taken';
   if (/(m[ií]nimo|m[aá]ximo) permitido/i.test(said)) return 'quantity';
   return /referencia/i.test(said) ? 'reference-used' : 'other';
@@ -86,7 +86,7 @@ function howMany(value: unknown): number {
   return Array.isArray(value) ? value.length : (amount(value) ?? 0);
 }
 
-/** As objects, ids or numbers: versions differ. */
+/** Accepts objects, ids or numbers, because versions differ. */
 function named(value: unknown, tickets: PurchaseRequest['tickets']): string[] {
   const items = Array.isArray(value) ? value : [];
   const names = new Set(

@@ -2,12 +2,12 @@ import 'server-only';
 import { environment } from '@/lib/platform/env';
 import { record, text, type Wire } from './wire';
 
-/** Null where the answer does not say. */
+/** Null if the answer does not say. */
 export function sellerOf({ admin }: Wire<'admin'>): string | null {
   return text(record<'_id'>(admin)._id) || text(admin) || null;
 }
 
-/** Sellers can share an admin API: under this shop's name nobody may pay into another's account. */
+/** Sellers can share an admin API; this shop's buyers must not pay into another seller's account. */
 export function isAnothers(rifa: Wire<'admin'>): boolean {
   const { adminSellerId: own } = environment();
   const seller = sellerOf(rifa);

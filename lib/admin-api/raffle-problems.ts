@@ -5,9 +5,9 @@ import { getRaffleForSale } from './raffles';
 import { isAmbiguous } from './read-number';
 
 type Look = {
-  /** What the owner wrote and the shop cannot sell by, a sentence for each. */
+  /** One sentence for each value that the shop cannot read. */
   problems: string[];
-  /** As some admin panels write a day without an hour. */
+  /** Some admin panels write a day without an hour this way. */
   areAllAtMidnightUtc: boolean;
 };
 

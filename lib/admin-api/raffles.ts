@@ -57,14 +57,14 @@ export type RaffleLookup = AdminResult<Raffle> | NoSuchRaffle;
 export type RaffleForSale = {
   raffle: Raffle;
   sellerId: string | null;
-  /** Where the raffle does not say, the configured one. */
+  /** The configured one if the raffle does not say. */
   accountId: string | null;
   generation: Generation;
   methods: SoldByMethod[];
   isInBaseCurrency: boolean;
-  /** What the owner wrote and nobody can tell: not sold by. */
+  /** Values of the owner's that cannot be read; the shop does not sell by them. */
   unreadable: Unreadable[];
-  /** As it is written; null without a date. */
+  /** By its written form; null without a date. */
   isDrawnAtMidnightUtc: boolean | null;
 };
 
@@ -130,7 +130,7 @@ export async function isAdminApiUp(): Promise<boolean> {
   return answer.ok || answer.reason === 'refused';
 }
 
-/** Of a list: this shop's that can be read. */
+/** This shop's readable raffles from a list. */
 export function readRaffles<Read>(
   rifas: RaffleRecord[],
   read: (rifa: RaffleRecord) => Read | null,
@@ -156,14 +156,14 @@ export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
     price,
     drawDate: date(rifa.fecha),
     isOpen: flag(rifa.abierta),
-    // A price that cannot be read must not sell tickets for nothing.
+    // With an unreadable price, tickets must not be sold for nothing.
     isPending: word(rifa.estado) === 'pendiente' || price === 0,
     cover: imagePath(rifa.portada, 'portada'),
     counts: reshapeStats(rifa.statsTickets),
   };
 }
 
-/** Leaves out the seller's takings, which come with the counts. */
+/** Drops the seller's revenue, which comes with the counts. */
 function reshapeStats(stats: unknown): TicketCounts | null {
   const { Disponible, Apartado, Pagado } = record<'Disponible' | 'Apartado' | 'Pagado'>(stats);
   const available = count(Disponible);
@@ -173,7 +173,7 @@ function reshapeStats(stats: unknown): TicketCounts | null {
   return { total: available + reserved + paid, available, reserved, paid };
 }
 
-/** Only the second generation answers methods beside the raffle. */
+/** Only the second generation returns methods beside the raffle. */
 export function recognizeGeneration({ metodos }: RaffleAnswer): Generation {
   return metodos === undefined ? firstGeneration : secondGeneration;
 }
@@ -189,7 +189,7 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
   const premios = list<PrizeRecord>(rifa.premios);
   const prizes = premios.flatMap(({ fecha, name }) => unreadableDate(fecha, text(name)));
   for (const told of [...packs, ...prizes]) warnUnreadable(listed.id, told);
-  // Without a pack that the admin API charges by, another total would be shown than charged.
+  // If a pack that the admin API charges by is missing, the shown total would differ from the charge.
   const summary = { ...listed, isPending: listed.isPending || packs.length > 0 };
   return {
     raffle: {

@@ -17,7 +17,7 @@ beforeEach(forgetSharedReads);
 
 const countsOf = (available: number) => ({ total: available, available, reserved: 0, paid: 0 });
 
-/** Each in its turn, and then from 0 on. */
+/** Returns the values in order, then counts up from 0. */
 function inTurn(...values: number[]) {
   let next = 0;
   return (below: number) => values.shift() ?? next++ % below;

@@ -12,11 +12,11 @@ import { throughCircuitBreaker } from './guarded-reads';
 type RandomDraw = {
   quantity: number;
   counts: TicketCounts | null;
-  /** One of the raffle's numbers, which shows how it writes them. */
+  /** One of the raffle's numbers, which shows their format. */
   example: string;
 };
 
-/** For an admin API that does not draw by itself: in as few questions as can be, `quantity` at most. */
+/** For an admin API that cannot pick by itself: uses as few requests as possible, at most `quantity`. */
 export async function drawRandomly(
   raffleId: string,
   { quantity, counts, example }: RandomDraw,
@@ -39,7 +39,7 @@ export async function drawRandomly(
     : drawByPlaces(raffleId, { quantity, free, questions: quantity - RANGE_QUESTIONS }, random);
 }
 
-/** So few are all asked for at once: one question, and no place that a sale meanwhile leaves empty. */
+/** Up to this many are read in one request, so that no sale in between leaves a place empty. */
 function fewFree(quantity: number): number {
   return Math.max(250, Math.min(20 * quantity, MOST_ROWS));
 }
@@ -72,12 +72,12 @@ async function drawByPlaces(
   if (!pages.ok) return pages;
   const drawn = pages.value.flatMap((tickets) => tickets.slice(0, 1));
   const spare = pages.value.flatMap((tickets) => tickets.slice(1));
-  // Each brings the next one as well, for where there are fewer questions than numbers.
-  // A sale between two questions moves the places: one is empty then, or the same ticket comes twice.
+  // Each answer also has the next ticket, in case there are fewer requests than numbers.
+  // A sale between two requests shifts the places: one is then empty, or a ticket comes twice.
   return { ok: true, value: distinct([...drawn, ...spare]).slice(0, quantity) };
 }
 
-/** Counted from the nearer end: to skip costs the admin API as much as all that is skipped. */
+/** Counts from the nearer end, because the admin API's cost grows with the rows skipped. */
 function placed(place: number, free: number) {
   const isNearEnd = place * 2 > free;
   return {
@@ -87,16 +87,16 @@ function placed(place: number, free: number) {
   };
 }
 
-/** The numbers of a raffle that has all of them from the first to the last. */
+/** The numbers of a raffle without gaps between first and last. */
 export type NumberRange = { first: number; total: number; width: number };
 
 const HOLD_MS = 600_000;
 
 type Numbered = { raffleId: string; total: number };
 
-/** Null where some are missing in between, or are not written as so many digits. */
+/** Null if there are gaps, or if the numbers are not digits of equal length. */
 export const getNumberRangeShared = sharedRead(throughCircuitBreaker(readNumberRange), {
-  // A raffle whose numbers are still being made has another total each time.
+  // A raffle whose numbers are still being created has a new total, and so a new key, each time.
   holdMs: HOLD_MS,
   maxEntries: 500,
 });

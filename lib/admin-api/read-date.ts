@@ -7,23 +7,23 @@ const LONGEST = 80;
 const CARACAS = '-04:00';
 
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/;
-/** As it is written in Venezuela: `11/12/2026` is in December. */
+/** The Venezuelan order: `11/12/2026` is in December. */
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
-/** `20:00 hrs`, `8 p. m.`, `20h`; a bare `8` is none. */
+/** `20:00 hrs`, `8 p. m.`, `20h`; a bare `8` is not a time. */
 const TIME =
   /^(\d{1,2})(?::([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?)?\s?(?:([ap]\.?\s?m\.?)|(h(?:oras|rs?|s)?\.?))?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 const BEFORE_TIME = /^(?:T|[,;]?\s{0,3}(?:-\s)?(?:a las?\s)?)/i;
-/** Beside the first, a second day would be as likely. */
+/** A second day beside the first makes the date ambiguous. */
 const OTHER_DAY =
   /\d[-/.]\d{1,2}[-/.]\d|\d\/\d|\d de (?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)/i;
-/** What JavaScript writes of a date. */
+/** The format of JavaScript's `Date` as text. */
 const WRITTEN_OUT = /^[a-z]{3},? [a-z\d ]{6,12} \d{2}:\d{2}:\d{2} GMT([+-]\d{4})?( \(.{1,40}\))?$/i;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
 
 export type WrittenDate = {
   /** ISO 8601 in UTC. */
   at: string;
-  /** The day is clear and what stands behind it is not: it is read as a day without an hour. */
+  /** The day is clear but the text after it is not, so it is read as a day without an hour. */
   isHourUnclear: boolean;
   isMidnightUtc: boolean;
 };
@@ -33,8 +33,8 @@ export function readDate(value: unknown): string | null {
 }
 
 /**
- * A day without an hour is that day in Caracas until its end, and so is midnight there: no shop draws then. A time without
- * a zone is Caracas'.
+ * A day without an hour lasts until its end in Caracas; so does midnight there, because no draw is held then. A time
+ * without a zone is in Caracas time.
  */
 export function readWrittenDate(value: unknown): WrittenDate | null {
   if (typeof value === 'number') return ofEpoch(value);
@@ -66,7 +66,7 @@ function ofDay(day: string, isHourUnclear: boolean): WrittenDate | null {
   return at === null ? null : { at, isHourUnclear, isMidnightUtc: false };
 }
 
-/** Undefined where it is no clear time. */
+/** Undefined if it is not a clear time. */
 function ofTime(day: string, rest: string): WrittenDate | null | undefined {
   if (endOfDrawDay(day) === null) return null;
   const [, hour = '', minute, second = '00', fraction = '', half, inHours, zone = CARACAS] =
@@ -84,7 +84,7 @@ function clockHour(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
 }
 
-/** `-0400` and `-04` are `-04:00`. */
+/** `-0400` and `-04` become `-04:00`. */
 function inMinutes(zone: string): string {
   const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? [];
   return hours === undefined ? 'Z' : `${hours}:${minutes}`;
@@ -94,7 +94,7 @@ function isUtc(zone: string): boolean {
   return /^(z|[+-]00:?(00)?)$/i.test(zone);
 }
 
-/** `{"$date": …}` of MongoDB's extended JSON: a text, milliseconds, or these as `$numberLong`. */
+/** `{"$date": …}` in MongoDB's extended JSON: a text, milliseconds, or milliseconds as `$numberLong`. */
 function ofExtendedJson(value: object): WrittenDate | null {
   const [[name, written] = [], ...others] = Object.entries(value);
   if (others.length > 0) return null;
@@ -106,7 +106,7 @@ function ofExtendedJson(value: object): WrittenDate | null {
   return isDate ? readWrittenDate(written) : null;
 }
 
-/** Milliseconds; numbers that would be in the first days of 1970 are seconds. */
+/** Milliseconds; small numbers are read as seconds. */
 function ofEpoch(time: number): WrittenDate | null {
   return ofInstant(new Date(time < 1e11 ? time * 1000 : time), true);
 }
@@ -121,7 +121,7 @@ function ofInstant(instant: Date, isWrittenInUtc: boolean): WrittenDate | null {
   return at === null ? null : { at, isHourUnclear: false, isMidnightUtc };
 }
 
-/** Years that a raffle can have: calendars refuse those before 1970, and five digits. */
+/** Years that a raffle can have: calendars refuse those before 1970 or with five digits. */
 function withinReason(instant: Date): string | null {
   if (Number.isNaN(instant.getTime())) return null;
   const iso = instant.toISOString();

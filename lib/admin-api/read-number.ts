@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Beyond it not every cent has a number of its own. */
+/** Above this not every cent has its own floating-point number. */
 const LARGEST = 1e12;
 const LONGEST = 40;
 
@@ -14,8 +14,8 @@ const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const EXTENDED_JSON = ['$numberDecimal', '$numberDouble', '$numberInt', '$numberLong'];
 
 /**
- * Zero or more, as numbers, texts and the objects of MongoDB's extended JSON say it. Null where it cannot be read, and
- * where it could be two numbers: `1.050` is a thousand and fifty to one who types it, and one to a program.
+ * Reads zero or more from numbers, texts and MongoDB's extended JSON objects. Null if unreadable or ambiguous: `1.050` is
+ * a thousand and fifty when typed by a person, and 1.05 when written by a program.
  */
 export function readNumber(value: unknown): number | null {
   const number = typeof value === 'number' ? value : (ofExtendedJson(value) ?? ofText(value));
@@ -40,7 +40,7 @@ function plainSign(value: string): string {
   return value.trim().replace(/^\+/, '');
 }
 
-/** `{"$numberDecimal": "1.050"}` is written by a program: its point is always the decimal one. */
+/** `{"$numberDecimal": "1.050"}` is written by a program: its point is always a decimal point. */
 function ofExtendedJson(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null;
   const [[name, written] = [], ...others] = Object.entries(value);
@@ -51,7 +51,7 @@ function ofExtendedJson(value: unknown): number | null {
   return isNumber ? Number(written) : null;
 }
 
-/** Of something written that cannot be read the owner is told; nothing is no mistake. */
+/** The owner is told about unreadable values; an empty one is not an error. */
 export function isUnreadable(value: unknown): boolean {
   return asWritten(value) !== '' && readNumber(value) === null;
 }
@@ -61,7 +61,7 @@ export function isAmbiguous(value: unknown): boolean {
   return typeof value === 'string' && AMBIGUOUS.test(plainSign(value));
 }
 
-/** A text or an object of extended JSON, read or not: `false` and `{}` are no attempt at a number. */
+/** True for a text or extended JSON, readable or not; `false` and `{}` are not attempts at a number. */
 export function isWrittenAsNumber(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return typeof value === 'object' && value !== null && EXTENDED_JSON.some((name) => name in value);

@@ -10,7 +10,7 @@ export type Asked = {
 
 type Answer = { status?: number; body: unknown };
 
-/** Answers JSON, or a text as it is, and keeps what it was asked. */
+/** Answers with JSON or an unchanged text, and records the requests. */
 export async function startRecordingAdmin() {
   let answerTo: (asked: Asked) => Answer;
   let asked: Asked[] = [];

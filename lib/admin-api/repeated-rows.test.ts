@@ -1,7 +1,7 @@
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { listTickets } from './tickets';
 
-// The demo has each ticket once; a query that joins may send one for each of its payments.
+// The demo has each ticket once; a joining query may send a ticket once per payment.
 
 const rows = ['1', '1', '2', '3', '2'].map((numero) => ({
   tid: numero.repeat(24),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
-/** The module remembers routes and the environment: each test has its own. */
+/** The module remembers routes and the environment, so each test loads its own. */
 async function load(token: string | null) {
   jest.resetModules();
   delete process.env.ADMIN_API_TOKEN;

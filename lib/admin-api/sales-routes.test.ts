@@ -1,6 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 
-/** The module remembers routes and the environment: each test has its own. */
+/** The module remembers routes and the environment, so each test loads its own. */
 async function askFor(demo: DemoApi, token?: string) {
   jest.resetModules();
   process.env.ADMIN_API_URL = demo.apiUrl;

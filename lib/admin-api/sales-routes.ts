@@ -12,7 +12,7 @@ const WEB_ROUTE_TTL_MS = 10 * 60_000;
 
 const known = new LRUCache<string, { id: string; readAt: number }>({ max: 100 });
 
-/** Null when it cannot be had; the purchase goes on without it. */
+/** Null if it cannot be read; the purchase continues without it. */
 export async function getWebRouteId(
   { generation, accountId: sellerId }: Pick<RaffleForSale, 'generation' | 'accountId'>,
   now = Date.now(),

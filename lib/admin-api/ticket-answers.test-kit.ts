@@ -14,12 +14,12 @@ type Answer = AdminResult<Wire<string>>;
 
 export const RIFID = 'a'.repeat(24);
 
-/** How its free tickets are asked for. */
+/** The query for its free tickets. */
 export const FREE = { rifa: RIFID, estado: 'Disponible', disponible: true };
 
 export const NO_ANSWER = adminFailure('timeout');
 
-/** For tests that have `jest.mock('./transport')`: what else is asked than tickets has no question. */
+/** For tests with `jest.mock('./transport')`; requests without JSON get an empty question. */
 export function answerTickets(answer: (question: Question) => Answer): void {
   jest
     .mocked(readAdmin)

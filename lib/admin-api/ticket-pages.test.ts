@@ -11,7 +11,7 @@ const wire = { total: 120, disponibles: 100, apartados: 10, pagados: 10 };
 const counts = { total: 120, available: 100, reserved: 10, paid: 10 };
 let asked: unknown[] = [];
 
-/** The counts come with any ticket, so who wants nothing else asks for one. */
+/** Counts come with any ticket, so a request for counts alone asks for one ticket. */
 const wantsCounts = (hasta: unknown): boolean => hasta === 1;
 
 function answerWith(countsAnswer: object | null) {

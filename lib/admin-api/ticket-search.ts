@@ -7,7 +7,7 @@ import { list, type Wire } from './wire';
 
 type SearchAnswer = Wire<'tickets'>;
 
-/** The text is a pattern and the answer holds personal data: callers compare again and pass nothing on. */
+/** `text` is a pattern and the answer has personal data: callers compare again and do not pass it on. */
 export async function searchTickets(
   raffleId: string,
   text: string,

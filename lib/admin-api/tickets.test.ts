@@ -23,7 +23,7 @@ test('a page of what is free, and the counts of the whole raffle', async () => {
   const page = await listTickets(rifid, { ...firstPage, offset: 50 });
   if (!page.ok) throw new Error(page.reason);
   expect(page.value.counts).toEqual({ total: 200, available: 185, reserved: 5, paid: 10 });
-  // `hasta` is how many, not up to which.
+  // `hasta` is a quantity, not an end position.
   expect(page.value.tickets).toHaveLength(50);
   expect(page.value.tickets.every(({ status }) => status === 'available')).toBe(true);
 });

@@ -35,7 +35,7 @@ export type TicketRecord = Wire<
 
 export type TicketsWire = Wire<'tickets' | 'total' | 'disponibles' | 'apartados' | 'pagados'>;
 
-/** In the words of a filter. */
+/** The filter for free tickets. */
 export const FREE = { estado: 'Disponible', disponible: true } as const;
 
 export async function listTickets(
@@ -52,7 +52,7 @@ export async function listTickets(
   });
 }
 
-/** In any state; unknown ones are left out. At most 50. */
+/** Tickets in any state, at most 50; unknown numbers are omitted. */
 export async function getTicketsByNumber(
   raffleId: string,
   numbers: string[],
@@ -114,7 +114,7 @@ export async function askForTickets(
   };
 }
 
-/** A draw would choose a repeated ticket twice, and the purchase would be refused. */
+/** A random pick could choose a repeated ticket twice, and the purchase would be refused. */
 export function distinct(tickets: Ticket[]): Ticket[] {
   return [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()];
 }
@@ -129,7 +129,7 @@ export function ticketId({ tid, _id }: TicketRecord): string {
   return text(tid) || text(_id);
 }
 
-/** A state that nobody knows sells nothing. */
+/** A ticket with an unknown state is not sold. */
 function reshapeStatus(ticket: TicketRecord): TicketStatus {
   return knownStatus(ticket) ?? 'reserved';
 }
@@ -185,10 +185,10 @@ function escapeRegex(typed: string): string {
 
 const PARTICLE = /^(de|del|la|las|los|y)$/i;
 
-/** "María José Pérez Rivas" as "María P.": whom one knows is recognised, and nobody else is found. */
+/** "María José Pérez Rivas" becomes "María P.": friends recognise her, but strangers cannot find her. */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(/\s+/).filter((word) => word && !PARTICLE.test(word));
-  // With four words the second is a second first name.
+  // In a name of four words the second is a middle name.
   const surname = rest.length > 2 ? rest[1] : rest[0];
   const initial = [...(surname ?? '')][0]?.toLocaleUpperCase('es');
   return initial ? `${first} ${initial}.` : first;

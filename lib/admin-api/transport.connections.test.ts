@@ -65,9 +65,9 @@ test('nobody waits longer than three seconds for a connection, and a purchase al
   await call({ alone: true });
   const agents = mockFetch.mock.calls.map(([, { dispatcher }]) => dispatcher.options);
   expect(agents).toEqual([
-    // More than the 96 reads that may be under way.
+    // More than the 96 concurrent reads allowed.
     { connect: { timeout: 3000 }, connections: 128 },
-    // Each on a connection of its own, closed afterwards.
+    // Each call gets its own connection, which is closed afterwards.
     { connect: { timeout: 3000 }, pipelining: 0 },
   ]);
 });

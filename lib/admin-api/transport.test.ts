@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => demo.stop());
 
-/** A question about a raffle of its own, so that faults meet nobody else. */
+/** A request about its own raffle, so that faults affect no other test. */
 async function question() {
   const { rifid } = await demo.control.createRaffle({ tickets: 10 });
   await demo.control.clearRequests();

@@ -1,5 +1,5 @@
 import 'server-only';
-// Not the global fetch: Next caches it, and answers hold personal data.
+// Does not use the global fetch: Next caches it, and answers have personal data.
 import { Agent, fetch, type FormData } from 'undici';
 import { environment } from '@/lib/platform/env';
 import { limitedBody } from '@/lib/platform/limited-body';
@@ -20,20 +20,20 @@ type Call = {
   form?: FormData;
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** On a new connection: an idle one may just have died, and then the outcome is unknown. */
+  /** Uses a new connection: an idle one may just have died, leaving the outcome unknown. */
   alone?: boolean;
 };
 
 const READ_TIMEOUT_MS = 4000;
 const READ_ATTEMPTS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
-/** A thousand tickets with their owners have two. */
+/** A thousand tickets with their owners take 2 MB. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, connections: 128 });
 const loner = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS }, pipelining: 0 });
 
-/** For calls that change nothing: tried again once when it fails quickly. */
+/** For calls that change nothing: retried once after a quick failure. */
 export async function readAdmin<Answer extends Wire<string>>(
   call: Call,
 ): Promise<AdminResult<Answer>> {
@@ -94,7 +94,7 @@ async function send<Answer extends Wire<string>>(call: Call): Promise<AdminResul
   }
 }
 
-/** Fetch would ask for it over https, and the decoder of Node versions without support has a known hole. */
+/** Fetch would request Brotli over https, and unsupported Node versions have a known hole in its decoder. */
 export const WITHOUT_BROTLI = { 'accept-encoding': 'gzip' };
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -104,7 +104,7 @@ function readAnswer<Answer extends Wire<string>>(
   answer: Buffer,
 ): AdminResult<Answer> {
   const body = asRecord(parseAnswer(answer));
-  // What a broken server says of itself is for nobody who buys.
+  // Buyers must not see a broken server's own message.
   if (status >= 500) return adminFailure('broken', { status });
   if (!body) return adminFailure('garbled', { status });
   if (status >= 400 || body.ok === false) {

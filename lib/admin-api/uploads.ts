@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const ATTEMPTS = 2;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Separate, so that pictures never take the connections that a purchase needs. */
+/** A separate agent, so that pictures never take connections that a purchase needs. */
 const agent = new Agent({ connect: { timeout: 3000 }, connections: 8 });
 
 export async function readUpload(address: UploadAddress): Promise<UploadResult> {

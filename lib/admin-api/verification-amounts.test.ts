@@ -1,7 +1,7 @@
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 import { verifyTickets } from './verification';
 
-// The demo knows no payment in parts; deployed admin APIs do.
+// The demo has no partial payments; deployed admin APIs do.
 
 const IN_DOLLARS = 'd'.repeat(24);
 const IN_TWO_CURRENCIES = 'e'.repeat(24);

@@ -7,7 +7,7 @@ jest.mock('./ticket-search');
 
 const RIFID = 'a'.repeat(24);
 
-/** What the admin API is asked for. */
+/** The pattern sent to the admin API. */
 async function patternFor(nationalId: string) {
   const failed = { ok: false, reason: 'broken', status: 500, msg: null, body: {} } as const;
   jest.mocked(getRaffleForSale).mockResolvedValue(failed);

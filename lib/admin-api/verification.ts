@@ -17,7 +17,7 @@ const getSaleShared = sharedRead(
   { holdMs: 10_000, maxEntries: 500 },
 );
 
-/** The phone is compared too: anybody can register a purchase under another's cédula. */
+/** Compares the phone too, because anybody can register a purchase under another person's cédula. */
 export async function verifyTickets(query: Query) {
   const [sale, tickets] = await Promise.all([
     getSaleShared({ raffleId: query.raffleId }),
@@ -55,7 +55,7 @@ function isOf(ticket: TicketRecord, { nationalId, phoneEnding, phone }: Query): 
   );
 }
 
-/** A payment does not say its currency: with a method in another one, its amount says nothing. Nor does `1.050`. */
+/** Payments have no currency: if a method uses another one, amounts are unknown. So is an amount of `1.050`. */
 function knownAmounts(ticket: TicketRecord, { isInBaseCurrency, generation }: RaffleForSale) {
   const confirmed = list<'estado' | 'monto'>(ticket.pagos).filter(
     ({ estado }) => word(estado) === 'confirmado',

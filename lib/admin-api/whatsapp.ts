@@ -16,7 +16,7 @@ export async function tellSeller(message: string): Promise<void> {
   });
 }
 
-/** Specification, section 7. @param secondReference of a difference that was paid apart. */
+/** Specification, section 7. @param secondReference of a difference paid separately. */
 export function sellerMessage(numbers: string[], secondReference?: string): string {
   const whose = numbers.length === 1 ? 'del numero' : 'de los siguientes numeros';
   const message = `Se ha registrado una compra en linea, ${whose} ${numbers.join(', ')}`;

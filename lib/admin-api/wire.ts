@@ -23,7 +23,7 @@ export function list<Field extends string>(
   return cutList(value, most).map((item: unknown) => record<Field>(item));
 }
 
-/** JSON carries halves of characters; `encodeURIComponent` throws at them. */
+/** JSON can contain lone surrogates, at which `encodeURIComponent` throws. */
 export function text(value: unknown, kind: TextKind = 'word'): string {
   return cutText(trimmed(value), kind).toWellFormed();
 }
@@ -33,17 +33,17 @@ function trimmed(value: unknown): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** Editors put whole pictures into a description. */
+/** Editors embed whole pictures in descriptions. */
 const EMBEDDED_PICTURE = /data:image\/[\w.+-]{1,20};base64,[\w+/=]*/g;
 
 function markup(value: unknown): string {
   return trimmed(value).replace(EMBEDDED_PICTURE, '').toWellFormed();
 }
 
-/** An editor writes some 2,000 characters of styles around 80 letters. */
+/** An editor writes about 2,000 characters of styles around 80 letters. */
 const LONGEST_ACCOUNT_MARKUP = 20_000;
 
-/** Null where it would have to be cut: nobody may pay by half an account. */
+/** Null if it would have to be cut, because nobody may pay by half an account. */
 export function wholeAccount(value: unknown, kind: TextKind): string | null {
   const typed = markup(value);
   if (typed.length > LONGEST_ACCOUNT_MARKUP) return null;
@@ -67,7 +67,7 @@ export function flag(value: unknown): boolean {
   return value === true || word(value) === 'true';
 }
 
-/** More than nothing: a rate of 0 would sell for nothing. */
+/** Greater than 0, because a rate of 0 would sell for nothing. */
 export function rate(value: unknown): number | null {
   return readNumber(value) || null;
 }
@@ -80,7 +80,7 @@ export function count(value: unknown): number | null {
 export function imagePath(item: unknown, folder: 'rifa' | 'portada'): ImagePath | null {
   const { img } = record<'img'>(item);
   const file = typeof img === 'string' ? img.trim() : '';
-  // What our own address of a picture would refuse is not shown as one.
+  // Pictures that our own upload address would refuse are not shown.
   if (!uploadAddress(folder, file) || file === 'no-image') return null;
   noteUpload(folder, file);
   return `/uploads/${folder}/${encodeURIComponent(file)}`;

@@ -19,7 +19,7 @@ import { borrowedWords, misspeltSettings, startProblems } from './startup-check'
 export type Finding = { ok: boolean; text: string };
 
 const PATIENCE_MS = 5000;
-/** Read one by one. */
+/** Raffles are read one by one. */
 const MOST_RAFFLES = 20;
 
 const AT_MIDNIGHT_UTC =
@@ -29,7 +29,7 @@ const AT_MIDNIGHT_UTC =
 const right = (text: string): Finding => ({ ok: true, text });
 const wrong = (text: string): Finding => ({ ok: false, text });
 
-/** All that a start checks, and what only asking tells. */
+/** Checks all that a start checks, and what only requests can show. */
 export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   const told = [...misspeltSettings(variables), ...borrowedWords(variables)].map(wrong);
   const problems = startProblems(variables);
@@ -118,7 +118,7 @@ async function localPicture(name: string, files: string[]): Promise<Finding | nu
   for (const file of files) {
     const bytes = await readFile(file).catch(() => null);
     if (!bytes) continue;
-    // sharp draws no .ico; the first four bytes of each are the same.
+    // sharp cannot read .ico files; they all start with the same four bytes.
     if (bytes.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))) return null;
     const isPicture = await sharp(bytes)
       .metadata()
@@ -167,7 +167,7 @@ async function askRedis(
 
 async function sharedFindings(redis: Redis): Promise<Finding[]> {
   const mark = await lastTicketSecretMark(redis);
-  // Some that are rented do not tell.
+  // Some hosted Redis servers do not answer CONFIG.
   const [, policy] = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
   return [
     ...(mark && mark !== ticketSecretMark()
@@ -221,7 +221,7 @@ async function ask(address: string): Promise<Response | null> {
   return answer;
 }
 
-/** For `npm run check`: says it, and ends the process with 1 where something is wrong. */
+/** For `npm run check`: prints the findings, and exits with 1 if something is wrong. */
 export async function tellFullCheck(): Promise<never> {
   const findings = await fullCheck(process.env);
   const wrongOnes = findings.filter(({ ok }) => !ok);

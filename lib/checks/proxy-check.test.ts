@@ -29,7 +29,7 @@ const ours = (reason: string): Answer => ({
   text: JSON.stringify({ ok: false, reason, msg: '' }),
 });
 
-/** A shop, behind whatever answers first. */
+/** A shop behind a proxy that may answer first. */
 async function faultsOf({ host, first }: { host?: string; first?: Answer } = {}) {
   const site = await serve(async (req, res) => {
     const size = await sizeOf(req);

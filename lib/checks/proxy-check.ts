@@ -6,8 +6,8 @@ const PATIENCE_MS = 60_000;
 const NO_RAFFLE = '0'.repeat(24);
 
 /**
- * What stands before the shop, looked at from outside; the faults it finds. Sends an empty purchase with the largest
- * receipt, as a browser does: the shop refuses it and keeps nothing.
+ * Checks from outside what stands in front of the shop, and returns the faults. Sends an empty purchase with the largest
+ * receipt, as a browser would: the shop refuses it and stores nothing.
  * @param health the shop's answer to `/api/health`
  */
 export async function checkProxies(siteUrl: string, health: Response): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function checkProxies(siteUrl: string, health: Response): Promise<s
   return faults;
 }
 
-/** Written in capitals, or with the scheme's own port, it is the same. */
+/** Ignores capitals and the scheme's default port. */
 function isSameHost(siteUrl: string, heard: string): boolean {
   const url = `${new URL(siteUrl).protocol}//${heard}`;
   return URL.canParse(url) && new URL(url).host === new URL(siteUrl).host;

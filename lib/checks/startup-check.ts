@@ -11,11 +11,11 @@ import { contentFolder, readContent } from '@/lib/content/read-content';
 import { environmentProblems, isDemo, SETTINGS } from '@/lib/platform/env';
 import { withoutFrontProblems } from './without-front';
 
-/** On preview cards and pictures of tickets, once it is drawn. */
+/** Shown on preview cards and ticket pictures, once it is drawn. */
 const CARD_MARK = '/brand/mark.png';
 const SHIPPED_PICTURES = ['/brand/logo.svg', '/brand/logo-white.svg', '/favicon.ico', CARD_MARK];
 
-/** `EX_CONFIG` of sysexits.h: starting again is of no use. */
+/** `EX_CONFIG` of sysexits.h: a restart would not help. */
 const EXIT_WRONG_CONFIGURATION = 78;
 
 export function stopOnWrongConfiguration() {
@@ -27,7 +27,7 @@ export function stopOnWrongConfiguration() {
   process.exit(EXIT_WRONG_CONFIGURATION);
 }
 
-/** What must hold before the first request. */
+/** Problems that must be solved before the first request. */
 export function startProblems(variables: NodeJS.ProcessEnv): string[] {
   return [
     ...launcherProblems(variables),
@@ -39,7 +39,7 @@ export function startProblems(variables: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Files of the profile that neither `public/` nor the shop's own folder has. */
+/** Files named in the profile that are neither in `public/` nor in the shop's own folder. */
 function missingLogos(variables: NodeJS.ProcessEnv): string[] {
   const { logo, logob, ico } = companyProfile(variables);
   const named = [
@@ -68,7 +68,7 @@ export function misspeltSettings(variables: NodeJS.ProcessEnv): string[] {
   return misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], variables);
 }
 
-/** What a shop that sells still says in somebody else's words. */
+/** Warns when a selling shop still uses the demo's texts, profile or pictures. */
 export function warnOfBorrowedWords() {
   for (const sentence of borrowedWords(process.env)) console.warn(sentence);
 }
@@ -107,15 +107,15 @@ function borrowedPictures(variables: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** From the launcher: Next has already replaced `PORT`. */
+/** Problems that the launcher found: Next has already replaced `PORT`. */
 function launcherProblems({ STOREFRONT_PROBLEMS }: NodeJS.ProcessEnv): string[] {
   return (STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
 }
 
-/** Nobody else's settings begin so. */
+/** Prefixes that only the shop's settings have. */
 const OURS = ['ADMIN_', 'COMPANY_', 'DEMO_API_', 'PAYMENT_', 'TICKET_', 'TRUSTED_', 'WHATSAPP_'];
 
-/** One wrong letter in four is a slip; more is another name. */
+/** One wrong letter in four is a typo; with more it is another name. */
 const LETTERS_A_SLIP = 4;
 
 export function misspeltNames(known: string[], variables: NodeJS.ProcessEnv): string[] {
@@ -135,7 +135,7 @@ function nearest(name: string, known: string[]): string {
   return known[distances.indexOf(Math.min(...distances))] ?? 'none at all';
 }
 
-/** Levenshtein distance, one row of the table at a time. */
+/** Levenshtein distance, computed one row of the table at a time. */
 function lettersBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [done, letter] of [...from].entries()) {

@@ -1,7 +1,7 @@
-/** What Next alone does without. Whoever starts it so has to write it down in `WITHOUT_FRONT`. */
+/** What is missing when Next runs alone. `WITHOUT_FRONT` must name it to start Next that way. */
 export const LACKING = 'client-limits,page-policy,not-found';
 
-/** The launcher names itself to all that it starts. */
+/** The launcher sets `LAUNCHER_PID` for every process that it starts. */
 export function withoutFrontProblems(variables: NodeJS.ProcessEnv): string[] {
   if (variables.LAUNCHER_PID || variables.WITHOUT_FRONT?.trim() === LACKING) return [];
   return [

@@ -16,11 +16,11 @@ export function brandColours(): { light: Palette; dark: Palette } {
   };
 }
 
-/** The shop's own colours for its pages; null where it has none. */
+/** The shop's own colours for its pages; null if it has none. */
 export function brandStyle(): string | null {
   const { light, dark } = shopContent().colours;
   const rule = (colours: Record<string, string>) =>
-    // Above those of the style sheet, wherever that comes.
+    // Overrides the style sheet regardless of order.
     `html:root{${Object.entries(colours)
       .map(([name, colour]) => `--color-${name}:${colour}`)
       .join(';')}}`;

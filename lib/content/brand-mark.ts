@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentFolder } from './read-content';
 import { processWide } from '@/lib/platform/process-wide';
 
-/** The shop's own mark (`npm run brand`), else `public/brand/mark.svg`, inlined by the build; as an address for an `img`. */
+/** An `img` address: the shop's own mark (`npm run brand`), else `public/brand/mark.svg`, inlined by the build. */
 export function brandMark(colour: string): string {
   const own = ownMark();
   if (own) return own;

@@ -8,7 +8,7 @@ export function builtColours(): { light: Palette; dark: Palette } {
   };
 }
 
-/** Text and its ground, of pages and of pictures. */
+/** Text and background, on pages and in pictures. */
 const READ_TOGETHER = [
   ['text', 'page'],
   ['text', 'surface'],
@@ -29,7 +29,7 @@ const LEAST = 4.5;
 
 export type Unreadable = { text: string; ground: string; ratio: number };
 
-/** Pairs that one of the shop's own colours makes too faint. */
+/** Pairs with too little contrast because of one of the shop's own colours. */
 export function unreadable(palette: Palette, own: Palette): Unreadable[] {
   return READ_TOGETHER.flatMap(([text, ground]) => {
     const [front, back] = [palette[text], palette[ground]];

@@ -1,4 +1,4 @@
-/** Each value can be overridden by `COMPANY_` and its name (`COMPANY_SALES_PHONE`); `none` means there is none. */
+/** `COMPANY_` and its name override each value (`COMPANY_SALES_PHONE`); `none` means there is none. */
 const DEFAULTS = {
   name: 'Rifas Araguaney',
   address: 'Av. Bolívar Norte, C.C. Araguaney, local 12, Valencia, Carabobo',
@@ -55,7 +55,7 @@ const place: Check = {
   accepts: (value) => readPlace(value) !== null,
   wants: 'latitude,longitude such as 10.1807,-68.0038; 0,0 is in the sea',
 };
-/** WhatsApp opens no chat with a number that lacks the country code, and says so to the visitor alone. */
+/** WhatsApp opens no chat if the number lacks the country code, and only the visitor sees the error. */
 const chat: Check = {
   accepts: (value) => {
     if (!isWebAddress(value)) return false;
@@ -100,12 +100,12 @@ const REQUIRED: ReadonlySet<Field> = new Set<Field>([
 
 export const COMPANY_VARIABLES = [
   ...(Object.keys(DEFAULTS) as Field[]).map(variable),
-  // Read with the content, which has them too.
+  // Read with the content, which also has them.
   'COMPANY_WEEKDAY_HOURS',
   'COMPANY_SATURDAY_HOURS',
 ];
 
-/** What nobody set, and is then said of the shop of the demo. */
+/** Fields that describe the demo shop unless set. */
 const THE_SHOPS_OWN: Field[] = [
   ...(['name', 'address', 'nit', 'email', 'phone', 'salesPhone', 'whatsapp'] as const),
   ...(['facebook', 'instagram', 'tiktok', 'city', 'state', 'map'] as const),
@@ -115,7 +115,7 @@ export function unsetOfCompany(env: Environment = process.env): string[] {
   return THE_SHOPS_OWN.map(variable).filter((name) => !env[name]?.trim());
 }
 
-/** Null where the address is the demo's, or there is none. */
+/** Null if the address is the demo's or there is none. */
 export function realAddress(env: Environment = process.env): string | null {
   return env[variable('address')]?.trim() ? companyProfile(env).address : null;
 }

@@ -3,7 +3,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { readContent } from './read-content';
 import type { ShopContent } from './types';
 
-/** Read once: a start takes changes in. */
+/** Read once; changes need a restart. */
 export function shopContent(): ShopContent {
   return processWide('content', () => readContent().content);
 }

@@ -2,7 +2,7 @@ const PLACE = /\{(\w+)\}/g;
 
 export type Values = Record<string, string | null>;
 
-/** The text with what its places stand for; null when one of them stands for nothing. */
+/** The text with its placeholders replaced; null if one of them has no value. */
 export function fillIn(text: string, values: Values): string | null {
   let isWhole = true;
   const filled = text.replace(PLACE, (_, name: string) => {

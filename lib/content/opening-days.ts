@@ -1,6 +1,6 @@
 import type { OpeningHours } from './types';
 
-/** "de lunes a sábado", null for a shop that names no hours. */
+/** "de lunes a sábado"; null if the shop gives no hours. */
 export function openingDays({ weekdays, saturday, sunday }: OpeningHours): string | null {
   if (weekdays && saturday) return `de lunes a ${sunday ? 'domingo' : 'sábado'}`;
   const weekend = [saturday && 'sábados', sunday && 'domingos'].filter(Boolean).join(' y ');

@@ -6,7 +6,7 @@ export type Problem = { line: number; text: string };
 
 export type Parsed = { content: WrittenContent; problems: Problem[]; lineOf: LineOf };
 
-/** Of a part by its path, `testimonials[2].name`; of one that is not there, of what it is missing in. */
+/** The line of a part by its path (`testimonials[2].name`), or of its closest parent if the part is missing. */
 export type LineOf = (path: string) => number;
 
 const NONE = /^\s*none\s*$/i;
@@ -65,7 +65,7 @@ function offsetOf(document: Document, steps: (string | number)[]): number {
   return 0;
 }
 
-/** With what is `none` or empty undefined; names stay, to be checked, and so do places in lists. */
+/** Replaces `none` and empty values with undefined. Names and list positions stay, for the checks. */
 function withoutNone(value: unknown): unknown {
   if (value === null || value === '' || (typeof value === 'string' && NONE.test(value))) {
     return undefined;

@@ -17,9 +17,9 @@ import {
 
 export type ReadContent = {
   content: ShopContent;
-  /** A sentence each, with file and line. */
+  /** One sentence each, with file and line. */
   problems: string[];
-  /** Testimonials that nobody said: the sentence that tells so, and how they are taken away. */
+  /** A warning that the testimonials are samples, and how to remove them. */
   samples: string | null;
 };
 
@@ -59,7 +59,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   };
 }
 
-/** Settings stand above the file: they were there before it. */
+/** Settings override the file, because they are older. */
 function openingHours({ hours }: WrittenContent, env: NodeJS.ProcessEnv): OpeningHours {
   const of = (setting: string | undefined, written: string | undefined) => {
     const value = setting?.trim() || written || 'none';

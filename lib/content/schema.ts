@@ -48,7 +48,7 @@ const colours = part(
   ),
 );
 
-/** Of `shop.yaml`, once what is `none` has been taken out of it. */
+/** The schema of `shop.yaml` after `none` values are removed. */
 export const contentSchema = object({
   reasons: part({
     title: needed(LONGEST_TITLE),

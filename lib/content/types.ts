@@ -12,7 +12,7 @@ export const ICONS = [
 
 export type IconName = (typeof ICONS)[number];
 
-/** A thing said with an icon: a reason to buy, a promise. */
+/** A statement with an icon: a reason to buy or a promise. */
 export type Point = { icon: IconName; title: string; text: string };
 
 export type Testimonial = { name: string; place: string | null; words: string };
@@ -21,27 +21,27 @@ export type Delivery = { picture: string; caption: string };
 
 export type OpeningHours = Record<'weekdays' | 'saturday' | 'sunday', string | null>;
 
-/** What the shop says of itself. An empty list or null: it does not say it, and nothing is shown. */
+/** What the shop says about itself. An empty list or null is not shown. */
 export type ShopContent = {
   reasons: { title: string; intro: string | null; list: Point[] } | null;
   testimonials: Testimonial[];
   promises: Point[];
   footer: string[];
   hours: OpeningHours;
-  /** How soon somebody answers, a sentence each. */
+  /** How soon somebody answers, one sentence each. */
   answers: Record<'whatsapp' | 'payments', string | null>;
   drawRule: string | null;
   permit: string | null;
   deliveries: Delivery[];
-  /** What search engines and networks want to read to believe whose site it is. */
+  /** Codes by which search engines and social networks verify the site's owner. */
   verification: Record<'google' | 'facebook' | 'pinterest', string | null>;
-  /** In the place of those of the build, by their names there. */
+  /** They replace the build's colours of the same name. */
   colours: Record<'light' | 'dark', Record<string, string>>;
   /** Markdown that begins with a title. */
   legal: Record<LegalPage, string | null>;
 };
 
-/** Each has the address of its name. */
+/** Each name is also the page's address. */
 export const LEGAL_PAGES = ['terminos', 'privacidad'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];

@@ -3,7 +3,7 @@ import { gauge } from '@/lib/platform/metrics/metrics';
 import { processWide } from '@/lib/platform/process-wide';
 import { createFairQueue, type Turn } from '@/lib/platform/fair-queue';
 
-/** Less than the time after which a browser gives up. */
+/** Shorter than a browser's own timeout. */
 const PATIENCE_MS = 20_000;
 
 const queue = processWide('conversion-queue', () =>
@@ -12,7 +12,7 @@ const queue = processWide('conversion-queue', () =>
     heavyAtOnce: 1,
     maxWaiting: 1000,
     maxWaitingOfClient: 150,
-    // A page has 16 pictures; after a restart phones behind one address ask for some pages at once.
+    // A page has 16 pictures; after a restart, phones behind one address request several pages at once.
     lowPriority: { maxWaiting: 800, maxWaitingOfClient: 60 },
     patienceMs: PATIENCE_MS,
   }),

@@ -15,7 +15,7 @@ export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, t
   return inTurn(turn, () => convertNow(kind, asked));
 }
 
-/** Rejects with the problem of a picture that cannot be read. */
+/** Rejects with the problem if the picture cannot be read. */
 export function convertOwn<Kind extends TaskKind>(
   kind: Kind,
   asked: Asked<Kind>,

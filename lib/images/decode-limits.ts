@@ -7,10 +7,10 @@ type Limit = {
 
 const MEGA = 1e6;
 
-/** A long picture of one pixel a line takes 0.2 µs of each line. */
+/** Each line costs 0.2 µs, even in a picture one pixel wide. */
 const MAX_SIDE = 65_535;
 
-/** So many scans have the progressive JPEGs of honest encoders; more cost more. */
+/** Scans in progressive JPEGs from ordinary encoders; more scans cost more. */
 const USUAL_PASSES = 12;
 
 /** Pixels. ms per megapixel: baseline JPEG, PNG 2-20; progressive 55, interlaced 80; lossless WebP 45. */
@@ -36,7 +36,7 @@ function work({ width, height, passes }: PictureHeader): number {
   return width * height * Math.max(1, passes / USUAL_PASSES);
 }
 
-/** As pages send them: nothing in it can take a decoder long. */
+/** The kind that pages send: nothing in it is slow to decode. */
 export function isPlain(header: PictureHeader): boolean {
   return header.kind === 'jpeg' && !isHeavy(header);
 }

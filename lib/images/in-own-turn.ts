@@ -2,8 +2,8 @@ import 'server-only';
 import { ConversionsBusy } from './conversion-queue';
 
 /**
- * What several ask for is made once, in the turn of its first asker. Where that visitor waits for too much, the others
- * ask again, each in a turn of its own.
+ * Several visitors who request the same thing share one job in the first one's queue slot. If that visitor already has
+ * too many waiting, the others ask again, each in their own slot.
  */
 export async function inOwnTurn<Made>(ask: (begun: () => void) => Promise<Made>): Promise<Made> {
   let isOwn = false;

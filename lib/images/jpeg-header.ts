@@ -7,7 +7,7 @@ const MARKER = 0xff;
 const STANDALONE = 0x01;
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
-/** Start of frame with Huffman coding; cameras make no other. */
+/** Start of frame with Huffman coding; cameras use no other. */
 const FRAMES: Record<number, 'baseline' | 'progressive'> = {
   0xc0: 'baseline',
   0xc1: 'baseline',
@@ -16,7 +16,7 @@ const FRAMES: Record<number, 'baseline' | 'progressive'> = {
 
 type Frame = { coding: 'baseline' | 'progressive'; width: number; height: number; parts: number };
 
-/** Counts the scans, each of which is decoded over all pixels, as far as the file goes. */
+/** Counts the scans in the file; each one is decoded over all pixels. */
 export async function readJpegHeader(read: ReadBytes): Promise<PictureHeader | null> {
   let frame: Frame | null = null;
   let scans = 0;
@@ -34,7 +34,7 @@ export async function readJpegHeader(read: ReadBytes): Promise<PictureHeader | n
     if (marker === START_OF_SCAN) {
       if (!frame) return null;
       scans += 1;
-      // The decoder stops behind a scan that holds everything.
+      // The decoder stops after a scan that has all components.
       if (frame.coding === 'baseline' && scans === 1 && bytes[4] === frame.parts) break;
     }
     at = await nextMarker(read, marker === STANDALONE ? at + 2 : at + 2 + bytes.readUInt16BE(2));
@@ -45,7 +45,7 @@ export async function readJpegHeader(read: ReadBytes): Promise<PictureHeader | n
   return { kind, width, height, passes: scans };
 }
 
-/** Over fill bytes and coded pixels, as decoders do; null at the end of the file. */
+/** Skips fill bytes and coded pixels, as decoders do; null at the end of the file. */
 async function nextMarker(read: ReadBytes, from: number): Promise<number | null> {
   for (let start = from; ; start += BLOCK_BYTES - 1) {
     const block = await read(start, BLOCK_BYTES);
@@ -59,7 +59,7 @@ async function nextMarker(read: ReadBytes, from: number): Promise<number | null>
   }
 }
 
-/** Not a fill byte, not a coded 255, and not a restart inside a scan. */
+/** False for a fill byte, a coded 255 and a restart inside a scan. */
 function isMarker(byte: number): boolean {
   return byte !== MARKER && byte !== 0 && (byte < 0xd0 || byte > 0xd7);
 }

@@ -5,7 +5,7 @@ export type PictureHeader = {
   kind: PictureKind;
   width: number;
   height: number;
-  /** How often all pixels are decoded. */
+  /** How many times all pixels are decoded. */
   passes: number;
 };
 
@@ -13,7 +13,7 @@ export type ReadBytes = (at: number, length: number) => Promise<Buffer>;
 
 const PNG_SIGNATURE_BYTES = 8;
 const MAX_CHUNKS = 1000;
-/** Each may unpack to 8 MB; 10 take a fifth of a second. */
+/** Each may decompress to 8 MB; 10 take a fifth of a second. */
 const MAX_PACKED = 10;
 const PACKED = ['zTXt', 'iTXt', 'iCCP'];
 
@@ -29,7 +29,7 @@ export async function readPngHeader(read: ReadBytes): Promise<PictureHeader | nu
   };
 }
 
-/** Without much before them: texts are unpacked first. */
+/** False if too much precedes the pixels: decoders decompress texts first. */
 async function reachesPixels(read: ReadBytes): Promise<boolean> {
   let packed = 0;
   let at = PNG_SIGNATURE_BYTES;

@@ -16,7 +16,7 @@ export type StoredPicture = { picture: Picture; source: 'original' | 'missing' |
 
 type Wanted = { address: UploadAddress; width: number; format: PictureFormat };
 
-/** The visitor whose turn it takes, once it is begun for that one. */
+/** The visitor whose queue slot is used; `begun` is called when the work starts for that visitor. */
 type Asking = { client: string; begun: () => void };
 
 const MIB = 1024 * 1024;
@@ -37,7 +37,7 @@ const originals = new LRUCache<string, UploadResult, Asking & { address: UploadA
 
 const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
   maxSize: 96 * MIB,
-  // Placeholders share theirs: made-up names must not push out what is real.
+  // Placeholders share one body, so made-up names must not evict real pictures.
   sizeCalculation: ({ picture, source }) => (source === 'original' ? picture.body.length : 0) + 500,
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _stale, { context, options }) => {
@@ -84,7 +84,7 @@ async function make({ address, width, format, client }: Wanted & Asking): Promis
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;
     logger.warn({ event: 'picture-unreadable', ...address, problem: String(error) });
-    // Else each width and format would take as long again as this one.
+    // Otherwise each width and format would take as long again.
     const missing = { ok: false, reason: 'missing' } as const;
     originals.set(originalKeyOf(address), missing, { ttl: RETRY_MS.missing });
     return placeholder(width, format, 'missing');

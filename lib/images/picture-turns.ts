@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Turn } from '@/lib/platform/fair-queue';
 
-/** A picture of a page yields to receipts, cards and tickets, and waits behind its own visitor's alone. */
+/** A page's picture yields to receipts, cards and tickets, and waits only behind those of the same visitor. */
 export function pagePictureTurn(client: string): Turn {
   return { client, isHeavy: true, isLowPriority: true };
 }

@@ -3,7 +3,7 @@ export type Picture = { body: Buffer; type: string; etag: string };
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 export const CARD = { width: 1200, height: 630 };
-/** WhatsApp refuses above 600 KB and is said to refuse above 300 on weak phones. */
+/** WhatsApp refuses more than 600 KB, and reportedly more than 300 on weak phones. */
 export const CARD_MAX_BYTES = 300_000;
 
 export function chooseFormat(accept: string | null): PictureFormat {

@@ -20,7 +20,7 @@ const drawn = new LRUCache<string, Picture, Wanted>({
   },
 });
 
-/** Once in each width and format, however many names are made up. Rejects with `ConversionsBusy`. */
+/** Drawn once per width and format, for any number of made-up names. Rejects with `ConversionsBusy`. */
 export function drawPlaceholder(width: number, format: PictureFormat): Promise<Picture> {
   return drawn.forceFetch(`${width}.${format}`, { context: { width, format } });
 }

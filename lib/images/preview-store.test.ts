@@ -40,7 +40,7 @@ function noisy(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 }
 
-/** What a JPEG takes most for. */
+/** The content that makes the largest JPEG. */
 function dotted(width: number, height: number) {
   const dots = randomFillSync(Buffer.alloc(width * height)).map((dot) => (dot < 128 ? 0 : 255));
   return sharp(dots, { raw: { width, height, channels: 1 } });
@@ -91,7 +91,7 @@ test.each(USABLE)('%s becomes a card', async (_name, make) => {
   const card = await getPreview(id, 'any', draw, 'a visitor');
   expect(draw).not.toHaveBeenCalled();
   const body = card?.picture.body ?? Buffer.alloc(0);
-  // WhatsApp shows no heavier one.
+  // WhatsApp shows no larger picture.
   expect(body.length).toBeLessThanOrEqual(300_000);
   expect(await sharp(body).metadata()).toMatchObject({
     format: 'jpeg',

@@ -16,7 +16,7 @@ import { previewVersion, SHOP } from './preview-version';
 
 export type DrawCard = (raffle: Raffle | null) => Promise<Picture>;
 
-/** `lasting` never changes under its address; `passing` stands in while something failed. */
+/** `lasting` never changes at its address; `passing` is a stand-in after a failure. */
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
 
 const MIB = 1024 * 1024;
@@ -42,7 +42,7 @@ const readRaffleShared = sharedRead(
   },
 );
 
-/** An unknown version gets the newest card. Null when there is no such raffle. Rejects with `ConversionsBusy`. */
+/** An unknown version gets the newest card. Null if the raffle does not exist. Rejects with `ConversionsBusy`. */
 export async function getPreview(
   id: string,
   version: string,

@@ -5,7 +5,7 @@ import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 
-/** Raise it when the drawing of cards changes, so that they get new addresses. */
+/** Increment it when the design of cards changes, to give them new addresses. */
 const DRAWING = 2;
 
 export const SHOP = 'shop';

@@ -49,7 +49,7 @@ function signatureOf(head: Buffer): Signature | null {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) !== 'ftyp') return null;
-  // AVIF is none of them: a page sends it as JPEG, and one of 250 kB may hold 2,000 frames of 30 ms each.
+  // AVIF is not accepted: pages send it as JPEG, and a file of 250 kB may hold 2,000 frames of 30 ms each.
   const brands: string[] = text.slice(8).match(/.{4}/gs) ?? [];
   return HEIC_BRAND.test(brands[0] ?? '') && !brands.includes('avif') ? 'heic' : null;
 }

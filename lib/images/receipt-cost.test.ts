@@ -33,7 +33,7 @@ const photo = (width: number, height: number) =>
 
 const small = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } });
 
-/** Writes the side of a square into the header of a small picture. */
+/** Writes a square's side length into the header of a small picture. */
 const SIZES = {
   jpeg: (bytes: Buffer, side: number) => {
     const at = Math.max(

@@ -112,7 +112,7 @@ test('a photo of which nothing but its head is there is refused', async () => {
   });
 });
 
-/** 30,000 by 30,000 pixels of white in some hundred kilobytes. */
+/** A PNG of 30,000 by 30,000 pixels in some hundred kilobytes. */
 function bomb(): Buffer {
   const side = 30_000;
   const header = Buffer.alloc(13);

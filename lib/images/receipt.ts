@@ -21,7 +21,7 @@ const PROBLEMS = {
 
 const TOO_MUCH = /pixel limit|memory|security limit/i;
 
-/** JPEG, as large as `receiptSize`, without metadata. Trusts neither name nor type, and checks the cost before decoding. */
+/** Makes a JPEG of `receiptSize` without metadata. Ignores file name and type, and checks the cost before decoding. */
 export async function encodeReceipt(file: string, client: string): Promise<ReceiptResult> {
   const read = await readHeader(file);
   if (!read.ok) return toApiError('not-an-image', PROBLEMS[read.reason]);
@@ -45,7 +45,7 @@ export async function encodeReceipt(file: string, client: string): Promise<Recei
 
 const MEMORY_MS = 10 * 60_000;
 
-/** How many pictures of a client had to be stopped within ten minutes. */
+/** How many of a client's conversions were stopped within ten minutes. */
 const stopped = processWide(
   'costly-clients',
   () => new LRUCache<string, number>({ max: 5000, ttl: MEMORY_MS, perf: Date }),
@@ -55,7 +55,7 @@ export function countStopped(client: string): void {
   stopped.set(client, (stopped.get(client) ?? 0) + 1);
 }
 
-/** After one stopped picture all are heavy; after two only plain ones are decoded, as neighbours behind one address send them. */
+/** After one stopped picture all count as heavy. After two only plain ones pass, for others behind the same address. */
 export function costFor(client: string, header: PictureHeader): 'light' | 'heavy' | 'refused' {
   const count = stopped.get(client) ?? 0;
   if (count > 1 && !isPlain(header)) return 'refused';

@@ -3,7 +3,7 @@ import { createFairQueue } from '@/lib/platform/fair-queue';
 import { processWide } from '@/lib/platform/process-wide';
 import { ConversionsBusy } from './conversion-queue';
 
-/** Two of the eight connections for pictures: the rest are for names that some answer gave. */
+/** Two of the eight picture connections; the rest are for names that the admin API gave. */
 const queue = processWide('unknown-picture-names', () =>
   createFairQueue({
     atOnce: 2,
@@ -15,8 +15,8 @@ const queue = processWide('unknown-picture-names', () =>
 );
 
 /**
- * A page from before a restart, or of another instance, names pictures that no answer gave to this process: they are
- * fetched too, one of a visitor at a time. Rejects with `ConversionsBusy`.
+ * Pages from before a restart or from another instance name pictures that this process does not know. These are fetched
+ * too, one per visitor at a time. Rejects with `ConversionsBusy`.
  */
 export async function inUnknownNameTurn<T>(client: string, read: () => Promise<T>): Promise<T> {
   const turn = { client, isHeavy: false };

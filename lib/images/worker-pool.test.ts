@@ -6,7 +6,7 @@ import { createWorkerPool, startPictureWorker } from './worker-pool';
 const AVIF_BOMB = readFileSync('lib/testing/avif-64-megapixels.avif');
 const LIMITS = { start: 15_000, task: 10_000, idle: 60_000 };
 
-/** Does what its task names as a file: answers, hangs, dies. */
+/** Answers, hangs or dies, as the task's file name says. */
 const STUB = `process.on('message', ({ asked: { file } }) => {
   if (file === 'abort') process.abort();
   if (file !== 'hang') process.send({ ok: true, made: process.pid, isWorn: file === 'last' });

@@ -9,7 +9,7 @@ type WorkerAnswer<T = unknown> =
   /** `broke-off`: the process ended for a reason other than the picture. */
   | { ok: false; reason: 'unreadable' | 'too-costly' | 'broke-off'; problem: string };
 
-/** Sent from outside, as when the machine is out of memory. */
+/** Sent from outside, for example when the machine is out of memory. */
 const FOREIGN_SIGNALS: (string | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /** Milliseconds. */
@@ -21,7 +21,7 @@ type Limits = {
 
 type Idle = { worker: ChildProcess; end: NodeJS.Timeout };
 
-/** One task per process, so that a picture that ends its process ends no other task. */
+/** Each process runs one task at a time, so a picture that kills its process affects no other task. */
 export function createWorkerPool(start: () => ChildProcess, limits: Limits) {
   const idle: Idle[] = [];
 
@@ -32,7 +32,7 @@ export function createWorkerPool(start: () => ChildProcess, limits: Limits) {
     const worker = takeIdle() ?? (await startNew());
     if (!worker) return { ok: false, reason: 'broke-off', problem: 'the process did not start' };
     const answer = await askWorker(worker, { kind, asked } as TaskMessage, limits.task);
-    // After a failure its memory is unknown, and only ending the process surely stops a decoder.
+    // After a failure its memory state is unknown, and only killing the process reliably stops a decoder.
     if (answer.ok && !answer.isWorn) keep(worker);
     else worker.kill('SIGKILL');
     return answer as WorkerAnswer<Made<Kind>>;
@@ -109,10 +109,10 @@ function askWorker(
 }
 
 const HEAP_MB = 64;
-/** For `ulimit -d`, not `-v`: V8 and libvips reserve a gigabyte of addresses that they never use. */
+/** For `ulimit -d`, not `-v`: V8 and libvips reserve a gigabyte of address space that they never use. */
 const MEMORY_MB = 384;
 
-/** Frees a picture's memory before the next: 130 MB stay after forty instead of 230. */
+/** Frees a picture's memory before the next one: after forty, 130 MB remain instead of 230. */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -120,7 +120,7 @@ const ALLOCATOR = {
   UV_THREADPOOL_SIZE: '2',
 };
 
-/** None of the shop's secrets: pictures may be hostile. */
+/** Excludes the shop's secrets, because pictures may be hostile. */
 const VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'];
 
 const LIMITED = `ulimit -d ${MEMORY_MB * 1024} 2>/dev/null; exec "$@"`;

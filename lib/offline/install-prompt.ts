@@ -1,9 +1,9 @@
-/** The browser's own offer to install, held back until a purchase is made: `server/next-seam/register-worker.ts`. */
+/** The browser's install prompt, held back until a purchase is made: `server/next-seam/register-worker.ts`. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const OFFERED = 'install-offered';
 
-/** Null where the browser offers nothing, or was let to once. */
+/** Null when the browser offers nothing, or has already shown its offer once. */
 export function heldInstallPrompt(): InstallPrompt | null {
   try {
     if (localStorage.getItem(OFFERED)) return null;

@@ -8,7 +8,7 @@ export type KeptTicket = {
   seenAt: number;
 };
 
-/** By the path of its page. A storage that is full or forbidden costs only the memory. */
+/** Stores a ticket under its page's path. If storage is full or forbidden, the ticket is just not remembered. */
 export async function keepTicket(path: string, kept: KeptTicket): Promise<void> {
   if (!(await hasWorker())) return;
   try {
@@ -28,7 +28,7 @@ export async function keptTicket(path: string): Promise<KeptTicket | null> {
   }
 }
 
-/** Whole or not at all: half a ticket would tell of half a purchase. */
+/** Reads a ticket only if it is complete: half a ticket would show half a purchase. */
 function readKept(kept: unknown): KeptTicket | null {
   if (!isObject(kept) || !isObject(kept.ticket) || !isDate(kept.seenAt)) return null;
   const { raffle, numbers } = kept.ticket;

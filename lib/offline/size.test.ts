@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 const KIB = 1024;
 
-// A quarter of the worker reads what is kept: it sends a paid purchase by it.
+// A quarter of the worker's size is for reading stored data: the worker sends a paid purchase from it.
 test.each([
   ['worker', 11],
   ['off', 8],

@@ -1,25 +1,25 @@
-/** Everything that is kept in Cache Storage, listed in SECURITY.md. */
+/** Everything in Cache Storage, as listed in SECURITY.md. */
 export const STORES = {
   page: 'offline-page',
   tickets: 'own-tickets',
   raffle: 'last-raffle',
 } as const;
 
-/** Where a worker is there to show what is kept; elsewhere nothing is. */
+/** Whether a worker can show what is stored; without one, nothing is stored. */
 export async function hasWorker(): Promise<boolean> {
   if (!keepsAnything()) return false;
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   return registration !== undefined;
 }
 
-/** What was seen by whoever held this phone. The page that stays knows nothing of anybody. */
+/** Deletes what this phone's user has seen. The offline page stays: it holds no personal data. */
 export async function forgetSeen(): Promise<void> {
   if (!('caches' in globalThis) || !keepsAnything()) return;
   const seen = [STORES.tickets, STORES.raffle];
   await Promise.all(seen.map((name) => caches.delete(name))).catch(() => undefined);
 }
 
-/** Where storage is forbidden Firefox writes an error into the console for each question about workers. */
+/** Where storage is forbidden, Firefox logs a console error for each request about workers. */
 function keepsAnything(): boolean {
   try {
     return Boolean(localStorage);

@@ -3,18 +3,18 @@ import { BlockList, isIP } from 'node:net';
 import { number, object, string, ValidationError } from 'yup';
 
 export type Environment = {
-  /** With `/api`, without a slash at the end. */
+  /** Includes `/api`, without a trailing slash. */
   adminApiUrl: string;
   uploadsUrl: string;
   adminApiToken: string | null;
   adminSellerId: string | null;
   whatsapp: { apiUrl: string; sessionId: string; sellerNumber: string } | null;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   siteUrl: string;
   redisUrl: string | null;
-  /** Where `PAGES_REDIS_URL` is not set, the same Redis. */
+  /** The same Redis, unless `PAGES_REDIS_URL` is set. */
   pagesRedisUrl: string | null;
-  /** Milliseconds: how long a purchase may go unanswered, and how long after it may still appear. */
+  /** Milliseconds: how long a purchase may go unanswered, and how long after that it may still appear. */
   payment: { answerMs: number; settleMs: number };
   /** Null closes the route. */
   revalidateToken: string | null;
@@ -23,9 +23,9 @@ export type Environment = {
   /** Null: derived from the admin API's token. */
   ticketSecret: string | null;
   trustedProxies: string[];
-  /** Of the owner's own; null: nothing is counted. */
+  /** The owner's own endpoint; null: nothing is counted. */
   analyticsUrl: string | null;
-  /** First name, initial and route of winners, not the whole name and the address. */
+  /** Shows a winner's first name, initial and route, not the whole name and the address. */
   shortensWinners: boolean;
 };
 
@@ -122,7 +122,7 @@ const schema = object({
   PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
 });
 
-/** Every name that is read as a setting, here or elsewhere (`docs/settings.md`), but those of the profile. */
+/** Every name that is read as a setting, here or elsewhere (`docs/settings.md`), except those of the profile. */
 export const SETTINGS = [
   ...Object.keys(schema.fields),
   ...['CONTENT_DIR', 'DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION'],
@@ -136,17 +136,17 @@ export function environment(): Environment {
   return parsed;
 }
 
-/** Does not read `environment()`: the build renders the shell without any. */
+/** Does not read `environment()`: the build renders the shell without settings. */
 export function isDemo(variables = process.env): boolean {
   return variables.STOREFRONT_DEMO === '1';
 }
 
-/** Like `isDemo` asked where the build renders. */
+/** Like `isDemo`, this is asked while the build renders. */
 export function hasAnalytics(variables = process.env): boolean {
   return Boolean(variables.ANALYTICS_URL?.trim());
 }
 
-/** Of draws alone. Like `isDemo` asked where there may be no admin API. */
+/** Applies to draw dates only. Like `isDemo`, this is asked where there may be no admin API. */
 export function datesAtMidnightUtcAreDays(variables = process.env): boolean {
   return variables.ADMIN_DATES_AT_MIDNIGHT_UTC?.trim() === 'day';
 }

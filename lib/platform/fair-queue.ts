@@ -3,7 +3,7 @@ import 'server-only';
 export type Turn = {
   client: string;
   isHeavy: boolean;
-  /** Begins when nothing else of any client can. */
+  /** Starts only when nothing else of any client can. */
   isLowPriority?: boolean;
 };
 
@@ -13,7 +13,7 @@ export type Rules = Room & {
   atOnce: number;
   heavyAtOnce: number;
   patienceMs: number;
-  /** Less room, so that the rest finds some however many of these wait. */
+  /** Gets less room, so that the rest finds some however many of these wait. */
   lowPriority?: Room;
 };
 
@@ -56,7 +56,7 @@ export function createFairQueue(rules: Rules) {
   return {
     waiting,
 
-    /** False when too many wait, or for too long; after true the caller must `leave`. */
+    /** False when too many are waiting, or this one has waited too long. After true, the caller must `leave`. */
     async enter(turn: Turn): Promise<boolean> {
       if (mayStart(turn)) {
         running.add(turn);

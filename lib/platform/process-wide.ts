@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The build gives pages and route handlers a copy each of every module; what they share is kept here. */
+/** The build gives pages and route handlers separate copies of every module. This holds what they share. */
 export function processWide<T>(name: string, make: () => T): T {
   const shared = globalThis as { [key: symbol]: unknown };
   const key = Symbol.for(`storefront.${name}`);

@@ -16,7 +16,7 @@ export function createQueue({ atOnce, maxWaiting, patienceMs }: LineRules) {
     waiting: () => waiting.size,
     isEmpty: () => inside === 0 && waiting.size === 0,
 
-    /** False when no place came free in time. Whoever gets one has to `leave` it. */
+    /** False when no place came free in time. After true, the caller must `leave`. */
     async enter(): Promise<boolean> {
       if (inside < atOnce) {
         inside += 1;
@@ -46,7 +46,7 @@ export function createQueue({ atOnce, maxWaiting, patienceMs }: LineRules) {
   };
 }
 
-/** The answers in the order of the items, so many asked for at the same time. */
+/** Returns the answers in the order of the items; asks for `atOnce` at the same time. */
 export async function mapAtOnce<Item, Answer>(
   items: readonly Item[],
   atOnce: number,

@@ -5,8 +5,8 @@ import { buyerTest, type BuyerTest } from '@/lib/raffle/buyer-test';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 
 /**
- * What a deployment does when a ticket of a purchase is taken: keep the others, keep none, give back one by one what was
- * taken (first generation), or give back all that the buyer took meanwhile (second).
+ * How a deployment handles a purchase with a taken ticket: it keeps the others, keeps none, frees one by one what it took
+ * (first generation), or frees all that the buyer took meanwhile (second).
  */
 export const MANNERS = ['each', 'all', 'one-by-one', 'collision'] as const;
 
@@ -20,7 +20,7 @@ type Changed = (what: 'kept' | 'freed', nationalId: string, numbers: string[]) =
 
 const STEP_MS = 15;
 
-/** The tickets and references that an admin API holds, and nothing of its HTTP; tickets by number. */
+/** Models the tickets (by number) and references of an admin API, without its HTTP. */
 export function createAdminModel(manner: Manner, changed: Changed) {
   const holders = new Map<string, Holder>();
   const references = new Set<string>();

@@ -134,7 +134,7 @@ test('where addresses are unknown there is nothing to give back', async () => {
 describe('one picture', () => {
   const raffleId = 'ABCDEF'.repeat(4);
   let picked = 0;
-  /** Of a picture that no other test has. */
+  /** Uses a picture that no other test has. */
   function sharing() {
     picked += 1;
     const bytes = new Uint8Array([9, picked]);

@@ -13,7 +13,7 @@ import type { ApiError } from '@/lib/raffle/purchase';
 import type { PaymentAdmin } from './admin';
 import type { SubmittedPurchase } from './attempt';
 
-/** Who has paid is not refused: what is too much waits. */
+/** A buyer who has paid is not refused: excess purchases wait. */
 export type Admission = {
   numbers(purchase: SubmittedPurchase, total: number): Promise<Room>;
   picture(purchase: SubmittedPurchase, picture: Uint8Array): Promise<Room>;
@@ -45,7 +45,7 @@ export function createAdmitter(admission: Admission) {
     const quantity = purchase.request.tickets.length;
     const numbers = await admission.numbers(purchase, total);
     if (!numbers.ok) return wait('one-address', numbers);
-    // After all that is cheap.
+    // Encoding is expensive: the cheap checks come first.
     const receipt = await encode();
     if (!receipt.ok) {
       await numbers.giveBack(quantity);
@@ -65,13 +65,13 @@ export function createAdmitter(admission: Admission) {
 
   return {
     admit,
-    /** What was not reserved is not counted. */
+    /** Uncounts what was not reserved. */
     async conclude(key: string, reserved: number): Promise<void> {
       const giveBack = admitted.get(key);
       admitted.delete(key);
       await giveBack?.(reserved);
     },
-    /** Nobody knows what it reserved: all of it stays counted. */
+    /** What it reserved is unknown, so all of it stays counted. */
     drop: (key: string) => void admitted.delete(key),
   };
 }
@@ -82,7 +82,7 @@ function wait(burst: Burst, { retryInMs }: NoRoom): Admitted {
 
 export const limitedAdmission: Admission = { numbers: roomForNumbers, picture: roomForPicture };
 
-/** Numbers that one address may reserve in ten minutes: many phones of a carrier share one. */
+/** Numbers that one address may reserve in ten minutes; many phones of a carrier share an address. */
 function numbersPerAddress(total: number): number {
   return Math.max(Math.floor(total * SHARE), LEAST);
 }
@@ -114,7 +114,7 @@ async function roomForNumbers(
   };
 }
 
-/** A person's first purchase with it counts. */
+/** Counts only a person's first purchase with the picture. */
 async function roomForPicture(
   { raffleId, request }: SubmittedPurchase,
   picture: Uint8Array,
@@ -132,7 +132,7 @@ async function roomForPicture(
   return { ok: false, retryInMs: people.untilLeft(people.total - PEOPLE) };
 }
 
-/** Of the picture as it goes on: what is written around the pixels makes no other one of it. */
+/** Hashes the picture as it is sent on: metadata around the pixels does not change the mark. */
 function pictureMark(raffleId: string, picture: Uint8Array): string {
   return createHmac('sha256', ticketKeys().buyer)
     .update(raffleId.toLowerCase())
@@ -154,7 +154,7 @@ const MESSAGES: Record<Burst, (raffle: string) => string> = {
     `Aviso: en la rifa ${raffle} llego el mismo comprobante con mas de dos personas en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.`,
 };
 
-/** To the owner: each time in the metrics, once in ten minutes in the log and by WhatsApp. */
+/** Tells the owner: each time in the metrics, once in ten minutes in the log and by WhatsApp. */
 export async function raiseBurstAlarm(
   { tellSeller }: Pick<PaymentAdmin, 'tellSeller'>,
   burst: Burst,

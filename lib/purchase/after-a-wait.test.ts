@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-/** A buyer whose other purchase is under way until `meanwhile` is over. */
+/** The buyer's other purchase holds the lock until `meanwhile` is over. */
 function lockThatWaits(meanwhile: () => Promise<unknown>): BuyerLock {
   const lock = createBuyerLock(createMemoryLockStore());
   return async (name, holdMs) => {
@@ -23,7 +23,7 @@ function lockThatWaits(meanwhile: () => Promise<unknown>): BuyerLock {
   };
 }
 
-/** One that was preparing while the other purchase was under way, and finds its turn free. */
+/** The other purchase ends while this one is still preparing, so the lock is free when this one takes it. */
 function lockFreedByAnother(meanwhile: () => Promise<unknown>): BuyerLock {
   const lock = createBuyerLock(createMemoryLockStore());
   return async (name, holdMs) => {

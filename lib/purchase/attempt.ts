@@ -12,14 +12,14 @@ import {
 } from '@/lib/raffle/purchase';
 import type { LateLook } from './late-look';
 
-/** Nothing of the buyer is kept once it is settled. */
+/** Settling removes the buyer's data. */
 export type Attempt = {
   /** Idempotency key: one per purchase. */
   key: string;
-  /** Mark of raffle, person and tickets: with other ones the key is refused. */
+  /** Keyed hash of raffle, buyer and tickets: the key is refused for any others. */
   boundTo: string;
   singleFlightKey: string;
-  /** A key may be opened again after it was closed: who worked for the first opening closes no other. */
+  /** A closed key may be opened again: work for one opening must not close another. */
   opening: string;
   trace: string;
   raffleId: string;
@@ -28,10 +28,10 @@ export type Attempt = {
   buyer: Omit<PurchaseMark, 'raffleId'> | null;
   secondReference?: string;
   terms: AttemptTerms | null;
-  /** Ms since 1970. From then on a look-up that finds nothing means that nothing is registered. */
+  /** Ms since 1970. From then on, an empty look-up means that nothing is registered. */
   decidableAt: number;
   outcome: PurchaseOutcome | null;
-  /** Key of the attempt whose outcome is this one's too. */
+  /** Key of the attempt whose outcome this one shares. */
   joined: string | null;
   late: LateLook | null;
 };
@@ -47,7 +47,7 @@ export type SubmittedPurchase = {
   key: string;
   raffleId: string;
   request: PurchaseRequest;
-  /** Address that it comes from; null where all seem to come from one. */
+  /** The buyer's address; null where all requests seem to come from one address. */
   client: string | null;
 };
 
@@ -55,7 +55,7 @@ export type SubmitResult =
   | {
       ok: true;
       outcome: PurchaseOutcome;
-      /** Nothing was sent, and nobody learned whose any number is. */
+      /** Nothing was sent, and the answer does not reveal who has a number. */
       isForgivable?: boolean;
     }
   | ApiError;
@@ -84,7 +84,7 @@ export function newAttempt(
   };
 }
 
-/** Holds the cédula, so that a stranger with the same reference never gets this buyer's answer. */
+/** Includes the cédula, so that a stranger with the same reference never gets this buyer's answer. */
 function singleFlightKeyOf(
   raffleId: string,
   { method, reference, nationalId }: Pick<PurchaseRequest, 'method' | 'reference' | 'nationalId'>,
@@ -107,7 +107,7 @@ export function waiting({ trace }: Attempt, retryInMs: number): PurchaseOutcome 
 
 type Buyer = { nationalId: string; phoneCode: string; phone: string };
 
-/** Keyed: without the key nobody can try cédulas on it. */
+/** Keyed hashes: without the key nobody can test cédulas against them. */
 export type BuyerMarks = { nationalId: string; phones: string[] };
 
 export function buyerMarks(raffleId: string, buyer: Buyer): BuyerMarks {
@@ -124,7 +124,7 @@ export function markedBuyer(raffleId: string, { nationalId, phones }: BuyerMarks
   };
 }
 
-/** As wide as what an admin API gives back when it meets a collision: the first generation asks for no phone. */
+/** Covers all that an admin API frees on a collision: the first generation does not compare the phone. */
 export function buyerLockName(
   raffleId: string,
   { nationalId, phoneCode, phone }: Buyer,
@@ -133,7 +133,7 @@ export function buyerLockName(
   return markOf(raffleId, isAllOrNothing ? `${nationalId} ${phoneCode} ${phone}` : nationalId);
 }
 
-/** What an idempotency key is bound to; method, reference, amount and picture may be corrected under it. */
+/** Binds an idempotency key; method, reference, amount and picture may still be corrected. */
 function purchaseMark(
   raffleId: string,
   { nationalId, phoneCode, phone, tickets }: Buyer & Pick<PurchaseRequest, 'tickets'>,

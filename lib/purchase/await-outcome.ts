@@ -20,7 +20,7 @@ export async function findOutcome(
   return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
 }
 
-/** Null when the admin API does not say for very long. */
+/** Null when the admin API gives no answer for very long. */
 export async function awaitOutcome(
   reads: LookUpReads,
   sightings: Sightings,

@@ -22,7 +22,7 @@ const others: [string, (raffle: Raffle, other: Raffle) => Partial<SubmittedPurch
   ['another raffle', (_, { purchase }) => purchase(['01', '03'], BUYER)],
 ];
 
-/** By one buyer, whatever else changes. */
+/** Every purchase has this buyer, whatever else changes. */
 const BUYER = { nationalId: 'V12345678', reference: '556677' };
 
 function asked({ purchase }: Raffle, changes: Partial<PurchaseRequest>) {

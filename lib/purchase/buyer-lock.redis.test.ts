@@ -6,9 +6,9 @@ import { createMemoryLockStore, createRedisLockStore, type LockStore } from './s
 
 const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
-/** Two turns end within the limit of a test: one that fails leaves nobody waiting. */
+/** Two locks of this length end within a test's time limit, so a failing test leaves nobody waiting. */
 const LONG_MS = 10_000;
-/** A busy machine renews a turn of this length in time. */
+/** A busy machine still renews a lock of this length in time. */
 const SHORT_MS = 1500;
 
 test('a turn taken in Redis is kept from others of the instance while Redis does not answer', async () => {

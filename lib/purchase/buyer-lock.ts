@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LockStore } from './store/lock-store';
 
 /**
- * One purchase of a buyer at a time: two at once can free each other's numbers at the admin API. A turn is held until
- * it is given back or let lapse, and `holdMs` beyond the end of a process that does neither.
+ * Runs one purchase of a buyer at a time: two at once can free each other's numbers at the admin API. The lock is held
+ * until it is given back or lapses. If its process ends first, it lapses after `holdMs`.
  */
 export type BuyerLock = (name: string, holdMs: number) => Promise<BuyerTurn>;
 
 export type BuyerTurn = {
   /** Another purchase of this buyer may have changed what was read before. */
   isAfterAnother: boolean;
-  /** Ends it `holdMs` from now. */
+  /** Ends the lock `holdMs` from now. */
   lapse(): Promise<void>;
   giveBack(): Promise<void>;
 };
 
 const POLL_MS = 50;
 /**
- * After so many turns it goes on without one; nobody is refused. One whose sending nobody answers lasts two: with no more,
- * all that wait for it would go on at once, and undo each other.
+ * A purchase that has waited this many `holdMs` goes on without the lock; nobody is refused. An unanswered sending holds
+ * the lock for two: with a limit of two, all waiting purchases would go on at once and undo each other.
  */
 const MAX_TURNS = 2.25;
 const RENEWALS_A_TURN = 4;

@@ -32,7 +32,7 @@ export async function decideVerdict(
   }
 }
 
-/** A refusal often means that an earlier sending went through: believed only after two empty look-ups. */
+/** A refusal often means that an earlier sending went through, so it takes two empty look-ups to believe it. */
 async function decideRefusal(
   admin: PaymentAdmin,
   attempt: Attempt,
@@ -63,12 +63,12 @@ function numbersOf({ tickets }: Attempt, ids: string[]): string[] {
   return tickets.filter(({ id }) => ids.includes(id)).map(({ number }) => number);
 }
 
-/** While something may still be on its way; null: nothing certain yet. */
+/** Decides while a sending may still be on its way; null: nothing is certain yet. */
 export function decideEarly(attempt: Attempt, { own }: Finding): PurchaseOutcome | null {
   return own.length === attempt.tickets.length ? registered(attempt, own) : null;
 }
 
-/** Once it should not be on its way any more. What was sent and nobody answered may still be registered: no refusal. */
+/** Decides once nothing should be on its way. An unanswered sending is not refused: it may still be registered. */
 export function decideLate(attempt: Attempt, { own, foreign }: Finding): PurchaseOutcome {
   if (own.length > 0) return registered(attempt, own);
   return attempt.phase !== 'sent' && foreign.length > 0

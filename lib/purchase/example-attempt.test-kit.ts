@@ -21,7 +21,7 @@ export const TERMS: AttemptTerms = {
   currency: 'VES',
 };
 
-/** Of the numbers 001, 002 and 003. */
+/** For the numbers 001, 002 and 003. */
 export const REQUEST = examplePurchase({ tickets: ticketsOf(1, 2, 3), amount: 15 });
 export const SUBMITTED = { key: KEY, raffleId: RAFFLE_ID, request: REQUEST, client: '203.0.113.7' };
 export const TRACE = newAttempt(SUBMITTED, 0).trace;
@@ -45,7 +45,7 @@ export function ticketPath(numbers: string[], total = totalOf(numbers.length, TE
 
 export const NOBODY_SAYS = adminFailure('timeout');
 
-/** One answer after another about who holds the numbers, the last again and again; null: it does not say. */
+/** Gives one answer after another about who holds the numbers and repeats the last; null: it does not answer. */
 export function readsSaying(holdings: (Holding | null)[], purchased: Purchased | null = null) {
   const rest = [...holdings];
   return {

@@ -19,7 +19,7 @@ export const PARTLY_REGISTERED: PurchaseOutcome = {
 
 export const NOT_REGISTERED: PurchaseOutcome = { state: 'not-registered', trace: TRACE };
 
-/** Just received, of a key of its own. */
+/** An attempt that was just received, with a new key. */
 export function keptAttempt(changes: Partial<Attempt> = {}): Attempt {
   return {
     key: randomUUID(),

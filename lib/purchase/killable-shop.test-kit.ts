@@ -32,7 +32,7 @@ type Killable = {
   shared: ReturnType<typeof openShared>;
 };
 
-/** What instances share through Redis. */
+/** The state that instances share through Redis. */
 export function openShared() {
   return {
     store: createMemoryStore(FEW),
@@ -41,7 +41,7 @@ export function openShared() {
   };
 }
 
-/** An instance over the model of the admin API; of one that is killed nothing comes any more. */
+/** An instance over the model of the admin API. A killed instance does nothing more. */
 export function openKillableShop({ manner, admin, register, tellSeller, shared }: Killable) {
   let isAlive = true;
   const alive =

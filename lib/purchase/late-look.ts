@@ -14,13 +14,13 @@ export type LateLook = {
   until: number;
   buyer: BuyerMarks;
   ticketPath: string;
-  /** Sealed: the seller is told of it, whenever it is registered. */
+  /** Sealed. The seller gets it even when the purchase is registered late. */
   secondReference: string | null;
-  /** Sendings that nobody answered; one that was answered was refused. */
+  /** Number of unanswered sendings; an answered one was refused. */
   unheard: number;
 };
 
-/** What was sent and registered nothing may still be registered; so may an earlier sending under the same key. */
+/** A sending that has registered nothing yet may still do so, as may an earlier one under the same key. */
 export function lateLookOf(attempt: Attempt, outcome: PurchaseOutcome): LateLook | null {
   if (isRegistered(outcome)) return null;
   const earlier = pending(attempt);
@@ -53,8 +53,8 @@ export function hasUnheardSending(attempt: Pick<Attempt, 'late'>): boolean {
 }
 
 /**
- * Two sendings of it may be handled at the same time: the admin API would undo both, one of them answered or not. And of
- * one that is at work, a part may be all that is done yet, or be given back.
+ * The admin API may handle two sendings at the same time and undo both, even if it has answered one. A sending still at
+ * work may have registered only a part so far, or may free that part again.
  * @param isHeard whether the last sending was answered
  */
 export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = false): boolean {
@@ -64,13 +64,13 @@ export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = 
   return unheard + sent >= 2 || (isPart && unheard + (isHeard ? 0 : sent) >= 1);
 }
 
-/** Whether what was just looked up stays as it is. */
+/** Whether what was just looked up is final. */
 export function isSure(sightings: Sightings, attempt: Attempt, own: readonly string[]): boolean {
   const hasLasted = sightings.hasLasted(attempt.key, own.length > 0);
   return own.length === 0 || hasLasted || !mayBeUndone(attempt, own);
 }
 
-/** That numbers are taken by now is no end of an earlier sending that nobody answered. */
+/** Taken numbers do not settle an earlier, unanswered sending. */
 export function besidesEarlier(attempt: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
   const isTaken = outcome.state === 'refused' && outcome.reason === 'tickets-taken';
   return isTaken && hasUnheardSending(attempt) ? notRegistered(attempt, outcome.taken) : outcome;
@@ -81,14 +81,14 @@ export function secondReferenceOf({ secondReference, late }: Attempt): string | 
   return unseal(late.secondReference, ticketKeys())?.toString();
 }
 
-/** The next opening of a key takes over what is still looked for under it. */
+/** A new opening of a key takes over the late look that is still running for it. */
 export function takeOver(attempt: Attempt, earlier: Attempt | null): Attempt {
   if (earlier?.boundTo !== attempt.boundTo) return attempt;
   const late = pending(earlier);
   return late ? { ...attempt, late, terms: earlier.terms } : attempt;
 }
 
-/** Null when nobody looks any more, the admin API does not say, or what it says may be undone. */
+/** Null when the late look is over, the admin API does not answer, or what it reports may be undone. */
 export async function lookLate(
   reads: Pick<LookUpReads, 'holding'>,
   sightings: Sightings,

@@ -5,7 +5,7 @@ import type { Attempt } from './attempt';
 
 export type Finding = { own: string[]; foreign: string[] };
 
-/** Null when the admin API does not say. */
+/** Null when the admin API does not answer. */
 export async function lookUp(reads: LookUpReads, attempt: Attempt): Promise<Finding | null> {
   const { raffleId, tickets, buyer } = attempt;
   if (!buyer) return null;
@@ -17,7 +17,7 @@ export async function lookUp(reads: LookUpReads, attempt: Attempt): Promise<Find
   if (tickets.every(isOwn) || tickets.every(({ id }) => free.includes(id))) {
     return findingOf(attempt, holding.value);
   }
-  // Taken, and not by this cédula and phone: the phone may have been corrected since. Or a part, which counts by its payment.
+  // The numbers may be taken under a phone that was corrected since, or be a part, which counts by its payment.
   const paid = await reads.purchasedTickets({ raffleId, ...buyer });
   return paid.ok ? findingOf(attempt, { own, free, ...paid.value }) : null;
 }
@@ -25,8 +25,8 @@ export async function lookUp(reads: LookUpReads, attempt: Attempt): Promise<Find
 type Known = Holding & Partial<Purchased>;
 
 /**
- * A part of what was asked for may be another purchase of the same buyer: where purchases are all or nothing, or these
- * terms are not known, it always is; elsewhere it counts when the rest is somebody else's, or when this reference paid it.
+ * A part of the requested numbers may be another purchase of the same buyer. It always is where purchases are all or
+ * nothing, or the terms are unknown. Elsewhere it counts when somebody else has the rest, or this reference paid for it.
  */
 export function findingOf(
   { tickets, terms }: Attempt,

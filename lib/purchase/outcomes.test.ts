@@ -121,7 +121,7 @@ test('what is not registered names taken numbers only where there are some', () 
   expect(notRegistered(attempt, ['002'])).toStrictEqual({ ...nothing, taken: ['002'] });
 });
 
-/** Sent for the same payment while the other was on its way. */
+/** An attempt for the same payment, submitted while the other was on its way. */
 const joined = exampleAttempt({ trace: 'JOINED', tickets: ticketsOf(2, 4) });
 const shared = (outcome: PurchaseOutcome) => shareOutcome(joined, outcome);
 

@@ -21,7 +21,7 @@ import { prepare } from './prepare';
 
 type Sale = Parameters<typeof exampleSale>;
 
-/** What became of the numbers 001, 002 and 003; others are free. */
+/** Statuses of the numbers 001, 002 and 003; without one a number is free. */
 const pageOf = (statuses: Record<number, TicketStatus> = {}, counts: TicketCounts | null = null) =>
   ({
     ok: true,

@@ -20,7 +20,7 @@ import { lookUp } from './look-up';
 
 export type Prepared =
   | ApiError
-  /** `hasLookedUp`: what it says depends on who has the numbers. */
+  /** `hasLookedUp`: the outcome depends on who has the numbers. */
   | { ok: true; outcome: PurchaseOutcome; hasLookedUp: boolean }
   | {
       ok: true;
@@ -35,10 +35,10 @@ export type ReadyToSend = Extract<Prepared, { outcome: null }> & {
   receipt: Registration['receipt'];
 };
 
-/** As long a look is sent by: converting a picture and waiting for a turn may take longer. */
+/** How long a look-up stays valid; converting a picture and waiting for the lock may take longer. */
 const LOOK_LIFE_MS = 1000;
 
-/** The second generation charges what it is asking by then, whatever the buyer saw. */
+/** The second generation charges its price at that time, whatever the buyer saw. */
 export function isOutdated({ lookedAt }: ReadyToSend): boolean {
   return Date.now() - lookedAt > LOOK_LIFE_MS;
 }
@@ -81,7 +81,7 @@ export async function prepare(
     hasLookedUp,
   });
   if (hasLookedUp) {
-    // They may be this buyer's own, of an attempt without an answer.
+    // They may be this buyer's own, from an unanswered attempt.
     const known = { ...attempt, terms };
     const finding = await lookUp(admin, known);
     if (!finding) return toApiError('unavailable');

@@ -5,7 +5,7 @@ import { openWorld, type Fault, type Step } from './protocol.test-kit';
 
 process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 
-// The same in each run of the suite; a search goes on with other seeds and more runs.
+// Each run of the suite uses the same seed; a search uses other seeds and more runs.
 const seed = Number(process.env.PROTOCOL_SEED ?? 1);
 const numRuns = Number(process.env.PROTOCOL_RUNS ?? 100);
 const endOnFailure = process.env.PROTOCOL_SHRINKING === 'off';
@@ -40,8 +40,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /**
- * Who takes one number after another undoes also what another key registered, whenever a sending that nobody heard of
- * arrives after that buyer's turn: nothing in the shop can hinder it, and it is left out.
+ * An API that takes numbers one by one also undoes what another key registered, when an unanswered sending arrives after
+ * that buyer's lock has ended. Nothing in the shop can prevent it, so it is left out.
  */
 function anyFaults(manner: Manner): fc.Arbitrary<Fault[]> {
   const isUndoing = manner === 'one-by-one';
@@ -60,14 +60,14 @@ const sent = (isCorrected = false): Step => ({
 
 const pass = (ms: number): Step => ({ kind: 'pass', ms });
 
-/** So rare that no search finds it soon. */
+/** Cases so rare that no search finds them soon. */
 const RARE: [Fault[], Step[]][] = [
-  // The first sending registers it while the second is on its way, which is refused.
+  // The first sending registers it while the second is on its way; the second is refused.
   [
     [late(4000), late(500)],
     [sent(), pass(3800), sent(), pass(300)],
   ],
-  // The second, of which nobody hears, undoes what the first registered late.
+  // The second sending gets no answer and undoes what the first registered late.
   [
     [late(4000), late(900)],
     [sent(), pass(3500), sent(true), pass(300)],

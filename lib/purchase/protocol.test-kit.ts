@@ -9,15 +9,15 @@ import { isRegistered } from './attempt';
 import { LATENCY_MS, openKillableShop, openShared, RAFFLE_ID } from './killable-shop.test-kit';
 import { receipt, timings } from './test-kit';
 
-/** An answer that another call waits for; one that calls of a second share. */
+/** How old an answer may be: one that another call waits for; one that calls share for a second. */
 const JOINED_MS = 300;
 const SHARED_MS = 1300;
 const ASK_EVERY_MS = 700;
-/** Longer than anything is still on its way. */
+/** Longer than anything can be on its way. */
 const PATIENCE_MS = 4 * 60_000;
-/** What befalls a purchase on its way to the admin API. */
+/** What happens to a purchase on its way to the admin API. */
 export type Fault = {
-  /** Before it is worked on. */
+  /** Before the work on it starts. */
   delayMs: number;
   /** It never arrives, it is done without an answer, or all goes well. */
   end: 'dropped' | 'unanswered' | 'answered';
@@ -30,7 +30,7 @@ export type Step =
   | { kind: 'kill'; shop: number }
   | { kind: 'pass'; ms: number };
 
-/** Two buyers, each with two purchases; the second of each meets one of the other's. */
+/** Two buyers with two purchases each; the second purchases of both overlap. */
 const PURCHASES = [
   { buyer: 'V10000001', numbers: [0, 1] },
   { buyer: 'V10000001', numbers: [2, 3] },
@@ -40,7 +40,7 @@ const PURCHASES = [
 
 type Asking = { buyer: string; key: string; request: PurchaseRequest };
 
-/** Two shops that share what Redis holds, over a model of the admin API; time is the test's. */
+/** Two shops that share what Redis holds, over a model of the admin API. The test sets the time. */
 export function openWorld(manner: Manner, faults: Fault[]) {
   const history: HistoryEvent[] = [];
   const admin = createAdminModel(manner, (what, buyer, numbers) => {
@@ -138,7 +138,7 @@ export function openWorld(manner: Manner, faults: Fault[]) {
     }
   }
 
-  /** As the page does: asks, and sends again what was forgotten or what nobody has. */
+  /** Asks as the page does, and sends again what was forgotten or what nobody has. */
   async function settle(asking: Asking, shop: number): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     while (Date.now() < until) {
@@ -150,7 +150,7 @@ export function openWorld(manner: Manner, faults: Fault[]) {
     }
   }
 
-  /** Takes the steps, and then until everybody knows how it ended; no more faults by then. */
+  /** Takes the steps, then goes on without faults until everybody knows how it ended. */
   async function play(steps: Step[]): Promise<void> {
     for (const step of steps) await take(step);
     waiting.length = 0;
@@ -174,7 +174,7 @@ async function unanswered(ms: number): Promise<RegistrationVerdict> {
   return { kind: 'unknown' };
 }
 
-/** A shop that was killed answers nobody. */
+/** A killed shop never answers. */
 async function withPatience<Value>(work: Promise<Value>): Promise<Value | null> {
   return Promise.race([work, wait(10 * timings.answerMs, null)]);
 }

@@ -32,7 +32,7 @@ const unheard = answers.verdict({ kind: 'unknown' });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** Which tells the seller slowly. */
+/** A service that tells the seller slowly. */
 function openSlow(changes: Parameters<typeof openService>[0]) {
   let isTold = false;
   const tellSeller = after(500, async () => void (isTold = true));

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-/** The parts that the shop's own service is made of. */
+/** The parts of the shop's own service. */
 function openParts({ settleMs = 20_000, redis = null as object | null } = {}) {
   const payment = { answerMs: 30_000, settleMs };
   jest.mocked(environment).mockReturnValue({ payment } as ReturnType<typeof environment>);

@@ -13,7 +13,7 @@ afterAll(() => demo.stop());
 type TestService = ReturnType<typeof openTestService>;
 type Purchase = Parameters<TestService['submit']>[0];
 
-/** Submits, waits until nothing goes on any more, and gives what the visitor is told then. */
+/** Submits, waits until all background work is done, and returns what the buyer is told then. */
 async function toTheEnd(service: TestService, purchase: Purchase) {
   await service.submit(purchase, receipt);
   await service.finished(purchase.key);

@@ -38,7 +38,7 @@ import { createSharedStore } from './store/shared-store';
 import { createMemoryToldNumbers, createRedisToldNumbers } from './tell-seller-once';
 
 const RECHECK_MS = 1500;
-/** More than all timeouts before the sending together. */
+/** Longer than the sum of all timeouts before the sending. */
 const PREPARING_MS = 60_000;
 const POLL_MS = 200;
 const LOOK_EVERY_MS = 1000;

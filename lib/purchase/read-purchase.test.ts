@@ -9,7 +9,7 @@ import { plainRequest, readPurchase } from './read-purchase';
 
 const valid = examplePurchase();
 
-/** What the schema says of a request, never what it throws besides. */
+/** The schema's messages about a request; any other error is thrown. */
 function messages(sent: object): string[] {
   try {
     purchaseRequestSchema.validateSync(plainRequest(sent), { abortEarly: false });

@@ -27,12 +27,12 @@ async function openInstance() {
   return openTestService({
     store: createSharedStore(createRedisStore(redis), createMemoryStore()),
     lock: createBuyerLock(createRedisLockStore(redis)),
-    // Every purchase here is answered: a busy machine may take its time.
+    // Every purchase here is answered, even if a busy machine takes long.
     answerMs: 20_000,
   });
 }
 
-/** Reads numbers and price, then waits for its picture until it is let go on. */
+/** Holds a purchase at its picture, after it has read numbers and price, until `goOn`. */
 function heldBack() {
   let goOn = () => {};
   const released = new Promise<void>((resolve) => (goOn = resolve));
@@ -51,7 +51,7 @@ const ways = [
   ['stalled', 'while it prepares', () => server.freeze()],
 ] as const;
 
-/** A file has one admin API: a test file for each generation. */
+/** A test file has one admin API, so each generation has its own file. */
 export function testWithoutRedis(generation: 1 | 2) {
   beforeAll(async () => {
     demo = await startDemoApi({ generation });

@@ -31,7 +31,7 @@ const notRegistered: PurchaseOutcome = { state: 'not-registered', trace: TRACE }
 const sent = received({ phase: 'sent', terms: TERMS });
 const own = answers.holding({ own: IDS, free: [] });
 
-/** What was told of a sending, and is looked at again. */
+/** Settles a sending with `told`, and then looks at it again. */
 async function lookAgain(
   told: PurchaseOutcome,
   holding: PaymentAdmin['holding'],

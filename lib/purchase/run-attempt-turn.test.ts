@@ -29,7 +29,7 @@ jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers
 withStoppedClock();
 
 describe('in a turn after another purchase of the buyer', () => {
-  /** As the raffle is when it is asked for the second time. */
+  /** Answers with `then` from the second request on. */
   function thenSells(then: PaymentAdmin['raffleForSale']) {
     const first = answers.sale({});
     let asked = 0;
@@ -143,7 +143,7 @@ test('what another instance gave up is not sent: its end is asked for', async ()
 });
 
 describe('when the other instances did not hear of the sending', () => {
-  /** What an instance finds when it asks once more. */
+  /** `admin` answers what is asked after the save, which no other instance hears of. */
   function openAlone(admin: Partial<PaymentAdmin>) {
     const store = createMemoryStore();
     let isSaved = false;

@@ -27,7 +27,7 @@ jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers
 
 withStoppedClock();
 
-/** Somebody may still hear of it. */
+/** Fields of an attempt that is not settled yet. */
 const open = {
   raffleId: RAFFLE_ID,
   phase: 'sent',

@@ -43,7 +43,7 @@ export type Parts = {
 /** Milliseconds. */
 type PaymentTimings = {
   answerMs: number;
-  /** How long after the last sign of it a purchase may still appear. */
+  /** How long a purchase may still appear after the last sign of it. */
   settleMs: number;
   recheckMs: number;
 };
@@ -57,7 +57,7 @@ type Sent = {
   verdict: RegistrationVerdict;
 };
 
-/** `outcome`: it is decided without a sending. */
+/** With `outcome`, it was decided without a sending. */
 type InTurn = Sent | Extract<Prepared, { outcome: PurchaseOutcome }> | ApiError | null;
 
 export function createAttemptRunner({
@@ -130,7 +130,7 @@ export function createAttemptRunner({
     else await store.discard(attempt);
   }
 
-  /** Null when another instance has given the attempt up: nothing may be sent any more. */
+  /** Null when another instance has closed the attempt: nothing may be sent any more. */
   async function sendInTurn(
     attempt: Attempt,
     request: PurchaseRequest,
@@ -141,7 +141,7 @@ export function createAttemptRunner({
     const turn = await lock(name, timings.answerMs);
     let isAtWork = false;
     try {
-      // The numbers may be this buyer's own by now, or the price another.
+      // By now the numbers may be this buyer's own, or the price may have changed.
       const isOld = turn.isAfterAnother || isOutdated(prepared);
       const now = isOld ? await prepare(admin, attempt, request) : prepared;
       if (!now.ok || now.outcome) return now;
@@ -226,7 +226,7 @@ export function createAttemptRunner({
   function announce(attempt: Attempt, outcome: PurchaseOutcome, later: Later): void {
     const reason = outcome.state === 'refused' ? { reason: outcome.reason } : {};
     log(attempt, 'purchase-settled', { state: outcome.state, ...reason });
-    // A refusal changes no number: who collects them would have the admin API asked as often as he likes.
+    // A refusal changes no number. Forgetting on refusals would let anyone flood the admin API.
     if (isRegistered(outcome)) forgetSharedReads();
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     const wasSent = attempt.phase === 'sent' || hasUnheardSending(attempt);

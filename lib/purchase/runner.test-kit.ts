@@ -22,7 +22,7 @@ export const KEY = '01020304-0506-4708-890a-0b0c0d0e0f10';
 export const IDS = examplePurchase().tickets.map(({ id }) => id);
 export const NUMBERS = examplePurchase().tickets.map(({ number }) => number);
 
-/** Of the raffle as `fakeAdmin` sells it. */
+/** Terms of the raffle that `fakeAdmin` sells. */
 export const TERMS = {
   isAllOrNothing: false,
   pricing: { price: 5, packs: [] },
@@ -30,7 +30,7 @@ export const TERMS = {
   currency: null,
 };
 
-/** In each test of the file time stands still until the test lets it pass. */
+/** In each test of the file, time stands still until the test lets it pass. */
 export function withStoppedClock() {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], now: START }));
   afterEach(() => {
@@ -40,7 +40,7 @@ export function withStoppedClock() {
   });
 }
 
-/** Lets time pass until it is done. */
+/** Lets time pass until the work is done. */
 export async function done<Value>(work: Promise<Value>): Promise<Value> {
   let isOver = false;
   const watched = work.finally(() => (isOver = true));
@@ -70,7 +70,7 @@ export const marked = (event: string, more: object = {}) => ({
   ...more,
 });
 
-/** Of an admin API where all goes well; what a test changes comes instead. */
+/** An admin API where all goes well, except for the test's own changes. */
 export function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
   const free = (numbers: string[]) => numbers.map((number) => ({ ...ticketOf(number) }));
   const admin: PaymentAdmin = {
@@ -109,7 +109,7 @@ export const answers = {
       const sale = saleOf('each');
       return { ok: true, value: { ...sale, raffle: { ...sale.raffle, ...changes } } };
     },
-  /** The numbers are somebody's by now. */
+  /** Somebody has the numbers by now. */
   gone: (async (_, numbers) => ({
     ok: true,
     value: {
@@ -203,7 +203,7 @@ export function openRunner({ admin: changes, isAfterAnother = false, ...parts }:
   };
 }
 
-/** The service over the same admin API; an attempt put into its store is one of another instance. */
+/** The service over the same admin API. An attempt put into its store counts as another instance's. */
 export function openService(changes: Partial<PaymentAdmin> = {}, store = createMemoryStore(FEW)) {
   const admin = fakeAdmin(changes);
   const told = { claim: async (_: string, numbers: string[]) => numbers };

@@ -2,8 +2,8 @@ import { registerPayment } from '@/lib/admin-api/payments';
 import { openTestService, receipt } from './test-kit';
 
 /**
- * Sends a purchase by two instances that know nothing of each other and both found its numbers free. The second's arrives
- * once the first's is written down: of two that arrive together the second generation keeps neither.
+ * Sends a purchase from two instances that do not know of each other and both found its numbers free. The second sending
+ * arrives once the first is stored: of two that arrive together, the second generation stores neither.
  */
 export async function sendTwice(
   bought: Parameters<ReturnType<typeof openTestService>['submit']>[0],

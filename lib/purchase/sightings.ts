@@ -6,12 +6,12 @@ export type Sightings = ReturnType<typeof createSightings>;
 const MAX_ATTEMPTS = 10_000;
 const KEPT_MS = 60 * 60_000;
 
-/** How long the numbers of an attempt have been seen to be its own. Each instance sees for itself. */
+/** Tracks how long an attempt's numbers have been its own. Each instance tracks this by itself. */
 export function createSightings(settleMs: number) {
   const firstSeen = new LRUCache<string, number>({ max: MAX_ATTEMPTS, ttl: KEPT_MS, perf: Date });
 
   return {
-    /** So long that a sending at work beside the one that took them would have undone it by now. */
+    /** Whether they have been its own for so long that a concurrent sending would have undone it by now. */
     hasLasted(key: string, isOwn: boolean): boolean {
       if (!isOwn) {
         firstSeen.delete(key);

@@ -10,8 +10,8 @@ import { buyerMarks, type Attempt } from './attempt';
 import { secondReferenceOf } from './late-look';
 
 /**
- * At most once, whatever attempts and instances find these numbers registered: a message cannot be taken back, and the
- * same one twice reads like two purchases. One that is lost is missed less: the seller's panel has the purchase.
+ * Tells the seller at most once, however many attempts and instances find these numbers registered: a message cannot be
+ * taken back, and a repeated one reads like two purchases. A lost one matters less: the seller's panel has the purchase.
  */
 export async function tellSellerOnce(
   told: ToldNumbers,
@@ -29,11 +29,11 @@ export async function tellSellerOnce(
 }
 
 export type ToldNumbers = {
-  /** Those of the numbers that nobody has claimed for this buyer: the claimant tells the seller of them, alone. */
+  /** Claims the numbers that are still unclaimed for this buyer: only the claimant tells the seller of them. */
   claim(buyerMark: string, numbers: string[], claimant: string): Promise<string[]>;
 };
 
-/** Longer than a purchase may come late. Not for ever: the seller may free a number, and the same buyer buy it again. */
+/** Longer than a purchase can be late. Not for ever: the seller may free a number for the same buyer to buy again. */
 const KEPT_MS = 60 * 60_000;
 const MAX_NUMBERS = 100_000;
 
@@ -52,7 +52,7 @@ const PREFIX = 'payment:told:';
 const TRIES = 4;
 const PAUSE_MS = 250;
 
-/** What the claimant has claimed already is its own: an answer that was not heard is asked for again. */
+/** Numbers that the claimant already has count as its own: it repeats a claim whose answer was lost. */
 const CLAIMING = `
 local own = {}
 for place, key in ipairs(KEYS) do
@@ -61,7 +61,7 @@ for place, key in ipairs(KEYS) do
 end
 return own`;
 
-/** While Redis does not answer, each instance claims for itself. */
+/** While Redis does not answer, each instance uses its own claims. */
 export function createRedisToldNumbers(redis: Redis): ToldNumbers {
   const alone = createMemoryToldNumbers();
 

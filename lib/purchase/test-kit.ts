@@ -19,10 +19,10 @@ import { createMemoryToldNumbers, type ToldNumbers } from './tell-seller-once';
 /** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
 
-/** Room is set aside for all that a store may hold: 23 ms of processor time for each service of a test. */
+/** A store allocates room for all it may hold, which at full size costs each test service 23 ms of processor time. */
 export const FEW = 100;
 
-/** For what comes late and is to be heard all the same, however busy the machine is. */
+/** For answers that come late but must be heard, however busy the machine is. */
 export const PATIENT = { answerMs: 10_000 };
 
 export const PAYMENTS = '/api/tickets/payments/online';
@@ -117,11 +117,11 @@ function buyer(): Partial<PurchaseRequest> {
 type SentUnheard = {
   changes?: Partial<PurchaseRequest>;
   meanwhile?: (rifid: string) => Promise<unknown>;
-  /** How many sendings. */
+  /** Number of sendings. */
   unheard?: number;
 };
 
-/** A purchase that the admin API keeps without an answer until it `arrives`; told by now that it is not registered. */
+/** A purchase that reaches the admin API only when it `arrives`. The buyer was told that it is not registered. */
 export async function sendUnheard(
   demo: DemoApi,
   numbers: string[],

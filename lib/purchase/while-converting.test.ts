@@ -1,12 +1,12 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 
-/** Modules of their own for each admin API: they remember its address. */
+/** Loads fresh modules for each admin API: they remember its address. */
 async function load() {
   jest.resetModules();
   return import('./test-kit');
 }
 
-/** What changes in the admin API while the picture of a purchase is converted, as long as that takes. */
+/** The admin API's data change while the picture is converted, however long that takes. */
 describe.each([1, 2] as const)('generation %i', (generation) => {
   let demo: DemoApi;
   let kit: Awaited<ReturnType<typeof load>>;

@@ -1,7 +1,7 @@
 import { accountDetails } from './account-details';
 import { accountLines } from './plain-text';
 
-/** What is shown, and behind it what is copied where that is not the value as it stands. */
+/** The text shown, followed by the text copied if that differs from the value. */
 const AS_TYPED: [typed: string, shown: string[]][] = [
   ['LLC <a@b.test>', ['Correo | a@b.test', 'Datos | LLC']],
   ['Zelle: LLC <a@b.test>', ['Zelle | LLC <a@b.test> | a@b.test']],

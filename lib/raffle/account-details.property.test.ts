@@ -19,7 +19,7 @@ const anyAccount = fc.oneof(account, fc.string({ unit: 'grapheme', maxLength: 60
 
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A label that is shown as two loses its "y" or "o". */
+/** A label that is split in two loses its "y" or "o". */
 const withoutJoints = (lines: string) => lines.replaceAll(/ [oy] (?=(CI|Cédula|RIF)\b)/g, ' ');
 
 const shownOf = (lines: string) =>

@@ -2,25 +2,25 @@ type AccountDetail = {
   kind: DetailKind;
   label: string;
   value: string;
-  /** As a bank's app accepts it: phones, documents and accounts as digits only. */
+  /** In the form a bank's app accepts: phones, documents and accounts as digits only. */
   copy: string;
 };
 
 const NAME =
   '(?:banco|cuenta|cta|tel[eé]fono|tlf|celular|c[eé]dula|c\\.?i\\.?|rif|titular|nombre|beneficiario|correo|e-?mail)';
-/** `Teléfono/Cédula`, `Cédula o RIF`: between the names of one label. */
+/** Joins the names of one label: `Teléfono/Cédula`, `Cédula o RIF`. */
 const JOINT = / ?[/,&] ?| [oóy] /iu;
-/** `Nombre del titular` is one too. */
+/** Also matches `Nombre del titular`. */
 const KNOWN_LABEL = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:[\\p{L}º°.]{1,12} (?:del?|de la) )?${NAME}(?:(?:${JOINT.source})${NAME})*\\s*:`,
   'giu',
 );
-/** Not `10:30`. */
+/** Does not match `10:30`. */
 const LABELLED = /^([^:@]{1,30}):(?!\/\/|\d\d\b)(.+)$/;
 const WEB_ADDRESS = /:\/\/|www\./i;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** No word of the text is lost: each is in one of the details. */
+/** Every word of the text ends up in one of the details. */
 export function accountDetails(account: string): AccountDetail[] {
   const pieces = account
     .split(/[\r\n|;•]+/)
@@ -44,7 +44,7 @@ export function accountKind(account: string): string | null {
   return kinds.has('account') ? 'Transferencia bancaria' : null;
 }
 
-/** Of two accounts, sorted, the phone of one would stand beside the bank of the other. */
+/** Sorting two accounts would put the phone of one beside the bank of the other. */
 function isOfOne(pieces: AccountDetail[][]): boolean {
   const kinds = pieces.flatMap((details) => [...new Set(details.map(({ kind }) => kind))]);
   const known = kinds.filter((kind) => kind !== 'other');
@@ -117,7 +117,7 @@ function rank({ kind }: AccountDetail): number {
 
 export type DetailKind = 'bank' | 'account' | 'phone' | 'id' | 'holder' | 'email' | 'other';
 
-/** In the order in which a bank's app asks. */
+/** In the order a bank's app asks for them. */
 export const KINDS: { kind: DetailKind; name: string; labelled: RegExp }[] = [
   { kind: 'bank', name: 'Banco', labelled: /^(banco|bank|entidad)/i },
   {
@@ -136,25 +136,25 @@ export const KINDS: { kind: DetailKind; name: string; labelled: RegExp }[] = [
   { kind: 'other', name: 'Datos', labelled: /./ },
 ];
 
-/** No part of a longer number, word or address. */
+/** Exclude parts of a longer number, word or address. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}.=&?@%$+]|\p{N}[-–])`;
 const AFTER = String.raw`(?![\p{L}\p{N}@%]|[-–.]\d)`;
 const GAP = '[ .()–-]{0,3}';
 
-/** Without groups that capture, so that texts can be split by them. */
+/** They have no capturing groups, so that `split` can use them. */
 const PATTERNS = {
-  // A phone and a RIF side by side are twenty digits too, but accounts begin with the code of their bank.
+  // A phone and a RIF side by side also have twenty digits, but accounts begin with a bank code.
   account: String.raw`${BEFORE}01\d\d(?:${GAP}\d){16}${AFTER}`,
   phone: String.raw`(?:${BEFORE}|(?<=^|[^\p{N}])\+)(?:(?:00)?58${GAP}0?4\d\d|\(04\d\d\)|04\d\d)${GAP}\d{3}${GAP}\d\d${GAP}\d\d${AFTER}`,
   email: String.raw`(?<![^\s<([:,;/"])[^\s<>()[\]:,;/"@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,20}(?![\p{L}\p{N}@_-])`,
   id: String.raw`${BEFORE}[VEJPG][ .-]{0,2}\d[\d.]{5,10}(?:-\d)?${AFTER}`,
-  // Digits beside it make it a part of another number.
+  // With digits beside it, it is part of another number.
   bank: String.raw`(?<!\p{N}[ .()–-]{1,3})${BEFORE}01\d\d(?![-–]|[ .()]{1,3}\p{N})${AFTER}`,
 } satisfies Partial<Record<DetailKind, string>>;
 
 export const RECOGNISED = ['id', 'account', 'phone', 'email', 'bank'] as const;
 
-/** With the "o" or "y" that joins it to the one before: no word is left behind alone. */
+/** Includes the "o" or "y" that joins it to the previous one, so that no such word is left over. */
 export function partsLike(kind: (typeof RECOGNISED)[number]): RegExp {
   return new RegExp(`(?:(?<=\\s)[oóy] )?${PATTERNS[kind]}`, 'giu');
 }
@@ -165,7 +165,7 @@ export function alternatives(kind: DetailKind, value: string): string[] {
   return value.split(new RegExp(`\\s*[/,]\\s*(?=${pattern})|\\s+(?=[oóy] ${pattern})`, 'iu'));
 }
 
-/** As a bank's app accepts it where it is surely understood; else the whole value as it stands. */
+/** The form a bank's app accepts if the value is unambiguous; otherwise the value unchanged. */
 export function copyable(kind: DetailKind, value: string): string {
   const pattern = kind === 'bank' ? undefined : patternOf(kind);
   if (!pattern) return value;
@@ -183,7 +183,7 @@ function digitsOf(written: string, kind: DetailKind): string {
 const MOST_DIGITS: Partial<Record<DetailKind, number>> = { account: 20, phone: 11, id: 10 };
 const MOST_DIGITS_WITH_COUNTRY = 15;
 
-/** Null where the value has several numbers: glued together they would be another. */
+/** Null if the value has several numbers: joined, they would form a different one. */
 function soleNumber(kind: DetailKind, value: string): string | null {
   const numbers = value.match(/\+?\d(?:[ .()–-]{0,3}\d)*/g) ?? [];
   const [only = ''] = numbers.length === 1 ? numbers : [];

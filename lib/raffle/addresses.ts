@@ -1,4 +1,4 @@
-/** As MongoDB writes it: in capitals it would be the same raffle, with cached answers of its own. */
+/** Lowercase, as MongoDB writes it: uppercase would name the same raffle but be cached separately. */
 export function isRaffleId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
 }
@@ -9,13 +9,13 @@ export type UploadAddress = { folder: (typeof UPLOAD_FOLDERS)[number]; file: str
 
 const MAX_NAME_LENGTH = 200;
 
-/** Null for an unknown folder, and for a name that could lead out of it. */
+/** Null for an unknown folder or a name that could escape it. */
 export function uploadAddress(folder: string, file: string): UploadAddress | null {
   const known = UPLOAD_FOLDERS.find((name) => name === folder);
   return known && isFileName(file) ? { folder: known, file } : null;
 }
 
-/** Marks that nobody sees are letters of a name as any other; control characters and half emojis are not. */
+/** A name may have invisible characters, but no control characters or lone surrogates. */
 function isFileName(text: string): boolean {
   return text.length <= MAX_NAME_LENGTH && /^[^./\\\p{Cc}\p{Cs}][^/\\\p{Cc}\p{Cs}]*$/u.test(text);
 }

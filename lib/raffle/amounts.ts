@@ -2,17 +2,17 @@ import { roundToCents, formatAmount } from './money';
 import { convertedPriceOf, priceOf, type Pricing } from './price';
 import type { PaymentMethod } from './types';
 
-/* What the first load of a raffle page needs of amounts; the rest is in rate.ts and payable.ts. */
+/* Only the amounts code that a raffle page's first load needs; the rest is in rate.ts and paid.ts. */
 
 export type Conversion = Pick<PaymentMethod, 'name' | 'currency' | 'rate'>;
 
-/** In which currencies amounts are told; `symbol` is the base currency's. */
+/** The currencies in which amounts are shown; `symbol` is the base currency's. */
 export type MoneyFormat = {
   symbol: string;
   conversion: Pick<Conversion, 'currency' | 'rate'> | null;
 };
 
-/** What is paid, then about what that is in the base currency; that one alone where nothing is converted. */
+/** `about` is `paid` in the base currency; null if nothing is converted. */
 export type Amounts = { paid: string; about: string | null };
 
 export type Payable = Amounts & {
@@ -21,7 +21,6 @@ export type Payable = Amounts & {
   currency: string;
 };
 
-/** Of so many numbers. */
 export function payableFor(pricing: Pricing, quantity: number, money: MoneyFormat): Payable {
   const { symbol, conversion } = money;
   const base = priceOf(quantity, pricing);
@@ -37,7 +36,7 @@ export function payableFor(pricing: Pricing, quantity: number, money: MoneyForma
   };
 }
 
-/** Of a price or a difference in the base currency. */
+/** @param base a price or a difference in the base currency */
 export function amountsOf(base: number, { symbol, conversion }: MoneyFormat): Amounts {
   return twoAmounts(
     base,

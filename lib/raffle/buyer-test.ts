@@ -25,7 +25,7 @@ export function buyerTest(
   };
 }
 
-/** One of them may be without its country's code. */
+/** One of them may lack its country code. */
 export function isSamePhone(one: string, other: string): boolean {
   const [short = '', long = ''] = [phoneDigits(one), phoneDigits(other)].sort(
     (a, b) => a.length - b.length,

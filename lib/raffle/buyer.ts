@@ -5,19 +5,19 @@ const SEPARATORS = /[\s.,:#°_/-]/g;
 const DOCUMENT = /^[A-Z]{0,3}\d{5,12}$/;
 const LONGEST = 60;
 
-/** As it is written before the number: `C.I.`, `Cédula Nº`, `No.`, `RIF:`; the form puts its letter before that. */
+/** A label before the number: `C.I.`, `Cédula Nº`, `No.`, `RIF:`. The form puts its letter before the label. */
 const LABELLED =
   /^([VEJPG]?)(?:(?:CI|C[EÉ]D(?:ULA(?:DEIDENTIDAD)?)?|RIF)(?:NR?O?)?|NR?O)([VEJPG]?)(?=\d)/;
-/** Typed for `Nº`, which is `No` when it is clean. */
+/** Typed instead of `Nº`, which `cleanCode` turns into `No`. */
 const DEGREE_SIGN = /N\.?°/i;
-/** Of a sheet's number: `12.345.678,00`. */
+/** A spreadsheet adds these: `12.345.678,00`. */
 const NO_CENTS = /[.,]00$/;
 const DECIMALS = /,\d\d?$|\.0$/;
 
-/** `V-12.345.678` and `12345678` become `V12345678`; null when it cannot be a document. */
+/** `V-12.345.678` and `12345678` become `V12345678`; null if it cannot be a document. */
 export function normalizeNationalId(typed: string): string | null {
   const trimmed = typed.trim();
-  // Before the cleaning, which is slow where one sign becomes many.
+  // Checked before cleaning, which is slow when one character expands to many.
   if (trimmed.length > LONGEST || trimmed.normalize('NFKC').length > LONGEST) return null;
   const clean = cleanCode(trimmed).replace(NO_CENTS, '');
   if (DECIMALS.test(clean)) return null;
@@ -43,10 +43,10 @@ export function splitNationalId(text: string): { letter: string | null; digits: 
 const VENEZUELA = '58';
 /** Landlines begin with 2, mobiles with 4. */
 const VENEZUELAN_NUMBER = /^[24]\d{9}$/;
-/** E.164: at most 15 digits with the country's own. */
+/** E.164: at most 15 digits including the country code. */
 const NUMBER_ELSEWHERE = /^\d{4,13}$/;
 
-/** `0414-123.45.67` becomes `4141234567`; null when it cannot be a phone. @param code without plus sign (`58`) */
+/** `0414-123.45.67` becomes `4141234567`; null if it cannot be a phone. @param code without plus sign (`58`) */
 export function normalizePhone(typed: string, code: string): string | null {
   const clean = cleanCode(typed);
   if (/[^\d\s().+/-]/.test(clean)) return null;

@@ -11,7 +11,7 @@ import { parseVerification } from './verification';
 const around = (sign: string) => (text: string) =>
   sign + text.replace(/(?<=\d)(?=\d{3}$)/, sign) + sign;
 
-/** How the same text comes out of WhatsApp, a PDF or a keyboard of another language. */
+/** The same text as it comes from WhatsApp, a PDF or a foreign keyboard. */
 const ODD_FORMS: [string, (text: string) => string][] = [
   ['zero width spaces', around('\u200b')],
   ['zero width joiners', around('\u200d')],

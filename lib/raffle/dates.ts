@@ -8,7 +8,7 @@ dayjs.extend(timezone);
 
 const TIME_ZONE = 'America/Caracas';
 
-/** `05/03/2026 7:30 p. m.` in Caracas, with no-break spaces in the time; only the day when the hour is unknown. */
+/** `05/03/2026 7:30 p. m.` in Caracas, with no-break spaces in the time; only the day if the hour is unknown. */
 export function formatDrawDate(iso: string): string {
   return format(iso, 'DD/MM/YYYY', ' h:mm');
 }
@@ -21,7 +21,7 @@ export function yearInCaracas(now: Date): number {
   return dayjs(now).tz(TIME_ZONE).year();
 }
 
-/** By hand: dayjs writes `am` and `pm`, Venezuelans `a. m.` and `p. m.`. */
+/** dayjs writes `am` and `pm`; Venezuelans write `a. m.` and `p. m.`. */
 function format(iso: string, day: string, time: string): string {
   const instant = dayjs(iso).tz(TIME_ZONE);
   if (drawDayOf(iso) !== null) return instant.format(day);

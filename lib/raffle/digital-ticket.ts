@@ -17,17 +17,17 @@ export type DigitalTicket = {
   numbers: NumberWithState[];
   referenceTail: string;
   total: TicketTotal | null;
-  /** By the admin API, in the method's currency; null when it does not say. */
+  /** The admin API's amount in the method's currency; null if it does not say. */
   registered: number | null;
   winner: string | null;
   isDrawPast: boolean;
-  /** False when a part is old or missing, because the admin API does not answer. */
+  /** False if a part is old or missing because the admin API does not answer. */
   isCurrent: boolean;
 };
 
 /**
- * A number of this ticket was drawn, and `underReview`: nobody has confirmed its payment yet; `unconfirmed`: the admin
- * API does not say whose it is now.
+ * `underReview`: a number of this ticket was drawn, but its payment is not confirmed yet. `unconfirmed`: one was drawn,
+ * but the admin API does not say whose it is now.
  */
 export type DrawStage =
   'undated' | 'before' | 'awaiting' | 'won' | 'underReview' | 'unconfirmed' | 'lost';

@@ -4,15 +4,15 @@ import type { RaffleResult } from './result';
 const END_OF_DAY = 'T23:59:59.999-04:00';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Stands for a draw of unknown hour: no shop draws at this time. Null when `day` is not a date. */
+/** Stands for a draw at an unknown hour: no draw is held at this time. Null if `day` is not a date. */
 export function endOfDrawDay(day: string): string | null {
   const end = new Date(`${day}${END_OF_DAY}`);
   if (!DAY.test(day) || Number.isNaN(end.getTime())) return null;
-  // Of 31 February, V8 makes 3 March.
+  // V8 turns 31 February into 3 March.
   return drawDayOf(end.toISOString()) === day ? end.toISOString() : null;
 }
 
-/** The inverse of `endOfDrawDay`; null where the hour is known. */
+/** The inverse of `endOfDrawDay`; null if the hour is known. */
 export function drawDayOf(iso: string): string | null {
   if (!iso.endsWith('T03:59:59.999Z')) return null;
   const dayBefore = new Date(Date.parse(iso) - 86_400_000);
@@ -39,7 +39,7 @@ const SETTLING_MS = 120 * MINUTE_MS;
 
 type ResultSoFar = Pick<RaffleResult, 'isOpen' | 'drawDate'> & { hasWinner: boolean };
 
-/** Milliseconds until the result may change at any moment; 0 when that is now, null when over or unknown. */
+/** Milliseconds until the result may change at any moment; 0 if it may now, null if over or unknown. */
 export function untilDecided(
   { isOpen, drawDate, hasWinner }: ResultSoFar,
   now: number,

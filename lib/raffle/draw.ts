@@ -5,9 +5,9 @@ export type DrawQuery = { quantity: number; luck: Luck | null };
 
 export type Draw = {
   tickets: Ticket[];
-  /** In the whole raffle, when it was drawn. */
+  /** In the whole raffle, at the time of the pick. */
   free: number;
-  /** Where no free number brings the luck, the free ones next to it. */
+  /** The closest free numbers if no free number matches the luck. */
   nearest: Ticket[];
 };
 
@@ -20,7 +20,7 @@ export function drawParams({ quantity, luck }: DrawQuery): URLSearchParams {
   return params;
 }
 
-/** Null for what no page of ours asks; a quantity that is none is for `drawProblem` to name. */
+/** Null for a query that no page of ours sends. `drawProblem` reports an invalid quantity. */
 export function parseDrawQuery(params: URLSearchParams): DrawQuery | null {
   const quantity = params.get('quantity') ?? '';
   const luck = parseLuck(params);

@@ -3,15 +3,15 @@ export type Swap = { lost: string; free: string | null };
 type HandOff = {
   raffle: string;
   numbers: readonly string[];
-  /** Of the purchase's numbers those that somebody else has. */
+  /** The numbers of the purchase that somebody else has. */
   lost?: readonly string[];
-  /** As people read it: `Bs 1.000,00 por Pago Móvil`. */
+  /** Readable text: `Bs 1.000,00 por Pago Móvil`. */
   paid: string;
   reference: string;
   trace: string;
-  /** What happened, as the buyer would say it. */
+  /** What happened, in the buyer's words. */
   trouble: string;
-  /** What the buyer asks of the shop. */
+  /** The buyer's request to the shop. */
   wanted?: string;
   swaps?: readonly Swap[];
 };
@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 1000;
 const MAX_NAME = 80;
 const MAX_TROUBLE = 160;
 
-/** No data of the buyer: WhatsApp tells who writes. */
+/** Contains no buyer data: WhatsApp shows the sender. */
 export function handOffMessage(handOff: HandOff): string {
   const { numbers, lost = [], swaps = [] } = handOff;
   for (let shown = Math.max(numbers.length, lost.length, swaps.length); ; shown -= 1) {

@@ -3,8 +3,8 @@ import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from './purchase';
 import { readSelection } from './selection';
 
 /*
- * What a phone has kept may be cut, or of another build. The parts that fit are read and the others dropped: a purchase
- * that may be paid is not lost for one of its fields.
+ * Values stored on a phone may be truncated or come from another build. Readers take the valid parts and drop the rest:
+ * one bad field must not lose a purchase that may be paid.
  */
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -16,7 +16,7 @@ export const isTextList = (value: unknown): value is string[] =>
 
 const isAmount = (value: unknown): value is number => Number.isFinite(value);
 
-/** Null where no ticket of it can be read. */
+/** Null if none of its tickets can be read. */
 export function readRequest(value: unknown): PurchaseRequest | null {
   if (!isObject(value)) return null;
   const tickets = readSelection(value.tickets);
@@ -28,7 +28,7 @@ export function readRequest(value: unknown): PurchaseRequest | null {
 
 type TextField = Exclude<keyof PurchaseRequest, 'amount' | 'tickets' | 'seen'>;
 
-/** Whatever the fields are called. */
+/** Reads every text field, whatever its name. */
 export function readTexts(value: unknown): Record<string, string> {
   const entries = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function readTexts(value: unknown): Record<string, string> {
   );
 }
 
-/** Where it cannot be read the shop finds another price, and asks. */
+/** With the fallback values the shop finds that the price differs, and asks the buyer. */
 function readSeen(value: unknown): SeenPrice {
   const { price, rate, packs } = isObject(value) ? value : {};
   const isPack = (pack: unknown): pack is SeenPrice['packs'][number] =>
@@ -67,7 +67,7 @@ const LISTS = new Map<unknown, string[]>([
   ['verifying', []],
 ]);
 
-/** Whole or null: whoever has none asks the shop. */
+/** The complete outcome or null; the caller then asks the shop. */
 export function readOutcome(value: unknown): PurchaseOutcome | null {
   if (!isObject(value) || typeof value.trace !== 'string') return null;
   const { state, ticketPath, reason, msg, now, taken, retryInMs } = value;

@@ -65,7 +65,7 @@ test.each(LUCKS)('%j: each lucky number is guessed as often as any other', (luck
   }
   const chiSquare = [...times.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
   const freedom = lucky.length - 1;
-  // Six standard deviations of chi-square above its mean.
+  // Six standard deviations above the mean of chi-square.
   expect(chiSquare).toBeLessThan(freedom + 6 * Math.sqrt(2 * freedom));
 });
 

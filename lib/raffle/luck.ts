@@ -19,12 +19,12 @@ export const MONTHS = [
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The most that a month, from 1 to 12, can have. */
+/** The maximum for a month from 1 to 12. */
 export function daysOf(month: number): number {
   return DAYS[month - 1] ?? 31;
 }
 
-/** What a number does, and what numbers do. */
+/** The verb phrase for one number and for several. */
 export function luckPhrase(luck: Luck): { one: string; many: string } {
   switch (luck.kind) {
     case 'ending':
@@ -38,10 +38,10 @@ export function luckPhrase(luck: Luck): { one: string; many: string } {
   }
 }
 
-/** From 0 up to, and without, `below`. */
+/** From 0 to `below`, exclusive. */
 export type RandomInt = (below: number) => number;
 
-/** Any of these brings the luck. Numbers too short for day and month together bring one of the two. */
+/** A number with any of these matches. Numbers too short for both day and month need only one of them. */
 export function luckyDigits(luck: Luck, width: number): string[] {
   if (luck.kind !== 'birthday') return [luck.digits];
   const day = twoDigits(luck.day);
@@ -54,14 +54,14 @@ export function isLucky(number: string, luck: Luck): boolean {
   return luckyDigits(luck, digits.length).some((wanted) => isMet(digits, luck, wanted));
 }
 
-/** The share of all numbers of so many digits, or a little more. */
+/** The share of lucky numbers among all numbers of `width` digits, or slightly more. */
 export function luckyShare(luck: Luck, width: number): number {
   const wanted = luckyDigits(luck, width);
   const shares = wanted.map(({ length }) => placesOf(luck, length, width) / 10 ** length);
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** Each lucky number of so many digits is as likely as any other. */
+/** Every lucky number of `width` digits is equally likely. */
 export function randomLucky(luck: Luck, width: number, random: RandomInt): string {
   const choices = luckyDigits(luck, width);
   for (;;) {
@@ -69,7 +69,7 @@ export function randomLucky(luck: Luck, width: number, random: RandomInt): strin
     const place = width - wanted.length - random(placesOf(luck, wanted.length, width));
     const any = String(random(10 ** width)).padStart(width, '0');
     const number = any.slice(0, place) + wanted + any.slice(place + wanted.length);
-    // What holds the digits twice is met twice as often.
+    // A number that contains the digits twice comes up twice as often.
     const meetings = luck.kind === 'contains' ? timesIn(number, wanted) : 1;
     if (random(meetings) === 0) return number;
   }
@@ -77,7 +77,7 @@ export function randomLucky(luck: Luck, width: number, random: RandomInt): strin
 
 const NEIGHBOURS = 10;
 
-/** The digits next to those that bring the luck, the nearest first. */
+/** The lucky digits and those closest to them, nearest first. */
 export function nearbyDigits(luck: Luck, width: number): string[] {
   const wanted = luckyDigits(luck, width).map((digits) => digits.slice(-width));
   const steps = Array.from({ length: NEIGHBOURS }, (_, index) => [index + 1, -index - 1]).flat();
@@ -85,7 +85,7 @@ export function nearbyDigits(luck: Luck, width: number): string[] {
   return [...new Set(near)];
 }
 
-/** How near to the luck a number is: its place among `nearbyDigits`. */
+/** A number's place among `nearbyDigits`: 0 is closest. */
 export function nearness(number: string, luck: Luck, near: readonly string[]): number {
   const place = near.findIndex((digits) => isMet(plainDigits(number), luck, digits));
   return place < 0 ? near.length : place;

@@ -1,4 +1,4 @@
-/** Halves up, after removing floating-point error (1.005 * 100 is 100.49999999999999). */
+/** Rounds halves up, after removing floating-point error (1.005 * 100 is 100.49999999999999). */
 export function toCents(amount: number): number {
   return Math.round(Number((amount * 100).toPrecision(14)));
 }
@@ -7,7 +7,7 @@ export function roundToCents(amount: number): number {
   return toCents(amount) / 100;
 }
 
-/* Not Intl: its first formatter costs a cheap phone 50 ms during hydration. Not for negative values. */
+/* Avoids Intl: its first formatter costs a cheap phone 50 ms during hydration. Not for negative values. */
 
 export function formatWhole(value: number): string {
   const digits = String(value);

@@ -78,7 +78,7 @@ test.each([
 const someDigits = (least: number, most: number) =>
   fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`));
 const gaps = fc.array(fc.constantFrom('', '', '', ' ', '.', '-', ',', '_', '/'), { minLength: 20 });
-/** Two digits after a dot or comma would be cents. */
+/** Avoids two digits after a last dot or comma, which would be cents. */
 const written = (text: string, between: readonly string[]) =>
   [...text]
     .map((sign, place) => sign + (between[place] ?? ''))

@@ -1,26 +1,26 @@
 import type { PurchaseOutcome } from './purchase';
 
-/** What a purchase has while it waits on this phone to be sent by itself. */
+/** State of a purchase that waits on this phone to be sent automatically. */
 export type Waiting = {
-  /** From then on nothing is sent without a tap; milliseconds since 1970. */
+  /** After this time nothing is sent without a tap; milliseconds since 1970. */
   until: number;
-  /** Milliseconds since 1970; absent in those that an earlier build has kept. */
+  /** Milliseconds since 1970; absent if an earlier build stored the purchase. */
   tappedAt?: number;
-  /** It may have reached the shop, so that it cannot be taken back any more. */
+  /** It may have reached the shop, so it can no longer be withdrawn. */
   hasLeft: boolean;
 };
 
-/** By whoever stands between phone and shop: a proxy, a filter, a page to log in. */
+/** From something between phone and shop: a proxy, a filter, a login page. */
 export type ForeignAnswer = {
   status: number;
-  /** As it asked for by `Retry-After`; 0 where it did not. */
+  /** From its `Retry-After`; 0 without one. */
   retryInMs: number;
 };
 
-/** Of the client's own making by RFC 9110, but these pass. */
+/** Client errors by RFC 9110, but temporary. */
 const PASSING_STATUSES = [408, 421, 425, 429];
 
-/** Sent again as it is, it would be answered alike. */
+/** The same request would get the same answer again. */
 export function isLasting({ status }: ForeignAnswer): boolean {
   return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status);
 }
@@ -29,9 +29,9 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 
 /**
- * Before the next sending, which takes the whole receipt along: longer each time, but never past half of the time left,
- * so that it is tried again before it is given up.
- * @param times answered so
+ * Pause before the next attempt, which uploads the whole receipt. It grows each time, but never beyond half of the time
+ * left, so that another attempt fits before giving up.
+ * @param times how often such an answer came
  */
 export function pauseAfter(times: number, { retryInMs }: ForeignAnswer, leftMs: number): number {
   const pause = Math.min(MINUTE_MS * 2 ** (times - 1), LONGEST_PAUSE_MS);
@@ -46,12 +46,12 @@ export function waitsUntil(tappedAt: number, drawDate: string | null): number {
   return drawAt > tappedAt ? Math.min(end, drawAt) : end;
 }
 
-/** What a look-up under the purchase's key says. */
+/** The result of a look-up by the purchase's key. */
 export type LookedUp = PurchaseOutcome | 'unknown-key' | 'no-answer';
 
 export type NextStep = 'wait' | 'send' | 'give-up' | 'tell';
 
-/** Without a tap nothing is sent but what the shop, asked right before, says not to have. */
+/** Sends without a tap only if the shop, asked just before, does not have the purchase. */
 export function nextStep(found: LookedUp, { until, hasLeft }: Waiting, now: number): NextStep {
   if (found === 'no-answer') return now >= until && !hasLeft ? 'give-up' : 'wait';
   if (found !== 'unknown-key') {

@@ -1,4 +1,4 @@
-/** Kept on the phone, so nothing about the buyer. */
+/** Stored on the phone, so it contains no buyer data. */
 export type OwnPurchase = {
   numbers: string[];
   trace: string;
@@ -19,7 +19,7 @@ export function isWorthKeeping(
 ): boolean {
   if (now - boughtAt > LIFE_MS) return false;
   const isLongDrawn = drawDate !== null && now - Date.parse(drawDate) > LIFE_AFTER_DRAW_MS;
-  // A purchase after the draw's date means that the draw was put off.
+  // A purchase after the draw's date means that the draw was postponed.
   return !isLongDrawn || now - boughtAt < LIFE_AFTER_DRAW_MS;
 }
 
@@ -39,7 +39,7 @@ function readOne(entry: unknown): OwnPurchase | null {
   const isList = Array.isArray(numbers) && numbers.every((item) => typeof item === 'string');
   if (!isList || numbers.length === 0) return null;
   if (typeof trace !== 'string' || typeof boughtAt !== 'number') return null;
-  // Beyond it a day cannot be told.
+  // `Date` has no valid value beyond it.
   if (!(Math.abs(boughtAt) <= LAST_DATE)) return null;
   const isPath = typeof ticketPath === 'string' && /^\/boleto\/[\w.~-]+$/.test(ticketPath);
   return { numbers, trace, boughtAt, ticketPath: isPath ? ticketPath : null };

@@ -5,7 +5,7 @@ import { chargeOf, type Pricing, convertedPriceOf, priceOf } from './price';
 import type { PurchaseRequest, SeenPrice } from './purchase';
 import type { PaymentMethod } from './types';
 
-/** Null within a few cents: the admin API rounds shares one by one. */
+/** Null if the difference is a few cents: the admin API rounds each share. */
 export function registeredText(
   { total, registered, numbers }: Pick<DigitalTicket, 'total' | 'registered' | 'numbers'>,
   symbol: string,
@@ -16,7 +16,7 @@ export function registeredText(
   return formatAmount(registered, total.converted ? currencySign(currency) : symbol);
 }
 
-/** As a bank's app accepts it: no thousands separators (`1234,50`). */
+/** In the form a bank's app accepts: no thousands separators (`1234,50`). */
 export function copyableAmount(amount: number): string {
   return amount.toFixed(2).replace('.', ',');
 }
@@ -37,12 +37,12 @@ export function chargePhrase(quantity: number, pricing: Pricing, symbol: string)
 type Sent = Pick<PurchaseRequest, 'amount' | 'seen' | 'tickets'>;
 type Method = Pick<PaymentMethod, 'name' | 'currency'>;
 
-/** `method` undefined where it is not offered any more. */
+/** `method` is undefined if it is no longer offered. */
 export function paidAmount({ amount, seen }: Sent, method: Method | undefined, symbol: string) {
   return formatAmount(amount, signOf(seen, method, symbol));
 }
 
-/** For people: `Bs 1.000,00 por Pago Móvil`. */
+/** Readable text: `Bs 1.000,00 por Pago Móvil`. */
 export function paidText(sent: Sent, method: Method | undefined, symbol: string): string {
   const amount = paidAmount(sent, method, symbol);
   return method ? `${amount} por ${method.name}` : amount;
@@ -51,13 +51,13 @@ export function paidText(sent: Sent, method: Method | undefined, symbol: string)
 export type ChangedTotal = {
   total: string;
   amount: number;
-  /** What is still to be paid, in the method's currency; below 0 what was paid too much. */
+  /** Still to be paid, in the method's currency; negative if too much was paid. */
   missing: number;
   /** Without a sign. */
   missingText: string;
 };
 
-/** Null where the two are not in one currency. */
+/** Null if the two are in different currencies. */
 export function changedTotal(
   sent: Sent,
   now: SeenPrice,
@@ -97,7 +97,7 @@ export function costsTheSame(quantity: number, seen: SeenPrice, now: SeenPrice):
   );
 }
 
-/** Null where one of them is not known. */
+/** Null if one of them is unknown. */
 export function sumOf(amounts: (number | null)[]): number | null {
   return amounts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }

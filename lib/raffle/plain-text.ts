@@ -11,7 +11,7 @@ export function plainLines(typed: string): string {
   return readableLines(withoutTags(typed));
 }
 
-/** Of an account: no address to pay to may stay behind in a link. */
+/** For accounts: keeps link addresses, because one may be the address to pay to. */
 export function accountLines(typed: string): string {
   return readableLines(withoutTags(typed, { keepsLinks: true }));
 }
@@ -28,7 +28,7 @@ function readableLines(text: string): string {
 const MOST_KNOWN = 500;
 const decodedBefore = new Map<string, string>();
 
-/** An answer full of `&amp;` would take half a second without what is known. */
+/** Without this cache an answer full of `&amp;` would take half a second. */
 function decoded(entity: string): string {
   const known = decodedBefore.get(entity);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function decoded(entity: string): string {
   return read;
 }
 
-/** `&NTILDE;` is no entity, but what is meant is plain. One that stands for no character stays as it is. */
+/** `&NTILDE;` is not an entity, but its meaning is clear. One that stands for no character is unchanged. */
 function decode(entity: string): string {
   for (const written of [entity, entity.toLowerCase()]) {
     const read = decodeHTMLStrict(written);
@@ -61,11 +61,11 @@ export function clip(text: string, max: number): string {
   return `${kept.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}…`;
 }
 
-/** What a tag leaves in its place, opening and closing. A name that is not here is no tag: `LLC <pagos@shop.example>`. */
+/** Replacements for opening and closing tags. Other names are not tags: `LLC <pagos@shop.example>`. */
 const LEFT_BEHIND = new Map(
   (
     [
-      // They part no words: `<b>u</b>na` is one.
+      // These do not separate words: `<b>u</b>na` is one.
       ['', '', 'a abbr acronym b bdi bdo big blink cite code data del dfn em font i ins kbd label'],
       ['', '', 'mark nobr q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'],
       ['\n', '\n', 'br'],
@@ -94,10 +94,10 @@ const LEFT_BEHIND = new Map(
   ),
 );
 
-/** Word's own. They part no words. */
+/** Tags from Microsoft Word, which do not separate words. */
 const OF_WORD = /^(?:st1|[ovw]):[a-z]/;
 
-/** Their content is not for reading. */
+/** Their content is removed too. */
 const ENDS = new Map([
   ['!--', /-->/g],
   ['script', /<\/script\s*>/gi],
@@ -119,7 +119,7 @@ const NEED_NO_VALUE = new Set(
 
 type Tag = { name: string; isClosing: boolean; href: string };
 
-/** What is not surely a tag stays as it was typed. `keepsLinks`: with the address of a link behind its text. */
+/** Anything not certainly a tag stays as typed. `keepsLinks` adds a link's address after its text. */
 export function withoutTags(html: string, { keepsLinks = false } = {}): string {
   const unended = new Set<string>();
   let plain = '';
@@ -132,7 +132,7 @@ export function withoutTags(html: string, { keepsLinks = false } = {}): string {
     const end = tag.isClosing ? undefined : ENDS.get(tag.name);
     if (end && !unended.has(tag.name)) {
       end.lastIndex = after;
-      // Looked for once: a text of many beginnings without an end would be read as often.
+      // Searched once: a text with many unclosed tags would otherwise be scanned once for each.
       if (end.test(html)) after = end.lastIndex;
       else unended.add(tag.name);
     }
@@ -154,7 +154,7 @@ function leftBehind({ name, isClosing }: Tag): string {
   return LEFT_BEHIND.get(name)?.[isClosing ? 'closing' : 'opening'] ?? ' ';
 }
 
-/** Null where it is not surely one. */
+/** Null if it is not certainly a tag. */
 function readTag(inside: string | undefined): Tag | null {
   if (inside === undefined) return { name: '!--', isClosing: false, href: '' };
   const [written = '', named = ''] = NAME.exec(inside) ?? [];

@@ -9,7 +9,7 @@ export type Pricing<P extends PackPrice = PackPrice> = {
   packs: readonly P[];
 };
 
-/** Packs from the largest down, each as often as it fits, the rest one by one. */
+/** Packs from the largest down, each as often as it fits; the rest are singles. */
 export type Charge<P extends PackPrice> = { packs: { pack: P; times: number }[]; singles: number };
 
 export function chargeOf<P extends PackPrice>(quantity: number, { packs }: Pricing<P>): Charge<P> {
@@ -24,12 +24,12 @@ export function chargeOf<P extends PackPrice>(quantity: number, { packs }: Prici
   return { packs: used, singles };
 }
 
-/** As the admin API charges, even where fewer packs would be cheaper. */
+/** The price the admin API charges, even if fewer packs would be cheaper. */
 export function priceOf(quantity: number, pricing: Pricing): number {
   return roundToCents(exactPrice(quantity, pricing));
 }
 
-/** Rounded once, at the end: not the base total's cents times the rate. */
+/** Rounded only once, at the end; the base total is not rounded to cents first. */
 export function convertedPriceOf(quantity: number, pricing: Pricing, rate: number): number {
   return roundToCents(exactPrice(quantity, pricing) * rate);
 }

@@ -17,12 +17,12 @@ const line = (max: number, clean: (typed: string) => string) =>
     .required(REQUIRED)
     .max(max, `Escribe como máximo ${max} caracteres`);
 
-/** What the seller opens as a sheet: a leading sign would make it a formula. */
+/** The seller opens these fields in a spreadsheet, where a leading sign would make them a formula. */
 const cell = (...[max, clean]: Parameters<typeof line>) =>
   line(max, clean).transform(text(withoutFormula));
 
 export const buyerSchema = object({
-  /** An id of the shop's own: as it is offered. */
+  /** The shop's own id, exactly as offered. */
   method: line(200, oneLine),
   /** In the method's currency. */
   amount: number()
@@ -43,7 +43,7 @@ export const buyerSchema = object({
       'Revisa la cédula, por ejemplo V-12.345.678',
       (value) => !value || normalizeNationalId(value) !== null,
     ),
-  /** Without plus sign (`58`), or the country (`VE`): several share a code. */
+  /** Without plus sign (`58`), or the country (`VE`), because several countries share a code. */
   phoneCode: line(4, cleanCode)
     .transform(text((typed) => countries.find(({ iso2 }) => iso2 === typed)?.phoneCode ?? typed))
     .test(
@@ -105,7 +105,7 @@ export const purchaseRequestSchema = buyerSchema
         .default([]),
       rate: shownNumber(),
     }).required(),
-    /** Of a difference paid apart: for the seller's message, the admin API takes one reference. */
+    /** For a difference paid separately; only in the seller's message, because the admin API takes one reference. */
     secondReference: string().transform(text(cleanCode)).transform(text(withoutFormula)).max(60),
   })
   .noUnknown();

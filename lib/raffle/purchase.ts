@@ -16,12 +16,12 @@ export type RefusalReason =
   | 'refused-by-seller';
 
 /**
- * `verifying` changes by itself, and for half an hour what registered nothing. After outcomes without numbers the same key
- * may be sent again, corrected.
+ * `verifying` changes by itself, and for half an hour so do outcomes that registered nothing. After an outcome without
+ * numbers the same key may be sent again with corrections.
  */
 export type PurchaseOutcome =
   | ({ state: 'registered' } & Registered)
-  /** `taken`: the numbers that did not become the buyer's. */
+  /** `taken`: the numbers that the buyer did not get. */
   | ({ state: 'partly-registered'; taken: string[] } & Registered)
   | {
       state: 'refused';
@@ -31,11 +31,11 @@ export type PurchaseOutcome =
       now: SeenPrice | null;
       trace: string;
     }
-  /** Nothing was sent on: too many came from where this one comes from. To be sent again then. */
+  /** Nothing was forwarded: too many came from the same place. Send it again after `retryInMs`. */
   | { state: 'waiting-for-room'; retryInMs: number; trace: string }
-  /** Outcome unknown: not to be paid or sent again. */
+  /** The outcome is unknown: do not pay or send again. */
   | { state: 'verifying'; trace: string }
-  /** It did not arrive. `taken`: numbers that somebody else has by now; the others are free. */
+  /** It did not arrive. `taken`: numbers that somebody else has now; the others are free. */
   | { state: 'not-registered'; taken?: string[]; trace: string };
 
 type Registered = {
@@ -56,12 +56,12 @@ export type ApiErrorCode =
   | 'too-many-requests'
   | 'busy'
   | 'cannot-store'
-  /** The idempotency key was first sent with another person, raffle or other tickets. */
+  /** The idempotency key was first sent with another buyer, raffle or set of tickets. */
   | 'key-reused'
   | 'invalid-form'
   | 'unavailable';
 
-/** They say nothing of the purchase: it may be sent again as it is. */
+/** They say nothing about the purchase, which may be sent again unchanged. */
 export const PASSING_ERRORS: ReadonlySet<string> = new Set<ApiErrorCode>([
   'busy',
   'cannot-store',
@@ -77,11 +77,11 @@ export type ApiError = {
   fields?: Record<string, string>;
 };
 
-/** Without letters that people take for digits. */
+/** Omits characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 6;
 
-/** Made of the key, so a retry keeps it and the page knows it before any answer. */
+/** Derived from the key: a retry has the same trace, and the page knows it before any answer. */
 export function traceOf(key: string): string {
   const bytes = key.replaceAll('-', '').match(/../g) ?? [];
   return bytes

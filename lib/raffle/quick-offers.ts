@@ -5,17 +5,17 @@ import { mostAtRandom } from './random-pick';
 
 const QUANTITIES = [1, 2, 5, 10, 20];
 
-/** So many numbers by one tap. */
+/** A quantity offered for one tap. */
 export type QuickOffer = {
   quantity: number;
   total: Amounts;
-  /** Against as many one by one. */
+  /** Compared with the same quantity of singles. */
   savings: string | null;
 };
 
 /**
- * Of a raffle that is selling.
- * @param available free numbers, as far as they were counted
+ * For a raffle that is selling.
+ * @param available free numbers; undefined if not counted
  */
 export function quickOffers(
   raffle: Sale,

@@ -7,12 +7,12 @@ const SHOP_LIMITS: QuantityLimits = {
   maxPerPurchase: MAX_TICKETS_PER_PURCHASE,
 };
 
-/** The specification stops one below the ceiling; a raffle's own lower limit may be reached. */
+/** One below the shop's ceiling, per the specification; a raffle's own lower limit may be reached. */
 export function mostAtRandom({ maxPerPurchase }: QuantityLimits): number {
   return Math.min(maxPerPurchase, MAX_TICKETS_PER_PURCHASE - 1);
 }
 
-/** Why so many of the free numbers cannot be drawn, or null. */
+/** The reason why this many free numbers cannot be picked, or null. */
 export function drawProblem(quantity: number, free: number, limits = SHOP_LIMITS): string | null {
   if (!Number.isInteger(quantity) || quantity < 1) {
     return 'Escribe cuántos números quieres, desde 1';
@@ -24,7 +24,7 @@ export function drawProblem(quantity: number, free: number, limits = SHOP_LIMITS
   return null;
 }
 
-/** So many different places, each set of them as likely as any other. */
+/** Picks distinct places; every set of them is equally likely. */
 export function drawPlaces(quantity: number, below: number, random: RandomInt): number[] {
   const places = new Set<number>();
   while (places.size < Math.min(quantity, below)) places.add(random(below));

@@ -1,7 +1,7 @@
 import { amountsOf, type Amounts, type Conversion, type MoneyFormat } from './amounts';
 import { formatHundredths, formatWhole } from './money';
 
-/** The method whose rate amounts are told by until one is chosen: the first that converts. */
+/** The first method that converts; its rate applies until the buyer chooses a method. */
 export function firstConversion<M extends Conversion>(methods: readonly M[]): M | null {
   return methods.find(converts) ?? null;
 }
@@ -15,17 +15,17 @@ export function moneyOf(symbol: string, methods: readonly Conversion[]): MoneyFo
   return { symbol, conversion: method && { currency: method.currency, rate: method.rate } };
 }
 
-/** Null while the price is still to come. */
+/** Null until the price is announced. */
 export function priceAmounts(price: number, money: MoneyFormat): Amounts | null {
   return price > 0 ? amountsOf(price, money) : null;
 }
 
-/** Of a raffle in a list, whose answer brings no methods that could convert. */
+/** For a raffle in a list: that answer has no payment methods to convert by. */
 export function listedPrice(price: number, symbol: string): Amounts | null {
   return priceAmounts(price, { symbol, conversion: null });
 }
 
-/** `tasa 396,37 · Pago Móvil`: two decimals, and as many more as the rate has. */
+/** `tasa 396,37 · Pago Móvil`: two decimals, or more if the rate has more. */
 export function rateText({ rate, name }: Conversion): string {
   const [, decimals = ''] = String(rate).split('.');
   const exact = `${formatWhole(Math.trunc(rate))},${decimals}`;

@@ -1,13 +1,13 @@
 type Size = { width: number; height: number };
 
 const LONG_SIDE = 1600;
-/** No screen is as tall: a picture beyond it was scrolled. */
+/** Height to width. No screen is this tall; a taller picture is a scrolled capture. */
 const TALLEST_SCREEN = 2.5;
 const TALL_WIDTH = 1080;
-/** Phones draw no more than 16.7 million. */
+/** Phones can draw at most 16.7 million. */
 const MAX_PIXELS = 10_000_000;
 
-/** What a receipt is shrunk to. A scrolled capture keeps the width of a phone, or nobody could read it. */
+/** The target size for a receipt. A scrolled capture stays as wide as a phone, to remain readable. */
 export function receiptSize({ width, height }: Size): Size {
   const isTall = height > TALLEST_SCREEN * width;
   const scale = Math.min(

@@ -13,7 +13,7 @@ export function resultMark({ isOpen, drawDate, winner }: RaffleResult): string {
 }
 
 export type PastResult = Pick<RaffleSummary, 'id' | 'name' | 'drawDate' | 'cover'> & {
-  /** Null when no number has won yet; undefined when it could not be loaded. */
+  /** Null if no number has won yet; undefined if it could not be loaded. */
   winner: { number: string; owner: string | null } | null | undefined;
 };
 

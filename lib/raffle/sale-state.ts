@@ -2,10 +2,10 @@ import type { Raffle, TicketCounts } from './types';
 
 export type SaleState =
   | 'selling'
-  /** Open, not selling yet. */
+  /** Open but not selling yet. */
   | 'pending'
   | 'sold-out'
-  /** Still open, though the draw should have been held. */
+  /** Still open after the draw's time. */
   | 'awaiting-draw'
   | 'finished';
 
@@ -20,7 +20,7 @@ export function saleState(
   return counts && counts.total > 0 && counts.available === 0 ? 'sold-out' : 'selling';
 }
 
-/** Whether anybody should pay into the accounts of its methods. */
+/** Whether buyers should pay into the accounts of its methods. */
 export function takesPayments({ isOpen, isPending }: Pick<Raffle, 'isOpen' | 'isPending'>) {
   return isOpen && !isPending;
 }

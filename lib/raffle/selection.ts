@@ -64,7 +64,7 @@ export function statusById(tickets: readonly Ticket[]): StatusById {
   return new Map(tickets.map(({ id, status }) => [id, status]));
 }
 
-/** Lost: the list shows them taken. Unproven: it does not show them at all. */
+/** `lost`: the list shows them as taken. `unproven`: the list does not have them. */
 export function checkSelection(
   selection: Selection,
   statusOf: StatusById,
@@ -88,7 +88,7 @@ export function selectionPhrase(count: number): string {
 
 const NAMED = 3;
 
-/** `0427, 0815, 1234 y 12 más`, for a line that must not grow with the purchase. */
+/** `0427, 0815, 1234 y 12 más`, for text that must not grow with the purchase. */
 export function numbersInShort(numbers: readonly string[]): string {
   const others = numbers.length - NAMED;
   return `${numbers.slice(0, NAMED).join(', ')}${others > 0 ? ` y ${others} más` : ''}`;

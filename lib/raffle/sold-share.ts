@@ -5,7 +5,7 @@ export type SoldShare = {
   text: string;
 };
 
-/** Null without plausible counts. The text rounds down: never all sold too early. */
+/** Null without plausible counts. The text rounds down, so it never says "sold out" too early. */
 export function soldShare(counts: TicketCounts | null): SoldShare | null {
   if (counts === null) return null;
   const sold = counts.reserved + counts.paid;

@@ -12,7 +12,7 @@ export function proposedNumbers(query: string, most: number): string[] {
   return [...new Set(numbers)].slice(0, most);
 }
 
-/** The number that was meant, in the digits that `example` has; null when it cannot be told. */
+/** The intended number, padded to the length of `example`; null if that is unclear. */
 export function meantNumber(typed: string, example: string): string | null {
   const isDigits = /^\d+$/.test(typed) && /^\d*$/.test(example);
   return isDigits && (example === '' || typed.length <= example.length)
@@ -20,7 +20,7 @@ export function meantNumber(typed: string, example: string): string | null {
     : null;
 }
 
-/** Of the same digits but two that changed places, or one that is another; as many as are asked for at once, with the number. */
+/** Two digits swapped, or one changed; with `number` itself at most as many as one request may ask for. */
 export function similarNumbers(number: string): string[] {
   const swapped = [...number].flatMap((digit, place) => {
     const next = number.charAt(place + 1);
@@ -37,7 +37,7 @@ export function similarNumbers(number: string): string[] {
   return [...similar].slice(0, MAX_TICKETS_PER_PURCHASE - 1);
 }
 
-/** The longest common ending, then the nearest. */
+/** Prefers the longest common ending, then the nearest number. */
 export function substituteFor(
   lost: ChosenTicket,
   tickets: readonly Ticket[],

@@ -4,7 +4,7 @@ export type PageState = {
   offset: number;
   size: number;
   rows: number;
-  /** Null when not counted, or when a search makes the count useless. */
+  /** Null if not counted, or if a search makes the count useless. */
   count: number | null;
 };
 
@@ -34,7 +34,7 @@ export function hasFarEnds<T extends PageState>(page: T): page is T & { count: n
 
 const MAX_LENGTH = 20;
 
-/** Not by `cleanCode`: these bytes are in the first load. What is left out here the server leaves out as well. */
+/** Does not use `cleanCode`, to save bytes in the first load. The server drops the same characters. */
 export function searchText(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -55,7 +55,7 @@ export function ageText(age: number): string {
   return minutes < 60 ? `hace ${minutes}\u00a0min` : `hace ${Math.floor(minutes / 60)}\u00a0h`;
 }
 
-/** Nothing moves: a number that left the list stays as taken. Both lists ascend; outside `fresh` nothing is known. */
+/** Nothing moves: a number that left the list stays, as taken. Both lists ascend; `fresh` may cover only a part. */
 export function livePage(
   shown: readonly Ticket[],
   fresh: readonly Ticket[],

@@ -19,14 +19,14 @@ export function parseTicketListQuery(params: URLSearchParams): TicketListQuery |
   const status = params.get('status') ?? 'available';
   if (offset === null || offset > MAX_OFFSET) return null;
   if (limit === null || !PAGE_SIZES.some((size) => size === limit)) return null;
-  // Each answer is held by what was asked: only whole pages, so that there are few.
+  // Answers are cached by query, so only whole pages are allowed, to have few.
   if (offset % limit !== 0) return null;
   if (search.length > MAX_NUMBER_LENGTH || !SEARCHABLE.test(search)) return null;
   if (status !== 'available' && status !== 'all') return null;
   return { offset, limit, search, status };
 }
 
-/** As the admin API writes them, whatever signs they have. */
+/** Written as the admin API writes them, with any separators. */
 export function parseNumbers(text: string): string[] | null {
   const numbers = [...new Set(text.split(',').map(cleanWords))].filter(Boolean);
   const isUsable =

@@ -1,13 +1,13 @@
-/** Times are ISO 8601 in UTC, amounts in the base currency. */
+/** Times are ISO 8601 in UTC; amounts are in the base currency. */
 
-/** On our own origin: `/uploads/{folder}/{file}`. */
+/** A path on our own origin: `/uploads/{folder}/{file}`. */
 export type ImagePath = string;
 
 export type TicketStatus = 'available' | 'reserved' | 'paid';
 
 export type Ticket = {
   id: string;
-  /** Zero padded, sometimes grouped (`007`, `000-501`). */
+  /** Zero-padded, sometimes grouped (`007`, `000-501`). */
   number: string;
   status: TicketStatus;
 };
@@ -26,7 +26,7 @@ export type PaymentMethod = {
   name: string;
   description: string;
   account: string;
-  /** Code (`VES`); null where the admin API does not say. */
+  /** Code (`VES`); null if the admin API does not say. */
   currency: string | null;
   /** Units of the method's currency per unit of the base currency. */
   rate: number;
@@ -57,11 +57,11 @@ export type Raffle = RaffleSummary & {
   packs: Pack[];
   minPerPurchase: number;
   maxPerPurchase: number;
-  /** When the admin API said all this, its rates too. */
+  /** When the admin API gave this data, including its rates. */
   readAt: string;
 };
 
-/** Of a sitemap. */
+/** For the sitemap. */
 export type ListedRaffle = Pick<RaffleSummary, 'id' | 'cover'> & {
   gallery: ImagePath[];
   updatedAt: string | null;
@@ -69,7 +69,7 @@ export type ListedRaffle = Pick<RaffleSummary, 'id' | 'cover'> & {
 
 export type Winner = {
   number: string;
-  /** Null when nobody reserved the winning number. */
+  /** Null if nobody reserved the winning number. */
   owner: WinnerOwner | null;
 };
 

@@ -5,27 +5,27 @@ import { normalizeNationalId } from './buyer';
 import { priceOf, type Pricing } from './price';
 import type { TicketStatus } from './types';
 
-/** `nationalId` normalized (`V12345678`); `phoneEnding`: the last four digits; `phone`: where all are known. */
+/** `nationalId`: normalized (`V12345678`). `phoneEnding`: the last four digits. `phone`: all digits, if known. */
 export type VerificationRequest = { nationalId: string; phoneEnding: string; phone?: string };
 
 export type VerificationField = 'nationalId' | 'phoneEnding' | 'phone';
 
 export type OwnedTicket = { number: string; status: Exclude<TicketStatus, 'available'> };
 
-/** In the base currency. Unknown person and wrong digits look the same: no tickets. */
+/** In the base currency. An unknown person and wrong digits give the same answer: no tickets. */
 export type Verification = {
   tickets: OwnedTicket[];
   total: number;
-  /** Null, as what is pending, where a payment was confirmed and how much it is worth is not known. */
+  /** Null, as is `pending`, if a confirmed payment has an unknown value. */
   paid: number | null;
   pending: number | null;
 };
 
 const PHONE_ENDING = /^\d{4}$/;
-/** Fewer would be guessed. */
+/** Fewer digits could be guessed. */
 const WHOLE_PHONE_DIGITS = /^\d{7,15}$/;
 
-/** Said where others have tried endings. */
+/** Shown after others have tried endings. */
 export const WHOLE_PHONE =
   'Hubo muchas consultas con esta cédula. Por tu seguridad, escribe tu teléfono completo, el mismo con el que compraste.';
 
@@ -68,16 +68,16 @@ function readPhone(given: Record<string, unknown>): ReadPhone {
   return { ok: true, digits: { phoneEnding } };
 }
 
-/** Of a share to the cent. */
+/** The largest error of a share rounded to cents. */
 const MOST_ROUNDED_OFF = 0.0051;
 
 type CountedTicket = OwnedTicket & {
   share: number | null;
-  /** Null where nobody can tell. */
+  /** Null if unknown. */
   given: number | null;
 };
 
-/** By their shares, else, and where these miss it by their rounding alone, priced as one purchase. */
+/** Sums the shares. Without shares, or if they differ only by rounding, uses the price of one purchase. */
 export function sumUp(tickets: readonly CountedTicket[], pricing: Pricing): Verification {
   const price = priceOf(tickets.length, pricing);
   const even = tickets.length > 0 ? price / tickets.length : 0;

@@ -15,12 +15,12 @@ type IndexedPage = {
   siteName: string;
 };
 
-/** Longer ones are cut by previews in the middle of a word. */
+/** Previews cut longer titles in the middle of a word. */
 const MAX_SOCIAL_TITLE = 65;
 const MAX_DESCRIPTION = 160;
 const MAX_ALT = 120;
 
-/** Complete on each page: Next replaces a layout's tags, it does not merge them. */
+/** Complete for each page, because Next replaces a layout's tags instead of merging them. */
 export function pageMetadata(page: IndexedPage): Metadata {
   const url = absoluteUrl(page.path);
   const title = clip(page.socialTitle, MAX_SOCIAL_TITLE);

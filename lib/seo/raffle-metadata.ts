@@ -26,7 +26,7 @@ function factsOf({ price, drawDate }: Raffle, name: string, currencySymbol: stri
   return `${name}. ${plainText(pricePerTicket(price, currencySymbol))}.${draw}`;
 }
 
-/** The front answers 404 at this marker; `notFound()` would send an empty body from the cache. */
+/** The front answers 404 when it sees this marker; `notFound()` would send an empty body from the cache. */
 export function missingRaffleMetadata(): Metadata {
   return {
     title: 'Esta rifa no existe',

@@ -5,10 +5,10 @@ import { SITEMAP_IMAGES } from '@/lib/raffle/limits';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { absoluteUrl } from './absolute-url';
 
-/** One of up to 20 pictures a raffle stays far below the 50 MB that search engines take. */
+/** With up to 20 pictures per raffle, a sitemap stays far below the 50 MB that search engines accept. */
 export const RAFFLES_A_SITEMAP = 1000;
 
-/** Everything in one, or the index of as many as there are. */
+/** One sitemap with everything, or an index of several. */
 export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
   const parts = Math.ceil(raffles.length / RAFFLES_A_SITEMAP);
   if (parts <= 1) return sitemapPart(raffles, 1, now) ?? '';
@@ -21,7 +21,7 @@ export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
   );
 }
 
-/** Parts are counted from 1, pages that are no raffle in the first. Null where there is none. */
+/** Parts are numbered from 1; the first also has the pages that are not raffles. Null if the part does not exist. */
 export function sitemapPart(
   raffles: ListedRaffle[],
   part: number,

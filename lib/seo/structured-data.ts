@@ -23,7 +23,7 @@ export function breadcrumbData(steps: { name: string; path?: string }[]): Struct
   };
 }
 
-/** No Product (Google leaves out gambling-related ones) and no Event (needs a public place) for raffles. */
+/** Raffles get no Product (Google omits gambling-related ones) and no Event (it needs a public place). */
 export function shopData(): StructuredData[] {
   const { name, logo, phone, email, address, nit, ...profile } = companyProfile();
   const url = environment().siteUrl;
@@ -46,7 +46,7 @@ export function shopData(): StructuredData[] {
   return [organization, site].map((data) => ({ '@context': 'https://schema.org', ...data }));
 }
 
-/** For a shop with an address of its own; search engines show it on the map. */
+/** Only for a shop with its own address; search engines show it on the map. */
 export function localBusinessData(): StructuredData | null {
   const address = realAddress();
   if (!address) return null;
@@ -78,7 +78,7 @@ const DAYS = {
   sunday: ['Sunday'],
 };
 
-/** Of hours such as `8:00am-6:00pm`; others are for people alone. */
+/** Reads hours such as `8:00am-6:00pm`; other formats are omitted. */
 function openingHoursData(hours: OpeningHours): object[] {
   return (['weekdays', 'saturday', 'sunday'] as const).flatMap((days) => {
     const [opens, closes, ...rest] = (hours[days] ?? '').split('-').map(clockTime);

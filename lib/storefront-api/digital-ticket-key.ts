@@ -1,4 +1,4 @@
-/** Apart from `keys.ts`, which the raffle page loads at once. */
+/** Not in `keys.ts`, which the raffle page loads at once. */
 export function digitalTicketKey(token: string): string {
   return `/api/boletos/${token}`;
 }

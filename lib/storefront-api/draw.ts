@@ -1,7 +1,7 @@
 import { drawParams, type Draw, type DrawQuery } from '@/lib/raffle/draw';
 import { readJson } from './read-json';
 
-/** Throws a RequestFailure: `invalid-form` when so many numbers cannot be drawn, with the sentence for it. */
+/** Throws a RequestFailure. `invalid-form` means that so many numbers cannot be picked, and its message says so. */
 export async function fetchDraw(
   raffleId: string,
   { quantity, luck = null }: Pick<DrawQuery, 'quantity'> & Partial<DrawQuery>,

@@ -13,7 +13,7 @@ const purchase = {
 };
 
 beforeEach(() => {
-  // Of the limits, which would outlive the tests.
+  // The timers of the limits would outlive the tests.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const ask = globalThis.fetch;
   jest

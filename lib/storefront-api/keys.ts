@@ -1,6 +1,6 @@
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 
-/** Also SWR's keys, and preloaded by the page: the same query must always give the same text. */
+/** Also SWR's key, and preloaded by the page: the same query must always give the same text. */
 export function ticketsKey(raffleId: string, query: TicketListQuery): string {
   const { offset, limit, status, search } = query;
   const params = new URLSearchParams({ offset: String(offset), limit: String(limit), status });

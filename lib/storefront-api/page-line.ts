@@ -1,7 +1,7 @@
 import { fetchOutcome, sendPurchase } from './purchase';
 import type { Line } from './try-sending';
 
-/** Of a page where nobody watches the upload. */
+/** For a page that shows no upload progress. */
 export const pageLine: Line = {
   ask: fetchOutcome,
   send: (purchase) =>

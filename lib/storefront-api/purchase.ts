@@ -11,7 +11,7 @@ import { xsrfHeader } from './xsrf';
 export type SendResult =
   | { ok: true; outcome: PurchaseOutcome }
   | { ok: false; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
-  /** Nobody knows whether it arrived: ask `fetchOutcome` first. */
+  /** It may or may not have arrived: call `fetchOutcome` first. */
   | { ok: false; reason: 'no-answer'; foreign?: ForeignAnswer; isBusy?: boolean }
   | { ok: false; reason: 'cancelled' };
 
@@ -29,7 +29,7 @@ type Watch = {
 
 const SILENCE_MS = 60_000;
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<SendResult> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
@@ -92,7 +92,7 @@ export function readAnswer(
   if (answer?.ok === true && answer.outcome) return { ok: true, outcome: answer.outcome };
   if (answer?.ok === false && answer.reason) {
     const { reason, msg = '', fields = {} } = answer;
-    // The shop's front, while what is behind it is started again.
+    // The shop's front answers this while the app behind it restarts.
     if (reason === 'no-answer') return { ok: false, reason, isBusy: true };
     return { ok: false, reason, msg, fields };
   }
@@ -121,12 +121,12 @@ export type OutcomeResult =
   | { ok: true; outcome: PurchaseOutcome }
   /** No such attempt. */
   | { ok: false; reason: 'unknown-key' }
-  /** Ask again later. With a status it was answered, but by somebody else. */
+  /** Ask again later. With a status, something other than the shop answered. */
   | { ok: false; reason: 'no-answer'; status?: number };
 
 const TIMEOUT_MS = 15_000;
 
-/** @param foreign told to the shop, whose owner hears of it in no other way */
+/** @param foreign is reported to the shop: its owner has no other way to learn of it */
 export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promise<OutcomeResult> {
   const told = foreign ? `?answered=${foreign.status}` : '';
   try {
@@ -137,7 +137,7 @@ export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promis
     const { status } = answer;
     const body = parse(await answer.text());
     if (answer.ok && body?.ok === true && body.outcome) return { ok: true, outcome: body.outcome };
-    // A gateway has a 404 of its own.
+    // A gateway may answer with its own 404.
     if (body?.ok !== false || !body.reason) return { ok: false, reason: 'no-answer', status };
     return { ok: false, reason: body.reason === 'not-found' ? 'unknown-key' : 'no-answer' };
   } catch {

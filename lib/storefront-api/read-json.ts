@@ -12,7 +12,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** `AbortSignal.timeout`, which Chrome has from 103 on. */
+/** Replaces `AbortSignal.timeout`, which Chrome has only since 103. */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 12_000;
 
 type Answer<T> = ({ ok: true } & T) | { ok: false; reason: ApiErrorCode; msg: string };
 
-/** Throws a RequestFailure, whose `message` is Spanish, for the visitor. */
+/** Throws a RequestFailure with a Spanish `message` for the visitor. */
 export async function readJson<T>(address: string): Promise<T> {
   const answer = await ask<T>(address);
   if (!answer.ok) throw new RequestFailure(answer.reason, answer.msg);

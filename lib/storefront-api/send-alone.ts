@@ -1,9 +1,9 @@
-/** Where there are no locks (old browsers, plain HTTP), those of this page. */
+/** This page's own locks, for when the browser has none (old browsers, plain HTTP). */
 const atWork = new Set<string>();
 
 /**
- * One of all tabs sends what a raffle's draft holds. Without locks two may: the server gives the second the answer of
- * the first, for they have the same key.
+ * Lets only one tab send a raffle's draft. Without locks two may send it: they have the same key, so the server gives the
+ * second the answer of the first.
  */
 export async function sendAlone<Result>(
   raffleId: string,
@@ -16,7 +16,7 @@ export async function sendAlone<Result>(
     const { locks } = navigator as { locks?: LockManager };
     if (locks) return await locks.request(name, { ifAvailable: true }, (lock) => start(!!lock));
   } catch (error) {
-    // Firefox refuses locks to a site that may keep nothing.
+    // Firefox refuses locks to a site that may store nothing.
     if (started) throw error;
   }
   const isAlone = !atWork.has(name);

@@ -14,7 +14,7 @@ export async function fetchTickets(key: string): Promise<TicketsAnswer> {
   return { tickets, counts, key, receivedAt: Date.now() };
 }
 
-/** Whatever their state; at most 50. */
+/** Fetches tickets in any state, at most 50. */
 export function fetchTicketsByNumber(
   raffleId: string,
   numbers: readonly string[],

@@ -15,7 +15,7 @@ export type WaitingPurchase = {
   waiting: Waiting;
 };
 
-/** How page or worker speak with the shop. */
+/** How a page or the worker talks to the shop. */
 export type Line = {
   ask: (key: string, foreign?: ForeignAnswer) => Promise<OutcomeResult>;
   send: (purchase: PurchaseUpload) => Promise<SendResult>;
@@ -27,15 +27,15 @@ export type Heard =
 
 export type Ended =
   | { kind: 'given-up' }
-  /** By somebody between phone and shop, for good; the shop does not have it. */
+  /** Something between phone and shop refused it for good; the shop does not have it. */
   | { kind: 'turned-away'; status: number }
   | Heard;
 
 type Waits = {
   kind: 'wait';
-  /** Of the last answer, where somebody else than the shop gave it. */
+  /** Status of the last answer, if something other than the shop gave it. */
   status?: number;
-  /** To the sending itself. */
+  /** Answer to the sending itself. */
   foreign?: ForeignAnswer;
 };
 
@@ -44,8 +44,8 @@ export type Tried = Waits | Ended;
 const WAIT: Waits = { kind: 'wait' };
 
 /**
- * One try without a tap, after a look-up under the purchase's key.
- * @param leave writes down that it leaves now; false where it was taken back meanwhile
+ * Tries once without a tap, after a look-up under the purchase's key.
+ * @param leave records that it leaves now; false if it was taken back meanwhile
  */
 export async function trySending(
   { raffleId, key, request, receipt, waiting }: WaitingPurchase,
@@ -83,7 +83,7 @@ async function afterNoAnswer(
   return { kind: 'wait', status: answer.ok ? undefined : status, foreign };
 }
 
-/** Where the shop cannot be asked, it may have arrived all the same. */
+/** False when the shop cannot be asked: the purchase may have arrived all the same. */
 export function isTurnedAway(answer: OutcomeResult, foreign: ForeignAnswer): boolean {
   return !answer.ok && answer.reason === 'unknown-key' && isLasting(foreign);
 }

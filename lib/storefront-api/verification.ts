@@ -12,7 +12,7 @@ type Answer = { verification?: Verification; msg?: string; fields?: { phone?: st
 
 const TIMEOUT_MS = 15_000;
 
-/** POST, so that personal data never stand in an address. */
+/** Uses POST, so that personal data never appear in an address. */
 export async function sendVerification(
   raffleId: string,
   request: VerificationRequest,
@@ -37,7 +37,7 @@ export async function sendVerification(
   }
 }
 
-/** Null for a page of somebody on the way. */
+/** Null when something between phone and shop answered. */
 async function readOwn(answer: Response): Promise<Answer | null> {
   const body = (await answer.json().catch(() => null)) as (Answer & { ok?: boolean }) | null;
   return typeof body?.ok === 'boolean' ? body : null;
@@ -48,7 +48,7 @@ function withoutOurs({ status }: Response): string {
   return `Un servicio entre tu teléfono y la tienda no dejó pasar la consulta (error ${status}). Prueba desde otra red o escríbenos.`;
 }
 
-/** A finished raffle's page calls no API by itself, and may not have the token yet. */
+/** A finished raffle's page calls no API by itself, so the token may still be missing. */
 async function ownHeader(raffleId: string): Promise<Record<string, string>> {
   if (!hasXsrfCookie()) {
     await fetch(resultKey(raffleId), { signal: timeoutSignal(TIMEOUT_MS) });

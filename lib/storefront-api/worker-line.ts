@@ -4,14 +4,14 @@ import { timeoutSignal } from './read-json';
 import type { Line } from './try-sending';
 import { xsrfHeader } from './xsrf';
 
-/** Browsers end a worker that takes longer. */
+/** Browsers stop a worker that takes longer. */
 const LIMIT_MS = 150_000;
 
-/** Of a worker, which has neither XMLHttpRequest nor `document.cookie`. */
+/** For a worker, which has neither XMLHttpRequest nor `document.cookie`. */
 export function workerLine(cookies: () => Promise<string>): Line {
   return {
     ask: fetchOutcome,
-    // Not every browser lets a worker read cookies.
+    // Some browsers do not let a worker read cookies.
     send: async (purchase) => sendByFetch(purchase, await cookies().catch(() => '')),
   };
 }

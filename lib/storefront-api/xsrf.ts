@@ -1,9 +1,9 @@
-/** Ours alone: a cookie of another app may have any form. The name without `shop-` is of the build before. */
+/** Matches only our token: another app's cookie may have any form. The previous build's name lacks `shop-`. */
 const TOKEN = /(?:^|;\s*)(?:(?:__Host-)?shop-)?XSRF-TOKEN=([\w-]{32})(?:;|$)/;
 
 export const hasXsrfCookie = (): boolean => TOKEN.test(document.cookie);
 
-/** Sent without a cookie too: no other site's page can send the header. */
+/** The header is sent without a cookie too: no other site's page can send it. */
 export function xsrfHeader(cookies: string = document.cookie): Record<string, string> {
   return { 'X-XSRF-TOKEN': TOKEN.exec(cookies)?.[1] ?? 'no-cookie' };
 }

@@ -1,4 +1,4 @@
-/** How far the draws of `bins` places are from even; with k places its mean is k - 1. */
+/** Measures how uneven draws from `bins` places are; with k places, its mean is k - 1. */
 export function chiSquare(drawn: readonly number[], bins: number): number {
   const times = new Array<number>(bins).fill(0);
   for (const place of drawn) times[place] = (times[place] ?? NaN) + 1;
@@ -6,5 +6,5 @@ export function chiSquare(drawn: readonly number[], bins: number): number {
   return times.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** Of 19 degrees of freedom: above it 1 in 10^9 by chance. */
+/** For 19 degrees of freedom; exceeded by chance once in 10^9. */
 export const LIMIT_OF_20_BINS = 82;

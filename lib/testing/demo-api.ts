@@ -24,7 +24,7 @@ export type DemoApi = {
 export type DemoApiOptions = {
   /** `none` (default) starts in a moment; `full` is the whole shop. */
   seed?: 'none' | 'full';
-  /** Of the admin API's contract; 1 by default. */
+  /** Generation of the admin API's contract; 1 by default. */
   generation?: 1 | 2;
   testControls?: boolean;
   env?: Record<string, string>;

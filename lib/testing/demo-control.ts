@@ -5,15 +5,15 @@ import { text } from 'node:stream/consumers';
 type Numbers = number | string[];
 type TicketState = 'Disponible' | 'Apartado' | 'Pagado';
 
-/** In first-generation words. Answered as given: a test may want nonsense. */
+/** Uses first-generation names. The demo answers with it as given: a test may want nonsense. */
 export type DemoMethod = {
   name?: string;
   descripcion?: string;
   cuenta?: string;
   tasa?: number | string | null;
-  /** First generation: the deployment wants the method back whole. */
+  /** First generation: the deployment wants the whole method back. */
   _id?: string;
-  /** Second generation; by default from name and raffle. */
+  /** Second generation; derived from name and raffle by default. */
   metid?: string;
   moneda?: string;
   activo?: boolean;
@@ -40,7 +40,7 @@ export type DemoRaffleShape = {
   botones?: DemoPack[];
   min?: number | null;
   max?: number | null;
-  /** How many, or which; 100 by default. Of counts, the first are paid and the next reserved. */
+  /** How many, or which; 100 by default. With counts, the first tickets are paid and the next reserved. */
   tickets?: Numbers;
   apartados?: Numbers;
   pagados?: Numbers;
@@ -59,7 +59,7 @@ export type DemoRaffleShape = {
   omit?: string[];
   override?: Record<string, unknown>;
   estados?: Partial<Record<TicketState, string>>;
-  /** First generation, a purchase with a taken ticket: 200 + rechazados, 400 all or nothing, or no answer. */
+  /** First generation, for a purchase with a taken ticket: 200 + rechazados, 400 all or nothing, or no answer. */
   onTaken?: 'each' | 'all' | 'silent' | 'undo';
 };
 
@@ -75,9 +75,9 @@ export type DemoFault = {
   path: string;
   method?: string;
   match?: string;
-  /** `wait` goes on after the caller has left: a purchase that is registered late. */
+  /** `wait` continues after the caller has left, so that a purchase is registered late. */
   kind: 'wait' | 'silence' | 'cut-before' | 'cut-after' | 'status' | 'status-after' | 'html';
-  /** Before the work of `wait`, after that of `cut-after`; by the demo's clock. */
+  /** Pause before the work of `wait` or after that of `cut-after`, by the demo's clock. */
   ms?: number;
   status?: number;
   body?: unknown;
@@ -101,7 +101,7 @@ export type DemoRequest = { method: string; path: string; body: string };
 
 export type DemoControl = ReturnType<typeof createDemoControl>;
 
-/** Needs `--test-controls`. Throws on any refusal. */
+/** The demo needs `--test-controls`. Throws on any refusal. */
 export function createDemoControl(origin: string) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -135,7 +135,7 @@ export function createDemoControl(origin: string) {
   };
 }
 
-/** On a connection of its own: one that is kept may be closed by the other side as it is used, and no call is made twice. */
+/** Opens a new connection: the other side may close a reused one at any time, and no call is made twice. */
 async function send(method: string, url: string, body?: string | Uint8Array): Promise<string> {
   const sent = request(url, { method, agent: false }).end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

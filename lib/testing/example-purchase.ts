@@ -1,6 +1,6 @@
 import type { PurchaseRequest } from '@/lib/raffle/purchase-schema';
 
-/** Two numbers of five each, as a buyer's browser sends them. */
+/** Two numbers at five each, as a buyer's browser sends them. */
 export function examplePurchase(changes: Partial<PurchaseRequest> = {}): PurchaseRequest {
   return {
     tickets: [exampleTicket(1), exampleTicket(2)],

@@ -1,6 +1,6 @@
 import type { Raffle, RaffleSummary } from '@/lib/raffle/types';
 
-/** Open, for five dollars, without pictures or a date of its draw. */
+/** An open raffle at five dollars, without pictures or a draw date. */
 export function exampleSummary(own: Partial<RaffleSummary> = {}): RaffleSummary {
   return {
     id: 'a'.repeat(24),
@@ -16,7 +16,7 @@ export function exampleSummary(own: Partial<RaffleSummary> = {}): RaffleSummary 
   };
 }
 
-/** Also without packs or ways to pay. */
+/** Also without packs or payment methods. */
 export function exampleRaffle(own: Partial<Raffle> = {}): Raffle {
   return {
     ...exampleSummary(),

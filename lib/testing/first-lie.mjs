@@ -1,9 +1,9 @@
 /**
- * A history of purchases: what the admin API did (`kept`, `freed`), what each buyer was told, and what the seller was.
- * Times in ms of one clock, events in the order of their time.
+ * A history of purchases: what the admin API did (`kept`, `freed`), and what each buyer and the seller were told.
+ * Times are in ms of one clock, and events are in order of time.
  * @typedef {{ at: number, what: 'kept' | 'freed', buyer: string, numbers: string[] }} Change
  * @typedef {{ state: string, numbers?: string[], taken?: string[] }} Outcome
- * @typedef {{ at: number, what: 'told', asked: number, lookedMs: number, buyer: string, key: string, wanted: string[], outcome: Outcome }} Telling `lookedMs`: by how much what it rests on may be older
+ * @typedef {{ at: number, what: 'told', asked: number, lookedMs: number, buyer: string, key: string, wanted: string[], outcome: Outcome }} Telling `lookedMs`: how much older its data may be
  * @typedef {{ at: number, what: 'seller-told', numbers: string[] }} Message
  * @typedef {Change | Telling | Message} HistoryEvent
  * @typedef {{ buyer: string, number: string, from: number, to: number }} Span while a number is held
@@ -13,7 +13,7 @@
 const HAS_NONE = ['refused', 'not-registered'];
 
 /**
- * The first event that is not true, in words; null when all are.
+ * Describes the first event that is not true; null when all are true.
  * @param {HistoryEvent[]} history
  */
 export function firstLie(history) {
@@ -29,7 +29,7 @@ export function firstLie(history) {
 }
 
 /**
- * When all is over: whose numbers nobody told them of, or who still waits for an answer; null when nobody.
+ * After the end: names a buyer who was not told of a number or still waits for an answer; null when there is none.
  * @param {HistoryEvent[]} history
  */
 export function firstUntold(history) {
@@ -48,7 +48,7 @@ export function firstUntold(history) {
 }
 
 /**
- * Of answers to questions of one moment, one that still looks is not the last.
+ * Among answers to questions asked at the same time, one that is still looking does not come last.
  * @param {Telling} a
  * @param {Telling} b
  */
@@ -118,7 +118,7 @@ function lieToBuyer(telling, { spans, earlier }) {
   if (taken.some(wasOwn)) return 'told that their own number is somebody else’s';
   if (!numbers.every(isOwn)) return 'told that it is registered, and it was not';
   if (!numbers.every(staysOwn)) return 'told that it is registered, and it was undone later';
-  // Of what may still be given back the page is not told yet, and looks on.
+  // The admin API may still free these numbers, so the page is not told of them yet and looks on.
   const mayBeUndone = state === 'not-registered' && taken.length > 0;
   if (HAS_NONE.includes(state) && !mayBeUndone && wanted.some(wasOwn)) {
     return 'told that it is not registered, and it was';

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-// Below the ports that systems give out by themselves (32768 on Linux, 49152 elsewhere), and none that browsers refuse.
+// Below the ports that systems assign by themselves (32768 on Linux, 49152 elsewhere); browsers refuse none of these.
 const FIRST = 20_000;
 const PAIRS = 6000;
 
 /**
- * No other test on the machine is given it before this process ends: its neighbour is held for as long. One that the
- * system chose was sometimes somebody else's by the time a shop had started.
+ * No other test on the machine gets this port before this process ends, which holds the next port until then. A port
+ * chosen by the system was sometimes taken by the time a shop had started.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -2,13 +2,13 @@ import { execSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// Written last in `npm run build:services`.
+// `npm run build:services` writes this file last.
 const BUILT = 'dist/offline/worker.js';
 
 /** Sources of the processes that tests start from `dist`. */
 const FOLDERS = ['server', 'demo-api', 'lib/images/worker'];
 
-/** Before any unit test: a process of an older build would pass tests of code that it does not run. */
+/** Runs before all unit tests: a process of an older build would pass tests of code that it does not run. */
 export default function buildStaleServices() {
   const builtAt = existsSync(BUILT) ? statSync(BUILT).mtimeMs : 0;
   if (!FOLDERS.some((folder) => hasNewer(folder, builtAt))) return;

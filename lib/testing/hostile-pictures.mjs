@@ -10,14 +10,14 @@ function plain(width, height) {
 }
 
 /**
- * A progressive JPEG of 3 megapixels whose second scan stands so often in it.
+ * A progressive JPEG of 3 megapixels that repeats its second scan to reach `scans`.
  * @param {number} scans of all pixels, at least 2
  */
 export async function repeatedScans(scans) {
   const bytes = await plain(2000, 1500).jpeg({ progressive: true }).toBuffer();
   const first = bytes.indexOf(SCAN);
   const second = bytes.indexOf(SCAN, first + 2);
-  // What a scan gives in full may be given again; what it gives coarsely must be refined.
+  // A scan at full precision may be repeated; a coarse one must be refined.
   for (const scan of [first, second]) bytes[scan + 1 + bytes.readUInt16BE(scan + 2)] = 0;
   const repeated = bytes.subarray(second, endOfScan(bytes, second));
   return Buffer.concat([bytes.subarray(0, second), ...Array(scans - 1).fill(repeated), END]);
@@ -31,14 +31,14 @@ function endOfScan(bytes, scan) {
 }
 
 /**
- * An AVIF of 4 megapixels whose one frame stands so often in it.
+ * An AVIF of 4 megapixels that repeats its only frame to reach `frames`.
  * @param {number} frames
  */
 export async function repeatedFrames(frames) {
   const bytes = await plain(2000, 2000).avif({ effort: 0 }).toBuffer();
   const box = bytes.indexOf('mdat') - 4;
   const length = bytes.length - box - 8;
-  // The frame lies behind the delimiter and the header of the sequence, each of which tells its length.
+  // The frame follows the sequence's delimiter and header, each of which states its length.
   const header = box + 8 + 2;
   const frame = bytes.subarray(header + 2 + (bytes[header + 1] ?? 0));
   const more = Buffer.concat(Array(frames - 1).fill(frame));
@@ -51,7 +51,7 @@ export async function repeatedFrames(frames) {
 }
 
 /**
- * A small PNG with so many texts before its pixels that unpack to 8 MB each.
+ * A small PNG with `texts` texts before its pixels, which unpack to 8 MB each.
  * @param {number} texts
  * @param {'zTXt' | 'iTXt'} kind
  */

@@ -1,4 +1,4 @@
-/** Loaded with `--import`: adds the milliseconds in `TEST_CLOCK_FILE` to the clock, not to timers. */
+/** Loaded with `--import`. Adds the milliseconds in `TEST_CLOCK_FILE` to the clock, but not to timers. */
 import { openSync, readSync } from 'node:fs';
 import process from 'node:process';
 

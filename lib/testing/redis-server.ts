@@ -5,7 +5,7 @@ import { freePort } from './free-port';
 
 export type RedisServer = {
   url: string;
-  /** Stops answering but keeps its connections. */
+  /** Stops answering but keeps its connections open. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-/** Of the suite that calls it, from its first test to its last; without a client before the first. */
+/** The client lives from the calling suite's first test to its last; there is none before the first. */
 export function clientOfSuite(connect: (url: string) => Redis): () => Redis {
   let server: RedisServer;
   let client: Redis;

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers at each run, from 0 up to and without `below`. */
+/** Mulberry32: gives the same numbers in each run, from 0 up to but excluding `below`. */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

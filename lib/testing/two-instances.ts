@@ -10,7 +10,7 @@ export type TwoInstances = {
   other: ShopInstance;
 };
 
-/** Of the shop as it was built, with one Redis, from the suite's first test to its last. */
+/** Two instances of the built shop with one Redis; they run from the suite's first test to its last. */
 export function twoInstances(env: Record<string, string> = {}): TwoInstances {
   const started = {} as TwoInstances;
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { companyProfile } from '@/lib/content/company';
 
-/** Also a reason that ships. */
+/** A shipped reason has the same text. */
 const HEADING_OF_EVERY_RAFFLE = 'Métodos de pago';
 
-/** Every text that ships, and every value of the profile that says whose shop it is. */
+/** Every shipped text, and every value of the profile that says whose shop it is. */
 export function wordsOfTheDemo(): string[] {
   const texts: string[] = [];
   const collect = (value: unknown) => {

@@ -8,14 +8,14 @@ type Draw = {
   lottery: string;
   /** ISO 8601 in UTC. */
   drawDate: string;
-  /** The owner's; none when the entry is for who has not bought. */
+  /** The holder's numbers; empty for a visitor who has not bought. */
   numbers: string[];
-  /** Of the digital ticket, or of the raffle. */
+  /** The address of the digital ticket or of the raffle. */
   address: string;
   shopName: string;
 };
 
-/** iCalendar, with a reminder an hour before, or in the morning of a day without an hour. */
+/** iCalendar with a reminder one hour before, or in the morning if the hour is unknown. */
 export function calendarEntry(draw: Draw): string {
   const { error, value } = createEvent({
     uid: `${draw.raffleId}@${new URL(draw.address).hostname}`,
@@ -43,7 +43,7 @@ function timeOf(drawDate: string) {
   if (day !== null) {
     return {
       start: dateArray(day),
-      // The last moment of a day in Caracas is on the next one in UTC.
+      // The last moment of a day in Caracas falls on the next day in UTC.
       end: dateArray(drawDate.slice(0, 10)),
       alarms: [reminder('El sorteo es hoy', { hours: 8, before: false })],
     };

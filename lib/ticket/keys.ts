@@ -25,7 +25,7 @@ function secret(): string {
   const { ticketSecret, adminApiToken } = environment();
   const configured = ticketSecret ?? adminApiToken;
   if (configured) return configured;
-  // Random: who knows the key can test whether a number belongs to a cédula.
+  // Random, because anyone with the key can test whether a number belongs to a cédula.
   logger.warn({ event: 'digital-tickets-end-with-this-process', missing: 'TICKET_SECRET' });
   return randomBytes(32).toString('base64url');
 }

@@ -14,7 +14,7 @@ type BoughtNumbers = {
 const LONGEST_TAIL = 4;
 const FOLDER = '/boleto/';
 
-/** The same purchase has the same address. */
+/** The same purchase always has the same address. */
 export function digitalTicketPath(bought: BoughtNumbers): string {
   const { reference, nationalId, ...ticket } = bought;
   const keys = ticketKeys();

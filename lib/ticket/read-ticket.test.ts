@@ -23,7 +23,7 @@ const fail = (rifid: string, path = '/api') =>
 
 async function sellTo(buyers: Record<string, string[]>) {
   const { rifid } = await demo.control.createRaffle({ name: 'Moto', monto: 5, tickets: 20 });
-  // An answer to what belongs to a purchase ends the rest that the failures of an earlier test have begun.
+  // An answer to a purchase's call closes the breaker, which failures in an earlier test may have opened.
   await getRaffleForSale(rifid);
   for (const [cedula, numbers] of Object.entries(buyers)) {
     await demo.control.setTickets(rifid, numbers, 'Apartado', { cedula });

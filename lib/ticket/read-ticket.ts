@@ -41,7 +41,7 @@ export function ticketOf(token: string): SealedTicket | null {
   return openTicket(token, ticketKeys());
 }
 
-/** The last known state where the admin API does not answer. */
+/** Falls back to the last known state if the admin API does not answer. */
 export async function readDigitalTicket(sealed: SealedTicket): Promise<DigitalTicket> {
   const { raffleId, numbers, referenceTail, total } = sealed;
   const question = { raffleId, numbers, holder: sealed.holder.toString('hex') };

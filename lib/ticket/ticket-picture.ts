@@ -50,7 +50,7 @@ export async function coverOf(path: ImagePath | null, client: string): Promise<s
 }
 
 type QrPath = {
-  /** `d` of an SVG path, one unit a module. */
+  /** `d` of an SVG path, one unit per module. */
   d: string;
   modules: number;
 };

@@ -62,7 +62,7 @@ test('fifty numbers of a million make an address that a phone reads from a pictu
   expect(sealTicket(ticket(numbers), keys).length).toBeLessThan(380);
 });
 
-/** Some characters replaced, left out or added. */
+/** Replaces, removes or adds some characters. */
 function tamper(token: string): string {
   const signs = [...token];
   for (let changes = randomInt(1, 4); changes > 0; changes -= 1) {

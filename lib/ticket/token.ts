@@ -31,7 +31,7 @@ export function sealTicket(ticket: SealedTicket, keys: TicketKeys): string {
   return seal(plain, keys);
 }
 
-/** The nonce is derived from the content, so that one purchase always has one address. */
+/** The nonce is derived from the content, so that a purchase always has the same address. */
 export function seal(plain: Buffer, keys: TicketKeys): string {
   const nonce = createHmac('sha256', keys.nonce).update(plain).digest().subarray(0, NONCE);
   const cipher = createCipheriv(CIPHER, keys.seal, nonce);
@@ -42,7 +42,7 @@ export function seal(plain: Buffer, keys: TicketKeys): string {
 /** Null for anything this shop did not seal. */
 export function unseal(token: string, keys: TicketKeys): Buffer | null {
   const bytes = Buffer.from(token, 'base64url');
-  // Several texts decode to the same bytes; only one of them is what was given out.
+  // Several texts decode to the same bytes; only one of them was issued.
   if (bytes.toString('base64url') !== token || bytes.length <= NONCE + TAG) return null;
   return decipher(bytes, keys.seal);
 }
@@ -69,7 +69,7 @@ function totalFields(total: TicketTotal | null): string[] {
   return [String(base), ...(converted ? [String(converted.amount), converted.currency ?? ''] : [])];
 }
 
-/** Addresses made before they held totals have none. */
+/** Older addresses have no total. */
 function readTotal([base, amount, currency]: string[]): TicketTotal | null {
   if (base === undefined) return null;
   const converted =
@@ -89,7 +89,7 @@ function decipher(bytes: Buffer, key: Buffer): Buffer | null {
   }
 }
 
-/** Keyed: without the key nobody can try cédulas on it. */
+/** Keyed, so that nobody can test cédulas against it without the key. */
 export function holderMark(raffleId: string, nationalId: string, keys: TicketKeys): Buffer {
   return createHmac('sha256', keys.holder)
     .update(`${raffleId.toLowerCase()} ${nationalId}`)

@@ -28,7 +28,6 @@ async function draw(logo = 'mine.svg', { dark = null as string | null, to = 'bra
   });
 }
 
-/** The colour of a pixel. */
 async function pixel(picture: sharp.SharpInput, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * info.channels)].slice(0, info.channels);

@@ -5,7 +5,7 @@ import { iconFile } from './icon-file';
 
 type Brand = {
   logo: string;
-  /** The same for dark grounds; the logo where there is none. */
+  /** For dark backgrounds. Null: the logo is used there too. */
   dark: string | null;
   /** Colour behind the icons. */
   ground: string;
@@ -14,10 +14,10 @@ type Brand = {
 
 const FAVICON_SIZES = [16, 32, 48];
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-// Of an SVG without a size: enough for the largest icon.
+// For an SVG without a size: enough for the largest icon.
 const DENSITY = 600;
 
-/** Everything that shows the shop's sign, from one picture. Gives the names of the files. */
+/** Draws every file that shows the shop's logo from one picture. Returns the file names. */
 export async function drawBrand({ logo, dark, ground, folder }: Brand): Promise<string[]> {
   const picture = await readFile(logo);
   const darkPicture = dark ? await readFile(dark) : picture;

@@ -1,7 +1,7 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** A favicon.ico of PNG pictures, which every browser since 2007 reads. */
+/** Builds a favicon.ico from PNG pictures. Every browser since 2007 reads those. */
 export function iconFile(pictures: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
   header.writeUInt16LE(1, 2);

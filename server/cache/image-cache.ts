@@ -58,7 +58,7 @@ function sendable(headers: OutgoingHttpHeaders, chunks: Buffer[]): Sendable {
   return { status: 200, etag, headers, bodies: { identity: Buffer.concat(chunks) } };
 }
 
-// No other queries: anybody could name one picture endlessly.
+// No other query is cached: anybody could make up endless addresses for one picture.
 const PICTURE = /^\/uploads\/[^?]{1,300}(\?w=\d{1,4}\.[a-z]{4})?$/;
 
 /** Null when the request is not for a whole picture. */

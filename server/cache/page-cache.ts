@@ -27,7 +27,7 @@ type Options = {
 
 const HOLD_MS = 1000;
 const OLD_MS = 5000;
-// Longer for a missing page: a crawler that is told 404 does not come back soon.
+// Longer for a missing page: a crawler that gets a 404 does not come back soon.
 const PATIENCE_MS = 400;
 const MISSING_PATIENCE_MS = 2500;
 // Next makes a page in about 100 ms.
@@ -37,9 +37,9 @@ type Renewal = { startedAt: number; result: Promise<Served> };
 
 export type PageCache = {
   get: (path: string) => Served | Promise<Served>;
-  /** Of pages that exist: anybody can make up the others. */
+  /** Only pages that exist count: anybody can make up other addresses. */
   isHeld: (path: string) => boolean;
-  /** Next may be asked for longer than a visitor waits. */
+  /** Next may take longer here than a visitor would wait. */
   untilRenewed: (path: string) => Promise<unknown>;
 };
 

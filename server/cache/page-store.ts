@@ -28,7 +28,7 @@ const LIMITS: Limits = {
 
 const ENTRY_BYTES = 500;
 
-/** Missing pages live apart: made-up addresses cannot push out real ones. */
+/** Missing pages are stored separately, so made-up addresses cannot evict real ones. */
 export function createPageStore(limits: Limits = LIMITS): PageStore {
   const sizeCalculation = ({ page }: KeptPage, path: string) =>
     page.size + path.length + ENTRY_BYTES;

@@ -1,7 +1,7 @@
 import { memoryRedis } from '../testing/memory-redis.test-kit';
 import { createSharedMemory } from './shared-memory';
 
-// The clock of a test does not move this one.
+// Jest's fake timers do not cover this module.
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 const A_WEEK = 7 * 24 * 3600;

@@ -3,12 +3,12 @@ import { deserialize, serialize } from 'node:v8';
 import type { Redis } from 'ioredis';
 
 const FIRST_CONNECT_MS = 250;
-// As long as a page may be shown while the admin API is away.
+// As long as a page may be shown while the admin API is down.
 const KEPT_SECONDS = 7 * 24 * 3600;
 
 export type SharedMemory = ReturnType<typeof createSharedMemory>;
 
-/** Without Redis nothing is found and nothing kept, at once. */
+/** Without Redis, reads find nothing and writes store nothing, without waiting. */
 export function createSharedMemory(connection: () => Redis | null, prefix: string) {
   let firstConnect: Promise<unknown> | undefined;
 

@@ -19,7 +19,7 @@ afterEach(() => next.close());
 
 type Told = { status?: number; headers?: Record<string, string | undefined> };
 
-/** What is asked of a Next that answers so. */
+/** Asks a Next that gives this answer. */
 function ask({ status = 200, headers = {} }: Told, etag?: string) {
   const told = JSON.parse(JSON.stringify({ ...PAGE, ...headers })) as Record<string, string>;
   answer = (_req, res) => res.writeHead(status, told).end(status === 304 ? undefined : '<p>Moto');

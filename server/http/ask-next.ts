@@ -7,7 +7,7 @@ import type { Upstream } from './upstream';
 const TIMEOUT_MS = 15_000;
 const AT_ONCE = 64;
 
-// Nothing a visitor sends but the path reaches a page that is shown to others.
+// Of what a visitor sends, only the path may influence a page that is shown to others.
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'front' };
 
 export function createAskNext(upstream: Upstream): AskNext {

@@ -9,7 +9,7 @@ function logoSites(env: NodeJS.ProcessEnv): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** Without `'strict-dynamic'`: a script that ours makes inline must not run either. */
+/** Omits `'strict-dynamic'`: an inline script inserted by one of ours must not run either. */
 export function contentSecurityPolicy(scriptSources: string[], env = process.env): string {
   return [
     "default-src 'self'",

@@ -29,7 +29,7 @@ export function createDevelopmentFront(upstream: Upstream, transformHtml: Transf
   return server;
 }
 
-// By Next's own headers, what it sends over the WebSocket finds its page.
+// Next uses its own headers to match WebSocket messages to a page.
 function headersWithInner(headers: IncomingHttpHeaders, clientAddress: string) {
   const inner = Object.entries(headers).filter(([name]) => INNER_HEADER.test(name));
   return { ...Object.fromEntries(inner), ...requestHeaders(headers, clientAddress) };

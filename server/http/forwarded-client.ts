@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** From the end of `X-Forwarded-For`, past trusted proxies only. IPv6: the /64. */
+/** Reads `X-Forwarded-For` from the end, past trusted proxies only. An IPv6 address becomes its /64. */
 export function forwardedClient(forwarded: string, proxies: BlockList): string {
   let client = 'unknown';
   for (const text of forwarded.split(',').reverse()) {

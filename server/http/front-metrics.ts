@@ -9,7 +9,7 @@ export type PageSource = 'held' | 'asked' | 'unavailable' | 'unshared';
 
 const AGES = [1, 2, 5, 10, 30, 60, 300, 1800, 7200];
 
-/** Of one front. Addresses are no labels: anybody can make up a thousand. */
+/** Counts for one front. Addresses are not labels: anybody can make up a thousand. */
 export function createFrontMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -70,10 +70,10 @@ export function withCounts(transformHtml: TransformHtml, metrics: FrontMetrics):
 
 export const METRICS_PATH = '/api/metrics';
 
-/** Who may read them is decided behind: what the front counts is added to an answer that was given. */
+/** Next decides who may read the metrics. The front adds its own to an answer that was granted. */
 export function createSendMetrics(relay: Relay, metrics: FrontMetrics) {
   return function sendMetrics(req: IncomingMessage, res: ServerResponse): void {
-    // The two texts become one.
+    // The two texts are joined, so Next's must be uncompressed.
     delete req.headers['accept-encoding'];
     relay(req, res, (answer) => {
       if (req.method !== 'GET' || answer.statusCode !== 200) return false;

@@ -28,9 +28,9 @@ export type FrontOptions = {
 };
 
 const HEADERS_MS = 15_000;
-// A receipt of 10 MB at 40 kB/s.
+// Time for a receipt of 10 MB at 40 kB/s.
 const REQUEST_MS = 300_000;
-// Longer than the minute for which balancers keep idle connections.
+// Longer than the minute for which load balancers hold idle connections.
 const KEEP_ALIVE_MS = 65_000;
 const UNREAD_MS = 60_000;
 
@@ -44,7 +44,7 @@ export function createFront(options: FrontOptions): Server {
   const relayInTurn: Relay = (req, res, watch) =>
     inTurn(req, res, (leave) =>
       relay(req, res, (answer) => {
-        // From here on it waits for the visitor's line, not for Next.
+        // From here on it waits for the visitor's network, not for Next.
         answer.once('pause', leave);
         return watch?.(answer);
       }),
@@ -55,7 +55,7 @@ export function createFront(options: FrontOptions): Server {
   const always = Object.entries(securityHeaders(isHttps));
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
-    // Each part listens for the end of an answer, Node's own pipeline several times.
+    // Each part listens for the end of an answer, and Node's own pipeline does so several times.
     res.setMaxListeners(20);
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = requestKind(req);

@@ -6,7 +6,7 @@ const OF_CLIENT = 16;
 
 const { suite, from, visitAndGoAway } = frontBeforeSilentNext();
 
-/** So many of one client that the next one has to wait. */
+/** Takes every slot of one client, so that its next request has to wait. */
 async function takeAllPlaces(client: string): Promise<void> {
   for (let index = 0; index < OF_CLIENT; index += 1) {
     const path = `/api/x/${index}`;

@@ -6,24 +6,24 @@ import { sendBusy } from './unavailable';
 
 const WAITING = { maxWaitingOfClient: 500, patienceMs: 20_000 };
 
-// More than a client may upload at once (`lib/platform/http/upload-slots.ts`), which has turns of its own.
+// More than a client may upload at once (`lib/platform/http/upload-slots.ts`). Uploads have slots of their own.
 const SENT_OF_CLIENT = 96;
 
-/** A promise holds the turn until it is settled, whether the visitor is still there or not; else the answer does. */
+/** A returned promise holds the slot until it settles, even if the visitor has left. Otherwise the answer holds it. */
 type Begin = (leave: () => void) => Promise<void> | void;
 
-/** For whatever Next is asked. What the front has in memory waits for nobody. */
+/** For every request to Next. Answers in the front's memory wait for nothing. */
 export function createInTurn(trustedProxies: string[]) {
   const proxies = networks(trustedProxies);
   const lanes = {
-    // A balancer that hears nothing takes the shop for dead.
+    // A load balancer that gets no answer considers the shop dead.
     health: createTurns({ ...WAITING, atOnce: 32, atOnceOfClient: 8 }),
-    // First, because it waits only for its own client. A body comes as slowly as its line and may hold up no other.
+    // A request waits only for its own client here: a body is as slow as its network and must not delay others.
     sent: createTurns({ ...WAITING, atOnce: Infinity, atOnceOfClient: SENT_OF_CLIENT }),
-    // Many, because all of them take seconds while the admin API is slow. Few of one client, because a page of somebody
-    // else stands in Next's queue several times, each time behind all of them.
+    // Many, because all of them take seconds while the admin API is slow. Few per client, because another visitor's
+    // page enters Next's queue several times, each time behind all of them.
     read: createTurns({ ...WAITING, atOnce: 256, atOnceOfClient: 16 }),
-    // Fewer than `askNext` has, so that pages that are held can always be renewed.
+    // Fewer than `askNext` has, so that stored pages can always be renewed.
     page: createTurns({ ...WAITING, atOnce: 48, atOnceOfClient: 8 }),
   };
 

@@ -124,7 +124,7 @@ test('what a script asks for stays JSON', async () => {
   expect((await get('/api/payments/x')).headers['content-type']).toContain('json');
 });
 
-/** By name, in the light and in the dark. */
+/** Colours by name, for the light and the dark scheme. */
 function coloursOf(text: string): Record<string, string>[] {
   return text.split('@media (prefers-color-scheme: dark)').map((part) => {
     const found = part.matchAll(/--(?:color-)?([a-z-]+): (#[0-9a-f]{6});/g);
@@ -132,7 +132,7 @@ function coloursOf(text: string): Record<string, string>[] {
   });
 }
 
-/** The colour of buttons as the last rule for this scheme has it. */
+/** The colour of buttons in the last rule for this scheme. */
 function actionIn(text: string, scheme: 'light' | 'dark'): string | undefined {
   const rules = text.matchAll(/(?:@media \(prefers-color-scheme: (\w+)\) \{ )?:root \{([^}]*)\}/g);
   const named = [...rules].filter(([, only = scheme]) => only === scheme);

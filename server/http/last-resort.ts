@@ -8,7 +8,7 @@ type LastResort = {
   status: number;
   title: string;
   text: string;
-  /** Asked for again by itself after so many seconds. */
+  /** Seconds until the page reloads itself. */
   again?: number;
   headers?: Record<string, string>;
 };
@@ -18,7 +18,7 @@ export function sendLastResort(req: IncomingMessage, res: ServerResponse, page: 
   res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** In the shop's clothes without anything of the shop that could be missing. */
+/** Looks like the shop, but needs none of the shop's files, which could be missing. */
 export function lastResort(page: LastResort) {
   const body = faceOf(page);
   const headers: Record<string, string> = {

@@ -3,8 +3,8 @@ const BODY = /<body[^>]*>/;
 const END = '</body>';
 
 /**
- * Cloudflare puts "[email protected]" in the place of each address in a page, such as an account to pay into. It heeds
- * these marks, and `no-transform`; React passes over comments.
+ * Cloudflare replaces each email address in a page, such as an account to pay into, with "[email protected]". It
+ * respects these marks and `no-transform`. React ignores comments.
  */
 export function leaveEmails(html: string): string {
   if (!ADDRESS.test(html)) return html;

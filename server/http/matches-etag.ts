@@ -2,7 +2,7 @@
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
-  // Apache marks what it has compressed, and passes the mark on to us.
+  // Apache adds a suffix to what it has compressed, and passes the suffix on to us.
   const plain = (tag: string) =>
     tag
       .trim()

@@ -7,7 +7,7 @@ type Waiting = { start: () => void; forget: () => void };
 
 type Line = { isBusy: boolean; waiting: Waiting[] };
 
-/** Node alone would begin a thousand requests pipelined in one packet. */
+/** Node alone would start a thousand requests pipelined in one packet. */
 export function oneAtATime(handle: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, Line>();
 
@@ -21,13 +21,13 @@ export function oneAtATime(handle: RequestListener): RequestListener {
   return (req, res) => {
     const { socket } = req;
     const line = lines.get(socket) ?? newLine(socket);
-    // Node says that an answer is over only when it has begun.
+    // Node reports the end of an answer only if the answer was begun.
     const forget = () => void res.emit('close');
     const start = () => {
       line.isBusy = true;
       res.once('close', () => {
         line.isBusy = false;
-        // Begun on a dead connection, an answer would never be over.
+        // An answer begun on a dead connection would never end.
         if (socket.destroyed) forgetAll(line);
         else line.waiting.shift()?.start();
       });

@@ -10,7 +10,7 @@ const { suite, from, visitAndGoAway } = frontBeforeSilentNext();
 const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=60' };
 const UNSHARED = { 'content-type': 'text/html', 'cache-control': 'no-store' };
 
-/** It is kept from now on, and old enough to be renewed at the next visit. */
+/** Leaves the page in the cache, old enough to be renewed at the next visit. */
 async function visitOnce(path: string, status = 200): Promise<void> {
   const answer = from('186.88.1.1', { path });
   await suite.heard(path);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { INNER_HEADER, ROUTER_VARY } from '../next-seam/next-http';
 
-// RFC 9110, 7.6.1. `Expect` has been answered by this server already.
+// RFC 9110, 7.6.1. This server has already answered `Expect`.
 const ONE_HOP = [
   'connection',
   'expect',
@@ -15,11 +15,11 @@ const ONE_HOP = [
   'upgrade',
 ];
 
-// Servers take them for the real address, host or method.
+// Servers take these for the real address, host or method.
 const FORGEABLE =
   /^(forwarded|x-forwarded-(host|port|prefix|server)|x-original-|x-rewrite-|x-http-method|x-method-override)/;
 
-/** Only the last address in `X-Forwarded-For` cannot be forged; the others are worth what `TRUSTED_PROXIES` says. */
+/** Only the last address in `X-Forwarded-For` cannot be forged. `TRUSTED_PROXIES` decides about the others. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   clientAddress: string,
@@ -29,7 +29,7 @@ export function requestHeaders(
       ([name]) => !FORGEABLE.test(name) && !INNER_HEADER.test(name),
     ),
   );
-  // Transformed on its way back, which needs it uncompressed.
+  // The front transforms the answer, so it needs it uncompressed.
   if (headers.accept?.includes('text/html')) delete passed['accept-encoding'];
   return {
     ...passed,
@@ -56,7 +56,7 @@ export function hasBody(headers: OutgoingHttpHeaders): boolean {
   return chunked !== undefined || length !== '0';
 }
 
-/** Next takes `Content-Length` away from handlers; those that know it say `X-Content-Length`. */
+/** Next strips `Content-Length` from handlers. Those that know the length send `X-Content-Length`. */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const { 'x-content-length': length, vary, ...rest } = withoutOneHop(headers);
   if (length === undefined) return withoutOneHop(headers);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const COLOURS = 'page text text-soft deep on-deep accent action on-action'.split(' ');
 
-/* Colours as `app/globals.css` has them, which its test compares: at run time that file need not be there. */
+/* The colours of `app/globals.css`, which a test compares: that file may be missing at run time. */
 const STYLE = `
 :root { color-scheme: light dark; --page: #fbf8f1; --text: #14262b; --text-soft: #4d5f65; --deep: #062f38; --on-deep: #f6f2e7; --accent: #f6b92b; --action: #0a5766; --on-action: #ffffff; }
 @media (prefers-color-scheme: dark) { :root { --page: #0b1416; --text: #eef2ee; --text-soft: #a9bbbd; --deep: #08272e; --action: #56c7d6; --on-action: #03252b; } }
@@ -19,17 +19,17 @@ a.main { background: var(--action); color: var(--on-action); }
 
 type PlainPage = {
   title: string;
-  /** HTML, like what follows. */
+  /** HTML, like the fields below. */
   head?: string;
   header: string;
   main: string;
-  /** Beside that of every plain page. */
+  /** Added to the style of every plain page. */
   style?: string;
-  /** Of which an owner may have others. */
+  /** Names of colours that an owner may change. */
   colours?: readonly string[];
 };
 
-/** A page that needs nothing but itself, in the owner's colours. */
+/** A self-contained page in the owner's colours. */
 export function plainPage(page: PlainPage): string {
   const { title, head = '', header, main, style = '', colours = [] } = page;
   return `<!DOCTYPE html>
@@ -60,7 +60,7 @@ const COLOUR = /^#[\da-f]{6}$/i;
 
 const styles = new Map<string, string>();
 
-/** The shop's own among these colours, by the file of its words as the first page that needs them finds it. */
+/** The shop's own values for these colours. Its words file is read when a page first needs them. */
 export function ownColours(names: readonly string[], env = process.env): string {
   const file = path.join(env.CONTENT_DIR?.trim() || 'content', 'shop.yaml');
   const key = [file, ...names].join(' ');
@@ -71,7 +71,7 @@ export function ownColours(names: readonly string[], env = process.env): string 
 
 type Written = Partial<Record<(typeof SCHEMES)[number], Record<string, unknown>>>;
 
-/** What is wrong with the file is said when the shop starts. */
+/** The shop reports errors in the file when it starts. */
 function coloursIn(file: string): Written {
   try {
     const { colours } = parse(readFileSync(file, 'utf8')) as { colours?: Written };

@@ -10,7 +10,7 @@ import { listen, listenWith, type Listening } from '../testing/listen';
 import { createFront } from './front';
 
 const MEGABYTE = 2 ** 20;
-/** More than Node reads ahead, less than the kernel takes in: all of it is sent before the answer comes. */
+/** More than Node reads ahead, less than the kernel accepts: all of it is sent before the answer comes. */
 const BODY = Buffer.alloc(300_000, 7);
 const THINKING_MS = 20;
 
@@ -49,7 +49,7 @@ const BODY_AND_NEXT = Buffer.concat([
   Buffer.from('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
 ]);
 
-/** Like a route of Next that refuses in the middle of a body: it never reads the rest. */
+/** Behaves like a Next route that refuses in the middle of a body: it never reads the rest. */
 const refuseInTheMiddle: RequestListener = (req, res) => {
   if (req.method === 'GET' && !req.headers['content-length']) {
     res.end('honesto');

@@ -13,16 +13,16 @@ import { answerHeaders, hasBody, requestHeaders } from './passed-headers';
 import { sendNoAnswer } from './unavailable';
 import type { Upstream } from './upstream';
 
-// Less than Next keeps an idle connection, so that none is taken while it is being closed there.
+// Shorter than Next's idle time, so that no connection is reused while Next closes it.
 export const IDLE_MS = 30_000;
 const SILENCE_MS = 120_000;
-// As much as nginx lets through in `deploy/nginx.conf`.
+// The same limit as nginx's in `deploy/nginx.conf`.
 const MOST_DROPPED_BYTES = 20 * 2 ** 20;
 
 export type Relay = (
   req: IncomingMessage,
   res: ServerResponse,
-  /** True where it answers the visitor itself. */
+  /** Returns true when it answers the visitor itself. */
   watch?: (answer: IncomingMessage) => boolean | void,
 ) => void;
 
@@ -36,7 +36,7 @@ export function createRelay(
   return function relay(req, res, watch) {
     const { host, port } = upstream();
     const headers = headersFor(req.headers, req.socket.remoteAddress ?? '');
-    // Next may answer before it has read a body, and the rest would hold up the next request on that connection.
+    // Next may answer before it has read a body. The rest would delay the next request on that connection.
     const isAlone = hasBody(headers);
     const outgoing = ask({
       agent: isAlone ? false : shared,
@@ -44,7 +44,7 @@ export function createRelay(
       port,
       method: req.method,
       path: req.url,
-      // Closed below once the answer is here: Next would close at once, and a reset can overtake an answer.
+      // Closed below once the answer is here. Next would close at once, and a reset can overtake an answer.
       headers: isAlone ? { ...headers, connection: 'keep-alive' } : headers,
       timeout: SILENCE_MS,
     });
@@ -75,7 +75,7 @@ function sendBody(req: IncomingMessage, outgoing: ClientRequest): void {
   });
 }
 
-/** A browser that still sends would never look at an answer: the rest is dropped, or cut off where it has no end. */
+/** A browser that is still sending would not read an answer. Drops the rest, and cuts it off if it is too long. */
 function dropRest(req: IncomingMessage): void {
   let bytes = 0;
   req.unpipe();
@@ -90,6 +90,6 @@ function passBack(answer: IncomingMessage, res: ServerResponse): void {
   const headers = answerHeaders(answer.headers);
   if (answer.statusCode !== 304) headers['cache-control'] = relayedLife(headers['cache-control']);
   res.writeHead(answer.statusCode ?? 502, headers);
-  // Cut off there means cut off here.
+  // An answer cut off there is cut off here too.
   pipeline(answer, res, () => {});
 }

@@ -3,7 +3,7 @@ const MAX_REASONS = 200;
 
 export type Say = (reason: string, line: string) => void;
 
-/** One line of a reason in five seconds, and at their end how many more there were. */
+/** Writes one line per reason in five seconds, then how many more there were. */
 export function withoutRepeats(write: (line: string) => void): Say {
   const leftOut = new Map<string, number>();
 

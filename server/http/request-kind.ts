@@ -16,11 +16,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const API = /^\/api(\/|$)/;
 const NOT_A_PAGE = /^\/(api|_next|uploads)(\/|$)/;
 const PRIVATE = /^\/boleto\/./;
-// What servers disagree about.
+// Servers disagree about what these mean.
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
-// RFC 3986, 6.2.2.2: the same character spelled out, which made one page many.
+// RFC 3986, 6.2.2.2: needlessly encoded characters, which turned one page into many.
 const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
-// Links are pasted with a tail: a full stop, an emoji, the next word. No raffle has a longer id.
+// Pasted links have a tail: a full stop, an emoji, the next word. No raffle has a longer id.
 const RAFFLE = /^\/rifa\/[\da-f]{24}(?=[^/]*\/?$)/i;
 const TICKET = /^\/boleto\/[\w-]+(?![\w-])(?=[^/]*\/?$)/;
 
@@ -44,7 +44,7 @@ export function requestKind(req: IncomingMessage): RequestKind {
 
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead) {
-    // Next would look for a server function in whatever else is sent to a page.
+    // Next would look for a server function in any other request to a page.
     return API.test(path)
       ? { kind: 'other' }
       : { kind: 'refused', reason: 'wrong-method', headers: { Allow: 'GET, HEAD' } };
@@ -54,7 +54,7 @@ export function requestKind(req: IncomingMessage): RequestKind {
   return isForRouter(headers) ? { kind: 'other' } : { kind: 'page', path, search };
 }
 
-/** A raffle's address may end like a file's. */
+/** A raffle's address may end like a file name. */
 function isFileName(path: string): boolean {
   return !path.startsWith('/rifa/') && path.slice(path.lastIndexOf('/')).includes('.');
 }

@@ -24,7 +24,7 @@ type Options = {
 
 type Asked = { path: string; search: string };
 
-/** Until nothing of it is asked of Next any more. */
+/** Resolves when it needs nothing more from Next. */
 type SendPage = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -32,7 +32,7 @@ type SendPage = (
   relay: Relay,
 ) => Promise<void>;
 
-// A 304 is cheap, an old price is not.
+// A 304 is cheap, an outdated price is not.
 const CACHE_CONTROL = `public, max-age=0, must-revalidate, ${AS_IT_IS}`;
 
 export function createSendPage(options: Options) {

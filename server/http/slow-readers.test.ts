@@ -71,7 +71,7 @@ describe('by the clock', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** As Node tells of it. */
+  /** Fires the time-out as Node does. */
   function silence(afterMs: number): void {
     const [[checkMs, tell]] = res.setTimeout.mock.calls as [[number, () => void]];
     expect(checkMs).toBe(100);

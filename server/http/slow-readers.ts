@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from 'node:http';
 
 const CHECKS = 4;
 
-/** Closes whoever takes nothing of what waits for `silenceMs`, a quarter of it later at most. */
+/** Closes connections whose client reads none of the waiting data for `silenceMs`, at most a quarter of it late. */
 export function closeSlowReaders(server: Server, silenceMs: number): void {
   server.prependListener('request', (_req, res) => watch(res, silenceMs / CHECKS));
 }
 
-/** Node tells of a time-out only when nothing moved for all of it: those that follow each other are one silence. */
+/** Node reports a time-out only when nothing moved for all of it. Consecutive time-outs count as one silence. */
 function watch(res: ServerResponse, checkMs: number): void {
   let silentChecks = 0;
   let checkedAt = -Infinity;

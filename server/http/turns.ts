@@ -1,5 +1,5 @@
 export type TurnRules = {
-  /** Under way, of all clients together and of one. */
+  /** How many may run at once: for all clients together, and per client. */
   atOnce: number;
   atOnceOfClient: number;
   maxWaitingOfClient: number;
@@ -8,12 +8,12 @@ export type TurnRules = {
 
 export type Asking = {
   client: string;
-  /** Whoever is let in has to leave. */
+  /** The request must call `leave` when it is done. */
   letIn: (leave: () => void) => void;
   refuse: () => void;
 };
 
-/** Clients take turns: of many requests of one client only the first waits for another client. */
+/** Serves waiting clients in rotation, however many requests each of them has. */
 export function createTurns(rules: TurnRules) {
   const running = new Map<string, number>();
   const lines = new Map<string, Set<Asking>>();
@@ -43,7 +43,7 @@ export function createTurns(rules: TurnRules) {
       if (!next || !hasPlace(client)) continue;
       forget(next);
       if (line.size > 0) {
-        // To the end of the clients that wait.
+        // Puts the client behind the others that wait.
         lines.delete(client);
         lines.set(client, line);
       }
@@ -58,7 +58,7 @@ export function createTurns(rules: TurnRules) {
     if (line?.size === 0) lines.delete(asking.client);
   }
 
-  /** Gives a function for whoever goes away while waiting. */
+  /** Returns a function to call when the visitor leaves while waiting. */
   return function enter(asking: Asking): () => void {
     const { client, refuse } = asking;
     if (hasPlace(client)) {

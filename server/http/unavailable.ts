@@ -16,19 +16,19 @@ export function sendUnavailable(req: IncomingMessage, res: ServerResponse): void
   });
 }
 
-/** Nothing of it was begun. */
+/** For a request that was not begun. */
 export function sendBusy(req: IncomingMessage, res: ServerResponse): void {
   send(req, res, { reason: 'busy', msg: BUSY });
 }
 
-/** Nobody knows what Next made of it: not even whether a payment went through. */
+/** For a request whose outcome is unknown: even a payment may have gone through. */
 export function sendNoAnswer(req: IncomingMessage, res: ServerResponse): void {
   send(req, res, { reason: 'no-answer', msg: NO_ANSWER });
 }
 
 type Told = { reason: 'busy' | 'no-answer'; msg: string };
 
-/** In the form by which pages tell the shop's answers from those of a proxy (`lib/storefront-api/purchase.ts`). */
+/** Uses the form by which pages tell the shop's answers from a proxy's (`lib/storefront-api/purchase.ts`). */
 function send(req: IncomingMessage, res: ServerResponse, told: Told): void {
   if (wantsDocument(req)) return sendUnavailable(req, res);
   res

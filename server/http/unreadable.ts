@@ -14,7 +14,7 @@ const TOO_MANY_COOKIES = {
   text: 'Tu navegador guarda tantas cookies de este sitio que no pudimos leer tu solicitud. Bórralas, o abre el enlace en una ventana privada.',
 };
 
-/** Node alone answers without a word. Cookies of other sites below the same domain come to us as well. */
+/** Node alone gives no explanation. Cookies of other sites under the same parent domain reach us as well. */
 export function answerUnreadable(server: Server): void {
   const answered = new WeakSet<Socket>();
   server.on('request', ({ socket }, res) => {

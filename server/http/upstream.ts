@@ -1,2 +1,2 @@
-/** A function: Next moves to another port when it is started again. */
+/** A function, because Next gets another port when it restarts. */
 export type Upstream = () => { host: string; port: number };

@@ -1,9 +1,9 @@
 import { withoutRepeats } from './repeats';
 
-// Part of an address nobody could guess: readers of the log must not be able to use it.
+// Part of an unguessable address. Readers of the log must not be able to use it.
 const SECRET = /[\w-]{40,}/g;
 
-/** Reasons are a few; what a visitor makes up is the detail. */
+/** There are few reasons; text that a visitor makes up belongs in the detail. */
 export type Warn = (reason: string, detail?: string) => void;
 
 export function createWarn(): Warn {

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FOLDER, listFiles } from '../http/files/file-trees';
 
-/** What the build is made of. */
+/** The sources of the build. */
 const FOLDERS = ['app', 'components', 'demo-api', 'lib', 'server'];
 const FILES = ['instrumentation.ts', 'next.config.mjs'];
 const NO_PART = /\/\.|\.test\.tsx?$/;
 
-/** A source below `root` that is newer than the build, null when there is none. */
+/** Returns a source below `root` that is newer than the build, or null. */
 export async function changedSinceBuild(root = '.'): Promise<string | null> {
-  // An image has the build alone, and of the few sources beside it the time when they were copied.
+  // An image holds only the build. The few sources beside it carry the time they were copied.
   if ((await changedAt(path.join(root, 'app'))) === -Infinity) return null;
   const builtAt = await changedAt(path.join(root, BUILD_FOLDER, 'BUILD_ID'));
   const inFolders = await Promise.all(FOLDERS.map((folder) => partsIn(path.join(root, folder))));
@@ -19,7 +19,7 @@ export async function changedSinceBuild(root = '.'): Promise<string | null> {
   return null;
 }
 
-/** When a file changed last, in ms; of one that is not there, before everything. */
+/** When a file last changed, in ms. A missing file is older than everything. */
 async function changedAt(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -3,7 +3,7 @@ import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
 import { readSettings, settingsForShop } from './settings';
 
-/** What is checked is in the shop (`lib/checks/full-check.ts`), which runs in Next alone. */
+/** The checks are in the shop (`lib/checks/full-check.ts`), which runs only inside Next. */
 async function main(): Promise<void> {
   const next = startNode({
     args: nextCommand('start', { host: LOOPBACK, port: await freePort() }),

@@ -6,7 +6,7 @@ const END_WITH_PARENT = path.join(__dirname, 'end-with-parent.js');
 
 export type Command = { args: string[]; env?: NodeJS.ProcessEnv; isLoggedAsJson?: boolean };
 
-/** In a process group of its own: Ctrl-C reaches the launcher alone. */
+/** Starts a process group of its own, so that Ctrl-C reaches only the launcher. */
 export function startNode({ args, env = {}, isLoggedAsJson }: Command): ChildProcess {
   const output = isLoggedAsJson ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], {

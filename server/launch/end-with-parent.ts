@@ -1,4 +1,4 @@
-// Preloaded into all processes below the launcher: they exit when it dies.
+// Preloaded into every process below the launcher: each exits when the launcher dies.
 process.once('disconnect', () => process.exit(1));
-// The launcher's channel must keep nobody alive; `next dev` needs that of its workers.
+// The launcher's channel must not hold a process open. `next dev` needs the channels of its workers.
 if (process.ppid === Number(process.env.LAUNCHER_PID)) process.channel?.unref();

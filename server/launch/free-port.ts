@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @throws before anything is started, with a sentence for whoever starts the shop */
+/** @throws before anything starts, with a sentence for the operator */
 export async function needFreePort(port: number, host?: string): Promise<void> {
   const server = createServer().listen(port, host);
   try {

@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { format, stripVTControlCharacters } from 'node:util';
 import { withoutRepeats } from '../http/repeats';
 
-// As pino counts them.
+// Pino's numbers.
 const LEVELS = { log: 30, warn: 40, error: 50 } as const;
 
 type Method = keyof typeof LEVELS;
 
-/** For a collector of logs: what is no JSON yet becomes the words of a line that is. */
+/** For log collectors: text that is not JSON becomes the message of a JSON line. */
 export function asJsonLine(text: string, method: Method): string {
   if (isJson(text)) return text;
   const time = new Date().toISOString();
@@ -23,7 +23,7 @@ export function printJsonLines(): void {
   }
 }
 
-/** What the child prints, Next's own greeting too. Its streams are pipes. */
+/** Passes on what the child prints, including Next's own greeting. Its streams are pipes. */
 export function passOnAsJson({ stdout, stderr }: ChildProcess): void {
   for (const [method, stream] of [
     ['log', stdout],
@@ -38,7 +38,7 @@ export function passOnAsJson({ stdout, stderr }: ChildProcess): void {
   }
 }
 
-/** Next tells of a page that it cannot make in ten lines, with what the visitor asked for in the first. */
+/** Next reports a page it cannot make in ten lines. The first contains what the visitor asked for. */
 function withoutNames(line: string): string {
   return line.slice(0, 300).replace(/[\da-f]{8,}|\d+/gi, '…');
 }

@@ -16,7 +16,7 @@ import { readSettings, settingsForShop } from './settings';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  // A shop that sells writes for a collector of logs, the demo for whoever looks at it.
+  // A real shop writes for a log collector, the demo for a person.
   const isLoggedAsJson = settings.demo === null;
   if (isLoggedAsJson) printJsonLines();
   await needFreePort(settings.port, settings.host);

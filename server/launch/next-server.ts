@@ -3,13 +3,13 @@ import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
 import { supervise, type Supervised } from './supervise';
 
-// `EX_CONFIG` of sysexits.h, with which the shop refuses a wrong configuration.
+// `EX_CONFIG` of sysexits.h. The shop exits with it when its configuration is wrong.
 const WRONG_CONFIGURATION = 78;
 
-// Longer than the front keeps an idle connection, so that Next never closes one just taken for a payment.
+// Longer than the front's idle time, so that Next never closes a connection just taken for a payment.
 const KEEP_ALIVE_MS = 65_000;
 
-// Pages take a third of it under the worst load tried; receipts and pictures live outside it.
+// Pages take a third of it under the worst load tried. Receipts and pictures are stored outside it.
 const HEAP_MB = 512;
 
 export type NextServer = Supervised & {

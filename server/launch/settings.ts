@@ -5,11 +5,11 @@ export type Settings = {
   port: number;
   /** Undefined: every address of the machine. */
   host: string | undefined;
-  /** Next alone would take its own loopback port for it. */
+  /** Without it Next would use its own loopback port. */
   siteUrl: string;
   isHttps: boolean;
   trustedProxies: string[];
-  /** Off, phones take theirs away. */
+  /** When off, phones remove the worker they have. */
   hasWorker: boolean;
   /** Null when the shop has an admin API of its own. */
   demo: DemoSettings | null;
@@ -72,7 +72,7 @@ function hostIn(text: string | undefined): string | undefined {
   return host && isIP(host) ? host : undefined;
 }
 
-/** The shop ends the start where one of them is no network. */
+/** The shop refuses to start when one of them is not a network. */
 function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((item) => item.trim() || []);
 }

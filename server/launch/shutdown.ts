@@ -1,7 +1,7 @@
 import type { Supervised } from './supervise';
 import type { Server } from 'node:http';
 
-/** A second signal does not wait. */
+/** A second signal exits at once. */
 export function onSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const end = async () => {
@@ -14,7 +14,7 @@ export function onSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', () => void end());
 }
 
-// An orchestrator kills after 30 s.
+// Orchestrators kill after 30 s.
 const REQUESTS_MS = 25_000;
 const PROCESS_MS = 3000;
 
@@ -29,7 +29,7 @@ export async function stopInOrder({ drain, next, demo }: Running): Promise<void>
 
 export type Drain = (patienceMs: number) => Promise<void>;
 
-/** Waits for requests, not for connections, of which browsers open some and say nothing. */
+/** Waits for requests, not for connections: browsers open some and send nothing. */
 export function prepareDrain(server: Server): Drain {
   let running = 0;
   let isDraining = false;

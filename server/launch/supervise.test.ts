@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { supervise } from './supervise';
 
-// The clock of a test does not move this one.
+// Jest's fake timers do not cover this module.
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 const WAITS = 'process.send("up"); setInterval(() => {}, 1000)';

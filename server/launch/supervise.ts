@@ -21,7 +21,7 @@ const LAST_WORDS_MS = 500;
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, start, finalCodes = [], onFinalCode, firstDelayMs = FIRST_DELAY_MS } = options;
   let current: Promise<ChildProcess>;
-  /** What a process said last may still be in its pipes when it has ended. */
+  /** A process's last output may still be in its pipes after it has ended. */
   let lastWords = (): Promise<void> => Promise.resolve();
   let pause: NodeJS.Timeout | undefined;
   let isStopping = false;

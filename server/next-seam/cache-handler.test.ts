@@ -8,7 +8,7 @@ import { MISSING_MARKER, documentOf } from '../testing/fake-next';
 import { lendRedis } from './lent-redis';
 import type PageCacheHandler from './cache-handler';
 
-/** Gives a handler for one request, as Next makes them. */
+/** Makes a handler for one request, as Next does. */
 type Instance = () => PageCacheHandler;
 type Value = Parameters<PageCacheHandler['set']>[1];
 
@@ -35,7 +35,7 @@ const away = () => lendRedis(null);
 const back = () => lendRedis(redis.redis);
 const clock = (ms: number) => jest.mocked(Date.now).mockReturnValue(ms);
 
-/** Of a shop with a folder and modules of its own, as in another process. */
+/** Starts a shop with its own folder and modules, as in another process. */
 async function startInstance(name: string, build = 'build-1'): Promise<Instance> {
   const serverDistDir = path.join(root, name, 'server');
   await mkdir(path.join(serverDistDir, 'app', 'rifa'), { recursive: true });

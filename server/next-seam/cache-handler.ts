@@ -1,9 +1,9 @@
 // Reaches into: `FileSystemCache` and the manifest of tags in next/dist/server/lib/incremental-cache; cache handlers.
-// Buys: one cache of pages for several instances, and a page made on one found on the other; on one instance too, that a
-// page of what was read before a change was told is not kept as one made after it.
+// Buys: one page cache for several instances: a page made on one is found on the other. On one instance too, a page
+// made from data read before a reported change does not count as made after it.
 // Fails when it changes: its types; lib/platform/redis/shared-pages.redis.test.ts; e2e/raffle-status.spec.ts.
-// Can go: when a handler by Next's public interface hears of tags that others expired, for ISR too, and Next dates a page
-// by when it began to make it.
+// Can go: when a handler with Next's public interface learns of tags that others expired, for ISR too, and Next dates a
+// page by when it began to make it.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ type Entry = CacheHandlerValue;
 
 let memory: SharedMemory | undefined;
 
-// Each build keeps its own: old pages ask for scripts that a new build does not have.
+// Each build has its own pages: old ones ask for scripts that a new build does not have.
 function openMemory(distFolder: string): SharedMemory {
   const build = readFileSync(path.join(distFolder, 'BUILD_ID'), 'utf8').trim();
   return createSharedMemory(lentRedis, `pages:${build}:`);
@@ -87,14 +87,14 @@ export default class PageCacheHandler implements CacheHandler {
 
 const MISSING_SECONDS = 15;
 
-// Anybody can make up addresses, and each has a page and a lifetime of its own.
+// Anybody can make up addresses, and each gets a page and a lifetime of its own.
 function keptSeconds(value: NonNullable<Value>): number | undefined {
   if (value.kind === CachedRouteKind.FETCH) return value.revalidate;
   const isMissing = value.kind === CachedRouteKind.APP_PAGE && askedStatus(value.html) !== null;
   return isMissing ? MISSING_SECONDS : undefined;
 }
 
-// The own copy is ahead when it was made while Redis was away.
+// The local copy is newer when it was made while Redis was down.
 function newest(shared: Entry | null, own: Entry | null): Entry | null {
   if (!shared || !own) return shared ?? own;
   return own.lastModified > shared.lastModified ? own : shared;

@@ -47,7 +47,7 @@ const withWords = (words: string) =>
   [...window.document.querySelectorAll('*')].findLast((each) => each.textContent === words)!;
 const isMarked = (words: string) => withWords(words).closest('[data-early-tapped]') !== null;
 
-/** @returns whether it was held back from the page */
+/** @returns whether the page did not receive it */
 function tap(target: EventTarget, isTrusted = true): boolean {
   const event = {
     target,

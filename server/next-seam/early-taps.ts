@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Reaches into: that React hears no tap before it has hydrated, and gives none back (react/react#22448).
+// Reaches into: React hears no tap before it has hydrated, and replays none (react/react#22448).
 // Buys: buttons that work seconds before the scripts on a slow phone (`npm run bench -- page`, "alive").
 // Fails when it changes: e2e/front/early-tap.spec.ts.
-// Can go: when React gives back taps that came before it.
+// Can go: when React replays taps that came before it.
 
 /**
- * Sent to the browser as source: it may use nothing but what is inside it. Gives clicks on `[data-early-tap]` back when
- * the island says `storefront:ready`; children of `[data-early-taps]` stand for buttons with the same words.
- * @returns gives all clicks back, whoever is ready
+ * Sent to the browser as source: it may use nothing from outside. Replays clicks on `[data-early-tap]` when the island
+ * dispatches `storefront:ready`. Children of `[data-early-taps]` stand for buttons with the same words.
+ * @returns a function that replays all clicks, even for islands that are not ready
  */
 export function earlyTaps(): () => void {
   const waiting: HTMLElement[] = [];

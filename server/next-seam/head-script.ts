@@ -1,5 +1,5 @@
 // Reaches into: the order of the head: Next's own links and scripts come after charset and viewport.
-// Buys: that the scripts of ours hear everything from the beginning, and wait for no stylesheet.
+// Buys: our scripts hear everything from the beginning and wait for no stylesheet.
 // Fails when it changes: next-contract.test.ts "head script".
 // Can go: with early-taps.ts and retry-scripts.ts.
 

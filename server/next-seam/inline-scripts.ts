@@ -24,7 +24,7 @@ export function inlineScripts(html: string): string[] {
     .map(([, , code = '']) => code);
 }
 
-/** Anything else could be injected markup, and must not run. */
+/** Any other script could be injected markup and must not run. */
 export function fitsShape(code: string, shapes: readonly ScriptShape[]): boolean {
   return shapes.some(
     ({ before, after }) =>
@@ -38,7 +38,7 @@ export function isHotReload(code: string): boolean {
   return HOT_RELOAD.test(code);
 }
 
-/** Null where the script does not just push plain data onto a list, which can do no harm with other data. */
+/** Null unless the script only pushes plain data onto a list, which is harmless whatever the data. */
 export function learnShape(code: string): ScriptShape | null {
   const after = END.exec(code)?.[0];
   if (after === undefined) return null;

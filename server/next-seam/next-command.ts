@@ -1,7 +1,7 @@
-// Reaches into: the file of Next's command line in its package, which exports none.
-// Buys: a process whose signals and end are known, without npx or a shell between.
+// Reaches into: the path of Next's command line in its package, which does not export it.
+// Buys: a process whose signals and exit are known, without npx or a shell in between.
 // Fails when it changes: every start, in tests too.
-// Can go: when Next names a file for it.
+// Can go: when Next exports that file.
 
 import path from 'node:path';
 

@@ -5,11 +5,11 @@
 
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Next and its hosts take them for another address or inner state. */
+/** Next and its hosts read these as another address or as internal state. */
 export const INNER_HEADER =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path|x-now-|x-vercel-|x-prerender-)/;
 
-/** In the `Vary` of every answer; of use to its router alone. */
+/** In the `Vary` of every answer, but only Next's router uses them. */
 export const ROUTER_VARY = /^(rsc|next-)/;
 
 export function isForRouter({ rsc }: IncomingHttpHeaders): boolean {

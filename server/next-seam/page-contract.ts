@@ -17,12 +17,12 @@ export const KNOWN_CONTRACT: PageContract = {
   sources: [],
 };
 
-/** For a Next that has changed: nothing is taken for granted but the look of inline scripts. */
+/** For a Next that has changed: relies only on the form of inline scripts. */
 export function plainContract(shapes: readonly ScriptShape[]): PageContract {
   return { allows: (code) => fitsShape(code, shapes), parts: NO_PARTS, sources: [] };
 }
 
-/** Of `next dev`: styles change in place, so they stay in files, and React shows errors by `eval`. */
+/** For `next dev`: styles change in place, so they stay in files, and React shows errors through `eval`. */
 export const DEVELOPMENT_CONTRACT: PageContract = {
   allows: (code) => KNOWN_CONTRACT.allows(code) || isHotReload(code),
   parts: { styles: false, headScript: true },

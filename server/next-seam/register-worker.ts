@@ -1,23 +1,23 @@
 /// <reference lib="dom" />
 
-// Reaches into: nothing of Next; the head script is where a page has room for it that is no script of its own.
+// Reaches into: nothing of Next; the head script has room for it, so a page needs no script more.
 // Buys: the worker of `lib/offline/worker` without a byte in the first scripts.
 // Fails when it changes: e2e/offline.
-// Can go: when something that every page loads late can ask for it.
+// Can go: when something that every page loads late can register the worker.
 
 /**
- * Sent to the browser as source: it may use nothing but what is inside it. Only where the origin is secure. What the
- * browser offers once there is a worker, to install the shop, waits on the window: `lib/offline/install-prompt.ts`.
+ * Sent to the browser as source: it may use nothing from outside. Used on secure origins only. The browser's offer to
+ * install the shop, made once there is a worker, is stored on `window` for `lib/offline/install-prompt.ts`.
  */
 export function registerWorker(): void {
   const CALM_MS = 3000;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const register = () => {
     try {
-      // Throws where storage is forbidden; Firefox would write an error into the console.
+      // Throws where storage is forbidden. Otherwise Firefox would log an error.
       if (localStorage) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
     } catch {
-      // Nothing could be kept.
+      // Nothing could be stored.
     }
   };
   addEventListener('beforeinstallprompt', (event) => {

@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Reaches into: `async` and /_next/static/ of a page's scripts; Turbopack and React hear of failures by `error`.
-// Buys: pages that come alive on a line that breaks and after a new build (vercel/next.js#94918).
+// Reaches into: `async` and /_next/static/ of a page's scripts; Turbopack and React learn of failures by `error`.
+// Buys: pages that become interactive on an unreliable network and after a new build (vercel/next.js#94918).
 // Fails when it changes: next-contract.test.ts "head script"; broken-line.spec.ts and new-build.spec.ts in e2e/front.
-// Can go: when Next asks for the scripts of a page until they come, and loads it anew when they are gone.
+// Can go: when Next retries a page's scripts until they arrive, and reloads the page when they are gone.
 
 /**
- * Sent to the browser as source: it may use nothing but its argument. Turbopack and React must not hear of a failure:
- * they would give the page up; scripts without `async` are Turbopack's own.
- * @param onArrived called 5 s after the page and all its scripts are there
+ * Sent to the browser as source: it may use nothing but its argument. Hides failures from Turbopack and React, which
+ * would give the page up. Scripts without `async` are Turbopack's own.
+ * @param onArrived called 5 s after the page and all its scripts have loaded
  */
 export function retryScripts(onArrived: () => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -28,7 +28,7 @@ export function retryScripts(onArrived: () => void): void {
   }
 
   async function reloadIfGone(address: string): Promise<void> {
-    // The event does not tell the status.
+    // The event does not carry the status.
     const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
     if (answer?.status !== 404 || !mayReload) return;
     mayReload = false;
@@ -57,7 +57,7 @@ export function retryScripts(onArrived: () => void): void {
     true,
   );
 
-  // Captured below the window, which hears of no element's `load`.
+  // Captures on the document, because the `load` of an element does not reach the window.
   document.addEventListener(
     'load',
     (event) => {

@@ -1,5 +1,5 @@
-// Reaches into: `tagsManifest`, where Next looks before it trusts a kept page.
-// Buys: a change told to one instance is seen on all at their next visit.
+// Reaches into: `tagsManifest`, which Next reads before it trusts a stored page.
+// Buys: a change reported to one instance shows on all at their next visit.
 // Fails when it changes: its types; lib/platform/redis/shared-pages.redis.test.ts "a change said to one instance".
 // Can go: with cache-handler.ts.
 

@@ -10,8 +10,8 @@ export type StartCheck = {
 };
 
 /**
- * @param source a page that holds nobody's content: its inline scripts are believed
- * @throws with one sentence when the page cannot be sent so that it works and nothing injected does
+ * @param source a page without anybody's content, so its inline scripts can be trusted
+ * @throws with one sentence when the page cannot be sent in working order and safe from injected scripts
  */
 export function checkStart(source: string, styleOf: StyleOf): StartCheck {
   const { html, refused, status } = createTransformHtml(KNOWN_CONTRACT, styleOf)(source);

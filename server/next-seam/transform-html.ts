@@ -11,7 +11,7 @@ export type TransformedHtml = {
   html: string;
   scriptSources: string[];
   status: 404 | null;
-  /** Inline scripts that are not the framework's: the policy stops them. */
+  /** Inline scripts that are not the framework's. The policy blocks them. */
   refused: string[];
 };
 

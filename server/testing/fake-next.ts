@@ -6,7 +6,7 @@ import { listenWith, type Listening } from './listen';
 export type FakePage = {
   status?: number;
   html: string;
-  /** `undefined` takes one away. */
+  /** `undefined` removes a header. */
   headers?: Record<string, string | undefined>;
   /** Milliseconds. */
   delay?: number;

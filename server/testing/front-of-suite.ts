@@ -20,7 +20,7 @@ const FILES = new Map<string, Sendable>([
 
 type Suite = { next: FakeNext; front: Listening; warnings: string[] };
 
-/** A front before a Next of its own, both new for each test. */
+/** A front before its own Next, both new for each test. */
 export function frontOfSuite() {
   const suite = {} as Suite;
   beforeEach(async () => {

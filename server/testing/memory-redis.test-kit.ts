@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 
-/** As much of a Redis as a shared memory asks of it. */
+/** The part of Redis that a shared memory uses. */
 export function memoryRedis(status = 'ready') {
   const kept = new Map<string, { bytes: Buffer; seconds: number }>();
   const server = Object.assign(new EventEmitter(), {

@@ -23,12 +23,12 @@ export type Door = {
 
 type Suite = {
   front: Listening;
-  /** Asked of Next and not answered yet, by path. */
+  /** Requests that Next has received but not answered, by path. */
   open: Map<string, ServerResponse>;
   heard: (path: string) => Promise<void>;
 };
 
-/** A front before a Next that answers when the test does; both new for each test. */
+/** A front before a Next that answers when the test says so, both new for each test. */
 export function frontBeforeSilentNext() {
   const suite = {} as Suite;
   let next: Listening;
@@ -68,7 +68,7 @@ export function frontBeforeSilentNext() {
     return ask(suite.front.origin, asked);
   }
 
-  /** Hangs up when the front has heard of it. */
+  /** Hangs up once the front has received the request. */
   async function visitAndGoAway(client: string, path: string): Promise<void> {
     const headers = { 'x-forwarded-for': client };
     const visit = request(suite.front.origin + path, { headers }).on('error', () => {});

@@ -6,12 +6,12 @@ import { apiRoute } from '@/lib/platform/http/api-route';
 import { shortText } from '@/lib/platform/http/short-text';
 import { isSameOrigin } from '@/lib/platform/http/xsrf';
 
-// Otherwise the build would bake the refusals.
+// Otherwise the build would prerender the refusals.
 export const dynamic = 'force-dynamic';
 
 const MAX_BYTES = 512;
 
-/** What a page of the shop tells of its visit, for the owner's own endpoint. */
+/** Forwards a page's visitor event to the owner's own endpoint. */
 export const POST = apiRoute('events', 'event', async (request) => {
   if (!environment().analyticsUrl) return apiError('not-found', { msg: 'No existe.' });
   if (!isSameOrigin(request.headers)) return apiError('forbidden');

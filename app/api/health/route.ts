@@ -1,9 +1,9 @@
 import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 
-// Otherwise the build would bake the answer.
+// Otherwise the build would prerender the answer.
 export const dynamic = 'force-dynamic';
 
-/** `host`: as it is asked for here, which a proxy may have rewritten. */
+/** `host` is the header as received here; a proxy may have rewritten it. */
 export function GET({ headers }: Request) {
   return jsonOk({ host: headers.get('host') });
 }

@@ -6,7 +6,7 @@ import { metricsText } from '@/lib/platform/metrics/metrics';
 
 export const dynamic = 'force-dynamic';
 
-/** For whoever has the token; for everybody else there is nothing here. */
+/** Requires the token. Everybody else gets a 404. */
 export const GET = apiRoute('metrics', 'look', async (request) => {
   const { metricsToken } = environment();
   const token = metricsToken === null ? 'wrong' : await checkBearerToken(request, metricsToken);

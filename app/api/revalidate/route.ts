@@ -8,14 +8,14 @@ import { apiRoute } from '@/lib/platform/http/api-route';
 import { shortText } from '@/lib/platform/http/short-text';
 import { isRaffleId } from '@/lib/raffle/addresses';
 
-// Otherwise the build would bake the refusals.
+// Otherwise the build would prerender the refusals.
 export const dynamic = 'force-dynamic';
 
 const MAX_BYTES = 1024;
 
 /**
- * The admin side says that something changed: `{ "raffleId": "…" }` for one raffle, the home
- * page and the results, `{}` for all pages. They are made anew at the next visit.
+ * The admin side reports a change: `{ "raffleId": "…" }` for one raffle, the home page and the
+ * results, `{}` for all pages. The pages are rendered again at the next visit.
  */
 export const POST = apiRoute('revalidate', 'look', async (request) => {
   const { revalidateToken } = environment();

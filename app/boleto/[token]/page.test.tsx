@@ -23,7 +23,7 @@ const sealed = {
 const ticket = exampleDigitalTicket();
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no `Request`.
   Object.assign(globalThis, { Request: class {} });
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';

@@ -13,10 +13,10 @@ export const revalidate = 60;
 
 export const generateMetadata = homeMetadata;
 
-/** Each counted raffle is one more call to the admin API; the first cards are the ones seen. */
+/** Each counted raffle costs one more call to the admin API, and visitors mostly see the first cards. */
 const COUNTED_RAFFLES = 6;
 
-/** Nothing is made at build: the first request makes the page, the cache keeps it. */
+/** The build renders nothing: the first request renders the page and the cache stores it. */
 export async function generateStaticParams() {
   return [];
 }

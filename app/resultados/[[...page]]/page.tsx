@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
 }
 
 async function readPage(params: Props['params']) {
-  // What is no page of results has been sent home before it comes here.
+  // Invalid page numbers have been redirected home before this point.
   const page = resultsPageNumber((await params).page) ?? 1;
   const read = await readPastResults(page);
   return { page, read, isBeyond: page > 1 && read.ok && read.value.results.length === 0 };

@@ -13,7 +13,7 @@ import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const revalidate = 60;
 
-/** Nothing is made at build: the first request makes a page, the cache keeps it. */
+/** The build renders nothing: the first request renders a page and the cache stores it. */
 export async function generateStaticParams() {
   return [];
 }
@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
   if (!raffle) {
     return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
   }
-  // Not asked for with the raffle: an id that somebody made up must cost the admin API one question, not three.
+  // Read only after the raffle: a made-up id must cost the admin API one request, not three.
   const [winner, tickets] = await Promise.all([readWinner(raffle), readFirstTickets(id)]);
   return (
     <>

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Nothing on it changes but the shop around it. */
+/** Only the shop's shell around it changes. */
 export const revalidate = 60;
 
 export async function generateStaticParams() {
   return [];
 }
 
-/** The front shows it, as 404, in place of every digital ticket that does not exist. */
+/** The front serves it with status 404 for every digital ticket that does not exist. */
 export const metadata: Metadata = {
   title: 'Este boleto no existe',
   robots: { index: false },

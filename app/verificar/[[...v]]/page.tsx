@@ -7,7 +7,7 @@ export const revalidate = 60;
 
 export const generateMetadata = verifyMetadata;
 
-/** Nothing is made at build: the first request makes the page, the cache keeps it. */
+/** The build renders nothing: the first request renders the page and the cache stores it. */
 export async function generateStaticParams() {
   return [];
 }

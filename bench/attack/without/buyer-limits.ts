@@ -5,7 +5,7 @@ type Purchase = {
   request: Pick<PurchaseRequest, 'nationalId' | 'phoneCode' | 'phone'>;
 };
 
-/** Per person, whoever sends. */
+/** Counts per person, whoever sends. */
 export async function countPurchaseOf(
   request: Request,
   { request: { nationalId, phoneCode, phone } }: Purchase,

@@ -1,7 +1,7 @@
 import type { VerificationRequest } from '@/lib/raffle/verification';
 import { limitOrRefuse, uncount } from '@/lib/platform/http/rate-limit';
 
-/** Per person, whoever guesses. */
+/** Counts per person, whoever guesses. */
 export async function countGuess(
   request: Request,
   { nationalId }: VerificationRequest,

@@ -1,6 +1,6 @@
 type ReadBytes = (at: number, length: number) => Promise<Buffer>;
 
-/** Up to the first frame: one pass, whatever comes behind it. */
+/** Reads only to the first frame: one pass, whatever follows it. */
 export async function readJpegHeader(read: ReadBytes) {
   let at = 2;
   for (let segment = 0; segment < 500; segment += 1) {

@@ -1,6 +1,6 @@
 type Turn = { client: string; isHeavy: boolean; isLowPriority?: boolean };
 
-/** All pictures as those of one client. */
+/** Treats all pictures as those of one client. */
 const SHOP: Turn = { client: 'shop', isHeavy: true };
 
 export const pagePictureTurn: (client: string) => Turn = () => SHOP;

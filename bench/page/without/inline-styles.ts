@@ -2,5 +2,5 @@ export type StyleOf = (address: string) => string | undefined;
 
 export const withInlineStyles: (html: string, styleOf: StyleOf) => string = (html) => html;
 
-/** Else the start would send its pages plain. */
+/** Otherwise the start would switch to plain pages. */
 export const hasInlineStyles: (html: string) => boolean = () => true;

@@ -8,10 +8,10 @@ import type { LiveTickets } from '../use-tickets';
 type NumberBoxProps = {
   raffleId: string;
   live: LiveTickets;
-  /** Names the page on show: another page begins at its top. */
+  /** Identifies the shown page: another page starts scrolled to its top. */
   pageKey: string;
   preview: readonly string[];
-  /** Cells to keep room for, so that nothing below moves when the numbers come. */
+  /** The number of cells to reserve room for, so that nothing below moves when the numbers come. */
   expected: number;
   maxPerPurchase: number;
   isDisabled: boolean;
@@ -33,7 +33,7 @@ export function NumberBox(props: NumberBoxProps) {
       style={{ '--cells': expected } as CSSProperties}
       aria-busy={live.isComing}
       {...(props.isDisabled && {
-        // No cell of it takes the focus, and the keyboard must be able to scroll it all the same.
+        // No cell takes the focus, so the box itself must, for keyboard scrolling.
         role: 'group',
         'aria-label': 'Números que no están a la venta',
         tabIndex: 0,

@@ -27,7 +27,7 @@ function show(tickets: Ticket[], { maxPerPurchase = 50, isDisabled = false } = {
   };
 }
 
-/** By its number: names and roles of a hundred cells take long to find. */
+/** Finds a cell by its text, because queries by role are slow with a hundred cells. */
 const cell = (number: string) => screen.getByText(number, { selector: 'button' });
 const pressed = () =>
   screen

@@ -79,11 +79,11 @@ const TAKEN_WORDS: Record<Exclude<TicketStatus, 'available'>, string> = {
 
 type NumberGroupProps = {
   tickets: readonly Ticket[];
-  /** Far from what is seen a group is only its room. */
+  /** A group far from the visible part is only an empty box of its height. */
   isNear: boolean;
 };
 
-/** Drawn again only when one of its own tickets changed. Who is chosen is marked by `useCellMarks`. */
+/** Rerenders only when one of its own tickets changed. `useCellMarks` marks the chosen ones. */
 const NumberGroup = memo(
   function NumberGroup({ tickets, isNear }: NumberGroupProps) {
     return (
@@ -118,7 +118,7 @@ const NumberGroup = memo(
     before.tickets.every((ticket, index) => ticket === after.tickets[index]),
 );
 
-/** Numbers to look at while what they are worth now is still on its way. A tap on one waits for the grid. */
+/** Shows numbers while their current state loads. A tap on one waits for the grid. */
 export function NumberPreview({ numbers }: { numbers: readonly string[] }) {
   return (
     <>
@@ -151,8 +151,8 @@ function isWide(number: string): boolean {
 }
 
 /**
- * Keeps `aria-pressed` of the cells as the selection says, cell by cell and past React: what a tap
- * costs must not grow with the page.
+ * Syncs `aria-pressed` of the cells with the selection, cell by cell and outside React: the cost of
+ * a tap must not grow with the page.
  */
 export function useCellMarks(
   grid: RefObject<HTMLElement | null>,
@@ -182,12 +182,12 @@ export function useCellMarks(
   }, [grid, raffleId, cells]);
 }
 
-/** A window's height above and below the window is kept ready. */
+/** Cells are ready one window height above and below the window. */
 const MARGIN = '100%';
 
 /**
- * Which groups of the grid are near what is seen of it: only these hold their cells. The group that
- * has the focus keeps its own.
+ * The groups of the grid near its visible part: only these hold their cells. The focused group
+ * keeps its own.
  */
 export function useNearGroups(grid: RefObject<HTMLElement | null>, groupCount: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([0]));
@@ -213,7 +213,7 @@ export function useNearGroups(grid: RefObject<HTMLElement | null>, groupCount: n
 
   return {
     near,
-    /** Makes the cells of a group before anybody comes near. */
+    /** Renders the cells of a group before it comes near. */
     bring: (group: number) => setNear((before) => new Set([...before, group])),
   };
 }

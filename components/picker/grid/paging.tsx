@@ -59,7 +59,7 @@ export function Paging({ page, isLoading, onMove, onGoTo }: PagingProps) {
   );
 }
 
-/** Numbers taken a moment ago stay on show, so there may be more rows than there are to count. */
+/** Just-taken numbers stay visible, so there may be more rows than `count`. */
 function placeText({ offset, rows, count }: PageState): string {
   if (rows === 0) return '';
   const range = `${formatWhole(offset + 1)}–${formatWhole(offset + rows)}`;

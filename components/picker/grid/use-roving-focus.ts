@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Ticket } from '@/lib/raffle/types';
 
 /**
- * One tab stop for all the cells; arrows and their kin move between them. The attributes are set
- * on the elements: the cells must not be drawn again because the focus moved.
+ * One tab stop for all the cells; arrows and similar keys move between them. The attributes are set
+ * on the elements, so that moving the focus rerenders no cells.
  * @param bring makes sure that the ticket at an index has its cell.
  */
 export function useRovingFocus(
@@ -45,10 +45,10 @@ export function useRovingFocus(
 
 type GridPlace = { index: number; count: number; columns: number };
 
-/** Cells that PageUp and PageDown jump over, in rows. */
+/** The number of rows that PageUp and PageDown jump. */
 const PAGE_ROWS = 5;
 
-/** Where a key leads in the grid, as the ARIA practices say; null when it is none of its keys. */
+/** The index a key moves to, following the ARIA practices; null for a key without a function here. */
 export function cellAfterKey(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { index, count, columns }: GridPlace,

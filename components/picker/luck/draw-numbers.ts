@@ -4,7 +4,7 @@ import { fetchDraw } from '@/lib/storefront-api/draw';
 import { NO_ANSWER, RequestFailure } from '@/lib/storefront-api/read-json';
 import { selectionStore } from '../selection/selection-store';
 
-/** So many by chance in place of those chosen before; or, with nothing changed, what to say. */
+/** Replaces the chosen numbers with `quantity` random ones; or changes nothing and returns what to say. */
 export async function drawNumbers(
   raffleId: string,
   quantity: number,

@@ -9,7 +9,7 @@ type Wanted = { quantity: number };
 
 type DrawnNumbersProps = { titleId: string; raffleId: string; wanted: Wanted; onAgain: () => void };
 
-/** Draws as many as are wanted, in place of those chosen before, and shows them. */
+/** Picks the wanted quantity at random, replacing the earlier choice, and shows the numbers. */
 export function DrawnNumbers({ titleId, raffleId, wanted, onAgain }: DrawnNumbersProps) {
   const [answer, setAnswer] = useState<{ to: Wanted; problem: string | null } | null>(null);
   const selection = useSelection(raffleId);
@@ -44,7 +44,7 @@ export function DrawnNumbers({ titleId, raffleId, wanted, onAgain }: DrawnNumber
       <Button variant="quiet" size="small" disabled={isDrawing} onClick={onAgain}>
         Otros números
       </Button>
-      {/* Many of them scroll, which the keyboard must be able to do too. */}
+      {/* A long list scrolls, and the keyboard must be able to scroll it too. */}
       <div
         role="group"
         aria-label="Números que te tocaron"
@@ -62,7 +62,7 @@ export function DrawnNumbers({ titleId, raffleId, wanted, onAgain }: DrawnNumber
   );
 }
 
-/** Numbers can be let go elsewhere, and are when they are bought. */
+/** The count may drop: numbers can be deselected elsewhere, and are once bought. */
 function countPhrase(count: number): string {
   if (count === 0) return 'Compra rápida';
   return count === 1 ? 'Tu número' : `Tus ${count} números`;

@@ -10,7 +10,7 @@ import { NumberOffers, type Offering } from '../search/number-offers';
 
 const SHOWN = 12;
 
-/** Asked once: numbers in sight must not change by themselves. */
+/** Fetched once: visible numbers must not change by themselves. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {

@@ -5,7 +5,7 @@ import type { Offering } from '../search/number-offers';
 
 const loadTools = async () => (await import('./lucky-tools')).LuckyTools;
 
-/** The tools come when they are opened: few ask for luck. */
+/** Loads the tools when opened, because few visitors use them. */
 export function LuckyPanel(offering: Offering) {
   const [isOpen, setOpen] = useState(false);
   const { part: LuckyTools } = useLazy(isOpen, loadTools);

@@ -59,7 +59,7 @@ export function DigitsField({ kind, onLuck }: LuckyFieldProps & { kind: 'ending'
 
   function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
     const digits = cleanCode(currentTarget.value).replace(/\D/g, '').slice(0, MOST_DIGITS);
-    // Not by `maxLength`, which counts what nobody sees in a pasted text.
+    // `maxLength` would count invisible characters in a pasted text.
     if (currentTarget.value.length > MOST_DIGITS) currentTarget.value = digits;
     clearTimeout(pause.current);
     pause.current = setTimeout(() => onLuck(digits === '' ? null : { kind, digits }), PAUSE_MS);

@@ -5,7 +5,7 @@ import type { Ticket } from '@/lib/raffle/types';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import { selectionStore } from '../selection/selection-store';
 
-/** Takes what is free, up to `max` with what was chosen before; what to say about the others, or nothing. */
+/** Selects the free numbers, up to `max` including earlier ones. Returns what to say about the others, or ''. */
 export async function takeProposed(raffleId: string, query: string, max: number): Promise<string> {
   const numbers = proposedNumbers(query, MAX_TICKETS_PER_PURCHASE);
   if (numbers.length === 0) return '';
@@ -25,7 +25,7 @@ function take(raffleId: string, free: Ticket[], max: number): boolean {
   return choices.every(({ ok }) => ok);
 }
 
-/** A reload must not bring back what was taken out since. */
+/** A reload must not bring back numbers removed since. */
 function forgetProposal(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete('n');

@@ -13,10 +13,10 @@ const TITLE = 'compra-rapida-titulo';
 
 type QuickPurchaseProps = { raffleId: string; offers: readonly QuickOffer[] };
 
-/** So many numbers by one tap; they are paid in the bar that comes with them. */
+/** Picks a quantity of random numbers with one tap. The bar that appears with them leads to the payment. */
 export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   const root = useRef<HTMLElement>(null);
-  // Another object at each tap: the same quantity again is another draw.
+  // Each tap sets a new object, so the same quantity picks again.
   const [wanted, setWanted] = useState<{ quantity: number } | null>(null);
   const { part: DrawnNumbers, hasFailed, retry } = useLazy(wanted !== null, loadDrawing);
   const shown = usePageNews('offers') ?? offers;

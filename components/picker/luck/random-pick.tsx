@@ -8,12 +8,12 @@ import styles from './random-pick.module.css';
 type RandomPickProps = {
   raffleId: string;
   limits: QuantityLimits;
-  /** As far as the page knows. */
+  /** The last known count; null when unknown. */
   free: number | null;
   isDisabled: boolean;
 };
 
-/** So many numbers by chance of the whole raffle, in place of those chosen before. */
+/** Picks random numbers from the whole raffle, replacing the earlier choice. */
 export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickProps) {
   const [problem, setProblem] = useState('');
   const [isDrawing, setDrawing] = useState(false);

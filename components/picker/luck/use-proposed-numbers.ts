@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RequestFailure } from '@/lib/storefront-api/read-json';
 
-/** Takes the free ones of `?n=0427,0815`, a friend's proposal; returns what to say about the rest. */
+/** Selects the free numbers of `?n=0427,0815`, a friend's proposal. Returns what to say about the rest. */
 export function useProposedNumbers(
   raffleId: string,
   maxPerPurchase: number,

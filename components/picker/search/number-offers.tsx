@@ -7,7 +7,7 @@ export type Offering = { raffleId: string; maxPerPurchase: number; isDisabled: b
 
 type NumberOffersProps = Offering & { label: string; tickets: readonly Ticket[] };
 
-/** Free numbers beside what was asked: a tap takes one, a second lets it go. */
+/** Free numbers to offer beside the search. A tap selects one, a second tap deselects it. */
 export function NumberOffers(props: NumberOffersProps) {
   const { label, tickets, raffleId, maxPerPurchase, isDisabled } = props;
   const { chosen } = useSelection(raffleId);

@@ -22,7 +22,7 @@ function answerWith(tickets: Ticket[]) {
   byNumber.mockResolvedValue({ tickets, counts: null, key: '', receivedAt: 0 });
 }
 
-/** Its figures stand in elements of their own. */
+/** Figures are in their own elements, so this compares the whole text. */
 const findSentence = (sentence: string) =>
   screen.findByText(
     (_text, element) => element?.tagName === 'P' && element.textContent === sentence,

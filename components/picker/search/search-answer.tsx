@@ -13,10 +13,10 @@ import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 
 type SearchAnswerProps = Offering & {
   typed: string;
-  /** With Enter: the whole number, even where fewer digits were typed. */
+  /** Enter was pressed: the text is the whole number, even with fewer digits. */
   isEntered: boolean;
   found: readonly Ticket[];
-  /** A number of this raffle. */
+  /** Any number of this raffle. */
   example: string;
 };
 
@@ -98,7 +98,7 @@ export type Around = {
 
 type Wanted = { typed: string; number: string | null };
 
-/** What became of a number, and free ones like it; of part of a number the free ones nearest to it. */
+/** For a whole number: its state, and similar free ones. For part of one: the nearest free numbers. */
 export async function lookAround(raffleId: string, { typed, number }: Wanted): Promise<Around> {
   if (number === null) {
     return { ticket: undefined, similar: await withLuck(raffleId, 'contains', typed.slice(0, 8)) };

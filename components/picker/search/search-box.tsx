@@ -5,12 +5,12 @@ import styles from './search-box.module.css';
 const PAUSE_MS = 300;
 
 type SearchBoxProps = {
-  /** After a short pause in the typing. The same function at each render. */
+  /** Called after a short pause in typing. Must be a stable function. */
   onSearch: (text: string) => void;
   onEnter: (text: string) => void;
 };
 
-/** Keeps its own text: what was typed before the page came to life counts too. */
+/** Uncontrolled, so that text typed before hydration counts too. */
 export function SearchBox({ onSearch, onEnter }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { selectionStore } from './selection-store';
 import { checkSelection, statusById } from '@/lib/raffle/selection';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 
-/** Marks the chosen numbers that somebody else took meanwhile; says whether there are any. */
+/** Marks chosen numbers that somebody else has taken, and returns whether there are any. */
 export async function checkNumbers(raffleId: string): Promise<{ anyLost: boolean }> {
   const store = selectionStore(raffleId);
   const { chosen } = store.getSnapshot();
@@ -16,12 +16,12 @@ export async function checkNumbers(raffleId: string): Promise<{ anyLost: boolean
     const { lost, free } = checkSelection(chosen, statusById(tickets));
     store.mark({ lost: lost.map(({ id }) => id), free: free.map(({ id }) => id) });
   } catch {
-    // Without a line nothing new is known; the server looks again when the purchase arrives.
+    // Without a network nothing new is known. The server checks again when the purchase arrives.
   }
   return { anyLost: store.getSnapshot().lost.size > 0 };
 }
 
-/** Our server may answer with what it knew 3 s ago: only a look after that is sure to be news. */
+/** Our server's answer may be 3 s old, so only a later check is sure to be current. */
 const SECOND_LOOK_MS = 3500;
 
 export function useNumberCheck(raffleId: string, isWanted: boolean): void {

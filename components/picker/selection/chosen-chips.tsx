@@ -5,7 +5,7 @@ import { selectionStore, type SelectionState } from './selection-store';
 
 type ChosenChipsProps = { raffleId: string; selection: SelectionState };
 
-/** Items of a list of the caller's. */
+/** List items only; the caller renders the list. */
 export function ChosenChips({ raffleId, selection: { chosen, lost } }: ChosenChipsProps) {
   return chosen.map((ticket) => (
     <ChosenChip key={ticket.id} raffleId={raffleId} ticket={ticket} isLost={lost.has(ticket.id)} />

@@ -34,7 +34,7 @@ export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProp
   const count = useSelection(raffleId).chosen.length;
   const total = payableFor(sale, count, money);
   const hint = quantityHint(count, sale, money);
-  // The bar shows it as soon as something is chosen; here it is still announced.
+  // Once something is chosen, the bar shows the total; this copy only announces it.
   const className = count > 0 ? 'visually-hidden' : undefined;
   return (
     <>

@@ -11,7 +11,7 @@ import {
 const nextEntry = () =>
   new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
-/** Until the browser, told to go somewhere in its history, is there. */
+/** Waits until the browser has finished the history step. */
 const step = (go: () => void) =>
   act(async () => {
     const there = nextEntry();

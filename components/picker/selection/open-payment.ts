@@ -5,7 +5,7 @@ type PaymentState = 'closed' | 'open' | 'resuming';
 const listeners = new Set<() => void>();
 let state: PaymentState = 'closed';
 let isSending = false;
-/** Our own step back to the raffle's entry is on its way. */
+/** Our own step back to the raffle's history entry is pending. */
 let isLeaving = false;
 
 /** Opens the payment of the chosen tickets; `PaymentLauncher` on the same page shows it. */
@@ -13,7 +13,7 @@ export function openPayment(): void {
   open('open');
 }
 
-/** Opens it to go on at once with what was sent before the page was killed. */
+/** Opens the payment and resumes what was sent before the page was killed. */
 export function resumePayment(): void {
   open('resuming');
 }
@@ -23,7 +23,7 @@ export function closePayment(): void {
   leaveEntry();
 }
 
-/** The way back, like Escape, must not cut off a purchase on its way. */
+/** Going back, like Escape, must not interrupt a purchase being sent. */
 export function holdPayment(isHeld: boolean): void {
   isSending = isHeld;
 }
@@ -41,7 +41,7 @@ function open(to: PaymentState): void {
   if (!isLeaving) enterEntry();
 }
 
-/** An entry of its own in the history: the phone's way back closes the payment and leaves the raffle open. */
+/** Adds a history entry, so that the phone's back button closes the payment and leaves the raffle open. */
 function enterEntry(): void {
   if (!isAtEntry()) history.pushState({ ...history.state, isPayment: true }, '');
 }
@@ -54,7 +54,7 @@ function leaveEntry(): void {
 
 const isAtEntry = (): unknown => history.state?.isPayment;
 
-/** After each step in the history. */
+/** Runs after each history step. */
 function follow(): void {
   if (isLeaving) {
     isLeaving = false;
@@ -65,7 +65,7 @@ function follow(): void {
   else setState('closed');
 }
 
-/** A page that comes out of the browser's cache may be at another entry than it was left at. */
+/** A page restored from the back/forward cache may be at a different entry than before. */
 const followRestored = ({ persisted }: PageTransitionEvent) => persisted && follow();
 
 function setState(to: PaymentState): void {
@@ -76,7 +76,7 @@ function setState(to: PaymentState): void {
 function subscribe(listener: () => void): () => void {
   addEventListener('popstate', follow);
   addEventListener('pageshow', followRestored);
-  // A page that loads anew begins with the payment closed.
+  // A freshly loaded page starts with the payment closed.
   if (state === 'closed') leaveEntry();
   listeners.add(listener);
   return () => listeners.delete(listener);

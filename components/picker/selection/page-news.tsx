@@ -5,14 +5,14 @@ import type { MoneyFormat } from '@/lib/raffle/amounts';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { TicketCounts } from '@/lib/raffle/types';
 
-/** What a part of a raffle's page knows better than the server did; a page is left by a load. */
+/** Facts about the raffle newer than the server's HTML. Leaving the page always reloads, which clears them. */
 type PageNews = {
-  /** As the picker heard last. */
+  /** The picker's latest counts. */
   counts?: TicketCounts;
-  /* By the method that was chosen in the payment. */
+  /* Set by the method chosen in the payment. */
   money?: MoneyFormat;
   offers?: readonly QuickOffer[];
-  /** Of one number, alone. */
+  /** The price of one number. */
   paid?: ReactElement;
   price?: ReactElement;
   rate?: ReactElement;
@@ -41,7 +41,7 @@ export function usePageNews<Part extends keyof PageNews>(part: Part): PageNews[P
 
 type UntilNewsProps = { of: 'paid' | 'price' | 'rate'; children: ReactElement };
 
-/** What the server wrote, until something else is known. */
+/** Shows the server's content until newer facts are known. */
 export function UntilNews({ of, children }: UntilNewsProps) {
   return usePageNews(of) ?? children;
 }

@@ -21,7 +21,7 @@ export type SelectionStore = ReturnType<typeof createSelectionStore>;
 const NOTHING_CHOSEN: SelectionState = { chosen: [], lost: new Set() };
 const stores = new Map<string, SelectionStore>();
 
-/** The numbers chosen of one raffle, the same object for whoever asks. Only in the browser. */
+/** The chosen numbers of one raffle. Every caller gets the same store. Browser only. */
 export function selectionStore(raffleId: string): SelectionStore {
   const existing = stores.get(raffleId);
   if (existing) return existing;
@@ -30,7 +30,7 @@ export function selectionStore(raffleId: string): SelectionStore {
   return store;
 }
 
-/** Follows the selection one frame behind: the tapped cell is painted before anything else is. */
+/** Follows the selection one frame late, so that the tapped cell is painted before anything else. */
 export function useSelection(raffleId: string): SelectionState {
   const subscribe = useCallback(
     (listener: () => void) => selectionStore(raffleId).subscribeAfterPaint(listener),
@@ -75,13 +75,13 @@ function createSelectionStore(raffleId: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Hears of changes once they are painted, and of several as one. */
+    /** Notifies after changes are painted, and once for several changes. */
     subscribeAfterPaint(listener: () => void): () => void {
       afterPaintListeners.add(listener);
       return () => afterPaintListeners.delete(listener);
     },
     getSnapshot: (): SelectionState => state,
-    /** Refused, with nothing changed, when `max` are chosen. */
+    /** Refuses and changes nothing when `max` are already chosen. */
     toggle(ticket: ChosenTicket, max?: number): Choice {
       const choice = toggleTicket(state.chosen, ticket, max);
       if (choice.ok) become(choice.selection);
@@ -99,14 +99,14 @@ function createSelectionStore(raffleId: string) {
     clear(): void {
       become([]);
     },
-    /** What a fresh look at the tickets found out; ids that are not chosen are ignored. */
+    /** Applies the result of a fresh check. Ignores ids that are not chosen. */
     mark({ lost = [], free = [] }: { lost?: Iterable<string>; free?: Iterable<string> }): void {
       const next = new Set([...state.lost, ...lost]);
       for (const id of free) next.delete(id);
       const isNews = state.chosen.some(({ id }) => next.has(id) !== state.lost.has(id));
       if (isNews) become(state.chosen, next);
     },
-    /** The tickets of a purchase that was sent and whose end is not known: this buyer may have them. */
+    /** Sets the tickets of a sent purchase without a known outcome: this buyer may own them already. */
     awaitAnswer(ids: readonly string[]): void {
       const news = ids.filter((id) => !awaited.has(id));
       awaited = new Set(ids);
@@ -133,12 +133,12 @@ function keepSelection(raffleId: string, selection: Selection): void {
   });
 }
 
-/** When no frame comes, as in a hidden tab. */
+/** Used when no frame comes, as in a hidden tab. */
 const LONGEST_WAIT_MS = 200;
 
 /**
- * The same call, put off until what has changed by now is on screen; calls in between are one.
- * What a tap does first is show the tap.
+ * Delays a call until the current changes are on screen, and merges calls in between. A tap must
+ * show before it does anything else.
  */
 function afterPaint(call: () => void): () => void {
   let isWaiting = false;

@@ -5,7 +5,7 @@ import { selectionStore } from './selection-store';
 
 const LIMIT_TOAST_MS = 1500;
 
-/** A tap on a number: taken, let go, or told that no more than `max` are sold at once. */
+/** Selects or deselects a tapped number, or says that at most `max` are sold at once. */
 export function toggleWithToast(raffleId: string, ticket: ChosenTicket, max: number): void {
   const choice = selectionStore(raffleId).toggle(ticket, max);
   if (!choice.ok) void showToast('warning', tooManyMessage(max), LIMIT_TOAST_MS);

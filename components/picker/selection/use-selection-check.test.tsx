@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Follows one chosen number that the page does not show; returns what the dialog is told. */
+/** Follows one chosen number that is not on the page. Returns the mock that receives failures. */
 async function follow(raffleId: string): Promise<jest.Mock> {
   selectionStore(raffleId).toggle({ id: 'far', number: '004' });
   const tell = jest.fn();

@@ -15,7 +15,7 @@ type Page = {
   notice: { tell: (failure: RequestFailure) => void };
 };
 
-/** Marks chosen numbers that somebody else took; what the page does not show is asked for by number. */
+/** Marks chosen numbers that somebody else took. Numbers not on the page are fetched by number. */
 export function useSelectionCheck(raffleId: string, { tickets, isLoading, notice }: Page): void {
   const { chosen } = useSelection(raffleId);
   const onPage = useMemo(() => statusById(tickets), [tickets]);
@@ -33,7 +33,7 @@ export function useSelectionCheck(raffleId: string, { tickets, isLoading, notice
       onSuccess: () => {
         isTold.current = false;
       },
-      // Once an outage: the page's own answers, good all the while, would have it told again and again.
+      // Tell once per outage: the page's own good answers would otherwise reset the notice every time.
       onError: (failure) => {
         if (isTold.current || failure.reason === 'no-answer') return;
         isTold.current = true;

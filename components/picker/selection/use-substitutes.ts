@@ -6,7 +6,7 @@ import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
 
 const OFFERED = { offset: 0, limit: 250, search: '', status: 'available' } as const;
 
-/** A free ticket for each lost one, by the id of the lost; no ticket is offered twice. Null until any are known. */
+/** Maps each lost ticket's id to a different free ticket. Null until any are known. */
 export function useSubstitutes(
   raffleId: string,
   chosen: Selection,

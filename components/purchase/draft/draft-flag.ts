@@ -1,12 +1,12 @@
 import { bothStorages, changeBothStorages } from '@/components/ui/both-storages';
 
-/** Whether a draft waits, told without opening the database and without a word about the buyer. */
+/** Marks a waiting draft, so that no database has to be opened. Contains nothing about the buyer. */
 const PREFIX = 'payment-draft:';
 const storageKey = (raffleId: string) => PREFIX + raffleId;
 
 const listeners = new Set<() => void>();
 
-/** @param until milliseconds since 1970; what is no time is due at each opening (`outbox-flag.ts`). */
+/** @param until milliseconds since 1970; anything else counts as expired on each page load (`outbox-flag.ts`). */
 export function setDraftFlag(raffleId: string, until: number | string): void {
   write((storage) => storage.setItem(storageKey(raffleId), String(until)));
 }
@@ -19,7 +19,7 @@ export function hasDraftFlag(raffleId: string, now: number = Date.now()): boolea
   return bothStorages().some((storage) => Number(storage.getItem(storageKey(raffleId))) > now);
 }
 
-/** Of what is kept, what has outlived its time. */
+/** The ids of flags that have expired. */
 export function expiredDrafts(now: number): string[] {
   const ids = bothStorages()
     .flatMap((storage) => Object.keys(storage))
@@ -32,7 +32,7 @@ export function onDraftFlag(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where nothing can be kept only the offer to go on is lost; the draft itself is elsewhere. */
+/** Without storage only the offer to continue is lost; the draft itself is stored elsewhere. */
 function write(change: (storage: Storage) => void): void {
   changeBothStorages(change);
   for (const listener of listeners) listener();

@@ -34,7 +34,7 @@ const draftWith = (receipt: Blob | null, change: Partial<Draft> = {}): Draft => 
 const jpeg = (text: string) => new Blob([text], { type: 'image/jpeg' });
 const isPicture = (key: string) => key.endsWith(':receipt');
 
-/** What a page that opens later makes of the records. */
+/** Loads the draft as a page opened later would. */
 async function loadLater(id = raffleId): Promise<Draft | null> {
   jest.resetModules();
   jest.doMock('@/lib/offline/outbox/draft-database', () => ({

@@ -11,24 +11,24 @@ import { isOutboxFlag, markWaiting } from '../outbox/outbox-flag';
 import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
 import { readDraft } from './read-draft';
 
-/** A purchase that is not over, as it survives the bank's app, a killed browser and a reload. */
+/** An unfinished purchase. It survives the bank's app, a killed browser and a reload. */
 export type Draft = {
   /** Idempotency key of the purchase. */
   key: string;
   tickets: Selection;
   values: Partial<PaymentValues>;
   receipt: Blob | null;
-  /** What was sent, from the first try on until the answer is final. */
+  /** The sent request, from the first attempt until the answer is final. */
   sent: PurchaseRequest | null;
-  /** What the key was last sent with; drafts of earlier builds do not say. */
+  /** The request last sent with the key; absent in drafts of earlier builds. */
   boundTo?: PurchaseRequest | null;
-  /** While it is to be sent by itself. */
+  /** Set while the purchase is to be sent automatically. */
   waiting?: Waiting | null;
-  /** How what waited ended, where a worker or a page that is gone has heard it. Kept beside the draft. */
+  /** The end of a waiting purchase, as recorded by the worker or a closed page. Stored beside the draft. */
   heard?: Ended | null;
-  /** What somebody else than the shop answered with last, while it waits for that. Kept beside the draft. */
+  /** The last status from somebody other than the shop, while it waits because of that. Stored beside the draft. */
   answered?: number;
-  /** The buyer has said to have paid, or left for the bank with the account copied. */
+  /** The buyer says they have paid, or has copied the account and gone to the bank's app. */
   isPastPaying?: boolean;
   /** When the visitor last typed or chose, in milliseconds since 1970. */
   savedAt: number;
@@ -38,16 +38,16 @@ type StoredDraft = Draft & { version?: number };
 
 export const DRAFT_LIFE_MS = 2 * 60 * 60 * 1000;
 
-/** What of a draft would survive the end of the browser. */
+/** The parts of a draft that would survive closing the browser. */
 export type Kept = 'all' | 'all-but-picture' | 'nothing';
 
-/** What the database does not hold, or not yet: as long as the page lives it is not lost. */
+/** Drafts not in the database, or not yet. They last as long as the page. */
 const unkept = new Map<string, Draft>();
 
-/** The picture that the database holds of a raffle's draft: it is not written at each pause in the typing. */
+/** The picture already stored for a raffle's draft, so that it is not written again at each pause in typing. */
 const keptPictures = new Map<string, Pick<Draft, 'key' | 'receipt'>>();
 
-/** A database that fails costs the memory of the draft, never the purchase. */
+/** A failing database costs the stored draft, never the purchase. */
 export async function loadDraft(raffleId: string): Promise<Draft | null> {
   const inMemory = unkept.get(raffleId);
   if (inMemory) return inMemory;
@@ -66,12 +66,12 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
     if (stored) await forgetDraft(raffleId);
     else clearFlags(raffleId);
   } catch {
-    // A database that fails says nothing.
+    // A failing database does not tell whether there is a draft.
   }
   return null;
 }
 
-/** What was done with it meanwhile, by whoever was alone with it. */
+/** Merges what another tab or the worker recorded while it held the lock. */
 async function withMark(raffleId: string, draft: Draft & { waiting: Waiting }): Promise<Draft> {
   const mark = await readMark({ raffleId, key: draft.key, waiting: draft.waiting });
   if (!mark) return draft;
@@ -79,7 +79,7 @@ async function withMark(raffleId: string, draft: Draft & { waiting: Waiting }): 
   return { ...draft, waiting, heard: mark.end, answered: mark.pause?.status };
 }
 
-/** Resolves when all is kept that can be. */
+/** Resolves once everything that can be stored is stored. */
 export async function keepDraft(raffleId: string, draft: Draft): Promise<Kept> {
   tellSelection(raffleId, draft);
   unkept.set(raffleId, draft);
@@ -127,7 +127,7 @@ async function keepPicture(raffleId: string, draft: Draft): Promise<boolean> {
   if (kept?.key === key && kept.receipt === receipt) return true;
   try {
     const bytes = await receipt?.arrayBuffer();
-    // Replaced or forgotten meanwhile.
+    // The draft has been replaced or deleted meanwhile.
     if (unkept.get(raffleId) !== draft) return true;
     const picture = receipt && bytes && { draftKey: key, type: receipt.type, bytes };
     if (picture) await writeRecord(pictureKey(raffleId), picture);
@@ -135,19 +135,19 @@ async function keepPicture(raffleId: string, draft: Draft): Promise<boolean> {
     keptPictures.set(raffleId, { key, receipt });
     return true;
   } catch {
-    // Else the picture of before would come back beside these words.
+    // Otherwise the old picture would come back with this draft.
     void removeRecords([pictureKey(raffleId)]).catch(() => undefined);
     keptPictures.delete(raffleId);
     return false;
   }
 }
 
-/** What was sent may have reached the admin API: its numbers are then taken, and by nobody else. */
+/** A sent purchase may have reached the admin API: then its numbers are taken, but by this buyer. */
 function tellSelection(raffleId: string, draft: Draft | null): void {
   selectionStore(raffleId).awaitAnswer((draft?.sent?.tickets ?? []).map(({ id }) => id));
 }
 
-/** What was sent is kept until its end is known, however long that takes. */
+/** A sent purchase is stored until its outcome is known, however long that takes. */
 function endOf({ savedAt, sent }: Pick<Draft, 'savedAt' | 'sent'>): number {
   return sent ? Infinity : savedAt + DRAFT_LIFE_MS;
 }
@@ -156,13 +156,13 @@ export function isAlive(draft: Pick<Draft, 'savedAt' | 'sent'>, now: number): bo
   return now < endOf(draft);
 }
 
-/** At the opening of any page: of what is out of its time nothing stays. */
+/** On page load: deletes expired drafts. */
 export async function forgetExpired(): Promise<void> {
   const expired = expiredDrafts(Date.now()).filter((id) => !isOutboxFlag(id));
   await Promise.all(expired.map(forgetDraft));
 }
 
-/** The record of a draft. Its picture has one of its own; in those of older builds it may be here. */
+/** The record of a draft. The picture has its own record, except in some drafts of older builds. */
 export function storedDraft(draft: Draft): StoredDraft {
   return { ...draft, receipt: null, heard: undefined, answered: undefined, version: VERSION };
 }

@@ -5,12 +5,12 @@ import {
   writeRecord,
 } from '@/lib/offline/outbox/draft-database';
 
-/* Who uses this mocks `@/lib/offline/outbox/draft-database`. */
+/* Tests that use this must mock `@/lib/offline/outbox/draft-database`. */
 
-/** What the phone's database holds. */
+/** The contents of the phone's database. */
 export const records = new Map<string, unknown>();
 
-/** A phone that has kept nothing yet, and keeps what it is given. */
+/** Sets up a phone with empty, working storage. */
 export function emptyPhone(): void {
   sessionStorage.clear();
   localStorage.clear();
@@ -25,7 +25,7 @@ export function emptyPhone(): void {
     records.set(key, value);
     return true;
   });
-  // jsdom's has none.
+  // jsdom's `Blob` has no `arrayBuffer`.
   Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
     return new ArrayBuffer(this.size);
   };

@@ -3,15 +3,15 @@ import { isObject, readRequest, readTexts, readWaitingMark } from '@/lib/raffle/
 import { readSelection } from '@/lib/raffle/selection';
 import type { Draft } from './draft-store';
 
-/** The first version carried no number, and had cédula and country in fields of the form's own. */
+/** The first version had no version number, and stored cédula and country in separate form fields. */
 type FirstValues = Record<'idLetter' | 'idDigits' | 'country', string>;
 
-/** What was kept by this build or another; null when there is nothing to go on with. */
+/** Reads a draft stored by this or another build. Null when there is nothing to continue. */
 export function readDraft(stored: unknown): Draft | null {
   if (!isObject(stored)) return null;
   const { version, key, savedAt, receipt } = stored;
   const hasKey = typeof key === 'string' && key !== '';
-  // Without its key it cannot be asked about, and under another it could be registered twice.
+  // Without its key a sent request cannot be looked up, and with another key it could be registered twice.
   const sent = hasKey ? readRequest(stored.sent) : null;
   const draft: Draft = {
     key: hasKey ? key : '',
@@ -26,7 +26,7 @@ export function readDraft(stored: unknown): Draft | null {
   };
   if (version === VERSION) return draft;
   if (version === undefined) return { ...draft, values: fromFirst(draft.values) };
-  // A later build's: its fields may mean something else, but what was sent may be paid and can be asked about.
+  // A later build's fields may mean something else, but a sent request may be paid and can be looked up.
   return sent ? { ...draft, values: {} } : null;
 }
 

@@ -9,7 +9,7 @@ export type Buyer = Pick<PaymentValues, (typeof BUYER_FIELDS)[number]>;
 
 type StoredBuyer = { buyer: Buyer; boughtAt: number };
 
-/** Beside the drafts, and like them gone with its flag's time. */
+/** Stored beside the drafts, and like them deleted when its flag expires. */
 const KEY = 'buyer';
 const LIFE_MS = 180 * 86_400_000;
 
@@ -21,12 +21,12 @@ export async function loadBuyer(now: number): Promise<Buyer | null> {
     if (buyer) return buyer;
     await forgetBuyer();
   } catch {
-    // A database that fails costs the memory, never the purchase.
+    // A failing database costs the remembered buyer, never the purchase.
   }
   return null;
 }
 
-/** Whole or not at all: it is shown folded, and sent as it is. */
+/** Null unless every field is there: the buyer is shown folded and sent unchanged. */
 function readBuyer(stored: unknown, now: number): Buyer | null {
   const { buyer, boughtAt } = stored as Partial<Record<keyof StoredBuyer, unknown>>;
   const texts = readTexts(buyer);

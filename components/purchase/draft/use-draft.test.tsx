@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The draft opened an hour after the last letter, its numbers chosen again. */
+/** Opens the draft an hour after the last keystroke, with its numbers chosen again. */
 async function reopen() {
   const hook = renderHook((typed) => useDraft('raffle', found, typed), {
     initialProps: { values, tickets: [] as Draft['tickets'] },
@@ -42,7 +42,7 @@ const ageOfKept = () => jest.mocked(keepDraft).mock.lastCall![1].savedAt;
 
 test('a draft that is opened, looked at and closed again lives no longer for it', async () => {
   const { rerender, unmount } = await reopen();
-  // The amount follows a rate that changed.
+  // The amount follows a changed rate.
   rerender({ values: { ...values, amount: '91.25' }, tickets: found.tickets });
   await act(() => jest.advanceTimersByTimeAsync(1000));
   window.dispatchEvent(new Event('pagehide'));

@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, type Draft, type Kept } from './draft-store';
 
 const PAUSE_MS = 300;
 
-/** What of a purchase outlives the page: kept shortly after each change, and when the page hides. */
+/** The part of a purchase that outlives the page. It is saved shortly after each change and when the page hides. */
 export function useDraft(
   raffleId: string,
   found: Draft | null,
@@ -27,7 +27,7 @@ export function useDraft(
   const isTypedSince = isTyped(values, given) && values !== finished;
   const isWorthKeeping = sent !== null || receipt !== null || isPastPaying || isTypedSince;
 
-  /** What is typed is not kept meanwhile: it would wait to be sent again. */
+  /** True while a purchase is taken back. Saving then would make it wait to be sent again. */
   const isTakenBackRef = useRef(false);
   useEffect(() => {
     isTakenBackRef.current = false;
@@ -47,7 +47,8 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [key, tickets, values, receipt, sent, boundTo, waiting, isPastPaying]);
 
-  // The camera is what low memory kills a page for: a picture does not wait. Nor what other tabs and the worker go by.
+  // Saved at once: the camera often makes a phone low on memory kill the page, and other tabs and the worker read
+  // `waiting`.
   useEffect(() => keep(), [receipt, waiting]);
 
   useEffect(() => {
@@ -57,12 +58,12 @@ export function useDraft(
     return () => {
       document.removeEventListener('visibilitychange', keepNow);
       window.removeEventListener('pagehide', keepNow);
-      // The payment is closed, perhaps before the pause after the last letter.
+      // The payment may close before the pause after the last keystroke.
       keep();
     };
   }, []);
 
-  /** The earlier purchase that this one, with a key of its own, would leave behind. */
+  /** The earlier purchase that this one, under a new key, would abandon. */
   function leftBehindBy(request: PurchaseRequest): PurchaseRequest | null {
     return boundTo && !isSamePurchase(boundTo, request) ? boundTo : null;
   }
@@ -79,9 +80,9 @@ export function useDraft(
     setPastPaying,
     leftBehindBy,
     /**
-     * Writes down what is about to be sent, so that a killed page can go on. It waits to be sent by itself where all of
-     * it is kept and any page can tell.
-     * @param drawDate when it waits no more
+     * Saves what is about to be sent, so that a killed page can continue. It may be sent automatically if all of it was
+     * stored and the outbox flag is set.
+     * @param drawDate when it stops waiting
      */
     async start(request: PurchaseRequest, picture: Blob, drawDate: string | null) {
       const isOther = leftBehindBy(request) !== null;
@@ -102,13 +103,13 @@ export function useDraft(
       if (!waits) setWaiting(null);
       return { key: purchaseKey, waiting: waits ? asWaiting : null };
     },
-    /** Nothing was registered: what was typed may be changed and sent again. */
+    /** Nothing was registered, so the form may be changed and sent again. */
     reopen(): void {
       setSent(null);
       setWaiting(null);
       touchedAtRef.current = Date.now();
     },
-    /** It never left: its key is nobody's yet. False where it may have left. */
+    /** The purchase never left this phone, so its key is still unused. False if it may have left. */
     async takeBack(): Promise<boolean> {
       isTakenBackRef.current = true;
       isTakenBackRef.current = await takeBack(raffleId);
@@ -119,19 +120,19 @@ export function useDraft(
       touchedAtRef.current = Date.now();
       return true;
     },
-    /** It is not to be sent without a tap any more. */
+    /** Stops sending it without a tap. */
     stopWaiting(): void {
       setWaiting(null);
     },
     leave(): void {
       setWaiting((before) => before && { ...before, hasLeft: true });
     },
-    /** The key turned out to belong to another purchase. */
+    /** The key already belongs to another purchase. */
     renewKey(): void {
       setKey(newKey());
       setBoundTo(null);
     },
-    /** The purchase is over: the next one has another key. */
+    /** The purchase is over. The next one gets a new key. */
     async finish(): Promise<void> {
       setKey(newKey());
       setReceipt(null);
@@ -145,7 +146,7 @@ export function useDraft(
   };
 }
 
-/** When the visitor last typed or chose: what is only looked at lives no longer for it. */
+/** When the visitor last typed or chose. Viewing a draft does not extend its life. */
 function useTouchedAt(
   found: Draft | null,
   tickets: Selection,
@@ -158,13 +159,13 @@ function useTouchedAt(
   useEffect(() => {
     const last = before.current;
     before.current = { tickets, receipt, isPastPaying };
-    // The numbers of the draft are chosen again when it is opened.
+    // Opening a draft chooses its numbers again, which does not count.
     const isChosen = tickets !== last.tickets && tickets !== found?.tickets;
     const isPaid = isPastPaying !== last.isPastPaying;
     if (isChosen || isPaid || receipt !== last.receipt) touchedAtRef.current = Date.now();
   }, [found, tickets, receipt, isPastPaying]);
 
-  // Not by the values of the form: the amount follows the total by itself.
+  // Listens for input, because form values also change on their own: the amount follows the total.
   useEffect(() => {
     const touch = () => {
       touchedAtRef.current = Date.now();
@@ -185,7 +186,7 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Of the same person and the same tickets, so that they share a key; the server refuses others under it. */
+/** Same person and same tickets, so they share a key. The server refuses any other purchase with that key. */
 export function isSamePurchase(one: PurchaseRequest, other: PurchaseRequest): boolean {
   return fingerprint(one) === fingerprint(other);
 }

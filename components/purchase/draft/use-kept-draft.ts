@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadDraft, type Draft } from './draft-store';
 
-/** What this phone has kept of a purchase, read again whenever `version` changes; null until it is known. */
+/** The draft stored on this phone, read again whenever `version` changes. Null until it is loaded. */
 export function useKeptDraft(raffleId: string, version = 0): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
 

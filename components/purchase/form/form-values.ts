@@ -9,18 +9,18 @@ import type { PaymentMethod } from '@/lib/raffle/types';
 
 export type PaymentField = keyof typeof buyerSchema.fields;
 
-/** What stands in the fields, by the names of the request; `phoneCode` as the country it is of. */
+/** The field values, by the names of the request. `phoneCode` holds the country instead. */
 export type PaymentValues = Record<PaymentField, string>;
 
-/** Spanish sentences by field; the receipt is not typed, but it is asked for like the rest. */
+/** Spanish sentences by field. The receipt is not typed, but required like the rest. */
 export type PaymentErrors = Partial<Record<PaymentField | 'receipt', string>>;
 
 const FIELDS = Object.keys(buyerSchema.fields) as PaymentField[];
 const FILLED_IN: readonly PaymentField[] = ['method', 'amount', 'phoneCode'];
 
 /**
- * As the page told its amounts, the first method that converts is proposed.
- * @param kept of a draft, which an earlier build with fewer fields may have written
+ * Proposes the first method that converts, which the page used for its amounts.
+ * @param kept values of a draft, perhaps from an earlier build with fewer fields
  */
 export function initialValues(
   methods: readonly PaymentMethod[],
@@ -32,7 +32,7 @@ export function initialValues(
   return Object.fromEntries(values) as PaymentValues;
 }
 
-/** @param given what was there before anybody typed. */
+/** @param given the values before anybody typed */
 export function isTyped(values: PaymentValues, given: Partial<PaymentValues> = {}): boolean {
   const typed = { ...values, nationalId: splitNationalId(values.nationalId).digits };
   return FIELDS.some(
@@ -58,7 +58,7 @@ export function validatePayment(
   return errors;
 }
 
-/** Error and look of what stands behind these names; told only after a try to send. */
+/** Error and state of the named fields, shown only after an attempt to submit. */
 export function useFieldState(...names: (keyof PaymentErrors)[]): {
   error: string | undefined;
   state: FieldState;

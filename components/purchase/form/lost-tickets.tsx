@@ -10,9 +10,9 @@ type LostTicketsProps = {
   chosen: Selection;
   lost: Selection;
   store: SelectionStore;
-  /** As people read it; null while nothing says that it was paid. */
+  /** The formatted amount; null while nothing shows that it was paid. */
   paid: string | null;
-  /** Nothing shows it yet, but the buyer is back from the bank. */
+  /** Nothing proves a payment yet, but the buyer is back from the bank's app. */
   mayHavePaid: boolean;
 };
 
@@ -45,7 +45,7 @@ export function LostTickets(props: LostTicketsProps) {
             </p>
             <div className={styles.actions}>
               {substitutes === null && (
-                // In the place of the swap, which must not come under a finger meant for the other.
+                // Holds the place of the swap button, which must not appear under a finger aiming at the other one.
                 <Button size="small" disabled>
                   Buscando otro libre…
                 </Button>
@@ -68,7 +68,7 @@ export function LostTickets(props: LostTicketsProps) {
 
 export const LOST_TICKETS_ID = 'pago-perdidos';
 
-/** What was found to be lost may be shown only a frame later. */
+/** Lost tickets may be rendered only one frame later. */
 export function focusLostTickets(store: SelectionStore): void {
   const shown = () => document.getElementById(LOST_TICKETS_ID);
   if (shown()) return shown()?.focus();

@@ -13,8 +13,8 @@ type MethodDetailsProps = {
 };
 
 /**
- * What to type into the bank's app, each value one tap away from the clipboard. Give it the method's id as key:
- * what was copied of another method is not copied of this one.
+ * The values to enter in the bank's app, each with a copy button. Use the method's id as `key`, so that the copied
+ * state does not carry over to another method.
  */
 export function MethodDetails({ method, amount, amountText, onCopied }: MethodDetailsProps) {
   const details = accountDetails(method.account);

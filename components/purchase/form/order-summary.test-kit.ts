@@ -50,7 +50,7 @@ export function shownPurchase(shown: Shown = {}) {
   return { purchase: purchase as unknown as UsePurchaseResult, formStep };
 }
 
-/** What the chat that a link opens would say. */
+/** The message of the chat that a link opens. */
 export function messageOf(link: HTMLElement): string {
   return new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '';
 }

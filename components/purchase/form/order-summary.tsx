@@ -17,7 +17,7 @@ import styles from './order-summary.module.css';
 type OrderSummaryProps = {
   purchase: UsePurchaseResult;
   company: PaymentShop;
-  /** Why so many numbers are not sold together. */
+  /** Why this quantity is not for sale. */
   problem: string | null;
 };
 
@@ -106,7 +106,7 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
   );
 }
 
-/** What the buyer says to have paid; the total while that is not an amount. */
+/** The amount the buyer claims to have paid, or the total while the field holds no amount. */
 function typedAmount(typed: string, { amount, currency }: Payable): string {
   return formatAmount(Number(typed) > 0 ? Number(typed) : amount, currency);
 }

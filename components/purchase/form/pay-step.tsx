@@ -49,7 +49,7 @@ export function PayStep({ purchase, company }: PayStepProps) {
 
 type WithoutMethodsProps = { raffleName: string; chosen: Selection; whatsapp: string | null };
 
-/** The raffle names no way to pay, as the admin API may: there is nothing to fill in, only somebody to ask. */
+/** The admin API may return a raffle without payment methods: the buyer can only ask the shop then. */
 function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
   const numbers = chosen.map(({ number }) => number).join(', ');
   const question = `¡Hola! Quiero comprar ${numbers} de «${raffleName}». ¿Cómo puedo pagar?`;

@@ -157,7 +157,7 @@ function AmountField({ payable }: { payable: Payable }) {
           required
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          // A wheel turned over the focused field would change the amount unseen.
+          // Scrolling over the focused field would change the amount unnoticed.
           onWheel={(event) => event.currentTarget.blur()}
           {...describedBy(id, error, hint)}
         />

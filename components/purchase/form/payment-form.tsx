@@ -105,7 +105,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
           Total <strong translate="no">{payable.paid}</strong>
         </p>
         {formStep.name === 'pay' ? (
-          // One element for both would be the form's submit button by the time that the browser ends this tap.
+          // Needs its own key: a reused element would already be the submit button when the browser ends this tap.
           <Button key="go-on" disabled={!canBeSent} onClick={formStep.goOn}>
             Ya pagué, continuar
           </Button>

@@ -8,7 +8,7 @@ import { converts, moneyOf, priceAmounts } from '@/lib/raffle/rate';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import type { PayableRaffle } from '../state/payable-raffle';
 
-/** The page behind the payment tells its amounts by the chosen method too. */
+/** Shows the amounts of the page behind the payment by the chosen method too. */
 export function useTellByMethod(
   raffle: PayableRaffle,
   method: PaymentMethod | undefined,

@@ -1,11 +1,11 @@
 import { forgetExpired } from '../draft/draft-store';
 import { outboxRaffles } from './outbox-flag';
 
-/** Of what this phone keeps of payments: what is out of its time goes, what waits is sent. */
+/** On page load: delete expired drafts, send queued payments. */
 export async function seeToDrafts(): Promise<void> {
   await forgetExpired();
   if (outboxRaffles().length === 0) return;
-  // Apart, for its styles: the first scripts name every file of what they load.
+  // Loaded through its own module because of its styles: the first scripts list every file they may load.
   const { startOutbox } = await import('./background');
   startOutbox();
 }

@@ -38,7 +38,7 @@ async function start() {
   await pass(0);
 }
 
-/** One try that is under way until `end`. */
+/** Starts one attempt that lasts until `end`. */
 async function startHeld(raffleId: string) {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -16,7 +16,7 @@ const underWay = new Set<string>();
 
 type How = { isLineBack: boolean };
 
-/** Whatever page is open: what waits is sent, and what nobody has read yet is told. */
+/** On any page: sends queued payments and shows outcomes nobody has read yet. */
 export function startOutbox(): void {
   const raffles = outboxRaffles();
   if (raffles.length === 0) return;
@@ -37,7 +37,7 @@ async function tryOnce(raffleId: string, how: How): Promise<boolean> {
 async function trySendingDraft(raffleId: string, how: How): Promise<boolean> {
   if (isHeld(raffleId) || !isInOutbox(raffleId)) return true;
   const draft = await loadDraft(raffleId);
-  // A database that fails says nothing; one that has nothing has cleared the flag.
+  // If the flag is still set, the database failed: a working one without a draft clears it.
   if (!draft) return !isInOutbox(raffleId);
   const { key, sent, receipt, waiting } = draft;
   if (!waiting || !sent || !receipt) {
@@ -47,9 +47,9 @@ async function trySendingDraft(raffleId: string, how: How): Promise<boolean> {
   const purchase = { raffleId, key, request: sent, receipt, waiting };
   const tried = await tryKept(purchase, pageLine, how);
   if (tried.kind === 'wait') return false;
-  // Meanwhile the payment was opened: it asks by itself, and tells.
+  // The payment was opened meanwhile. It asks for the outcome and shows it itself.
   if (isHeld(raffleId)) return true;
-  // Forgotten, or sent again by a tap, while it was tried: that end is of nothing that is kept.
+  // The draft was deleted or sent again by a tap meanwhile, so this outcome no longer applies.
   const now = isInOutbox(raffleId) ? await loadDraft(raffleId) : null;
   if (now?.key !== key || now.waiting?.tappedAt !== waiting.tappedAt) return !now;
   await end(raffleId, draft, tried);
@@ -59,7 +59,7 @@ async function trySendingDraft(raffleId: string, how: How): Promise<boolean> {
 async function end(raffleId: string, draft: Draft, ended: Ended): Promise<void> {
   const { sent } = draft;
   if (!sent) return;
-  // First: a page that opens meanwhile must find one flag or the other.
+  // Set first: a page that opens meanwhile must find one flag or the other.
   tellOutbox(raffleId, newsOf(ended, sent));
   if (ended.kind === 'outcome' && ended.outcome.state === 'registered') {
     for (const { id } of sent.tickets) selectionStore(raffleId).remove(id);

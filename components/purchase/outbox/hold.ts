@@ -1,4 +1,4 @@
-/** Raffles whose payment is open: it sends what waits, and tells, itself. */
+/** Raffles whose payment is open. It sends the queued payment and shows its outcome itself. */
 const held = new Set<string>();
 
 export const isHeld = (raffleId: string) => held.has(raffleId);

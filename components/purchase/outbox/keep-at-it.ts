@@ -1,9 +1,9 @@
 const PAUSES_MS = [8000, 15_000, 30_000, 60_000];
 
 /**
- * Tries until one of them was the last: when the line comes back, when the page is seen again, when the worker has heard
- * something, and now and then, for browsers do not always tell that there is a line.
- * @param tryOnce whether it is over; `isLineBack` once for each time that the line came back
+ * Retries until `tryOnce` says it is over: when the network returns, the page becomes visible or the worker has news,
+ * and at intervals, because browsers do not always report a network.
+ * @param tryOnce resolves to whether it is over; `isLineBack` is true once for each time the network returns
  */
 export function keepAtIt(
   tryOnce: (how: { isLineBack: boolean }) => Promise<boolean>,

@@ -2,7 +2,7 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Ended } from '@/lib/storefront-api/try-sending';
 import type { OutboxNews } from './outbox-flag';
 
-/** What is told of an end on any page; the whole of it is told by the payment's own panel. */
+/** The short news of an outcome, for any page. The payment's own panel shows all of it. */
 export function newsOf(ended: Ended, { tickets }: Pick<PurchaseRequest, 'tickets'>): OutboxNews {
   const numbers = tickets.map(({ number }) => number);
   if (ended.kind === 'given-up') return { state: 'given-up', numbers };
@@ -28,7 +28,7 @@ export function newsOf(ended: Ended, { tickets }: Pick<PurchaseRequest, 'tickets
   }
 }
 
-/** The money first. */
+/** Says first what happened to the money. */
 export function newsText({ state, numbers }: OutboxNews): { money: string; rest: string } {
   const list = numbers.join(', ');
   const isOne = numbers.length === 1;

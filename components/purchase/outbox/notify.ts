@@ -5,14 +5,14 @@ export function mayAskToNotify(): boolean {
   return 'Notification' in window && Notification.permission === 'default';
 }
 
-/** To who looks at something else; on the page it is told in any case. */
+/** Notifies buyers who are not looking at the page. The page shows the outcome in any case. */
 export function notify(raffleId: string, ended: Ended): void {
   if (document.visibilityState === 'visible') return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   void show(...notificationOf(raffleId, ended)).catch(() => undefined);
 }
 
-/** By the worker where there is one: then a tap leads somewhere, and phones let nobody else. */
+/** Uses the worker if there is one: then a tap opens the shop, and phones allow only workers. */
 async function show(...[title, options]: Notice): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) await registration.showNotification(title, options);

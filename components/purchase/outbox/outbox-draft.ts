@@ -3,7 +3,7 @@ import type { Waiting } from '@/lib/raffle/outbox';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
 import { keepDraft, loadDraft } from '../draft/draft-store';
 
-/** "No enviar"; false where it may have left already. */
+/** The "No enviar" action. False if the payment may have been sent already. */
 export async function takeBack(raffleId: string): Promise<boolean> {
   return sendAlone(raffleId, async (isAlone) => {
     const draft = isAlone && (await loadDraft(raffleId));
@@ -14,7 +14,7 @@ export async function takeBack(raffleId: string): Promise<boolean> {
   });
 }
 
-/** A payment that is open keeps its draft as it was at the tap. */
+/** Reads the mark too, because an open payment still holds its draft as it was at the tap. */
 export async function hasLeft(raffleId: string, key: string, waiting: Waiting): Promise<boolean> {
   if (waiting.hasLeft) return true;
   return readMark({ raffleId, key, waiting }).then(Boolean, () => true);

@@ -2,7 +2,7 @@ import { bothStorages } from '@/components/ui/both-storages';
 import { isTextList } from '@/lib/raffle/kept-values';
 import { clearDraftFlag, expiredDrafts, setDraftFlag } from '../draft/draft-flag';
 
-/** How what waited ended, without a word about the buyer. */
+/** The outcome of a queued payment. Contains nothing about the buyer. */
 export type OutboxNews =
   | { state: 'registered'; numbers: string[]; ticketPath: string }
   | { state: WithoutTicket; numbers: string[] };
@@ -19,19 +19,19 @@ type OutboxFlag = { state: 'waiting' } | OutboxNews;
 const WAITING: OutboxFlag = { state: 'waiting' };
 
 /**
- * Beside a draft's flag, and as one that is over: so the check at each opening finds it and needs no code for it. An
- * earlier build takes it away, and offers the draft as what was sent.
+ * Stored beside a draft's flag, as an expired one: the check on page load finds it without extra code. An earlier build
+ * deletes it, and offers the draft as a sent purchase.
  */
 const PREFIX = 'outbox:';
 const flagOf = (raffleId: string) => PREFIX + raffleId;
 
 export function readOutbox(raffleId: string): OutboxFlag | null {
-  // What another tab has told stands in localStorage alone.
+  // News from another tab is only in localStorage, so read that first.
   const kept = bothStorages()
     .reverse()
     .flatMap((storage) => storage.getItem(`payment-draft:${flagOf(raffleId)}`) ?? []);
   const [flag] = kept.flatMap((text) => readFlag(text) ?? []);
-  // A paid purchase may wait behind one that is cut: the draft tells, and takes it away where none does.
+  // A paid purchase may wait behind a truncated flag: loading the draft decides, and clears a flag without one.
   return flag ?? (kept.length > 0 ? WAITING : null);
 }
 
@@ -61,7 +61,7 @@ export function outboxRaffles(): string[] {
 
 export function markWaiting(raffleId: string, isWaiting: boolean): void {
   if (isWaiting) write(raffleId, WAITING);
-  // What nobody has read yet stays.
+  // Unread news stays.
   else if (isInOutbox(raffleId)) clearOutbox(raffleId);
 }
 

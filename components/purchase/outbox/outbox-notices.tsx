@@ -11,7 +11,7 @@ import { takeBack } from './outbox-draft';
 import { clearOutbox, outboxRaffles, readOutbox, type OutboxNews } from './outbox-flag';
 import own from './outbox-notices.module.css';
 
-/** A live region is heard only when it was there, empty, before the text. */
+/** Screen readers announce a live region only if it exists, empty, before its text. */
 export function showNotices(): void {
   if (document.getElementById('outbox')) return;
   const outlet = document.createElement('div');
@@ -22,7 +22,7 @@ export function showNotices(): void {
   createRoot(outlet).render(<OutboxNotices />);
 }
 
-/** They stay until they are read: whoever sent hours ago looks for the end of it, not for a toast. */
+/** Notices stay until read: after hours, a buyer looks for the outcome and would miss a toast. */
 function OutboxNotices() {
   const flags = useSyncExternalStore(onFlags, allFlags);
   const all = JSON.parse(flags) as [raffleId: string, flag: ReturnType<typeof readOutbox>][];
@@ -47,7 +47,7 @@ function onFlags(listener: () => void): () => void {
   };
 }
 
-/** Opens it where the raffle's own page is; from any other page it leads there. */
+/** Opens the payment on the raffle's own page; on other pages it links there. */
 function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
   const address = `/rifa/${raffleId}`;
   if (location.pathname !== address) {

@@ -4,7 +4,7 @@ import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { emptyPhone } from '../draft/memory-phone.test-kit';
 import { keepDraft, type Draft } from '../draft/draft-store';
 
-/* Who uses this mocks `@/lib/storefront-api/purchase` and `@/lib/offline/outbox/draft-database`. */
+/* Tests that use this must mock `@/lib/storefront-api/purchase` and `@/lib/offline/outbox/draft-database`. */
 
 let raffles = 0;
 
@@ -26,7 +26,7 @@ export function setUpPhone(): void {
   jest.mocked(sendPurchase).mockReset().mockResolvedValue({ ok: true, outcome: registered });
 }
 
-/** A payment that was tapped without a line, on a phone that keeps all of it. */
+/** Stores a payment that was tapped without a network, on a phone with working storage. */
 export async function keepWaiting(change: Partial<Draft> = {}): Promise<string> {
   raffles += 1;
   const raffleId = raffles.toString(16).padStart(24, 'e');

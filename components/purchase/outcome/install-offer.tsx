@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { heldInstallPrompt, noteOffered } from '@/lib/offline/install-prompt';
 
-/** Once, to who has something to come back for. */
+/** Offered once, to buyers who have something to come back for. */
 export function InstallOffer() {
   const [prompt, setPrompt] = useState(heldInstallPrompt);
   useEffect(() => {

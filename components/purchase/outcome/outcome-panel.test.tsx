@@ -45,7 +45,7 @@ const purchase = {
 const show = (ending: Ending) =>
   render(<OutcomePanel {...{ ending, purchase, company }} onClose={() => {}} />);
 
-/** All that is read, and all that is written to the shop. */
+/** All text of the panel, and of its messages to the shop. */
 function wordsOf(outcome: PurchaseOutcome, count: number): string {
   const tickets = Array.from({ length: count }, (_, index) => exampleTicket(index + 1));
   const { container, unmount } = show({
@@ -62,7 +62,7 @@ function wordsOf(outcome: PurchaseOutcome, count: number): string {
 const namesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => exampleTicket(index + 1).number);
 
-// What the raffle sells together is of its own number.
+// This refusal names the raffle's own quantities, not the purchase's.
 const isOfPurchase = (outcome: PurchaseOutcome) =>
   outcome.state !== 'refused' || outcome.reason !== 'quantity';
 

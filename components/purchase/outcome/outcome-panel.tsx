@@ -101,7 +101,7 @@ function RegisteredPanel(props: StateProps<'registered'>) {
 }
 
 /**
- * The payment is registered with fewer numbers than were paid. The swap goes through the shop: the
+ * The payment is registered with fewer numbers than were paid. Only the shop can swap them: the
  * reference belongs to this payment and cannot register another one.
  */
 function PartlyRegisteredPanel(props: StateProps<'partly-registered'>) {
@@ -166,7 +166,7 @@ function VerifyingPanel(props: StateProps<'verifying'>) {
   );
 }
 
-/** Sending the same numbers again registers nothing, so that this offers to choose others. */
+/** Sending the same numbers again registers nothing, so this offers to choose others. */
 function StillLookedForPanel({
   taken,
   ...props

@@ -12,7 +12,7 @@ export const sent = examplePurchase({
   seen: { price: 5, packs: [], rate: 400 },
 });
 
-/** As the panels of an ending see it. */
+/** A purchase as the outcome panels see it. */
 export function purchaseOf(change: object = {}): UsePurchaseResult {
   const parts = {
     raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
@@ -39,7 +39,7 @@ export function moneyShown(container: HTMLElement): string {
 
 export const words = (container: HTMLElement) => plain(container.textContent);
 
-/** What the chat behind a link would say. */
+/** The message of the chat that a link opens. */
 export function handOff(link: string): string {
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: link });
   return plain(new URL(href).searchParams.get('text'));

@@ -29,11 +29,11 @@ type PanelProps = {
 
 const SIGNS: Record<PanelProps['tone'], string> = { ok: '✓', wait: '…', warning: '!', danger: '!' };
 
-/** How a try to pay ended. It stays until the buyer leaves it; good news are told by a toast as well. */
+/** The outcome of a payment attempt. It stays until the buyer leaves it; a toast repeats good news. */
 export function Panel({ tone, title, children }: PanelProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What was tapped may have stood far below, in the panel before this one.
+    // The tapped button may have been far down in the previous panel.
     const around = section.current?.parentElement;
     for (const scroller of [around, around?.closest('dialog')]) {
       if (scroller) scroller.scrollTop = 0;
@@ -63,7 +63,7 @@ export function PanelActions({ children }: { children: ReactNode }) {
 
 type PaidFor = Pick<OutcomeProps, 'sent' | 'purchase' | 'company'>;
 
-/** What became of the money, before anything else. */
+/** What happened to the money; comes first in a panel. */
 export function Money({ children }: { children: ReactNode }) {
   return <p className={styles.money}>{children}</p>;
 }
@@ -79,7 +79,7 @@ export function YourPayment({ sent, purchase, company }: PaidFor) {
 }
 
 type KeepYourMoneyProps = PaidFor & {
-  /** Something is missing, to be paid apart. */
+  /** Part of the price is missing and must be paid separately. */
   isShort?: boolean;
 };
 
@@ -92,10 +92,10 @@ export function KeepYourMoney({ isShort = false, ...props }: KeepYourMoneyProps)
 }
 
 type PurchaseFactsProps = PaidFor & {
-  /** All that were sent, when left out. */
+  /** Defaults to all sent numbers. */
   numbers?: readonly string[];
   trace: string;
-  /** What the raffle's own system said. */
+  /** The message of the raffle's own system. */
   said?: string | null;
   also?: [name: string, value: string][];
 };
@@ -124,7 +124,7 @@ export function PurchaseFacts(props: PurchaseFactsProps) {
 
 type HandOffLinkProps = PaidFor &
   Pick<Parameters<typeof handOffMessage>[0], 'lost' | 'wanted' | 'swaps' | 'trace' | 'trouble'> & {
-    /** All that were sent, when left out. */
+    /** Defaults to all sent numbers. */
     numbers?: readonly string[];
     isMain?: boolean;
     children?: ReactNode;

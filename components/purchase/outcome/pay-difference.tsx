@@ -16,7 +16,7 @@ type PayDifferenceProps = OutcomeProps & {
   onBack: () => void;
 };
 
-/** What is missing is paid apart; the admin API takes one picture, so the two go as one. */
+/** The missing part is paid separately. The admin API takes one picture, so both receipts are joined. */
 export function PayDifference({ now, change, onBack, ...props }: PayDifferenceProps) {
   const { sent, purchase } = props;
   const { missing, missingText, amount, total } = change;

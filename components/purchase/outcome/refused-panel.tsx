@@ -21,7 +21,7 @@ import { useSwaps } from './use-swaps';
 type RefusedProps = StateProps<'refused'>;
 
 export function RefusedPanel(props: RefusedProps): ReactNode {
-  // A page that was opened before an update hears reasons that it does not know.
+  // A page opened before an update may receive reasons it does not know.
   const Refusal = PANELS[props.outcome.reason] ?? RefusedBySellerPanel;
   return <Refusal {...props} />;
 }
@@ -181,7 +181,7 @@ function QuantityPanel(props: RefusedProps) {
   );
 }
 
-/** It was paid in a way that the raffle no longer takes: only the shop can say where that money is. */
+/** The raffle no longer accepts the method of this payment. Only the shop can say where the money is. */
 function MethodGonePanel(props: RefusedProps) {
   const { sent, purchase, outcome } = props;
   const name = purchase.methodOf(sent)?.name;

@@ -22,7 +22,7 @@ const WITH_THE_PICTURE: ReadonlySet<ApiErrorCode> = new Set([
   'image-too-big',
 ]);
 
-/** Why it was turned away is told by the dialog; here is what becomes of the money. */
+/** The dialog says why it was rejected; this panel says what happens to the money. */
 export function ApiErrorPanel({ reason, msg, ...props }: ApiErrorPanelProps) {
   const { sent, purchase } = props;
   const { trace } = purchase;
@@ -68,16 +68,16 @@ export const NOT_KEPT =
 
 type NoSignalPanelProps = OutcomeProps & {
   ending: Ending;
-  /** The shop knows that it did not arrive; else only this device has no answer. */
+  /** The shop confirmed that it did not arrive. Otherwise this device just has no answer. */
   isCertain: boolean;
-  /** It was to be sent by itself, and its time is over. */
+  /** It was waiting to be sent automatically, and its time is over. */
   isGivenUp?: boolean;
 } & Answer;
 
 type Answer = {
-  /** Of an answer by somebody on the way. */
+  /** The status of an answer by somebody between here and the shop. */
   status?: number;
-  /** The shop itself said so. */
+  /** The shop itself said that it is busy. */
   isBusy?: boolean;
 };
 
@@ -132,7 +132,7 @@ function titleOf(line: Line, { status, isBusy }: Answer): string {
   return line === 'on' && (status || isBusy) ? 'La tienda no contesta' : 'Sin señal';
 }
 
-/** A Wi-Fi to log in to answers everything with its own page, as if that were right. */
+/** A Wi-Fi with a login page answers every request with that page and a success status. */
 function answererOf(status: number): string {
   return status < 400
     ? 'otra página: si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos'
@@ -159,7 +159,7 @@ function whenItGoes(line: Line, { status, isBusy }: Answer, goesWithoutPage: boo
 
 type KeptPanelProps = OutcomeProps & { line: Line; hasLeft: boolean; answer: Answer };
 
-/** Nothing has to be done: it goes out when there is a line, from this page or the next one of the shop. */
+/** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
 function KeptPanel({ line, hasLeft, answer, ...props }: KeptPanelProps) {
   const { sent, purchase, onClose } = props;
   return (
@@ -217,7 +217,7 @@ function NotifyOffer() {
 
 type Line = 'on' | 'off' | 'back';
 
-/** `back`: it was gone since this ending was told. */
+/** `back`: the network was lost after this ending was shown, and has returned. */
 function useLine(ending: Ending): Line {
   const [offSince, setOffSince] = useState(() => (navigator.onLine ? null : ending));
   const isOnline = useSyncExternalStore(

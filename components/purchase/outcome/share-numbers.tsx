@@ -4,7 +4,7 @@ import { ShareIcon } from '@/components/ui/icons';
 
 type ShareNumbersProps = { raffleId: string; raffleName: string; numbers: readonly string[] };
 
-/** The phone's own sheet, else WhatsApp. Leads to the raffle: the ticket's address is its buyer's alone. */
+/** Uses the phone's share sheet, else WhatsApp. Links to the raffle, because the ticket's address is private. */
 export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProps) {
   const mine = numbers.length === 1 ? `el ${numbers[0]}` : numbers.join(', ');
   const label = `Compartir «Ya tengo ${numbers.length === 1 ? mine : 'mis números'}»`;
@@ -20,7 +20,7 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
   return (
     <Button
       variant="quiet"
-      // Closing the sheet is an answer like any other.
+      // Closing the sheet is not an error.
       onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
     >
       <ShareIcon size={20} /> <span>{label}</span>

@@ -5,7 +5,7 @@ import { ALL_IS_KEPT, NOT_KEPT } from './send-again-panels';
 
 const TOO_LARGE = 413;
 
-/** Sent again as it is it would end alike, so that the way on is another picture, another network or the shop's chat. */
+/** Sending it again unchanged would fail too, so this offers another picture, another network or the shop's chat. */
 export function TurnedAwayPanel({ status, ...props }: OutcomeProps & { status: number }) {
   const { sent, purchase } = props;
   const { trace } = purchase;

@@ -3,7 +3,7 @@ import type { Swap } from '@/lib/raffle/hand-off';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 
-/** For each number that somebody else has the nearest free one. */
+/** The nearest free number for each number that somebody else has. */
 export function useSwaps(
   raffleId: string,
   { tickets }: Pick<PurchaseRequest, 'tickets'>,

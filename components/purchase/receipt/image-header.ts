@@ -1,14 +1,14 @@
-/** What a picked file is, told from its first bytes; its name and declared type may lie. */
+/** The type of a picked file, read from its first bytes. Its name and declared type may be wrong. */
 export type ImageHeader = {
   kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'pdf' | 'unknown';
-  /** Null where these bytes do not tell. */
+  /** Null when these bytes do not contain it. */
   size: { width: number; height: number } | null;
 };
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** Enough of a file to pass the EXIF block and thumbnail that phones write before the size. */
+/** Long enough to reach the size, which phones write after the EXIF block and thumbnail. */
 export const HEADER_BYTES = 256 * 1024;
 
 export function readImageHeader(bytes: Uint8Array): ImageHeader {
@@ -34,7 +34,7 @@ function pngSize(view: DataView): ImageHeader['size'] {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Walks the segments to the start of frame, where JPEG keeps its size. */
+/** Walks the segments to the start of frame, which holds a JPEG's size. */
 function jpegSize(view: DataView): ImageHeader['size'] {
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {

@@ -5,7 +5,7 @@ type Size = { width: number; height: number };
 const GAP = 24;
 const QUALITY = 0.75;
 
-/** Beside each other when both are upright, as captures of phones are, else one below the other; in one scale. */
+/** Scales both alike and places them side by side if both are upright, like phone screenshots, else stacked. */
 export function joinedLayout(
   first: Size,
   second: Size,
@@ -29,7 +29,7 @@ export function joinedLayout(
   };
 }
 
-/** Null where the browser cannot draw them. */
+/** Null when the browser cannot draw them. */
 export async function joinReceipts(first: Blob, second: Blob): Promise<Blob | null> {
   try {
     const [one, other] = await Promise.all([createImageBitmap(first), createImageBitmap(second)]);

@@ -88,7 +88,7 @@ test('a photo of 64 megapixels is opened as any other', async () => {
 
 const gone = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
 
-/** As phones hand out what lies in a cloud. */
+/** A file in cloud storage, as phones provide it. */
 function fileInCloud({ size, part, whole }: { size: number; part: Read; whole: Read }): Blob {
   return {
     size,

@@ -13,7 +13,7 @@ type ReceiptProblem =
 
 const PATIENCE_MS = 20_000;
 
-/** From the picked file to the picture that would be sent. Of two picks the later one counts. */
+/** Turns the picked file into the picture to send. The latest pick wins. */
 export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
   const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<ReceiptProblem | null>(null);
@@ -30,7 +30,7 @@ export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
       setPreparing(false);
       setProblem(told);
     };
-    // A cloud may never give the file; one that comes late is taken all the same.
+    // Cloud storage may never deliver the file. A late one is still accepted.
     const late = setTimeout(() => own === latest.current && tell('late'), PATIENCE_MS);
     const prepared = await prepareReceipt(file, shrinkInWorker);
     clearTimeout(late);
@@ -42,10 +42,10 @@ export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
   return { turn, isPreparing, problem, pick };
 }
 
-/** A tap that came before its picture was ready: the purchase goes on by itself, or the tap is taken back. */
+/** Handles a tap before the picture is ready: the purchase continues on its own, or the tap is dropped. */
 export function useAwaitedReceipt(
   { turn, isPreparing }: { turn: number; isPreparing: boolean },
-  /** What the tap agreed to; with anything else in it nothing is bought by this tap. */
+  /** What the tap agreed to. If any of it changes, the tap buys nothing. */
   agreed: readonly unknown[],
   onReady: () => void,
 ) {
@@ -62,9 +62,9 @@ export function useAwaitedReceipt(
 }
 
 const MAX_ORIGINAL_BYTES = 15 * 1024 * 1024;
-/** Above this a picture held whole would exhaust a phone, and the shop refuses it. */
+/** A larger picture would exhaust a phone's memory when decoded, and the shop refuses it. */
 const MAX_PIXELS = 64_000_000;
-/** Of the largest sensors, 16320 by 12240. */
+/** The largest sensors have 16320 by 12240. */
 const MAX_SENSOR_PIXELS = 200_000_000;
 
 export const receiptProblemText: Record<ReceiptProblem, string> = {
@@ -87,8 +87,8 @@ export type Shrinking = { picture: Blob; isHuge: boolean };
 type Shrink = (asked: Shrinking) => Promise<Blob | null>;
 
 /**
- * What is sent for a picked file: its smaller copy, or the file itself when the browser cannot make
- * one. Refuses only what the shop could not read either.
+ * Returns the picture to send for a picked file: a smaller copy, or the file itself when the browser
+ * cannot make one. Refuses only files that the shop could not read either.
  */
 export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<PreparedReceipt> {
   const opened = await open(file);
@@ -108,7 +108,7 @@ export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<Prepar
   if (kind === 'heic') return refused('heic');
   if (kind === 'avif' || kind === 'gif') return refused('not-a-picture');
   if (picture.size > MAX_ORIGINAL_BYTES) return refused('too-heavy');
-  // In memory, because what lies in a cloud may be out of reach when it is sent.
+  // Read into memory, because a file in the cloud may be unreachable when it is sent.
   const whole = await bytesOf(picture);
   return whole
     ? { ok: true, picture: new Blob([whole], { type: file.type }) }
@@ -117,11 +117,11 @@ export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<Prepar
 
 type Opened = { picture: Blob; head: ArrayBuffer };
 
-/** Null for what was moved or erased after it was picked, or lies in a cloud out of reach. */
+/** Null if the file was moved or deleted after it was picked, or its cloud is unreachable. */
 async function open(file: Blob): Promise<Opened | null> {
   const head = await bytesOf(file.slice(0, HEADER_BYTES));
   if (head && head.byteLength > 0) return { picture: file, head };
-  // Some clouds give a file as a whole or not at all, and tell no size.
+  // Some cloud providers deliver only whole files, and report no size.
   const whole = await bytesOf(file);
   return (
     whole && { picture: new Blob([whole], { type: file.type }), head: whole.slice(0, HEADER_BYTES) }
@@ -136,10 +136,10 @@ function refused(problem: ReceiptProblem): PreparedReceipt {
   return { ok: false, problem };
 }
 
-/** Less than the patience, so that the picture itself still goes in time. */
+/** Shorter than `PATIENCE_MS`, so that there is time to fall back to the original. */
 const SHRINK_MS = 18_000;
 
-/** The smaller copy of a picture, made off the page's thread; null when it cannot be made. */
+/** Makes a smaller copy of a picture in a worker; null when that fails. */
 function shrinkInWorker(asked: Shrinking): Promise<Blob | null> {
   return new Promise((resolve) => {
     let worker: Worker | null = null;

@@ -21,7 +21,7 @@ test.each(['Elegir imagen', 'Tomar foto'])(
     const picture = new File(['x'], 'capture.png', { type: 'image/png' });
     await userEvent.upload(input, picture);
     expect(pick).toHaveBeenCalledWith(picture);
-    // A browser tells nobody of a file that the field has already.
+    // A browser fires no change event for a file that the field already holds.
     expect(input.value).toBe('');
     expect(input.files).toHaveLength(0);
   },

@@ -8,9 +8,9 @@ import type { useReceiptPick } from './prepare-receipt';
 type ReceiptFieldProps = {
   receipt: Blob | null;
   receiptPick: ReturnType<typeof useReceiptPick>;
-  /** Said where there is none. */
+  /** The error when there is no receipt. */
   missing: string | undefined;
-  /** The purchase goes on as soon as the picture is ready. */
+  /** The purchase continues as soon as the picture is ready. */
   isAwaited: boolean;
   onRemove: () => void;
   legend?: string;
@@ -97,11 +97,11 @@ type ReceiptSourcesProps = {
   onPick: (file: File | undefined) => void;
 };
 
-/** Gallery and camera apart: recent Android pickers offer no camera by themselves. */
+/** Separate inputs for gallery and camera, because recent Android pickers offer no camera. */
 function ReceiptSources({ error, onPick }: ReceiptSourcesProps) {
   function changed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onPick(currentTarget.files?.[0]);
-    // The same file, picked again after it was refused or removed, must count as a change.
+    // Picking the same file again after it was refused or removed must fire a change event.
     currentTarget.value = '';
   }
 

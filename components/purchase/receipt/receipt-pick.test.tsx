@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useAwaitedReceipt, useReceiptPick } from './prepare-receipt';
 
-/** Told by its first bytes; when these can be read is for the test to say. */
+/** A file with these first bytes. The test decides when they can be read. */
 function fileOf(head: string, type = '') {
   let read: () => void = () => undefined;
   const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));

@@ -10,15 +10,15 @@ self.addEventListener('message', async ({ data }: MessageEvent<Shrinking>) => {
 });
 
 const TARGET_BYTES = 300_000;
-/** A scrolled capture has as many more bytes as it has more pixels. */
+/** Above this, as in a scrolling screenshot, the byte target grows with the pixels. */
 const TARGET_PIXELS = 1600 * 1600;
 const QUALITIES = [0.82, 0.72, 0.62, 0.52, 0.42];
-/** Twice the long side, because decoders halve. */
+/** Twice the long side, because decoders scale down by halves. */
 const HUGE_SIDE = 3200;
 
 /**
- * A copy that a person can still read and a slow line can carry: a JPEG of about 300 kB, upright,
- * without the metadata of the original. Throws where the browser cannot decode or draw it.
+ * Makes a copy that is readable but small enough for a slow network: an upright JPEG of about
+ * 300 kB, without the original's metadata. Throws when the browser cannot decode or draw it.
  */
 async function shrinkPicture({ picture, isHuge }: Shrinking): Promise<Blob> {
   const bitmap = await (isHuge ? openHuge(picture) : openUpright(picture));
@@ -26,7 +26,7 @@ async function shrinkPicture({ picture, isHuge }: Shrinking): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No 2D canvas');
-  // JPEG has no transparency: what shows through is paper, not black.
+  // JPEG has no transparency, so transparent parts become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -46,7 +46,7 @@ function openUpright(picture: Blob): Promise<ImageBitmap> {
   return createImageBitmap(picture, { imageOrientation: 'from-image' });
 }
 
-/** Decodes it small at once: whole, 200 megapixels take 800 MB. Not every browser can. */
+/** Decodes directly to a smaller size: 200 full megapixels take 800 MB. Not every browser supports this. */
 async function openHuge(picture: Blob): Promise<ImageBitmap> {
   const { ImageDecoder: Decoder } = self as { ImageDecoder?: typeof ImageDecoder };
   if (!Decoder) throw new Error('No decoder that makes smaller pictures');

@@ -18,7 +18,7 @@ export type PayableRaffle = Pick<
   | 'readAt'
 >;
 
-/** Price, methods and state as they are now; those of the page until the answer comes. */
+/** The current price, methods and state; those of the page until the answer comes. */
 export function useLiveRaffle(raffle: PayableRaffle) {
   const { data, mutate } = useSWR(
     `/api/raffles/${raffle.id}`,

@@ -71,7 +71,7 @@ function settleOutcome(
   reloadTickets(purchase.raffleId);
 }
 
-/** Twice: the server shares an answer for 3 s, so the first may be from before the purchase. */
+/** Reloads twice: the server caches an answer for 3 s, so the first may predate the purchase. */
 function reloadTickets(raffleId: string): void {
   void refreshTickets(raffleId);
   setTimeout(() => void refreshTickets(raffleId), 3500);

@@ -5,9 +5,9 @@ import type { PaymentValues } from '../form/form-values';
 type Form = Pick<FormikProps<PaymentValues>, 'values' | 'setFieldValue'>;
 
 /**
- * Keeps the amount at the exact total until the buyer writes another one or may have paid: then it is what was paid,
- * whatever the total is by now, and only another method, which has another currency, makes it another. True once the
- * total has left that amount behind.
+ * Keeps the amount equal to the total until the buyer edits it or may have paid. Then it is the paid amount and stays,
+ * even if the total changes; only another method, with another currency, replaces it. Returns true once the total
+ * differs from that amount.
  */
 export function useAmountFollowsTotal(
   { values, setFieldValue }: Form,

@@ -23,7 +23,7 @@ beforeEach(() => jest.resetAllMocks());
 
 async function sendOnce(answer: Awaited<ReturnType<typeof sendPurchase>>, found: OutcomeResult) {
   const onEnd = jest.fn();
-  // Who sends a second time would get through.
+  // A second send would succeed.
   sent.mockResolvedValueOnce(answer).mockResolvedValue({ ok: true, outcome: registered });
   asked.mockResolvedValue(found);
   const { result } = renderHook(() => useAttempt('raffle', onEnd));

@@ -18,31 +18,31 @@ import { notify } from '../outbox/notify';
 
 export type Ending = { sent: PurchaseRequest } & (
   | { kind: 'outcome'; outcome: PurchaseOutcome }
-  /** It was refused before it became an attempt. */
+  /** The shop refused the request before it became an attempt. */
   | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
-  /** Not sent: what was paid is not the total of `now`. */
+  /** Not sent, because the paid amount is not the total of `now`. */
   | { kind: 'other-amount'; now: SeenPrice }
-  /** Somebody between here and the shop answered, for good: the shop does not have it. */
+  /** Somebody between here and the shop rejected it for good. The shop does not have it. */
   | { kind: 'turned-away'; status: number }
-  /** It is not known to have arrived: kept here, to be sent again with the same key. */
+  /** It may not have arrived. It is stored here, to be sent again with the same key. */
   | {
       kind: 'no-signal';
       isGivenUp?: boolean;
-      /** Somebody else than the shop answered with it. */
+      /** The status of an answer that is not the shop's. */
       status?: number;
-      /** So the shop itself said. */
+      /** The shop itself said that it is busy. */
       isBusy?: boolean;
     }
 );
 
 export type Step =
   | { name: 'form' }
-  /** `share` of the upload, from 0 to 1. */
+  /** `share` is the uploaded part, from 0 to 1. */
   | { name: 'sending'; share: number }
   | { name: 'asking' }
   | { name: 'ended'; ending: Ending };
 
-/** The status where somebody else than the shop gave one. */
+/** `status` is set when somebody other than the shop answered. */
 type NoAnswer = { status?: number };
 
 type Unanswered = { foreign?: ForeignAnswer; isBusy?: boolean };
@@ -50,13 +50,13 @@ type Unanswered = { foreign?: ForeignAnswer; isBusy?: boolean };
 type Sendable = { key: string; request: PurchaseRequest; receipt: Blob };
 
 /**
- * One purchase on its way: it is sent once, and whatever leaves its arrival open is asked about
- * before anything is said. By itself it sends again only what the shop told to wait for room, and what waits for a line.
+ * Sends one purchase, once. If its arrival is uncertain, it asks the shop before it shows anything.
+ * It resends automatically only purchases that wait for room in the shop or for a network.
  */
 export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   const [step, setStep] = useState<Step>({ name: 'form' });
   const inFlight = useRef<AbortController | null>(null);
-  /** Counts what was shown: who tried meanwhile has no say any more. */
+  /** Counts shown steps. An attempt that began before the latest step is ignored. */
   const turn = useRef(0);
 
   function show(next: Step) {
@@ -69,7 +69,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     onEnd(ending);
   }
 
-  /** @param waiting where this phone keeps it to be sent by itself, should the page be closed meanwhile */
+  /** @param waiting set if this phone stores it to be sent automatically, in case the page closes meanwhile */
   async function send({ key, request, receipt }: Sendable, waiting: Waiting | null) {
     if (inFlight.current) return;
     inFlight.current = new AbortController();
@@ -79,7 +79,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
       onProgress: (share: number) => show({ name: 'sending', share }),
     };
     const result = await sendAlone(raffleId, () => {
-      // In here: the worker leaves alone what a page is sending.
+      // Asked while holding the lock, so that the worker does not send what this page is sending.
       if (waiting) void askForSync();
       return sendPurchase({ raffleId, key, request, receipt }, watch);
     });
@@ -95,7 +95,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     return end({ kind: 'api-error', reason, msg, fields, sent: request });
   }
 
-  /** What waits for room, while the buyer reads so: told when it ends otherwise, else to be tried again. */
+  /** Resends a purchase that waits for room. Shows only a final outcome; otherwise it is tried again later. */
   async function sendQuietly({ key, request, receipt }: Sendable) {
     if (inFlight.current) return;
     inFlight.current = new AbortController();
@@ -118,7 +118,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     end({ kind: 'api-error', reason, msg, fields, sent: request });
   }
 
-  /** While the buyer reads that it waits for a line; whether that is over. */
+  /** Tries to send a purchase that waits for a network. Resolves to whether it is over. */
   async function tryAlone(
     purchase: Sendable & { waiting: Waiting },
     how: { isLineBack: boolean },
@@ -136,7 +136,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     return true;
   }
 
-  /** What was heard without a tap, here or elsewhere. */
+  /** Shows an outcome that came without a tap, here or elsewhere. */
   function tell(ended: Ended, sent: PurchaseRequest): void {
     if (ended.kind === 'given-up') end({ kind: 'no-signal', isGivenUp: true, sent });
     else end({ ...ended, sent });
@@ -158,7 +158,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     }
   }
 
-  /** The last bytes may have left before the tap: only what is unknown to the shop is cancelled. */
+  /** The upload may have finished before the tap, so it is cancelled only if the shop does not know it. */
   async function settleCancelled(key: string, sent: PurchaseRequest): Promise<void> {
     show({ name: 'asking' });
     const answer = await fetchOutcome(key);
@@ -166,7 +166,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     else show({ name: 'form' });
   }
 
-  /** Before anything is changed or sent again: `told` is the end of it, known to the shop and shown. */
+  /** Asks the shop before anything is changed or sent again. `told`: the shop knows the outcome, and it is shown. */
   async function askFirst(
     key: string,
     sent: PurchaseRequest,

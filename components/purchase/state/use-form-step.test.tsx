@@ -19,7 +19,7 @@ function open({ isPastPaying = false, hasPaid = false } = {}) {
   };
 }
 
-/** Into the bank's app and back. */
+/** Goes to the bank's app and back. */
 function goToTheBank() {
   for (const state of ['hidden', 'visible'] as const) {
     visibility.mockReturnValue(state);

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type PaidDraft = { isPastPaying: boolean; setPastPaying: (isPast: boolean) => void };
 
-/** First to pay, then to tell of it. Who left for the bank with the account copied comes back to the second. */
+/** First pay, then report it. Buyers who copied the account and left for the bank's app return to the second step. */
 export function useFormStep(draft: PaidDraft, hasPaid: boolean) {
   const { isPastPaying, setPastPaying } = draft;
   const [name, setName] = useState<'pay' | 'receipt'>(isPastPaying || hasPaid ? 'receipt' : 'pay');
-  /** A way back by hand is not undone by the next look into the bank's app. */
+  /** After the buyer goes back by hand, the next visit to the bank's app does not move the form forward. */
   const isAutomatic = useRef(true);
 
   const leave = useEffectEvent(() => {

@@ -10,7 +10,7 @@ type Parts = {
   attempt: ReturnType<typeof useAttempt>;
 };
 
-/** What was told and may still change by itself is looked at again, and what waits for room sent again. */
+/** Rechecks shown outcomes that may still change, and resends a purchase that waits for room. */
 export function useOpenEnding({ draft, attempt }: Parts): void {
   const told = openEnding(attempt.step);
   const isLate = told !== null && told.outcome.state !== 'verifying';
@@ -29,7 +29,7 @@ export function useOpenEnding({ draft, attempt }: Parts): void {
   });
 }
 
-/** Null when nothing that may change was told. */
+/** Null when no shown outcome may change. */
 function openEnding(step: Step) {
   if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
   const { state } = step.ending.outcome;

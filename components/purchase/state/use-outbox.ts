@@ -11,14 +11,14 @@ type Parts = {
   attempt: ReturnType<typeof useAttempt>;
 };
 
-/** While the payment is open, what waits for a line is sent by it; when it closes, by the page; without a page, by the worker. */
+/** Sends a queued payment while the payment is open. After it closes the page does, and without a page the worker. */
 export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
   const [goesWithoutPage, setGoesWithoutPage] = useState(false);
   const waiting = isWithoutAnswer(attempt.step) ? draft.waiting : null;
 
   useEffect(() => {
     const release = holdOutbox(raffleId);
-    // Now, while there is a line: it is needed when the payment is closed without one.
+    // Loaded now, while there is a network: it is needed when the payment closes without one.
     const background = import('../outbox/background').catch(() => null);
     return () => {
       release();
@@ -47,11 +47,11 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
   }, [isWaiting]);
 
   return {
-    /** It is kept here and goes out by itself. */
+    /** Set while the payment is stored here and sent automatically. */
     waiting,
-    /** With the shop closed as well. */
+    /** It is sent even with no page of the shop open. */
     goesWithoutPage,
-    /** "No enviar"; what may have left meanwhile is asked about. */
+    /** The "No enviar" action. If the payment may have been sent meanwhile, it asks the shop. */
     async keepUnsent(): Promise<void> {
       if (!draft.sent) return;
       if (!(await draft.takeBack())) return attempt.ask(draft.key, draft.sent);

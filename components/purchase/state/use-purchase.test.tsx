@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What a visitor reads who comes back to a purchase that was sent, now and after each answer of the shop. */
+/** Opens a sent purchase again. The returned function reads its panel, now and after each answer of the shop. */
 async function comeBack(first: PurchaseOutcome) {
   answer(first);
   const { result } = renderHook(() =>

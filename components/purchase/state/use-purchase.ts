@@ -32,7 +32,7 @@ import { useOpenEnding } from './use-open-ending';
 import { useOutbox } from './use-outbox';
 import { useRememberedBuyer } from './use-remembered-buyer';
 
-/** What this phone has kept: of a purchase that is not over, and of who bought here before. */
+/** What this phone has stored: the unfinished purchase and the remembered buyer. */
 export type Found = { draft: Draft | null; buyer: Buyer | null };
 
 export type UsePurchaseResult = ReturnType<typeof usePurchase>;
@@ -99,7 +99,7 @@ export function usePurchase(
     }
     const { anyLost } = await checkNumbers(raffle.id);
     if (anyLost) return focusLostTickets(store);
-    // Numbers changed meanwhile have another total, which nobody has agreed to by this tap.
+    // If the numbers changed meanwhile, this tap did not agree to their total.
     if (chosen.length === 0 || store.getSnapshot().chosen !== chosen) return;
     if (request.amount !== payable.amount && confirmedAmount.current !== values.amount) {
       return attempt.end({ kind: 'other-amount', now: seen, sent: request });
@@ -111,14 +111,14 @@ export function usePurchase(
     if (!receipt) return;
     const { key, waiting } = await draft.start(request, receipt, raffle.drawDate);
     if (waiting?.hasLeft === false) {
-      // Before it says so: who reads it may close the page at once.
+      // Comes before the message, because a buyer who reads it may close the page at once.
       await askForSync();
       return attempt.end({ kind: 'no-signal', sent: request });
     }
     await attempt.send({ key, request, receipt }, waiting);
   }
 
-  /** Goes on after a killed page: what the shop never heard of is sent now. */
+  /** Continues after a killed page: sends the purchase if the shop does not know it. */
   async function resume(key: string, request: PurchaseRequest, receipt: Blob) {
     const earlier = await attempt.askFirst(key, request);
     if (earlier === 'nothing-registered') await send(request, receipt);
@@ -127,7 +127,7 @@ export function usePurchase(
     }
   }
 
-  /** The two pictures as one; false where this browser cannot join them. */
+  /** Sends the two pictures joined; false when this browser cannot join them. */
   async function sendBoth(request: PurchaseRequest, second: Blob): Promise<boolean> {
     const both = draft.receipt && (await joinReceipts(draft.receipt, second));
     if (!both) return false;
@@ -150,15 +150,15 @@ export function usePurchase(
   }
 
   /**
-   * What was sent without an answer may have arrived. Where even that cannot be asked, the form opens, but
-   * `draft.sent` stays: the numbers may be this buyer's own, and the next tap asks before it sends.
+   * A purchase without an answer may have arrived. If the shop cannot be asked either, the form opens, but
+   * `draft.sent` stays: the numbers may already be this buyer's, and the next tap asks before it sends.
    */
   async function review() {
     if (!draft.sent) return attempt.backToForm();
     const earlier = await attempt.askFirst(draft.key, draft.sent);
     if (earlier === 'nothing-registered') openForm();
     if (typeof earlier !== 'object') return;
-    // What may be changed now is not sent as it was.
+    // The form may change now, so the old version must not be sent.
     draft.stopWaiting();
     attempt.backToForm();
   }
@@ -198,13 +198,13 @@ export function usePurchase(
     raffle,
     method,
     payable,
-    /** Nobody was told here how to pay: there is nothing to fill in. Methods that went away meanwhile hide no form. */
+    /** True if the page never had payment methods, so there is no form. Methods removed later do not hide it. */
     neverHadMethods,
     selection,
     formik,
     step,
     receipt: draft.receipt,
-    /** Nobody has a picture or a reference of what was not paid. */
+    /** A receipt or a reference means that the buyer has paid. */
     hasPaid,
     formStep,
     isAmountBehind,
@@ -222,7 +222,7 @@ export function usePurchase(
     sendBoth,
     swapAndSend,
     cancel() {
-      // Else it would be sent by itself once the payment is closed.
+      // Otherwise it would be sent automatically after the payment closes.
       draft.stopWaiting();
       attempt.cancel();
     },

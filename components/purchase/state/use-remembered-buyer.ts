@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaymentValues } from '../form/form-values';
 import { BUYER_FIELDS, forgetBuyer, rememberBuyer, type Buyer } from '../draft/remembered-buyer';
 
-/** @param found who bought here before and wished to be remembered; `begun` what a draft holds. */
+/** @param found the buyer who asked to be remembered; `begun` holds the draft's values. */
 export function useRememberedBuyer(found: Buyer | null, begun: Partial<Buyer> = {}) {
   const isUnchanged =
     found && BUYER_FIELDS.every((name) => (begun[name] ?? found[name]) === found[name]);
@@ -11,7 +11,7 @@ export function useRememberedBuyer(found: Buyer | null, begun: Partial<Buyer> = 
 
   return {
     isWanted,
-    /** The person's fields are not shown, only what is in them. */
+    /** The buyer's data is shown as text instead of fields. */
     isFolded,
     unfold: () => setFolded(false),
     setWanted(wanted: boolean): void {

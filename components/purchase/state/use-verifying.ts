@@ -4,8 +4,8 @@ import { fetchOutcome, type OutcomeResult } from '@/lib/storefront-api/purchase'
 const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
 
 /**
- * While `key` is given, and for `lifeMs`, keeps asking what became of the purchase: with growing pauses, and at once
- * when the page is seen again or the line comes back.
+ * While `key` is given, and for `lifeMs`, polls the purchase's outcome: with growing pauses, and at once when the page
+ * becomes visible or the network returns.
  */
 export function useVerifying(
   key: string | null,

@@ -4,11 +4,11 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 export type WaitingForRoom = Extract<PurchaseOutcome, { state: 'waiting-for-room' }>;
 
 const SHORTEST_MS = 5000;
-/** So that all who wait for the same room do not come at once. */
+/** Spreads the buyers who wait for the same room. */
 const SPREAD_MS = 5000;
 const AFTER_A_FAILURE_MS = 20_000;
 
-/** Tries again when there is room, and where the page slept meanwhile, as soon as it is seen or has a line again. */
+/** Retries when there is room. If the page slept meanwhile, it retries once it is visible or has a network again. */
 export function useWaitingForRoom(
   waiting: WaitingForRoom | null,
   sendAgain: () => Promise<void>,

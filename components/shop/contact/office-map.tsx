@@ -7,7 +7,7 @@ import styles from './office-map.module.css';
 
 type OfficeMapProps = { place: Place; label: string };
 
-/** A drawn facade; the real map, from another site, only when it is asked for. */
+/** A drawn placeholder. The real map, from another site, loads only when the visitor asks for it. */
 export function OfficeMap({ place, label }: OfficeMapProps) {
   const [isWanted, setWanted] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function OfficeMap({ place, label }: OfficeMapProps) {
 
 export type Place = { latitude: number; longitude: number };
 
-/** Half of the shown side, in degrees: some blocks around the office. */
+/** Half of the map's side, in degrees: a few blocks around the office. */
 const REACH = 0.006;
 
 /** Parameters of OpenStreetMap's own "share as HTML". */

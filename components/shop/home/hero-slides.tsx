@@ -9,7 +9,7 @@ import type { ImagePath } from '@/lib/raffle/types';
 import { HERO_SIZES } from './hero-picture';
 import styles from './hero-slides.module.css';
 
-/** What a slide shows, in the words it shows: fifty of them travel to the browser. */
+/** A slide's content, already formatted: fifty of them are sent to the browser. */
 export type HeroSlideFacts = {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { ErrorPage } from '@/components/ui/error-page';
 import type { MarkdownPage } from '@/lib/content/types';
 import styles from './legal-text.module.css';
 
-/** Null: the shop has no such page. */
+/** `page` is null when the shop has no such page. */
 export function LegalText({ page }: { page: MarkdownPage | null }) {
   if (!page) {
     return (

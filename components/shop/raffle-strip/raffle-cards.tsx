@@ -10,7 +10,7 @@ import type { ImagePath } from '@/lib/raffle/types';
 import styles from './raffle-cards.module.css';
 import { TicketPrice } from '@/components/picker/ticket-price';
 
-/** What a card shows, in the words it shows: a strip of a hundred travels to the browser. */
+/** A card's content, already formatted: up to a hundred are sent to the browser. */
 export type RaffleCardFacts = {
   id: string;
   name: string;

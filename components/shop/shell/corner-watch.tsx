@@ -3,14 +3,14 @@
 import { useEffect } from 'react';
 
 const CONTROLS = 'a, button, input, select, summary, [role=timer]';
-/** Points of a button in each direction, closer together than the lowest control is high. */
+/** Sample points of a button in each direction, closer together than the height of the lowest control. */
 const STEPS = [0, 0.33, 0.67, 1];
-/** At most so often: each look makes the browser lay out what is below. */
+/** The shortest pause between checks, because each check forces a layout. */
 const EVERY_MS = 100;
-/** What is exchanged without moving the page, as at a tap on a number, is looked at when it is over. */
+/** Changes that do not move the page, like a tap on a number, are checked after they end. */
 const REST_MS = 400;
 
-/** Marks those of the buttons in `#id` that would lie on a control, and the corner while the page goes down. */
+/** Marks the buttons in `#id` that would cover a control, and the corner while the visitor scrolls down. */
 export function CornerWatch({ id }: { id: string }) {
   useEffect(() => {
     const corner = document.getElementById(id);
@@ -33,7 +33,7 @@ export function CornerWatch({ id }: { id: string }) {
       clearTimeout(restTimer);
       if (scrollY !== before) corner.toggleAttribute('data-folded', scrollY > before);
       before = scrollY;
-      // To look through it: the topmost element is found much sooner than all that lie there.
+      // Makes the buttons transparent to hit tests: `elementFromPoint` is much faster than `elementsFromPoint`.
       corner.dataset.looking = '';
       const away = [...corner.children].map((button) => [button, isOverControl(button)] as const);
       delete corner.dataset.looking;
@@ -54,7 +54,7 @@ export function CornerWatch({ id }: { id: string }) {
       childList: true,
       attributeFilter: ['hidden', 'open'],
     });
-    // What opens or comes makes the page longer; the bottom bar does so as well.
+    // Parts that open or appear make the page longer, and so does the bottom bar.
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.documentElement);
     return () => {

@@ -48,8 +48,8 @@ function LinksOf({ name, links, className }: { name: string; links: Link[]; clas
 }
 
 /**
- * Whatever page is opened: a payment left lying has its data on this phone for its time and no longer, and one that waits
- * for a line is sent.
+ * On every page load: deletes the data of an abandoned payment once it has expired, and sends a payment that waits for
+ * a network.
  */
 async function seeToKeptDrafts(): Promise<void> {
   if (expiredDrafts(Date.now()).length === 0) return;

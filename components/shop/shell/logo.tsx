@@ -3,7 +3,7 @@ import styles from './logo.module.css';
 
 type LogoProps = {
   company: Pick<CompanyProfile, 'name' | 'logo' | 'logob' | 'sizeico'>;
-  /** On a band that is dark in both schemes. */
+  /** For a band that is dark in both colour schemes. */
   onDeep?: boolean;
 };
 

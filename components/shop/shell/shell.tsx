@@ -37,7 +37,7 @@ function SkipLink() {
   );
 }
 
-/** Says that nothing here is for sale: the admin API behind this shop is the demo. */
+/** Says that nothing here is for sale, because the admin API behind this shop is the demo. */
 function DemoRibbon() {
   return (
     <aside className={styles.ribbon} aria-label="Aviso">

@@ -3,7 +3,7 @@ import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 
 export const RAFFLE = 'a'.repeat(24);
 
-/** Paid for, before the draw. */
+/** A paid ticket before the draw. */
 export function exampleTicket(own: Partial<DigitalTicket> = {}): DigitalTicket {
   return exampleDigitalTicket({
     raffle: {

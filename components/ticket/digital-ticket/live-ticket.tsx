@@ -22,7 +22,7 @@ import { TicketHead } from './ticket-head';
 type LiveTicketProps = {
   seen: DigitalTicket;
   token: string;
-  /** Of its page, whole. */
+  /** The full URL of the ticket's page. */
   address: string;
   shopName: string;
   currencySymbol: string;

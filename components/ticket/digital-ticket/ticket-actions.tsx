@@ -34,7 +34,7 @@ export function TicketActions({ token, address, raffleName, hasDraw }: TicketAct
 
 type ShareTicketProps = { picture: string; address: string; raffleName: string };
 
-/** The phone's own sheet, with the picture where it takes files; else WhatsApp and the link. */
+/** Uses the phone's share sheet, with the picture if it accepts files; else WhatsApp and the link. */
 function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -80,7 +80,7 @@ function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
 
 type Sent = { picture: string; title: string; url: string };
 
-/** False when the browser has no sheet; closing it is an answer like any other. */
+/** False when the browser has no share sheet. Closing the sheet counts as success. */
 async function sendBySheet({ picture, title, url }: Sent): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   const plain = { title, url };
@@ -92,7 +92,7 @@ async function sendBySheet({ picture, title, url }: Sent): Promise<boolean> {
   }
 }
 
-/** Null where files cannot be shared, or the picture did not come before the tap is forgotten. */
+/** Null when files cannot be shared, or the picture does not load before the tap expires. */
 async function withPicture(picture: string, plain: ShareData): Promise<ShareData | null> {
   try {
     const answer = await fetch(picture, { signal: timeoutSignal(TAP_LASTS_MS) });

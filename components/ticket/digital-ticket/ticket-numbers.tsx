@@ -16,7 +16,7 @@ const STATES = [
   { state: 'unknown', tone: 'neutral', means: 'Ahora no sabemos cómo va.' },
 ] as const;
 
-/** By state, so that it is read and not only seen. */
+/** Groups the numbers by state, so that text names the state, not only colour. */
 export function TicketNumbers({ numbers, winner }: TicketNumbersProps) {
   return (
     <section aria-label="Mis números" className={styles.numbers}>

@@ -6,7 +6,7 @@ import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { storedPurchases } from './stored-purchases';
 
-/** To be opened without a line. Own is what this phone bought: a ticket that somebody sent is not kept. */
+/** Stores a ticket for opening offline, but only one bought on this phone, not one that somebody sent. */
 export async function keepOwnTicket(path: string, ticket: DigitalTicket): Promise<void> {
   const { raffle, isCurrent } = ticket;
   if (!raffle || !isCurrent) return;
@@ -15,7 +15,7 @@ export async function keepOwnTicket(path: string, ticket: DigitalTicket): Promis
   await keepTicket(path, { ticket, seenAt: Date.now() });
 }
 
-/** Before it was ever opened. */
+/** Stores a new ticket before it is first opened. */
 export async function keepNewTicket(path: string): Promise<void> {
   if (!(await hasWorker())) return;
   const token = path.replace('/boleto/', '');

@@ -9,7 +9,7 @@ import {
 import { keepNewTicket, keepOwnTicket } from './keep-own-ticket';
 import { purchasesKey, notifyStoredPurchases, storedPurchases } from './stored-purchases';
 
-/** With the rest, so that whoever needs several asks for one file. */
+/** Exported here too, so that callers that need several load one file. */
 export { forgetSeen, keepOwnTicket, readOwnPurchases };
 
 type Registered = Pick<OwnPurchase, 'numbers' | 'trace' | 'ticketPath'>;
@@ -25,14 +25,14 @@ export function forgetPurchases(raffleId: string): void {
   write(raffleId, []);
 }
 
-/** Forgets those of which nobody asks any more. */
+/** Deletes purchases that are too old to matter. */
 export function forgetOldPurchases(raffleId: string, drawDate: string | null): void {
   const known = readOwnPurchases(storedPurchases(raffleId));
   const kept = known.filter((purchase) => isWorthKeeping(purchase, drawDate, Date.now()));
   if (kept.length < known.length) write(raffleId, kept);
 }
 
-/** A full or forbidden storage costs only the memory; the tickets are the buyer's all the same. */
+/** A full or blocked storage costs only this record; the buyer still owns the tickets. */
 function write(raffleId: string, purchases: OwnPurchase[]): void {
   const key = purchasesKey(raffleId);
   const before = readOwnPurchases(storedPurchases(raffleId));

@@ -1,9 +1,9 @@
-/** Where this phone, and nobody else, remembers what it bought of a raffle. */
+/** The key of a raffle's purchases. They are stored on this phone only. */
 export const purchasesKey = (raffleId: string) => `own-numbers:${raffleId}`;
 
 const listeners = new Set<() => void>();
 
-/** As text, which is the same as long as nothing changes; null when there are none. */
+/** The raw text, which stays equal while nothing changes; null when there are no purchases. */
 export function storedPurchases(raffleId: string): string | null {
   try {
     return localStorage.getItem(purchasesKey(raffleId));

@@ -3,10 +3,10 @@ import { useLazy } from '@/components/ui/use-lazy';
 import type { OwnPurchase } from '@/lib/raffle/own-purchase';
 import { onStoredPurchases, storedPurchases } from './stored-purchases';
 
-/** Most visitors have bought nothing yet: what reads purchases comes only when there are some. */
+/** Loaded only when there are purchases, because most visitors have none. */
 const loadPurchases = () => import('./own-purchases');
 
-/** What this phone bought of the raffle, newest first; nothing until the page is alive. */
+/** This phone's purchases of the raffle, newest first; empty until hydration. */
 export function useOwnPurchases(raffleId: string, drawDate: string | null): OwnPurchase[] {
   const written = useSyncExternalStore(
     onStoredPurchases,

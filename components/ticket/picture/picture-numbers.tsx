@@ -3,7 +3,7 @@ import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
 type PictureNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
 
-/** The more there are, the smaller; fifty long ones still fit. */
+/** The more numbers, the smaller they are. Fifty long ones still fit. */
 export function PictureNumbers({ numbers, winner }: PictureNumbersProps) {
   const look = lookOf(numbers.length);
   return (

@@ -6,7 +6,7 @@ import { PictureNumbers } from './picture-numbers';
 
 type TicketPictureProps = {
   ticket: DigitalTicket;
-  /** Of the ticket's page: path with one unit a module. */
+  /** The code of the ticket's page, as a path with one unit per module. */
   qr: { d: string; modules: number };
   /** `data:` address. */
   cover: string | null;
@@ -19,14 +19,14 @@ const PAPER = '#fffdf6';
 const SOFT = '#4d5f65';
 const LONGEST_NAME = 110;
 const LONGEST_SHOP = 34;
-/** Pixels: whole ones for each module, or a chat's compression blurs them. */
+/** In pixels. Each module takes whole pixels, because a chat's compression would blur fractions. */
 const QR_SIDE = 405;
 
 export function pictureSize(numbers: number) {
   return { width: WIDTH, height: numbers > FEW ? 1620 : 1350 };
 }
 
-/** Upright, as chats show pictures largest. What it says may be old; its code leads to what is so now. */
+/** Portrait, because chats show such pictures largest. It may be outdated; its code links to the current state. */
 export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProps) {
   const { raffle, numbers, referenceTail, winner } = ticket;
   const name = clip(printable(raffle?.name ?? ''), LONGEST_NAME) || 'Boleto digital';
@@ -60,7 +60,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
         </div>
         <div style={{ display: 'flex', color: CARD_COLORS.sun }}>Boleto digital</div>
       </div>
-      {/* It gives way to the words: whatever they leave is its. */}
+      {/* The cover shrinks for the text and takes the remaining room. */}
       <div
         style={{
           display: 'flex',

@@ -9,7 +9,7 @@ type VerifyPageProps = {
   raffles: RaffleSummary[] | null;
 };
 
-/** Tickets are looked up on the page of their raffle: this leads there. */
+/** Links to the raffles' pages, where tickets are looked up. */
 export function VerifyPage({ raffles }: VerifyPageProps) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { sendVerification, type VerificationAnswer } from '@/lib/storefront-api/
 import { VerificationResult } from './verification-result';
 import styles from './verify-ticket.module.css';
 
-/** The ending, or all of it once the shop asks for that. */
+/** The last digits, or the whole number once the shop asks for it. */
 type Phone = { field: 'phoneEnding' | 'phone'; typed: string };
 
 const ENDING_DIGITS = 4;
@@ -17,7 +17,7 @@ const ENDING = {
   type: 'text',
   inputMode: 'numeric',
   placeholder: '4567',
-  // Phones are lent: the browser is to remember no part of one.
+  // People lend phones, so the browser must not remember any digits.
   autoComplete: 'off',
 } as const;
 const WHOLE = {
@@ -30,7 +30,7 @@ const WHOLE = {
 
 type Errors = Partial<Record<VerificationField, string>>;
 
-/** Asks for the cédula and the end of the phone, and tells which tickets are theirs. Nothing typed here is kept. */
+/** Asks for the cédula and the end of the phone number, and shows the matching tickets. Stores no input. */
 export function VerifyTicket({ raffleId, currency }: { raffleId: string; currency: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [nationalId, setNationalId] = useState('V');
@@ -45,7 +45,7 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
     inputOf(form.current, isWhole ? 'phone' : 'nationalId')?.focus();
   }, [isWhole]);
 
-  /** Cut here: `maxLength` counts what nobody sees in a pasted text. */
+  /** Cuts the text here, because `maxLength` would count invisible characters of a pasted text. */
   function type(text: string) {
     setPhone({ ...phone, typed: isWhole ? text : cleanCode(text).slice(0, ENDING_DIGITS) });
   }

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 import { carouselOptions, flowOptions, REDUCED_MOTION, stepOptions } from './carousel-options';
 
 export type CarouselMotion =
-  /** A slide at a time, each shown for `delayMs`. */
+  /** One slide at a time, each shown for `delayMs`. */
   | { kind: 'step'; delayMs: number }
-  /** Without stopping; a slide takes `slideMs` to pass. */
+  /** Continuous; a slide passes in `slideMs`. */
   | { kind: 'flow'; slideMs: number };
 
 export type CarouselEngine = {
   canMove: boolean;
-  /** Motion goes round; without a loop it would end at the last slide. */
+  /** The motion wraps around. Without a loop it would end at the last slide. */
   canLoop: boolean;
   play: () => void;
-  /** On a whole slide. */
+  /** Stops on a whole slide. */
   stop: () => void;
   previous: () => void;
   next: () => void;
@@ -25,11 +25,11 @@ type RunningCarouselProps = {
   viewport: HTMLElement;
   motion: CarouselMotion;
   onEngine: (engine: CarouselEngine | null) => void;
-  /** The same one after another width, which may show all slides or no longer do. */
+  /** Called with the same engine after a resize, which may change whether all slides fit. */
   onResize: (engine: CarouselEngine) => void;
 };
 
-/** Takes over a list that scrolled by itself until now, from where it stands. Draws nothing. */
+/** Takes over a natively scrolling list at its current position. Renders nothing. */
 export function RunningCarousel(props: RunningCarouselProps) {
   const { viewport, motion, onEngine, onResize } = props;
   const [{ options, plugins }] = useState(() => setUp(viewport, motion));
@@ -88,7 +88,7 @@ function keepTabOnVisibleSlides(embla: Embla) {
 
 const SLIDES_AHEAD = 2;
 
-/** What the carousel's window cuts off, a browser takes for far away, and asks for its lazy pictures too late. */
+/** Browsers treat slides clipped by the carousel's window as far away, and load their lazy pictures too late. */
 function hurryNextPictures(embla: Embla) {
   const slides = embla.slideNodes();
   for (const index of embla.slidesInView()) {
@@ -99,7 +99,7 @@ function hurryNextPictures(embla: Embla) {
   }
 }
 
-/** Embla follows the focus only within 10 ms of the key, and not while the slides flow. */
+/** Embla follows the focus only within 10 ms of the key press, and not during a flow. */
 function keepFocusInSight(embla: Embla, player: Player, signal: AbortSignal) {
   const root = embla.rootNode();
   function follow({ target }: FocusEvent) {
@@ -122,7 +122,7 @@ function engineOf(embla: Embla, player: Player): CarouselEngine {
     play: () => player.play(),
     stop: () => {
       player.stop();
-      // A slide that a finger holds comes to rest when it is let go.
+      // A slide held by a finger settles when released.
       if (!embla.internalEngine().dragHandler.pointerDown()) {
         embla.scrollTo(embla.selectedScrollSnap(), matchMedia(REDUCED_MOTION).matches);
       }

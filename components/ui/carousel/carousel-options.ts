@@ -6,7 +6,7 @@ const TICK_MS = 1000 / 60;
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** When it moves is decided outside, see `useMotion`. */
+/** `useMotion` decides when it moves. */
 const NEVER_BY_ITSELF = { playOnInit: false, stopOnFocusIn: false };
 
 export function carouselOptions(startIndex: number) {
@@ -23,7 +23,7 @@ export function stepOptions(delayMs: number) {
   return { ...NEVER_BY_ITSELF, delay: delayMs } satisfies AutoplayOptionsType;
 }
 
-/** `slideWidth` pixels, gap included, pass in `slideMs`, from the first moment on. */
+/** `slideWidth` pixels, gap included, pass in `slideMs`, without a start delay. */
 export function flowOptions(slideWidth: number, slideMs: number) {
   const speed = (slideWidth * TICK_MS) / slideMs;
   return { ...NEVER_BY_ITSELF, speed, startDelay: 0 } satisfies AutoScrollOptionsType;

@@ -8,17 +8,17 @@ import styles from './carousel.module.css';
 const loadLiveCarousel = async () => (await import('./live-carousel')).LiveCarousel;
 
 type CarouselProps = {
-  /** What the slides are, without the word carousel. */
+  /** Names the slides, without the word carousel. */
   label: string;
   motion: CarouselMotion;
   heading?: ReactNode;
-  /** Sets `--slides` (how many are seen) and `--gap`. */
+  /** Sets `--slides` (how many are visible) and `--gap`. */
   className?: string;
-  /** `CarouselSlide`s. Until it comes near the screen, and without scripts, they are a list to swipe or scroll by key. */
+  /** `CarouselSlide`s. Until they come near the screen, and without scripts, they are a natively scrolling list. */
   children: ReactNode;
 };
 
-/** Carousel after the ARIA authoring practices: the stop button comes first. */
+/** Follows the ARIA authoring practices for carousels: the stop button comes first. */
 export function Carousel({ label, motion, heading, className, children }: CarouselProps) {
   const [firstMotion] = useState(motion);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);

@@ -26,7 +26,7 @@ type CarouselControlsProps = {
   onRun: (isRunning: boolean) => void;
 };
 
-/** Their place is kept from the start; they show when there is something to turn. */
+/** Reserves its place from the start, and shows when there are slides to turn. */
 function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
   const turn = (step: 'previous' | 'next') => () => {
     onRun(false);
@@ -58,8 +58,8 @@ function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
 }
 
 /**
- * Runs a carousel while all of these hold: the visitor wants motion, it is on screen, no mouse rests on it. The
- * keyboard's focus and any touch stop the motion for good.
+ * Runs a carousel while all of these hold: the visitor wants motion, it is on screen, no mouse rests on it.
+ * Keyboard focus and any touch stop the motion for good.
  */
 export function useMotion(viewport: HTMLElement, isNear: boolean) {
   const [engine, setEngine] = useState<CarouselEngine | null>(null);

@@ -4,22 +4,22 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CarouselSlide } from './carousel-slide';
 import styles from './carousel.module.css';
 
-/** How many are whole before scripts come: what is seen at the widest, and as many to swipe to. */
+/** How many slides are complete before scripts run: those visible at the widest, and as many to swipe to. */
 const WHOLE_AT_FIRST = 6;
 
-/** How many of the others stay whole: more than are ever near at once. */
+/** How many of the others stay complete: more than are ever near at once. */
 const WHOLE_AT_MOST = 18;
 
 type NearSlide = {
   key: string;
-  /** Where it leads, for who meets it before it is whole. */
+  /** The link's target while the slide is not complete. */
   href: string;
   name: string;
   whole: ReactNode;
 };
 
 /**
- * Slides of a long carousel. One that was not near what is seen for long, or never, is only a link, so that a walk
+ * Slides of a long carousel. A slide that has not been near the visible part lately is only a link, so that going
  * through all of them does not fill the page.
  */
 export function NearSlides({ slides }: { slides: NearSlide[] }) {
@@ -43,7 +43,7 @@ export function NearSlides({ slides }: { slides: NearSlide[] }) {
   ));
 }
 
-/** Which of the slides beside `first` came last within one width of the carousel's window. */
+/** The siblings of `first` that most recently came within one width of the carousel's window. */
 function useNearChildren(first: { current: HTMLElement | null }): readonly number[] {
   const [near, setNear] = useState<readonly number[]>([]);
 

@@ -1,38 +1,38 @@
-/** How a browser differs from one that was just installed. */
+/** How a browser differs from a fresh installation. */
 export type Setup = {
   dark?: boolean;
   /** A private window. */
   isPrivate?: boolean;
-  /** Cookies and every storage are forbidden in the browser's own settings. */
+  /** The browser's own settings forbid cookies and all storage. */
   blocksStorage?: boolean;
-  /** How much the shop may keep in this browser. */
+  /** How much the shop may store in this browser. */
   quotaBytes?: number;
 };
 
-/** A way to a part of the page: each step is looked for within the one before. */
+/** One step to a part of the page. Each step is searched for inside the one before. */
 export type Step = { role: string; name?: string } | { label: string };
 
-/** A part of the page, to be read or acted on. */
+/** A part of the page to read or act on. */
 export type Handle = {
   click: () => Promise<void>;
-  /** Replaces what a field holds, key by key. */
+  /** Replaces the field's content, key by key. */
   fill: (text: string) => Promise<void>;
   text: () => Promise<string>;
-  /** What a field holds. */
+  /** The field's content. */
   value: () => Promise<string>;
   /** Gives a file field the file at this path. */
   attach: (path: string) => Promise<void>;
 };
 
-/** What the stories need of a browser's page, and every client can do. */
+/** The actions on a page that the stories need. Every client supports them. */
 export type EnginePage = {
   goto: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** Runs in the page; what comes out is JSON. */
+  /** Runs in the page; the result must be JSON. */
   evaluate: <Result>(run: () => Result) => Promise<Awaited<Result>>;
-  /** Null when it is not there, or not yet; for a tap also when a finger would not reach it. */
+  /** Null when it is not there (yet). For a tap, also null when a finger could not reach it. */
   find: (path: Step[], isForTap: boolean) => Promise<Handle | null>;
-  /** Errors of the console and breaches of the page's policy so far. */
+  /** Console errors and policy violations so far. */
   errors: () => Promise<string[]>;
   close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Step } from './engine';
 
 type InPage = { TestingLibraryDom: typeof TestingLibrary; findPart: typeof findPart };
 
-/** In the page: the first part at the end of the path; for a tap once nothing lies over it and it is enabled. */
+/** Runs in the page. Finds the first part at the end of the path; for a tap, only if it is enabled and uncovered. */
 function findPart(path: Step[], isForTap: boolean): Element | null {
   const { queryAllByLabelText, queryAllByRole } = (window as unknown as InPage).TestingLibraryDom;
   let part: HTMLElement | undefined = document.body;
@@ -22,7 +22,7 @@ function findPart(path: Step[], isForTap: boolean): Element | null {
 
 const library = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
-/** Teaches a page to look for its parts by role and name, the same way in every engine. */
+/** Lets a page find its parts by role and name, the same way in every engine. */
 export const teachToFind = () =>
   `${readFileSync(library, 'utf8')};window.findPart=${findPart.toString()}`;
 

@@ -19,14 +19,14 @@ export const chromiumPath = () => wholeBrowser().executablePath ?? chromium.exec
 export const firefoxPath = () =>
   process.env.FIREFOX_PATH ?? FIREFOX.find((path) => existsSync(path)) ?? '';
 
-/** What of an engine's this machine lacks, in words for the report; null when it has all. */
+/** Names what this machine lacks for an engine, for the report; null when nothing is missing. */
 export function missing(engine: EngineName): string | null {
   if (engine === 'chromium') return existsSync(chromiumPath()) ? null : 'no Chromium or Chrome';
   if (engine === 'firefox') return existsSync(firefoxPath()) ? null : 'no Firefox';
   return existsSync(WEBKIT_DRIVER) && existsSync(XVFB) ? null : 'no WebKitWebDriver with Xvfb';
 }
 
-/** The engines of this machine; in CI all of them, or no run. */
+/** The engines on this machine. In CI a missing engine stops the run. */
 export function testedEngines(): EngineName[] {
   const absent = ENGINES.filter((engine) => missing(engine));
   if (process.env.CI && absent.length > 0) {

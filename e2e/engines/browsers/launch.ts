@@ -36,7 +36,7 @@ async function limitChromium(page: Page, { quotaBytes }: Setup): Promise<void> {
   await protocol.send('Storage.overrideQuotaForOrigin', limit);
 }
 
-/** What a visitor gets by "block all cookies" in the settings. */
+/** A profile with "block all cookies" set. */
 function profileWithoutStorage(): string {
   const profile = mkdtempSync(join(tmpdir(), 'raffle-storefront-profile-'));
   mkdirSync(join(profile, 'Default'));

@@ -1,4 +1,4 @@
-/** In the page, of an engine whose settings know no quota: a picture larger than this finds no room. */
+/** Runs in the page, for an engine without a quota setting: larger pictures are refused. */
 export function limitQuota(bytes: number): void {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (value: { bytes?: ArrayBuffer }, key) {

@@ -1,8 +1,8 @@
 type InPage = { heardErrors?: string[] };
 
 /**
- * In the page: gives what went wrong since the last time, for a client that hears no console. It listens from its first
- * call on, so that what happens while a page loads is left to the other engines.
+ * Runs in the page, for a client without access to the console. Returns the errors since the last call. It listens from
+ * its first call on, so only the other engines report errors while a page loads.
  */
 export function takeErrors(): string[] {
   const page = window as unknown as InPage;
@@ -15,7 +15,7 @@ export function takeErrors(): string[] {
     report(...parts);
   };
   window.addEventListener('error', ({ message }) => {
-    // By the specification of ResizeObserver only a size that is told a frame later.
+    // By the specification of ResizeObserver, this only means that a size is reported a frame later.
     if (!message.startsWith('ResizeObserver loop')) heard.push(message);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));

@@ -7,12 +7,12 @@ import puppeteer, {
 import type { Engine, EnginePage, Handle, Setup } from './engine';
 import { canFind, findInPage, teachToFind } from './find-part';
 
-/** What Firefox says where a page is left while its face comes: NS_BINDING_ABORTED. */
+/** Firefox logs this when a page is left while its font loads: NS_BINDING_ABORTED. */
 const FACE_OF_A_PAGE_LEFT = /downloadable font: download failed .*status=2152398850/;
 
 const PHONE = { width: 360, height: 740 };
 
-/** An engine that puppeteer drives. Stories without a setup of their own share a browser, each in its own context. */
+/** An engine driven by puppeteer. Stories without a setup share a browser, each in its own context. */
 export function puppeteerEngine(
   launchOptions: (setup: Setup) => LaunchOptions,
   prepare: (page: Page, setup: Setup) => Promise<void> = async () => undefined,

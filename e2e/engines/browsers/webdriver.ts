@@ -5,10 +5,10 @@ import { limitQuota } from './limit-quota';
 import { takeErrors } from './listen-in-page';
 import { startWebkitDriver, type WebkitDriver } from './webkit-driver';
 
-/** WebKit rejects a promise of its own when a page is left in the middle of a `@view-transition`. */
+/** WebKit rejects a promise of its own when a page is left during a `@view-transition`. */
 const OWN_REJECTIONS = /^AbortError: Skipping view transition/;
 
-/** WebKit as WebKitGTK's MiniBrowser shows it. Each session is ephemeral, as a private window of Safari is. */
+/** WebKit in WebKitGTK's MiniBrowser. Each session is ephemeral, like a private window of Safari. */
 export function webkitEngine(): Engine {
   let started: Promise<WebkitDriver> | undefined;
   return {
@@ -77,5 +77,5 @@ const handleOf = (part: WebElement): Handle => ({
   attach: (path) => part.sendKeys(path),
 });
 
-/** WebKit's driver brings what it fills to the edge, where a bar may lie over it. */
+/** WebKit's driver scrolls a field to the edge, where a bar may cover it. */
 const toMiddle = (part: Element) => part.scrollIntoView({ block: 'center' });

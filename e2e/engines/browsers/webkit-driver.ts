@@ -7,9 +7,9 @@ import { WEBKIT_DRIVER, XVFB } from './installed';
 
 export type WebkitDriver = { url: string; stop: () => void };
 
-/** WebKitGTK's driver on a screen of its own, which nobody sees. */
+/** Starts WebKitGTK's driver on an invisible screen of its own. */
 export async function startWebkitDriver(): Promise<WebkitDriver> {
-  // Without `-noreset` it starts anew when the last browser has gone, and takes none in while it does.
+  // Without `-noreset` it restarts when the last browser has closed, and accepts none meanwhile.
   const screen = spawn(XVFB, ['-noreset', '-displayfd', '1', '-screen', '0', '1024x768x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

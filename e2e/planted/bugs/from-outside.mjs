@@ -110,7 +110,7 @@ export const fromOutside = [
   {
     name: 'what was cancelled is sent once the payment is closed',
     file: 'components/purchase/state/use-purchase.ts',
-    find: '      // Else it would be sent by itself once the payment is closed.\n      draft.stopWaiting();\n      attempt.cancel();',
+    find: '      draft.stopWaiting();\n      attempt.cancel();',
     replace: '      attempt.cancel();',
     tests: ['components/purchase/payment-dialog.test.tsx'],
   },

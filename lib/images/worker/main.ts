@@ -3,7 +3,7 @@ import { tasks, type TaskAnswer, type TaskMessage } from './tasks';
 
 const WORN_BYTES = 170 * 1024 * 1024;
 
-// Pages and purchases go before pictures.
+// Pages and purchases take priority over pictures.
 setPriority(5);
 
 process.on('message', (message: TaskMessage) => {

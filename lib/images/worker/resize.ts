@@ -5,7 +5,7 @@ import { openPicture } from './sharp';
 const KIB = 1024;
 const VECTOR_DPI = 72;
 
-/** Never enlarges. Throws when the bytes are no readable picture. */
+/** Never enlarges. Throws if the bytes are not a readable picture. */
 export async function resizePicture(
   bytes: Uint8Array,
   width: number,

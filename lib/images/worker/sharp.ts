@@ -1,9 +1,9 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 sharp.cache(false);
-// Each thread has a stack that counts against the memory of the process.
+// Each thread's stack counts against the memory limit of the process.
 sharp.concurrency(2);
-// Loaders of PDF, TIFF and raw formats stay blocked.
+// Loaders for PDF, TIFF and raw formats stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg', 'Heif'].map(
@@ -11,10 +11,10 @@ sharp.unblock({
   ),
 });
 
-/** Above the 50.1 million of the largest phone cameras. */
+/** More than the 50.1 million of the largest phone cameras. */
 const MAX_PIXELS = 64e6;
 
-/** Decodes nothing yet, later what is there: phones show a picture without its end too. */
+/** Does not decode yet. Truncated pictures are accepted later, because phones show them too. */
 export function openPicture(source: Uint8Array | string, options: SharpOptions = {}): Sharp {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'none', ...options }).autoOrient();
 }

@@ -10,7 +10,7 @@ const LEAST_KEPT = 0.6;
 
 export type CoverCardResult = { ok: true; picture: Picture } | { ok: false; reason: 'too-small' };
 
-/** Upright ones stand whole in the middle, where apps crop to a square. Throws on bytes that are no picture. */
+/** Upright covers are shown whole in the middle, where apps crop to a square. Throws if the bytes are not a picture. */
 export async function coverCard(bytes: Uint8Array): Promise<CoverCardResult> {
   const density = await vectorDensity(bytes, CARD.width);
   const cover = openPicture(bytes, { density })

@@ -1,12 +1,12 @@
-/** What the browser wakes the worker for once there is a line. */
+/** The tag with which the browser wakes the worker once there is a network. */
 export const OUTBOX = 'outbox';
 
-/** Chrome's, not yet in TypeScript's library. */
+/** A Chrome API that is not yet in TypeScript's library. */
 type Syncing = { sync?: { register: (tag: string) => Promise<void> } };
 
 const LIMIT_MS = 1500;
 
-/** Whether this browser sends what waits with the shop closed as well. */
+/** Whether this browser also sends waiting purchases after the shop's pages are closed. */
 export async function askForSync(): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, LIMIT_MS, false));
   return Promise.race([ask().catch(() => false), late]);

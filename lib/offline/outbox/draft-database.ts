@@ -4,7 +4,7 @@ const LIMIT_MS = 3000;
 
 const database = () => createStore('payment-drafts', 'drafts');
 
-/** Each rejects where the database is forbidden, full or silent. */
+/** These calls reject when the database is forbidden, full or silent. */
 export const readRecords = (keys: string[]): Promise<unknown[]> =>
   withinLimit(async () => getMany(keys, database()));
 
@@ -17,8 +17,8 @@ export const writeRecord = (key: string, value: object): Promise<void> =>
   withinLimit(async () => set(key, value, database()));
 
 /**
- * In one transaction with the look at another record, which nobody can change meanwhile.
- * @param mayWrite whether it is written, by what that other record is now
+ * Reads another record and writes in the same transaction, so that nobody can change the other record in between.
+ * @param mayWrite decides from the other record whether to write
  */
 export const writeBeside = (
   other: string,
@@ -37,14 +37,14 @@ export const writeBeside = (
     }),
   );
 
-/** Asked for even while others are overdue: what is to be forgotten must not stay because of them. */
+/** Runs even while other calls are overdue: they must not prevent a removal. */
 export const removeRecords = (keys: string[]): Promise<void> =>
   withinLimit(async () => delMany(keys, database()), { always: true });
 
-/** Calls past their limit and still without an answer: while there are any, nothing else is asked. */
+/** Number of calls past their limit and still unanswered. While there are any, new calls are rejected. */
 let overdue = 0;
 
-/** In some web views IndexedDB is there and never answers: nothing may wait for it without end. */
+/** In some web views IndexedDB exists but never answers, so every wait for it has a limit. */
 async function withinLimit<Result>(
   work: () => Promise<Result>,
   { always } = { always: false },

@@ -5,16 +5,16 @@ import { isRaffleId } from '@/lib/raffle/addresses';
 import type { WaitingPurchase } from '@/lib/storefront-api/try-sending';
 import { readRecords, recordKeys } from './draft-database';
 
-/** Another one whenever something kept changes its meaning. A field that is new or gone changes none. */
+/** Increased whenever a stored field changes its meaning, but not for a new or removed field. */
 export const VERSION = 2;
 
-/** A record of its own, so that a picture too large to be kept does not take the words with it. */
+/** A separate record: a picture that is too large to store does not cost the rest of the draft. */
 export const pictureKey = (raffleId: string) => `${raffleId}:receipt`;
 
-/** As bytes: WebKit keeps no Blob in a private window, and refuses the whole record. */
+/** Holds bytes: in a private window, WebKit stores no Blob and refuses the whole record. */
 export type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
 
-/** What of a payment's draft tells whether it is to be sent by itself. */
+/** The fields of a payment's draft that decide whether it is sent by itself. */
 export type StoredPurchase = {
   version?: number;
   key: string;
@@ -25,16 +25,16 @@ export type StoredPurchase = {
 export function pictureOf({ key }: Pick<StoredPurchase, 'key'>, picture: unknown): Blob | null {
   if (!isObject(picture) || picture.draftKey !== key) return null;
   const { bytes, type } = picture as Partial<StoredPicture>;
-  // Whatever else it is would become a picture of its words.
+  // Any other value would become a picture made of its text.
   return bytes instanceof ArrayBuffer ? new Blob([bytes], { type: String(type) }) : null;
 }
 
-/** Of which raffles there is something, whether or not a page was left the time to note so elsewhere. */
+/** The raffles with a record, whether or not a page had the time to note them elsewhere. */
 export async function keptRaffles(): Promise<string[]> {
   return (await recordKeys()).filter(isRaffleId);
 }
 
-/** Null where nothing waits, and for what another build has kept: its fields may mean something else. */
+/** Null when nothing waits, or when another build stored it: its fields may mean something else. */
 export async function readWaiting(raffleId: string): Promise<WaitingPurchase | null> {
   const [stored, picture] = await readRecords([raffleId, pictureKey(raffleId)]);
   if (!isObject(stored) || stored.version !== VERSION || typeof stored.key !== 'string')

@@ -8,23 +8,23 @@ import type { StoredPurchase } from './kept-purchase';
 type Kept = Pick<WaitingPurchase, 'raffleId' | 'key' | 'waiting'>;
 
 /**
- * What page or worker did with a purchase that waits: from here on it may have reached the shop. A record of its own,
- * because a page whose payment is open writes the draft as it knows it.
+ * Records what a page or the worker did with a waiting purchase, which may have reached the shop from then on. A separate
+ * record, because a page with the open payment overwrites the draft with its own state.
  */
 type Mark = Tap & { key: string; end: Ended | null; pause?: Pause };
 
-/** Another tap may have the same key and the same end of waiting. */
+/** Identifies a tap: another one may have the same key and the same end of waiting. */
 type Tap = Pick<Waiting, 'until' | 'tappedAt'>;
 
 const isSameTap = (one: Partial<Tap>, other: Tap) =>
   one.until === other.until && one.tappedAt === other.tappedAt;
 
-/** How often somebody on the way answered in the shop's place, with what last, and until when nothing is sent. */
+/** How often something else answered instead of the shop, its last status, and until when nothing is sent. */
 export type Pause = { times: number; until: number; status: number };
 
 export const markKey = (raffleId: string) => `${raffleId}:outbox`;
 
-/** Null where it was not tried since the tap. */
+/** Null when it was not tried since the tap. */
 export async function readMark({ raffleId, key, waiting }: Kept): Promise<Mark | null> {
   const [mark] = await readRecords([markKey(raffleId)]);
   if (!isObject(mark) || mark.key !== key || !isSameTap(mark, waiting)) return null;
@@ -39,7 +39,7 @@ function readPause(pause: unknown): Pause | undefined {
   return { times, until, status: typeof status === 'number' ? status : 0 };
 }
 
-/** Null for what cannot be read: the shop is asked again. */
+/** Null when the end cannot be read: the shop is asked again. */
 function readEnd(end: unknown): Ended | null {
   if (!isObject(end)) return null;
   if (end.kind === 'given-up') return { kind: 'given-up' };
@@ -54,12 +54,12 @@ function readEnd(end: unknown): Ended | null {
   return { kind: 'api-error', reason: reason as ApiErrorCode, ...said };
 }
 
-/** Written down before the first byte. False where it was taken back meanwhile, or nothing can be written. */
+/** Call it before the first byte leaves. False if the purchase was taken back meanwhile, or nothing can be written. */
 export function noteLeaving(purchase: Kept): Promise<boolean> {
   return write(purchase, null);
 }
 
-/** @param before of the pause that is over */
+/** @param before the previous pause, which is over */
 export function notePause(purchase: Kept, foreign: ForeignAnswer, before?: Pause) {
   const times = (before?.times ?? 0) + 1;
   const now = Date.now();
@@ -67,7 +67,7 @@ export function notePause(purchase: Kept, foreign: ForeignAnswer, before?: Pause
   return write(purchase, null, { times, until: now + pause, status: foreign.status });
 }
 
-/** False where it is over already. */
+/** False when the purchase no longer waits. */
 export function noteEnd(purchase: Kept, end: Ended): Promise<boolean> {
   return write(purchase, end);
 }

@@ -3,7 +3,7 @@ import type { Ended } from '@/lib/storefront-api/try-sending';
 
 export type Notice = [title: string, options: NotificationOptions];
 
-/** One a raffle: who tells it again takes the place of the first. A tap opens `data`, where the whole of it is told. */
+/** One per raffle: a later notification replaces the first. A tap opens `data`, the page with the whole outcome. */
 export function notificationOf(raffleId: string, ended: Ended): Notice {
   const [title, body, data] = wordsOf(raffleId, ended.kind === 'outcome' ? ended.outcome : null);
   return [title, { body, data, lang: 'es-VE', tag: `payment:${raffleId}` }];

@@ -47,7 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const kept = async () => (await readWaiting(RAFFLE))!;
 
-/** With the same key, before the same draw. */
+/** Taps again, with the same key and before the same draw. */
 function tapAgain() {
   records.set(RAFFLE, { ...draft, waiting: { ...waiting, tappedAt: 2 } });
 }
@@ -116,7 +116,7 @@ test('that it leaves is written down before it does, and stays whatever the page
   records.set(RAFFLE, draft);
   line.ask.mockResolvedValue({ ok: false, reason: 'no-answer' });
   jest.spyOn(Date, 'now').mockReturnValue(waiting.until + 1);
-  // What never left would be given up by now.
+  // A purchase that never left would be given up by now.
   expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@/lib/storefront-api/try-sending';
 import { noteEnd, noteLeaving, notePause, readMark } from './mark';
 
-/** One try without a tap, by whichever of all tabs and the worker is alone with it; what another heard is not asked again. */
+/** Tries once without a tap, if no other tab or worker is doing so. Does not ask again for an end that another heard. */
 export async function tryKept(
   purchase: WaitingPurchase,
   line: Line,
@@ -18,7 +18,7 @@ export async function tryKept(
     const mark = await readMark(purchase).catch(() => null);
     if (mark?.end) return mark.end;
     const waiting = mark ? { ...purchase.waiting, hasLeft: true } : purchase.waiting;
-    // Another line may lead past whoever answered on the last one.
+    // Another network may bypass what answered on the last one.
     const isPaused = !isLineBack && mark?.pause !== undefined && Date.now() < mark.pause.until;
     const leave = async () => !isPaused && noteLeaving(purchase);
     const tried = await trySending({ ...purchase, waiting }, line, leave);

@@ -1,6 +1,6 @@
 type Content = Node | string | false | null | undefined;
 
-/** @param attributes as in HTML; `class` included */
+/** @param attributes as in HTML, including `class` */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { readWaiting } from '@/lib/offline/outbox/kept-purchase';
 import { readMark } from '@/lib/offline/outbox/mark';
 import type { KeptHere } from './kept-here';
 
-/** What the worker has heard of payments that wait: pages note it where this one looks only at their next opening. */
+/** Adds what the worker has heard of waiting payments. Pages note it in `localStorage` only when they next open. */
 export async function withEnds(kept: KeptHere[]): Promise<KeptHere[]> {
   return Promise.all(kept.map((one) => withEnd(one).catch(() => one)));
 }

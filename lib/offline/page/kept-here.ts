@@ -1,10 +1,10 @@
 import { readOwnPurchases } from '@/lib/raffle/own-purchase';
 import { parseSelection } from '@/lib/raffle/selection';
 
-/** What the shop's pages keep on this phone of one raffle. */
+/** What the shop's pages store on this phone for one raffle. */
 export type KeptHere = {
   raffleId: string;
-  /** `sent`: it left, and how it ended is not known. The last two: as the worker has heard. */
+  /** `sent`: it left, and its outcome is unknown. The last two come from the worker. */
   payment: 'begun' | 'waiting' | 'sent' | 'registered' | 'answered' | null;
   chosen: string[];
   own: { numbers: string[]; ticketPath: string | null }[];

@@ -10,7 +10,7 @@ import { reloadWithLine } from './until-line';
 const WHY =
   'Tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.';
 
-// What failed may work again by now: the address is still that of the page that was asked for.
+// The address is still that of the requested page, so a reload may show it.
 addEventListener('online', () => location.reload());
 const again = document.querySelector('button');
 again?.addEventListener('click', () => location.reload());
@@ -35,7 +35,7 @@ function keptOnThisPhone(): KeptHere[] {
   }
 }
 
-/** In the place of the words for a page of which nothing is known. */
+/** Replaces the text that is shown when nothing is stored of the requested page. */
 function standIn(asked: HTMLElement): void {
   const words = document.querySelector('main > h1 + p');
   if (words) words.textContent = WHY;
@@ -43,7 +43,7 @@ function standIn(asked: HTMLElement): void {
   document.title = asked.querySelector('h1')?.textContent ?? document.title;
 }
 
-/** Only what was chosen before: nothing can be chosen among numbers that are old. */
+/** Offers only numbers chosen earlier: the stored list is too old to choose from. */
 function offerToReserve({ path }: SeenRaffle, kept: KeptHere[]): void {
   const chosen = kept.find(({ raffleId }) => path.endsWith(raffleId))?.chosen ?? [];
   if (chosen.length === 0) return;

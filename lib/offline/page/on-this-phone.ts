@@ -12,7 +12,7 @@ const PAYMENTS = {
   sent: 'Un pago tuyo que ya salió: te diremos cómo quedó cuando vuelva la señal. No vuelvas a pagar.',
 };
 
-/** What is kept, what goes on by itself, and the way to own tickets. */
+/** Lists what is stored, what goes on by itself, and the buyer's own tickets. */
 export async function onThisPhone(
   kept: KeptHere[],
   last: SeenRaffle | null,

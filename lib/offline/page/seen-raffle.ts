@@ -2,14 +2,14 @@ import { STORES } from '@/lib/offline/stores';
 import { formatDrawDate, formatShortDate } from '@/lib/raffle/dates';
 import { element, numberList } from './element';
 
-/** What of the last raffle's page can be read without a line. */
+/** The parts of the last raffle's page that can be read without a network. */
 export type SeenRaffle = {
   path: string;
   name: string;
   price: string;
   drawDate: string | null;
   description: string;
-  /** The first that were free. */
+  /** The first free numbers at that time. */
   free: string[];
   seenAt: string;
 };
@@ -43,7 +43,7 @@ function readPage(page: Document, path: string, date: string | null): SeenRaffle
   };
 }
 
-/** To read: there is nothing to buy on it. */
+/** For reading only: nothing can be bought here. */
 export function seenRaffle(raffle: SeenRaffle): HTMLElement {
   const { name, price, drawDate, description, free, seenAt } = raffle;
   return element(

@@ -3,7 +3,7 @@ import { formatDrawDate, formatShortDate } from '@/lib/raffle/dates';
 import { drawStage, stateWord, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { element, numberList } from './element';
 
-/** A digital ticket as this phone saw it last. */
+/** A digital ticket as this phone last saw it. */
 export function seenTicket({ ticket, seenAt }: KeptTicket, now: number): HTMLElement {
   const { raffle, referenceTail } = ticket;
   return element(

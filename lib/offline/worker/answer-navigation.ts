@@ -2,7 +2,7 @@ import { OFFLINE_PAGE } from '@/lib/offline/addresses';
 import { STORES } from '@/lib/offline/stores';
 import { keepRaffle, rafflePath } from './last-raffle';
 
-/** Always the network's answer, whatever it is; ours only where there is none. */
+/** Gives the network's answer, whatever it is, and the offline page only when there is none. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;

@@ -3,13 +3,13 @@ import { scope } from './scope';
 
 const RAFFLE = /^\/rifa\/[\da-f]{24}$/;
 
-/** Null for what is not a raffle's page as everybody sees it. */
+/** Null unless this is a raffle's public page. */
 export function rafflePath(address: string): string | null {
   const { pathname } = new URL(address);
   return RAFFLE.test(pathname) ? pathname : null;
 }
 
-/** One, the last that was read. */
+/** Stores only the raffle that was read last. */
 export async function keepRaffle(path: string, page: Response): Promise<void> {
   const store = await caches.open(STORES.raffle);
   await store.put(path, page);
@@ -18,7 +18,7 @@ export async function keepRaffle(path: string, page: Response): Promise<void> {
   await Promise.all(others.map((request) => store.delete(request)));
 }
 
-/** Those that were opened before there was a worker. */
+/** Stores a raffle page that was opened before there was a worker. */
 export async function keepOpenRaffle(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const path = open.map(({ url }) => rafflePath(url)).find(Boolean);

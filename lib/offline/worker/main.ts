@@ -29,20 +29,20 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(scope.clients.openWindow(event.notification.data as string));
 });
 
-/** What is no page need not even wake the worker, where the browser can be told so. */
+/** Requests for anything but a page do not wake the worker, if the browser supports such rules. */
 function letTheRestPass(event: RoutableEvent): void {
   const rest = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
   event.addRoutes?.([rest]).catch(() => undefined);
 }
 
-/** Of an earlier build. */
+/** Removes the stores of earlier builds. */
 async function dropOtherStores(): Promise<void> {
   const known: string[] = Object.values(STORES);
   const others = (await caches.keys()).filter((name) => !known.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page is asked for while the worker still starts. */
+/** The browser requests the page while the worker is still starting. */
 async function enablePreload(): Promise<void> {
   await scope.registration.navigationPreload?.enable();
 }

@@ -1,8 +1,8 @@
 import { scope } from './scope';
 
 /**
- * What `SERVICE_WORKER=off` sends in the worker's place. Purchases that are not sent yet are no part of its stores:
- * they are in the payment's database, and go on from the page.
+ * `SERVICE_WORKER=off` sends this instead of the worker. It does not delete purchases that are not sent yet: they are in
+ * the payment's database, and go on from the page.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 

@@ -1,10 +1,10 @@
-/** What `self` is here: types know this folder as part of the pages' program. */
+/** `self` with a worker's type: TypeScript treats this folder as part of the pages' program. */
 export const scope = self as unknown as ServiceWorkerGlobalScope;
 
-/** Chrome's, not yet in TypeScript's library. */
+/** A Chrome API that is not yet in TypeScript's library. */
 export type RoutableEvent = ExtendableEvent & {
   addRoutes?: (rules: object[]) => Promise<void>;
 };
 
-/** Background Sync is Chrome's alone. */
+/** Only Chrome has Background Sync. */
 export type SyncEvent = ExtendableEvent & { tag: string };

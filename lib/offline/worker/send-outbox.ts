@@ -12,7 +12,7 @@ const line = workerLine(async () => {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
 
-/** Rejects while something still waits: the browser then wakes the worker again. */
+/** Rejects while something still waits, so that the browser wakes the worker again. */
 export async function sendOutbox(): Promise<void> {
   const raffles = await keptRaffles();
   const areOver = await Promise.all(raffles.map(sendOne));
@@ -25,12 +25,12 @@ async function sendOne(raffleId: string): Promise<boolean> {
   if (!purchase || (await readMark(purchase))?.end) return true;
   const tried = await tryKept(purchase, line);
   if (tried.kind === 'wait') return false;
-  // Else a page has heard it as well, and told.
+  // Otherwise a page has heard the end and told the buyer.
   if ((await readMark(purchase))?.end) await tell(raffleId, tried);
   return true;
 }
 
-/** Pages look for the end of it themselves, and tell the whole of it. */
+/** Open pages look up the end themselves and show all of it. */
 async function tell(raffleId: string, ended: Ended): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(OUTBOX);

@@ -10,16 +10,16 @@ import type { VisitorEvent } from './visitor-event';
 type PurchaseEvent = {
   event: 'purchase';
   raffleId: string;
-  /** How many. */
+  /** Count of the numbers bought. */
   numbers: number;
-  /** In the raffle's base currency; null when the price is not known any more. */
+  /** In the raffle's base currency; null when the price is no longer known. */
   total: number | null;
 };
 
 const TIMEOUT_MS = 3000;
 const LINE = { atOnce: 4, maxWaiting: 200, patienceMs: 10_000 };
 
-/** To the owner's own endpoint, once and without waiting; what it does not take in time is lost. */
+/** Sends the event to the owner's endpoint, once and without waiting. An event not accepted in time is lost. */
 export function sendEvent(event: VisitorEvent | PurchaseEvent): void {
   const { analyticsUrl } = environment();
   if (!analyticsUrl) return;
@@ -31,7 +31,7 @@ async function deliver(url: string, body: string): Promise<'sent' | 'failed' | '
   const queue = processWide('analytics-queue', () => createQueue(LINE));
   if (!(await queue.enter())) return 'dropped';
   try {
-    // Not fetch, which would unpack an answer that nobody reads.
+    // fetch would unpack an answer that nobody reads.
     const { statusCode: status, body: answer } = await request(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

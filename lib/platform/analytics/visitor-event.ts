@@ -25,7 +25,7 @@ const schema = object({
 
 export type VisitorEvent = InferType<typeof schema>;
 
-/** What a page tells; null when it is anything else. */
+/** Null when the text is not an event of a page. */
 export function readVisitorEvent(text: string): VisitorEvent | null {
   try {
     return schema.validateSync(JSON.parse(text));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 type Outcome<T> = { ok: true; value: T } | { ok: false };
 
-/** For parts of a page that must not disappear because a refresh failed. `isStale`: the value is an older one. */
+/** For parts of a page that must not disappear because a refresh failed. `isStale`: the value is an earlier one. */
 export function lastGood<T extends object | null>(maxEntries: number) {
   const known = new LRUCache<string, { value: T }>({ max: maxEntries });
   return function keep(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 
-/** In seconds; the lowest asked for wins. Next has no call for it, but a cached constant passes its own on. */
+/** The lowest lifetime asked for wins. Next has no call for this, but a page takes over a cached constant's lifetime. */
 export async function setPageLifetime(seconds: number, tags: string[] = []): Promise<void> {
   await unstable_cache(async () => true, [`page-lifetime-${seconds}`, ...tags], {
     revalidate: seconds,

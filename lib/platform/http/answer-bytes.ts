@@ -28,14 +28,14 @@ export function answerBytes(
   const position = range && { 'Content-Range': `bytes ${range.start}-${range.end}/${body.length}` };
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(part), {
     status: range ? 206 : 200,
-    // Next drops `Content-Length` from a handler's answer; the front makes it of this.
+    // Next drops `Content-Length` from a handler's answer; the front restores it from this header.
     headers: { ...headers, ...position, 'X-Content-Length': String(part.length) },
   });
 }
 
 type Range = { start: number; end: number };
 
-/** Null when the whole file is the right answer: no range, one that no longer fits, or several. */
+/** Null when the whole file is the right answer: no range, an outdated one, or several. */
 function wantedRange({ headers }: Request, etag: string, size: number): Range | 'outside' | null {
   const ifRange = headers.get('if-range');
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range')?.trim() ?? '') ?? [];
@@ -67,7 +67,7 @@ function written(body: object): Written {
   const known = writtenOnce.get(body);
   if (known) return known;
   const text = JSON.stringify({ ok: true, ...body });
-  // Weak: the answer may be compressed or not.
+  // Weak, because the answer may be compressed or not.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   writtenOnce.set(body, { text, etag });
   return { text, etag };

@@ -30,7 +30,7 @@ test('a browser repeats no request by itself, as it does after 408', () => {
   expect(statuses.filter((status) => status < 400 || status === 408)).toEqual([]);
 });
 
-// Of RFC 9110 and 6585: proxies, crawlers and the shop's own pages go by them.
+// Statuses from RFC 9110 and 6585: proxies, crawlers and the shop's own pages rely on them.
 test.each<[ApiErrorCode, number]>([
   ['forbidden', 403],
   ['not-found', 404],

@@ -14,7 +14,7 @@ const STATUS: Record<ApiErrorCode, number> = {
   forbidden: 403,
   'not-found': 404,
   'too-large': 413,
-  // Not 408: browsers repeat such a request by themselves.
+  // Not 408, because browsers repeat such a request by themselves.
   'too-slow': 400,
   'not-an-image': 415,
   'image-too-big': 422,
@@ -36,11 +36,11 @@ type Details = {
   msg?: string | null;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** For the log: which of several rules refused. */
+  /** For the log: the rule that refused. */
   rule?: string;
 };
 
-/** Tells the log too: nothing is refused without a reason that is found there. */
+/** Also logs the reason, so that every refusal can be found in the log. */
 export function apiError(
   code: ApiErrorCode,
   { msg, fields, headers, rule }: Details = {},
@@ -63,7 +63,7 @@ export function upstreamError({ msg }: { msg: string | null }): Response {
   });
 }
 
-/** Next alone would answer an empty 405, and `OPTIONS` with whatever is exported. */
+/** By itself, Next would answer with an empty 405, and list whatever is exported for `OPTIONS`. */
 export function methodNotAllowed(own: 'GET' | 'POST') {
   const headers = { Allow: own === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
   const refuse = () => apiError('wrong-method', { headers });

@@ -10,7 +10,7 @@ import { withXsrfCookie } from './xsrf';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** Refusals set the XSRF token too: who came during an outage must be able to buy right after it. */
+/** Refusals set the XSRF token too: a visitor who came during an outage must be able to buy right after it. */
 export function apiRoute<Context>(
   name: string,
   rule: LimitRule,

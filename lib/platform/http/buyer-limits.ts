@@ -10,10 +10,10 @@ type LimitedPurchase = {
   request: Pick<PurchaseRequest, 'nationalId' | 'phoneCode' | 'phone' | 'reference'>;
 };
 
-/** `forgive` where nothing was sent to the admin API and nothing learned of whose a number is. */
+/** Call `forgive` when nothing was sent to the admin API and the answer did not reveal who has a number. */
 type CountedPurchase = { forgive: () => Promise<void> };
 
-/** Per client and person: a stranger cannot lock a buyer out. Repeats (same key and data) count once. */
+/** Counts per client and person, so that a stranger cannot lock a buyer out. Repeats (same key and data) count once. */
 export async function countPurchaseOf(
   request: Request,
   { key, raffleId, request: { nationalId, phoneCode, phone, reference } }: LimitedPurchase,

@@ -2,13 +2,13 @@ import 'server-only';
 import { environment } from '../env';
 import { forwardedClient, networks } from '@/server/http/forwarded-client';
 
-/** From `X-Forwarded-For`, whose end the front writes, past `TRUSTED_PROXIES` only. IPv6: the /64. */
+/** Read from `X-Forwarded-For`, whose end the front writes; skips `TRUSTED_PROXIES` only. IPv6: the /64. */
 export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
   return forwardedClient(request.headers.get('x-forwarded-for') ?? '', networks(trusted));
 }
 
 /**
- * Null where a proxy's `X-Forwarded-For` came and `TRUSTED_PROXIES` is not set: then everybody seems to come from that
+ * Null where a proxy sent `X-Forwarded-For` and `TRUSTED_PROXIES` is not set: then everybody seems to come from that
  * proxy.
  */
 export function ownAddress(

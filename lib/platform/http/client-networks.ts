@@ -1,10 +1,10 @@
 import 'server-only';
 import { clientAddress } from './client-address';
 
-/** Whom a limit counts, and how many times its points are allowed. */
+/** The subject that a limit counts, and how many times the limit's points it is allowed. */
 export type Subject = { name: string; times: number };
 
-/** A client's /48 too: a hoster gives one to a customer, and it holds 65,536 times a /64. */
+/** Includes a client's /48: hosters give one to a customer, and it holds 65,536 /64s. */
 export function networksOf(client: string): Subject[] {
   const own = { name: client, times: 1 };
   if (!client.endsWith('::/64')) return [own];
@@ -12,7 +12,7 @@ export function networksOf(client: string): Subject[] {
   return [own, { name: `${first}:${second}:${third}::/48`, times: 2 }];
 }
 
-/** For turns and places, of which each client has a share: a /48 would have 65,536 of them. */
+/** For queues in which each client has a share: by /64, a /48 would have 65,536 shares. */
 export function turnClient(request: Request): string {
   const client = clientAddress(request);
   return networksOf(client).at(-1)?.name ?? client;

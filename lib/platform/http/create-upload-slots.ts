@@ -100,7 +100,7 @@ export function createUploadSlots(rules: Rules) {
   return {
     waiting: () => waiting.size,
 
-    /** Null when no slot came free for long. Whoever gets one has to `leave` it. */
+    /** Null when no slot came free in time. After any other answer, the caller must `leave`. */
     async enter(client: string): Promise<Upload | null> {
       if (hasRoom(client)) return open(client);
       return mayWait(client) ? wait(client) : null;

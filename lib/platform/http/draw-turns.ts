@@ -3,7 +3,7 @@ import { createFairQueue } from '../fair-queue';
 import { processWide } from '../process-wide';
 import { turnClient } from './client-networks';
 
-/** A draw asks the admin API eight questions at once; four of them leave most of its places to everybody else. */
+/** A pick sends eight requests to the admin API at once. Four picks leave most of its slots to everybody else. */
 const queue = processWide('draw-turns', () =>
   createFairQueue({
     atOnce: 4,
@@ -14,7 +14,7 @@ const queue = processWide('draw-turns', () =>
   }),
 );
 
-/** One draw of a client at a time, the clients by turns. Null when its turn did not come. */
+/** Runs one pick per client at a time and alternates between clients. Null when it waited too long. */
 export async function inDrawTurn<Drawn>(
   request: Request,
   draw: () => Promise<Drawn>,

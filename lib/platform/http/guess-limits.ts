@@ -8,8 +8,8 @@ import { countIn, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
 type CountedGuess = { forgive: () => Promise<void> };
 
 /**
- * Counted before the answer is known, so that many at once do not all pass; right ones are uncounted. Where others have
- * guessed at a cédula, its owner is not shut out but asked for the whole phone.
+ * Counts a guess before the answer is known, so that many at once do not all pass, and uncounts right ones. If others
+ * have guessed at a cédula, its owner is not shut out but asked for the whole phone.
  */
 export async function countGuess(
   request: Request,

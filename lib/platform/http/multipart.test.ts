@@ -33,7 +33,7 @@ const read = (
 
 const file = (bytes: number) => new Blob([new Uint8Array(bytes).fill(7)], { type: 'image/jpeg' });
 
-/** Of the receipts begun here: the folder is everybody's on this machine. */
+/** Only looks for receipts begun here: the whole machine shares the folder. */
 async function leftovers(): Promise<string[]> {
   const begun = jest.mocked(newReceiptFile).mock.results.map(({ value }) => value as ReceiptFile);
   const names = await readdir(tmpdir());

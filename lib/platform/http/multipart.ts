@@ -29,9 +29,9 @@ type MultipartResult =
 
 const ENVELOPE_BYTES = 8 * 1024;
 const LONGEST_TYPE = 300;
-/** RFC 2046 allows 70 characters; the parser throws at a longer one. */
+/** RFC 2046 allows 70 characters; the parser throws on a longer boundary. */
 const BOUNDARY = /^multipart\/form-data;.*boundary="?[^";]{1,70}"?\s*(;|$)/i;
-/** A photo of 12 MB takes this long on a poor 3G line. */
+/** A photo of 12 MB takes this long on a poor 3G network. */
 const DEADLINE_MS = 300_000;
 
 export async function readMultipart(
@@ -56,7 +56,7 @@ export async function readMultipart(
 
 type Found = { ok: true; text: string } | Extract<MultipartResult, { ok: false }>;
 
-/** Null for a type that it cannot read, at which it throws. */
+/** Null for a type that the parser cannot read: it throws on such a type. */
 function parserFor(type: string, limits: MultipartLimits): BusboyInstance | null {
   try {
     return new Busboy({
@@ -88,7 +88,7 @@ async function receive(
 
   tooLong.addEventListener('abort', () => (found.problem ??= 'too-slow'));
 
-  // The parser does not drain what is over its limits, and would wait for ever.
+  // The parser does not drain data over its limits, and would wait for ever.
   const stop = (problem: ApiErrorCode) => {
     found.problem ??= problem;
     broken.abort();
@@ -123,7 +123,7 @@ async function receive(
     );
     await found.saved;
   } catch {
-    // The parser does not end the file it was in the middle of.
+    // The parser does not end a file that it was still reading.
     broken.abort();
     await found.saved?.catch(() => undefined);
     found.problem ??= 'bad-request';
@@ -134,7 +134,7 @@ async function receive(
   return { ok: true, text: found.text };
 }
 
-/** The body's own failures come from no call of the system. */
+/** Failures of the body itself come from no system call. */
 function isOfDisk(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }

@@ -13,14 +13,14 @@ import { clientAddress } from './client-address';
 import { networksOf, type Subject } from './client-networks';
 import { apiError } from './api-answers';
 
-/** Per client generous: carriers put hundreds of phones behind one address. `duration` in seconds. */
+/** Generous per client: carriers put hundreds of phones behind one address. `duration` is in seconds. */
 const RULES = {
   look: { points: 6000, duration: 60 },
   event: { points: 600, duration: 60 },
   search: { points: 1200, duration: 60 },
-  /** Each asks a pattern of its own; a form asks for its numbers about four times. */
+  /** Each request has a pattern of its own; a form asks for its numbers about four times. */
   numbers: { points: 6000, duration: 60 },
-  /** Questions to the admin API: a draw of many costs more than one of few. */
+  /** Counts requests to the admin API: picking many numbers costs more than picking few. */
   draw: { points: 2000, duration: 60 },
   /** Short, so that others behind the same address wait one minute, not ten. */
   purchase: { points: 120, duration: 60 },
@@ -28,7 +28,7 @@ const RULES = {
   buyer: { points: 20, duration: 600 },
   retry: { points: 60, duration: 600 },
   'unseen-picture': { points: 1500, duration: 60 },
-  /** Names that no answer gave, and that the admin API did not know: see `unknown-names`. */
+  /** Names that were in no answer and that the admin API did not know: see `unknown-names`. */
   'made-up-picture': { points: 120, duration: 60 },
   'wrong-token': { points: 30, duration: 60 },
   verification: { points: 300, duration: 600 },
@@ -36,7 +36,7 @@ const RULES = {
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },
   'missed-by-id': { points: 40, duration: 3600 },
-  /** Counted by the minute, `rolling-count` compares: numbers per client and raffle, people per picture. */
+  /** Counted per minute and compared in `rolling-count`: numbers per client and raffle, people per picture. */
   'reserved-numbers': { points: 200, duration: 660 },
   'picture-people': { points: 2, duration: 660 },
   'burst-told': { points: 1, duration: 600 },
@@ -44,7 +44,7 @@ const RULES = {
 
 export type LimitRule = keyof typeof RULES;
 
-/** Without a subject it is the client, and then the network around it: only what a client may do counts there. */
+/** Without a subject, counts the client, then its network. What the client is refused does not count there. */
 export async function limitOrRefuse(
   request: Request,
   rule: LimitRule,
@@ -68,7 +68,7 @@ function refuse(rule: LimitRule, waitMs: number): Response {
   });
 }
 
-/** Null, or when this is too much, the milliseconds until it would not be. */
+/** Null when it is within the limit, otherwise the milliseconds until it would be. */
 export async function countIn(
   rule: LimitRule,
   subject: string | Subject,

@@ -18,7 +18,7 @@ export function newReceiptFile(folder = tmpdir()): ReceiptFile {
     file,
     async discard() {
       held.delete(file);
-      // What cannot be removed now is left to the sweep.
+      // The sweep removes what cannot be removed now.
       await rm(file, { force: true }).catch(() => undefined);
     },
   };

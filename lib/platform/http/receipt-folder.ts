@@ -4,7 +4,7 @@ import { receiptPath } from './receipt-files';
 
 export type ReceiptFolder = {
   state: 'writable' | 'full' | 'unwritable';
-  /** By the clock that dates its files. */
+  /** Time by the clock that dates the folder's files. */
   now: Date;
 };
 
@@ -12,7 +12,7 @@ export const MAX_RECEIPT_BYTES = 15 * 1024 * 1024;
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
-/** Full where one more receipt would not fit. */
+/** The folder counts as full when one more receipt would not fit. */
 export async function lookAtReceiptFolder(folder: string): Promise<ReceiptFolder> {
   const probe = receiptPath(folder);
   try {

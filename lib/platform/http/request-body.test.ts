@@ -8,7 +8,7 @@ import { shortText } from './short-text';
 const KIB = 1024;
 const FORM = 'multipart/form-data; boundary=b';
 
-/** A body that Node has not read ahead to its end when the route refuses it. */
+/** With enough bytes, Node has not read the body to its end when the route refuses it. */
 function formWith(name: string, bytes: number): Buffer {
   const head = `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.alloc(bytes, 7), Buffer.from('\r\n--b--\r\n')]);
@@ -19,7 +19,7 @@ const limits = { field: 'data', file: 'receipt', maxFieldBytes: KIB, maxFileByte
 const readForm = (request: Request) =>
   readMultipart(request, limits, { received: () => {}, signal: new AbortController().signal });
 
-/** The answer to each body is "no", to a GET "honesto". A body is given as Next gives it to a route. */
+/** Answers each body with "no" and a GET with "honesto". Passes a body on as Next passes it to a route. */
 async function serverOf(handle: (request: Request) => Promise<unknown>): Promise<Server> {
   const server = createServer(async (req, res) => {
     if (req.method === 'GET') {

@@ -3,12 +3,12 @@ import { ReadableStream, type ReadableStreamDefaultReader } from 'node:stream/we
 
 type Bytes = ReadableStream<Uint8Array>;
 
-// As much as the front takes in after an answer.
+// The front also reads this much after an answer.
 const MOST_DROPPED_BYTES = 20 * 2 ** 20;
 
 /**
- * The reader may stop anywhere: the rest is dropped. Node never reads the rest of a body that is cancelled, and with it
- * nothing else that comes on the same connection.
+ * The reader may stop anywhere, and the rest is dropped. Node never reads the rest of a cancelled body, nor anything else
+ * on the same connection.
  */
 export function requestBody(request: Request): Bytes | null {
   const reader = (request.body as Bytes | null)?.getReader();
@@ -33,6 +33,6 @@ async function dropRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
     }
     await reader.cancel();
   } catch {
-    // The front cut it off, as it does after each answer to a body.
+    // The front has cut the body off, as it does after each answer.
   }
 }

@@ -2,14 +2,14 @@ import 'server-only';
 import { count, countSoFar, uncount, type LimitRule } from './rate-limit';
 
 const MINUTE_MS = 60_000;
-/** The begun minute and ten whole ones: no ten minutes hold more than is allowed. */
+/** The current minute and ten whole ones, so that no ten minutes hold more than is allowed. */
 const MINUTES = 11;
 
 export type Counted = {
-  /** Of the last ten minutes, with what was just counted. */
+  /** Total of the last ten minutes, including what was just counted. */
   total: number;
   takeBack(points: number): Promise<void>;
-  /** Ms until so many of the earlier points are too old to count. */
+  /** Ms until this many of the earlier points are too old to count. */
   untilLeft(points: number): number;
 };
 
@@ -21,7 +21,7 @@ export async function rollingCount(
   const now = Date.now();
   const minute = Math.floor(now / MINUTE_MS);
   const nameOf = (age: number) => `${subject} ${minute - age}`;
-  // As it was then: those who come at once would all see each other, and none would find room.
+  // Uses the count at that moment: otherwise simultaneous requests would all count each other, and none would find room.
   const current = await count(rule, nameOf(0), points);
   const earlier = await Promise.all(
     Array.from({ length: MINUTES - 1 }, (_, index) => countSoFar(rule, nameOf(index + 1))),

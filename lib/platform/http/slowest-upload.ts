@@ -13,7 +13,7 @@ export type PaceRules = {
   longAfterMs: number;
 };
 
-/** Nobody makes room for a client that holds as many slots. */
+/** No client gives up a slot for one that holds at least as many. */
 export function slowestUpload<One extends UploadUnderWay>(
   uploads: One[],
   client: string,

@@ -7,7 +7,7 @@ import { heldReceipts, RECEIPT_NAME } from './receipt-files';
 import { lookAtReceiptFolder, type ReceiptFolder } from './receipt-folder';
 
 const EVERY_MS = 60_000;
-/** Who lives touches its own each time; another instance may use the same folder. */
+/** A live instance touches its own files each time; another instance may use the same folder. */
 const LEFT_AFTER_MS = 3 * EVERY_MS;
 
 export async function keepReceiptsTidy(folder = tmpdir()): Promise<void> {
@@ -15,7 +15,7 @@ export async function keepReceiptsTidy(folder = tmpdir()): Promise<void> {
   setInterval(() => void tidyReceipts(folder), EVERY_MS).unref();
 }
 
-/** Removes what killed processes left, and tells the log when the folder takes no receipts. */
+/** Removes files that killed processes left, and logs when the folder takes no receipts. */
 export async function tidyReceipts(folder: string): Promise<void> {
   const { state, now } = await lookAtReceiptFolder(folder);
   if (state !== 'writable') warnSeldom({ event: 'receipts-cannot-be-stored', state, folder });

@@ -12,7 +12,7 @@ const slots = processWide('upload-slots', () =>
     atOnce: UPLOADS_AT_ONCE,
     atOnceOfClient: UPLOADS_AT_ONCE / 2,
     maxWaiting: 400,
-    // Less than the silence after which a browser gives up.
+    // Shorter than the silence after which a browser gives up.
     patienceMs: 20_000,
     // Half of 64 kbit/s, in bytes a second.
     poorRate: 4000,

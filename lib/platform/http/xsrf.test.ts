@@ -34,7 +34,7 @@ test.each<
     isOurs: boolean,
   ]
 >([
-  // The browser vouches: whatever a proxy made of the rest.
+  // The browser vouches for the page, whatever a proxy changed in the other headers.
   ['same-origin', null, 'rifas.example.com', null, true],
   ['same-origin', SHOP, 'rifas.example.com', null, true],
   ['same-origin', SHOP, '127.0.0.1:3001', null, true],
@@ -42,7 +42,7 @@ test.each<
   ['same-origin', SHOP, 'RIFAS.EXAMPLE.COM', null, true],
   ['same-origin', 'null', 'rifas.example.com', null, true],
   ['same-origin', 'https://www.rifas.example', 'upstream', null, true],
-  // The browser says that it is another page, or none.
+  // The browser reports a page of another origin, or none.
   ['cross-site', SHOP, 'rifas.example.com', null, false],
   ['cross-site', 'null', 'rifas.example.com', null, false],
   ['cross-site', null, 'rifas.example.com', null, false],
@@ -50,7 +50,7 @@ test.each<
   ['same-site', 'https://evil.example.com', 'rifas.example.com', null, false],
   ['none', SHOP, 'rifas.example.com', null, false],
   ['SAME-ORIGIN', SHOP, 'rifas.example.com', null, false],
-  // Over plain HTTP there is `Origin` alone.
+  // Over plain HTTP, browsers send only `Origin`.
   [null, SHOP, 'rifas.example.com', null, true],
   [null, SHOP, '127.0.0.1:3001', null, true],
   [null, 'http://rifas.example.com', 'RIFAS.example.com:80', null, true],

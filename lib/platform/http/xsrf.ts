@@ -3,13 +3,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { environment } from '../env';
 
 const COOKIE = 'shop-XSRF-TOKEN';
-/** No app of another subdomain can set one of this name; browsers take it over TLS alone. */
+/** No app of another subdomain can set a cookie of this name. Browsers accept it over TLS only. */
 const SAFE_COOKIE = `__Host-${COOKIE}`;
 const HEADER = 'x-xsrf-token';
-/** What a page says that could read none. */
+/** Sent by a page that could read no cookie. */
 const NO_COOKIE = 'no-cookie';
 
-/** One name may come twice. The last name was ours until 2026-11; other apps have it too. */
+/** A name may occur twice. The last name was ours until 2026-11; other apps use it too. */
 const TOKENS = /(?:^|;\s*)(__Host-shop-|shop-|)XSRF-TOKEN=([\w-]{32})(?=;|$)/g;
 
 export function withXsrfCookie(request: Request, answer: Response): Response {
@@ -19,7 +19,7 @@ export function withXsrfCookie(request: Request, answer: Response): Response {
   if (isKnown || isForEverybody(answer)) return answer;
   const token = randomBytes(24).toString('base64url');
   const secure = isSafe ? '; Secure' : '';
-  // Readable by script on purpose: repeating it is what a foreign page cannot do.
+  // Readable by script on purpose: a foreign page cannot repeat it.
   answer.headers.append('Set-Cookie', `${name}=${token}; Path=/; SameSite=Lax${secure}`);
   return answer;
 }
@@ -34,25 +34,25 @@ export function isOwnRequest(request: Request): boolean {
 }
 
 /**
- * What the browser itself vouches for is enough: behind it stand proxies that rewrite `Host`, and in-app browsers whose
- * `Origin` is `null`.
+ * The browser's own `Sec-Fetch-Site` is enough: proxies may rewrite `Host`, and in-app browsers may send `null` as
+ * `Origin`.
  */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin';
-  // Fetch Metadata comes over TLS alone; over plain HTTP there is `Origin` with each POST.
+  // Browsers send Fetch Metadata over TLS only; over plain HTTP they send `Origin` with each POST.
   const origin = parseUrl(headers.get('origin') ?? '');
   if (!origin || origin.origin === 'null') return false;
   const asked = parseUrl(`${origin.protocol}//${headers.get('host') ?? ''}`);
   return [asked?.host, parseUrl(environment().siteUrl)?.host].includes(origin.host);
 }
 
-/** Lower case, and without the scheme's own port. */
+/** The parsed host is lower case and without the scheme's default port. */
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Without cookies, or with one that a proxy hides from scripts, any header will do: no other site's page can send it. */
+/** Without cookies, or with one that a proxy hides from scripts, any header will do: other sites cannot send it. */
 function repeatsToken(request: Request): boolean {
   const given = request.headers.get(HEADER) ?? '';
   const tokens = tokensOf(request);

@@ -1,4 +1,4 @@
-/** Without the message: it may quote personal data. */
+/** Leaves out the message, which may quote personal data. */
 export function errorMark(error: unknown): { error: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] };
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim());

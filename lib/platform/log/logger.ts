@@ -23,7 +23,7 @@ export const logOptions: LoggerOptions = {
   },
 };
 
-/** Pino would repeat an error's message as the line's own. */
+/** Otherwise pino would use an error's message as the line's message. */
 function withoutMessages(logged: unknown): unknown {
   if (logged instanceof Error) return errorMark(logged);
   if (typeof logged !== 'object' || logged === null) return logged;
@@ -51,7 +51,7 @@ export const logger = pino({
   ...logOptions,
   hooks,
   level: process.env.LOG_LEVEL?.trim() || 'info',
-  // A copy: pino writes what the line says into it.
+  // A copy, because pino writes the line's fields into it.
   mixin: () => ({ ...currentRequest() }),
   timestamp: pino.stdTimeFunctions.isoTime,
 });

@@ -17,20 +17,20 @@ const toldOfLate = processWide(
   () => new LRUCache<string, true>({ max: 1000, ttl: SELDOM_MS, perf: { now: () => Date.now() } }),
 );
 
-/** What a purchase says of itself. */
+/** For lines about a purchase: they are never left out. */
 export function everyTime<One extends object>(line: One): One {
   neverLeftOut.add(line);
   return line;
 }
 
-/** What stays so until the owner changes it: once written, the same line is not written for ten minutes. */
+/** For conditions that last until the owner changes them: the same line is written once in ten minutes. */
 export function seldom<One extends object>(line: One): One {
   seldomLines.add(line);
   return line;
 }
 
 /**
- * One line of a reason in five seconds, and at their end how many more there were: whoever asks for what is refused would
+ * Writes one line per reason in five seconds, and at their end how many more there were. Otherwise refused requests could
  * fill the disk, and a log that drops lines drops those of purchases too.
  */
 export function withoutRepeats(line: Line, write: (line: Line) => void): void {
@@ -60,7 +60,7 @@ function open(reason: string, line: Line, write: (line: Line) => void): void {
   setTimeout(close, EVERY_MS).unref();
 }
 
-/** Of what is one of a few: neither ids nor file names, nor what else a visitor makes up. */
+/** Fields with few values: no ids, file names or anything else that a visitor can make up. */
 const NAMED = ['event', 'reason', 'status', 'rule', 'error', 'kind'] as const;
 
 function reasonOf(line: Line): string {

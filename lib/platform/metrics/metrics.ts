@@ -66,7 +66,7 @@ export function countBurst(burst: string): void {
   metrics.bursts.inc({ burst });
 }
 
-/** Read whenever the metrics are. The first reader of a name stays. */
+/** `read` is called whenever the metrics are read. The first reader of a name stays. */
 export function gauge(name: string, help: string, read: () => number): void {
   if (metrics.registry.getSingleMetric(name)) return;
   const made: Gauge = new Gauge({

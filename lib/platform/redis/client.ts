@@ -14,7 +14,7 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
     connectTimeout: CONNECT_MS,
     commandTimeout: COMMAND_MS,
     socketTimeout: SILENCE_MS,
-    // Else one that ends between two tries keeps its process for two seconds.
+    // Otherwise a client that ends between two tries keeps its process alive for two seconds.
     disconnectTimeout: SILENCE_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -35,7 +35,7 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
   return client;
 }
 
-/** At most as long as a connection may take. */
+/** Waits at most as long as a connection may take. */
 export async function whenConnected(client: Redis): Promise<void> {
   if (client.status === 'ready') return;
   await once(client, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => undefined);

@@ -11,7 +11,7 @@ export function sharedRedis(): Redis | null {
   return processWide('redis', () => connectRedis(redisUrl, (notice) => logger.warn(notice)));
 }
 
-/** A purchase that comes while it is still connecting would go on alone, and be sent twice. */
+/** A purchase that arrives before the connection is up would go on alone, and be sent twice. */
 export async function connectSharedRedis(): Promise<void> {
   const redis = sharedRedis();
   if (redis) await whenConnected(redis);

@@ -7,7 +7,7 @@ import { sharedRedis } from './shared-redis';
 
 const KEY = 'storefront:ticket-secret';
 
-/** Tells of two instances whether what one seals the other opens, and nothing of the secret. */
+/** Shows whether two instances can open what the other seals, without revealing the secret. */
 export function ticketSecretMark(): string {
   return createHmac('sha256', environment().ticketSecret ?? '')
     .update('storefront: the same secret?')

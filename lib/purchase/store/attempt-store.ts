@@ -3,23 +3,23 @@ import { isRegistered, type Attempt } from '../attempt';
 
 export type AttemptStore = {
   find(key: string): Promise<Attempt | null>;
-  /** `holder`: key of the open attempt of the same key or flight. */
+  /** `holder`: key of the attempt that is open for the same key or flight. */
   open(attempt: Attempt): Promise<{ opened: true } | { opened: false; holder: string }>;
-  /** An outcome closes it. */
+  /** An outcome closes the attempt. */
   save(attempt: Attempt): Promise<Saved>;
-  /** False when `previous` is not what is kept any more. */
+  /** False when `previous` is no longer the stored attempt. */
   replace(previous: Attempt, next: Attempt): Promise<boolean>;
   note(attempt: Attempt): Promise<void>;
   discard(attempt: Attempt): Promise<void>;
 };
 
-/** `alone`: the other instances did not hear. `closed`: somebody else closed it meanwhile, and nothing is kept. */
+/** `alone`: only this instance has it. `closed`: it was already closed elsewhere, and nothing was saved. */
 export type Saved = 'heard' | 'alone' | 'closed';
 
-/** As `SECURITY.md` promises. */
+/** The time that `SECURITY.md` promises. */
 const KEPT_MS = 24 * 3600_000;
 export const OPEN_MS = 20 * 60_000;
-/** What never went to the admin API: anybody can have as many of them as he likes. */
+/** For attempts that never went to the admin API: anyone can make any number of them. */
 const UNSENT_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 20_000;
 
@@ -28,7 +28,7 @@ export function keptMs({ phase, outcome, late, joined }: Attempt): number {
   return mayMatter ? KEPT_MS : UNSENT_MS;
 }
 
-/** What holds an open key: of the attempts that ever had it, this one. */
+/** Identifies which of a key's attempts holds it open. */
 export const holderOf = ({ key, opening }: Attempt) => `${key} ${opening}`;
 
 export const keyOf = (holder: string) => holder.split(' ', 1)[0] ?? holder;
@@ -36,7 +36,7 @@ export const keyOf = (holder: string) => holder.split(' ', 1)[0] ?? holder;
 export function createMemoryStore(maxAttempts = MAX_ATTEMPTS): AttemptStore {
   const kept = { max: maxAttempts, ttl: KEPT_MS, perf: Date };
   const attempts = new LRUCache<string, Attempt>(kept);
-  // Apart: they push out no purchase that somebody will ask about.
+  // Stored apart, so that they push out no purchase that somebody will ask about.
   const unsent = new LRUCache<string, Attempt>({ ...kept, ttl: UNSENT_MS });
   const open = new LRUCache<string, string>({ max: 2 * maxAttempts, ttl: OPEN_MS, perf: Date });
 

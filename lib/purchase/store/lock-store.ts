@@ -2,18 +2,18 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { logger } from '@/lib/platform/log/logger';
 
-/** `first`: nobody else had it in the last ten minutes. */
+/** `first`: nobody else held the lock in the last ten minutes. */
 export type Taken = 'first' | 'after-another';
 
 export type LockStore = {
-  /** Null while somebody else has it. */
+  /** Null while somebody else holds the lock. */
   take(name: string, token: string, holdMs: number): Promise<Taken | null>;
-  /** These two do nothing when the lock is somebody else's by now. */
+  /** These two do nothing when somebody else holds the lock by now. */
   renew(name: string, token: string, holdMs: number): Promise<void>;
   giveBack(name: string, token: string): Promise<void>;
 };
 
-/** Longer than a purchase takes from its first question to its answer. */
+/** Longer than a purchase takes from its first request to its answer. */
 const REMEMBERED_MS = 10 * 60_000;
 
 export function createMemoryLockStore(): LockStore {
@@ -55,7 +55,7 @@ const GIVING_BACK = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 return 1`;
 
-/** While Redis does not answer, each instance locks for itself. */
+/** While Redis does not answer, each instance uses its own locks. */
 export function createRedisLockStore(redis: Redis): LockStore {
   const alone = createMemoryLockStore();
   return {

@@ -5,7 +5,7 @@ import { holderOf, keptMs, keyOf, OPEN_MS, type AttemptStore } from './attempt-s
 const ATTEMPT = 'payment:attempt:';
 const OPEN = 'payment:open:';
 
-/** KEYS: open key, open flight, attempt; claims both or neither. */
+/** KEYS: open key, open flight, attempt. Claims both or neither. */
 const OPENING = `
 local holder = redis.call('GET', KEYS[1]) or redis.call('GET', KEYS[2])
 if holder then return holder end

@@ -8,7 +8,7 @@ let warn: jest.SpyInstance;
 beforeEach(() => (warn = jest.spyOn(logger, 'warn').mockImplementation()));
 afterEach(() => jest.restoreAllMocks());
 
-/** One instance, of whose shared store every method goes away with `away`. */
+/** One instance. After `away`, every method of its shared store fails. */
 function open() {
   const shared = createMemoryStore();
   const own = createMemoryStore();

@@ -2,7 +2,7 @@ import { logger } from '@/lib/platform/log/logger';
 import type { Attempt } from '../attempt';
 import { holderOf, type AttemptStore, type Saved } from './attempt-store';
 
-/** Without the shared store this instance goes on alone, and ends alone what it began alone. */
+/** Without the shared store, this instance goes on alone and finishes alone what it began alone. */
 export function createSharedStore(shared: AttemptStore, own: AttemptStore): AttemptStore {
   const alone = new Set<string>();
 
@@ -21,7 +21,7 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
     return saved;
   }
 
-  /** An opening that was not answered may have been taken all the same. */
+  /** The shared store may have taken an opening although its answer was lost. */
   async function endThere(attempt: Attempt): Promise<void> {
     await tried((store) => store.save(attempt));
   }
@@ -30,7 +30,7 @@ export function createSharedStore(shared: AttemptStore, own: AttemptStore): Atte
     async find(key) {
       const [theirs, ours] = [await tried((store) => store.find(key)), await own.find(key)];
       if (!theirs || !ours) return theirs ?? ours;
-      // Ended here while the others could not hear of it.
+      // This instance ended it while it could not reach the others.
       if (theirs.outcome || !ours.outcome || ours.opening !== theirs.opening) return theirs;
       await endThere(ours);
       return ours;

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 iso.registerLocale(require('i18n-iso-countries/langs/es.json'));
 iso.registerLocale(require('i18n-iso-countries/langs/en.json'));
 
-/** Territories libphonenumber lacks; codes of ITU list E.164. */
+/** Territories that libphonenumber lacks; codes from the ITU list E.164. */
 const codesWithoutPlan = {
   AQ: '672',
   BV: '47',

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Of a file's tests none runs after the first that fails, where a mutant is active. */
+/** With an active mutant, skips a file's tests after the first failure. */
 export default class FailFastEnvironment extends TestEnvironment {
   hasFailed = false;
 

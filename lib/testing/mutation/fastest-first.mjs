@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 import { lastRunOf } from './last-run.mjs';
 
-/** The first failing test ends a mutant: the quickest files of tests come first. */
+/** Puts the fastest test files first: the first failing test ends a mutant. */
 export default class FastestFirst extends Sequencer {
   /** @param {import('@jest/test-result').Test[]} tests */
   sort(tests) {

@@ -7,8 +7,8 @@ const NOT_RUN = { ancestorTitles: [], failureDetails: [], failureMessages: [], s
 let caughtMutant;
 
 /**
- * Runs a file of tests only where it could still catch the mutant of this turn: Jest's `bail` does nothing for who
- * calls it from code, and every file would be loaded, whether one of its tests reaches the mutant or not.
+ * Runs a test file only if it could still catch the current mutant. Jest's `bail` has no effect when Jest is called from
+ * code, and otherwise every file would be loaded, whether or not one of its tests reaches the mutant.
  */
 export default async function failFast(globalConfig, config, environment, runtime, testPath, send) {
   const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const fileOf = (testPath) => `${testPath}.last-run.json`;
 
-/** @typedef {{ names: string[], ms: number }} LastRun of a file of tests without a mutant. */
+/** @typedef {{ names: string[], ms: number }} LastRun of a test file without a mutant. */
 
 /** @returns {LastRun | null} */
 export function lastRunOf(testPath) {

@@ -14,7 +14,7 @@ export const FILE_TREES: FileTree[] = [
   { folder: 'public', prefix: '/', isHashed: false },
 ];
 
-/** What the shop puts in the place of files of ours, and adds to them. It is read when the shop starts. */
+/** The shop's own files, which replace ours or add to them. Read when the shop starts. */
 export function contentTrees(env = process.env): FileTree[] {
   const folder = env.CONTENT_DIR?.trim() || 'content';
   return ['brand', 'pictures'].map((part) => ({

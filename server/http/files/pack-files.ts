@@ -8,7 +8,7 @@ import { mediaType } from './media-type';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** `target` is there only when all twins are. */
+/** `target` exists only when all compressed twins do. */
 export async function packFiles(trees: FileTree[], target: string): Promise<void> {
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

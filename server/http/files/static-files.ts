@@ -10,7 +10,7 @@ import { mediaType } from './media-type';
 
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Null for `packedFolder`: nobody packed them. */
+/** A null `packedFolder` means that the files were not packed. */
 export async function readStaticFiles(
   trees: FileTree[],
   packedFolder: string | null,
@@ -31,11 +31,11 @@ export async function readStaticFiles(
   return new Map(files.flat());
 }
 
-/** The shop's own, in the place of ours where they have the same name. */
+/** The shop's own files. They replace ours of the same name. */
 export async function readContentFiles(env = process.env): Promise<Map<string, Sendable>> {
   const trees = contentTrees(env).filter(({ folder }) => existsSync(folder));
   const files = await readStaticFiles(trees, null);
-  // Asked for there by whoever does not read the head.
+  // Clients that do not read the head ask for these addresses.
   for (const name of ['/favicon.ico', '/apple-touch-icon.png']) {
     const icon = files.get(`/brand${name}`);
     if (icon) files.set(name, icon);
@@ -72,7 +72,7 @@ async function readIfThere(twin: string): Promise<Buffer | null> {
   return readFile(twin).catch(() => null);
 }
 
-// Null too when the file was changed after it was packed.
+// Also null when the file changed after it was packed.
 async function readIfNewer(twin: string, file: string): Promise<Buffer | null> {
   const [original, made] = await Promise.all([stat(file), stat(twin).catch(() => null)]);
   return made && made.mtimeMs >= original.mtimeMs ? readIfThere(twin) : null;

@@ -11,7 +11,7 @@ import { offlinePage } from './offline-page';
 
 const BUILT = path.join('dist', 'offline');
 
-/** @param files of the shop, for its logo */
+/** @param files the shop's files, for its logo */
 export async function readOfflineFiles(
   files: Map<string, Sendable>,
   { hasWorker }: { hasWorker: boolean },
@@ -20,7 +20,7 @@ export async function readOfflineFiles(
   if (!hasWorker) return new Map([[WORKER, sendable(WORKER, await built('off.js'))]]);
   const [worker, script] = await Promise.all([built('worker.js'), built('page.js')]);
   const page = sendable(OFFLINE_PAGE, offlinePage(script, files), documentHeaders(policy(script)));
-  // Phones take a worker for new when a byte of it is, and with it the page in other colours.
+  // Phones update a worker when any byte of it changes. The ETag adds a change for a page in other colours.
   return new Map([
     [OFFLINE_PAGE, page],
     [WORKER, sendable(WORKER, `${worker}// ${page.etag}\n`)],

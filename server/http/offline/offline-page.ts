@@ -2,10 +2,10 @@ import { companyProfile } from '../../../lib/content/company';
 import type { Sendable } from '../../cache/sendable';
 import { escaped, plainPage } from '../plain-page';
 
-/** What is larger is not worth its bytes on a phone without a line. */
+/** A larger logo is not worth its bytes on a phone without a network. */
 const LARGEST_LOGO = 20_000;
 
-/** The page for what a phone without a line asks for, whole in itself: nothing else would come. */
+/** The page for phones without a network. It is self-contained, because nothing else would arrive. */
 export function offlinePage(script: string, files: Map<string, Sendable>): string {
   return plainPage({
     title: 'Sin conexión con la tienda',
@@ -19,7 +19,7 @@ export function offlinePage(script: string, files: Map<string, Sendable>): strin
   });
 }
 
-/** The logo where it is a file of the shop's own, else the name. */
+/** The logo if it is one of the shop's own files, otherwise the name. */
 function shopSign(files: Map<string, Sendable>): string {
   const { name, logob, sizeico } = companyProfile();
   const file = files.get(logob);
@@ -31,7 +31,7 @@ function shopSign(files: Map<string, Sendable>): string {
 
 export const OFFLINE_COLOURS = 'surface line link warning warning-soft'.split(' ');
 
-/* Beside the colours of every plain page; tests compare them with `app/globals.css`. */
+/* Added to the colours of every plain page. Tests compare them with `app/globals.css`. */
 export const OFFLINE_STYLE = `
 :root { --surface: #ffffff; --line: #e5decf; --link: #0a5766; --warning: #7d5200; --warning-soft: #fdefcb; }
 @media (prefers-color-scheme: dark) { :root { --surface: #132124; --line: #263a3e; --link: #74d5e1; --warning: #f5cb6b; --warning-soft: #372a08; } }

@@ -4,7 +4,7 @@ import { apiRoute } from '@/lib/platform/http/api-route';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** A digital ticket as it is now, for its page to stay up to date. */
+/** The current state of a digital ticket. Its page polls this. */
 export const GET = apiRoute('digital-ticket', 'look', async (_request, { params }: Context) => {
   const sealed = ticketOf((await params).token);
   return sealed ? jsonOk({ ticket: await readDigitalTicket(sealed) }) : apiError('not-found');

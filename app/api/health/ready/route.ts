@@ -16,8 +16,8 @@ const readReceiptFolder = sharedRead(
 );
 
 /**
- * 200 whenever this instance serves. An admin API that is away, or a folder that takes no receipts, is told, and no
- * reason to take the instance away: its cached pages are all that visitors have then.
+ * Returns 200 whenever this instance serves. An unreachable admin API or an unwritable receipt folder is reported but
+ * does not fail the check: the cached pages of this instance are all that visitors have then.
  */
 export async function GET() {
   const [{ ok }, { folder }] = await Promise.all([readAdminApi({}), readReceiptFolder({})]);

@@ -7,7 +7,7 @@ import { purchaseService } from '@/lib/purchase/purchase-service';
 
 type Context = { params: Promise<{ key: string }> };
 
-/** Where a purchase stands, for the page that sent it. */
+/** The state of a purchase, for the page that sent it. */
 export const GET = apiRoute('outcome', 'look', async (request, { params }: Context) => {
   const { key } = await params;
   if (!isIdempotencyKey(key)) return apiError('not-found');
@@ -18,7 +18,7 @@ export const GET = apiRoute('outcome', 'look', async (request, { params }: Conte
   return outcome ? jsonOk({ outcome }) : apiError('not-found');
 });
 
-/** The page that was answered by somebody on the way says so: nothing else tells the owner. */
+/** Logs that somebody on the way, not the shop, answered the page's purchase. Nothing else tells the owner. */
 function noteForeignAnswer({ url }: Request): void {
   const status = new URL(url).searchParams.get('answered') ?? '';
   if (/^[1-5]\d\d$/.test(status)) warnSeldom({ event: 'purchase-answered-on-the-way', status });

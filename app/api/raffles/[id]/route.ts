@@ -4,7 +4,7 @@ import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platfor
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The raffle as it is now: price, methods and whether it sells. */
+/** The current raffle: price, payment methods and whether it sells. */
 export const GET = apiRoute('raffle', 'look', async (_request, { params }: Context) => {
   const answer = await getRaffleShared({ raffleId: (await params).id });
   if (answer.ok) return jsonOk({ raffle: answer.value });

@@ -42,7 +42,7 @@ async function put(folder: string, file: string): Promise<void> {
   await demo.control.putImage(folder, file, new Uint8Array(await picture.jpeg().toBuffer()));
 }
 
-/** As a page does that is made anew. */
+/** Reads a raffle with this cover, as rendering its page does. */
 async function nameInAnAnswer(cover: string): Promise<void> {
   const { rifid } = await demo.control.createRaffle({ portada: cover });
   await getRaffle(rifid);

@@ -65,7 +65,7 @@ test.each([
     const answer = await ask('rifa', file, '?w=640', { accept });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-    // What a CDN kept of it, it would give to every browser.
+    // A CDN would serve a cached answer to every browser.
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(answer.headers.get('vary')).toBe('Accept');
     expect(await look(answer)).toEqual({ format, width: 640, height: 480 });

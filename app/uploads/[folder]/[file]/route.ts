@@ -14,7 +14,7 @@ type Context = { params: Promise<{ folder: string; file: string }> };
 const LARGEST = '1600';
 const WANTED = /^(\d{1,4})(?:\.(avif|jpeg))?$/;
 
-/** A changed picture has a new name; a missing one may be uploaded any moment. */
+/** A changed picture gets a new name. A missing one may be uploaded at any moment. */
 const CACHE_CONTROL: Record<StoredPicture['source'], string> = {
   original: 'public, max-age=31536000, immutable',
   missing: 'public, max-age=60',
@@ -43,7 +43,7 @@ export async function GET(request: Request, { params }: Context) {
       picture,
       asked.format
         ? { 'Cache-Control': cacheControl }
-        : // Of pages from before: a CDN that ignores `Vary` would give one browser's format to all.
+        : // Older pages ask without a format: a CDN that ignores `Vary` would serve one browser's format to all.
           { 'Cache-Control': cacheControl.replace('public', 'private'), Vary: 'Accept' },
     );
   } catch (error) {

@@ -12,7 +12,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** A digital ticket as a picture to keep or to send. */
+/** A digital ticket as a picture to save or send. */
 export const GET = apiRoute(
   'ticket-picture',
   'unseen-picture',

@@ -36,7 +36,7 @@ test('a draw is this visitor’s own: id, number and state, and nothing is kept'
       status: 'available',
     });
   }
-  // Alike by chance: 1 in 10^17.
+  // The chance of equal draws is 1 in 10^17.
   expect(one?.tickets).not.toEqual(other?.tickets);
 });
 

@@ -10,7 +10,7 @@ import { refusalMessages } from '@/lib/raffle/reasons';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Numbers by chance: the visitor's own, so nothing of the answer is kept or shared. */
+/** Random numbers. They are for this visitor only, so the answer is neither cached nor shared. */
 export const GET = apiRoute('draw', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
@@ -35,7 +35,7 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
   }
 });
 
-/** Questions to the admin API, at most. */
+/** The most requests this can make to the admin API. */
 function costOf({ quantity }: DrawQuery): number {
   return 2 + (quantity <= MAX_TICKETS_PER_PURCHASE ? quantity : 0);
 }

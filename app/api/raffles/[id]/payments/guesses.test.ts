@@ -5,7 +5,7 @@ import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { POST } from './route';
 
-// Outside of Next nothing comes after a request.
+// Outside of Next, `after` does not work.
 jest.mock('next/server', () => ({ after: () => undefined }));
 
 const MAX = 20;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-/** With the number of somebody else, whose phone is guessed. */
+/** Sends somebody else's cédula with a guessed phone. */
 async function guess(raffleId: string, owner: string, time: number): Promise<string | undefined> {
   const page = await getTicketsByNumber(raffleId, ['01']);
   const tickets = page.ok ? page.value.tickets.map(({ id, number }) => ({ id, number })) : [];

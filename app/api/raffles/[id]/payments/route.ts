@@ -31,7 +31,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
     return counted;
   }
   let maybeSent = false;
-  // From here on it may be sent.
+  // Once the receipt is encoded, the purchase may be sent.
   const encode = async () => {
     const receipt = await encodeReceipt(form.receipt.file, turnClient(request));
     maybeSent = receipt.ok;

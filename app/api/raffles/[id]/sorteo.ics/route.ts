@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The draw of a raffle, for the calendar of who waits for its sale. */
+/** The draw of a raffle as a calendar entry, for visitors who wait for its sale to begin. */
 export const GET = apiRoute('raffle-calendar', 'look', async (_request, { params }: Context) => {
   const answer = await throughCircuitBreaker(getRaffle)((await params).id);
   if (!answer.ok) {

@@ -10,7 +10,7 @@ type Context = { params: Promise<{ id: string }> };
 
 const STEP_MS = 250;
 
-/** Which tickets somebody has. By POST, because a cédula has no place in an address. */
+/** Finds a buyer's tickets. It is a POST because a cédula must not appear in a URL. */
 export const POST = apiRoute(
   'verification',
   'verification',

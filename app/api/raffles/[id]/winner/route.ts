@@ -5,7 +5,7 @@ import { isRaffleId } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Whether the raffle is over and who won, for pages that wait for it. */
+/** Whether the raffle is over and who won. Pages that wait for the result poll this. */
 export const GET = apiRoute('winner', 'look', async (_request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
