@@ -67,6 +67,7 @@ export class Picker {
   /** Takes this many adjacent numbers, from that place on. */
   async takeSome(quantity: number, share = 0): Promise<string[]> {
     const cells = this.cells();
+    await cells.first().waitFor();
     const first = Math.floor(share * ((await cells.count()) - quantity + 1));
     const shown = (await cells.allTextContents()).slice(first, first + quantity);
     const numbers = shown.map((text) => text.trim());

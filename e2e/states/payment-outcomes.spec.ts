@@ -103,6 +103,9 @@ async function endWith(page: Page, ending: Ending) {
   }
   if ('onTheWay' in ending) {
     const refusal = { status: ending.onTheWay, contentType: 'text/html', body: '<h1>No</h1>' };
+    // Still pages share their keys, so another story may have sent a purchase under this one.
+    const unknown = { status: 404, json: { ok: false, reason: 'not-found' } };
+    await page.route('**/api/payments/*', (route) => route.fulfill(unknown));
     return page.route(/\/raffles\/\w+\/payments$/, (route) => route.fulfill(refusal));
   }
   const answer =
