@@ -1,6 +1,6 @@
 /**
- * What a cheap phone on a slow network shows, and when, where shops run: behind nginx with TLS and HTTP/2. First visits
- * only, alternating with the same page written by hand. The README beside this file lists the options.
+ * Measures when a cheap phone on a slow network shows a page, behind nginx with TLS and HTTP/2. Every visit is a first
+ * one and alternates with the same page written by hand. The README beside this file lists the options.
  */
 import { parseArgs } from 'node:util';
 import { EMULATED, putBehindNginx } from './page/behind-nginx.mjs';

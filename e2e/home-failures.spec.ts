@@ -52,10 +52,11 @@ for (const { name, fault, widths = [360] } of FAILURES) {
     await shop.demo.control.clearFaults();
     const again = page.getByRole('link', { name: 'Intentar de nuevo' }).first();
     const raffles = page.getByRole('group', { name: 'Rifas Activas' });
-    await expect(async () => {
+    const rafflesAfterRetry = async () => {
       await Promise.all([page.waitForEvent('load'), again.click()]);
-      await expect(raffles).toHaveText([/Moto nueva/], { timeout: 1000 });
-    }).toPass();
+      return raffles.allTextContents();
+    };
+    await expect.poll(rafflesAfterRetry).toEqual([expect.stringMatching(/Moto nueva/)]);
   });
 }
 

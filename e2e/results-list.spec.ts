@@ -41,11 +41,12 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle('Resultados');
       await expect(page.getByText('no podemos mostrar las rifas')).toBeVisible();
       await shop.demo.control.clearFaults();
-      await expect(async () => {
+      const itemsAfterRetry = async () => {
         const again = page.getByRole('link', { name: 'Intentar de nuevo' });
         await Promise.all([page.waitForEvent('load'), again.click()]);
-        await expect(items).toHaveCount(24, { timeout: 1000 });
-      }).toPass();
+        return items.count();
+      };
+      await expect.poll(itemsAfterRetry).toBe(24);
       await expect(items.nth(0)).toContainText(/Moto.*09\/02\/2026.*7.*María Pérez/s);
       await expect(items.nth(1)).toContainText(/Nevera.*3.*Ticket Disponible/s);
       await expect(items.nth(2)).toContainText(/Carro.*Esperando el resultado/s);

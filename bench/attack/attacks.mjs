@@ -11,7 +11,7 @@ import { logFlood } from './log-flood.mjs';
 import { longHeaders } from './long-headers.mjs';
 import { manyNumbers } from './many-numbers.mjs';
 import { nextAlone } from './next-alone.mjs';
-import { openDoors } from './open-doors.mjs';
+import { unlimitedRoutes } from './unlimited-routes.mjs';
 import { pictureFlood } from './picture-flood.mjs';
 import { pictures } from './pictures.mjs';
 import { redisGone } from './redis-gone.mjs';
@@ -45,7 +45,7 @@ export const ATTACKS = {
   unfinished,
   'refused-uploads': refusedUploads,
   'long-headers': longHeaders,
-  'open-doors': openDoors,
+  'unlimited-routes': unlimitedRoutes,
   combined,
   together,
 };

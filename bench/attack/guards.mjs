@@ -21,7 +21,7 @@ export const GUARDS = {
     file: 'server/http/accepted-encoding.ts',
     attacks: ['long-headers'],
   },
-  'in-turn': { file: 'server/http/in-turn.ts', attacks: ['open-doors'] },
+  'in-turn': { file: 'server/http/in-turn.ts', attacks: ['unlimited-routes'] },
   'without-front': { file: 'lib/checks/without-front.ts', attacks: ['next-alone'] },
 };
 

@@ -2,7 +2,7 @@ import { costlyReceipts } from './costly-receipts.mjs';
 import { logFlood } from './log-flood.mjs';
 import { longHeaders } from './long-headers.mjs';
 import { manyNumbers } from './many-numbers.mjs';
-import { allDoors } from './open-doors.mjs';
+import { allUnlimitedRoutes } from './unlimited-routes.mjs';
 import { pictureFlood } from './picture-flood.mjs';
 import { refusedUploads } from './refused-uploads.mjs';
 import { unfinished } from './unfinished.mjs';
@@ -11,7 +11,7 @@ import { wholeNetwork } from './whole-network.mjs';
 const AT_ONCE = {
   'refused-uploads': refusedUploads,
   'long-headers': longHeaders,
-  'all doors': allDoors,
+  'unlimited-routes': allUnlimitedRoutes,
   'costly-receipts': costlyReceipts,
   'picture-flood': pictureFlood,
   'whole-network': wholeNetwork,

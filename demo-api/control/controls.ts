@@ -11,7 +11,7 @@ import { raffleControlRoutes } from './raffle-routes';
 import { RequestLog } from './request-log';
 import { describeRequest } from './seen-request';
 
-/** What a test run may do to this API. Mounted only with `--test-controls`. */
+/** Lets a test run change this API. Mounted only with `--test-controls`. */
 export function createControls(db: Db, uploads: UploadFolder): Controls {
   const faults = new FaultList();
   const log = new RequestLog();

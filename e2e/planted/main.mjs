@@ -68,7 +68,7 @@ noteWhatFailsAnyway(stories);
 
 const holders = readHolders();
 
-/** Of a bug that breaks a line of the specification: the tests that say to hold it. */
+/** The tests that cover the line of the specification that this bug breaks; null if it breaks none. */
 function titlesOf({ line, tests }) {
   if (line === undefined) return null;
   return holders

@@ -1,5 +1,5 @@
 /**
- * What the bug makes of each file that it touches.
+ * Returns each touched file with the bug in it.
  * @param {import('./bugs/index.mjs').Bug} bug
  * @param {(file: string) => string} read
  * @returns {Map<string, string>}

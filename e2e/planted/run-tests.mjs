@@ -13,7 +13,7 @@ export function build(folder, what) {
   if (status !== 0) throw new Error(`It cannot be built:\n${stdout}\n${stderr}`);
 }
 
-/** Of the tests of these files, or those with one of the titles: which fail, and what was said where none could be told. */
+/** Runs the tests in these files, or only those with one of the titles. Returns the failed ones, or the output if there is no report. */
 export function failuresOf(folder, tests, titles = null) {
   const report = path.join(folder, 'dist', 'planted-report.json');
   rmSync(report, { force: true });

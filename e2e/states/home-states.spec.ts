@@ -57,12 +57,12 @@ test('the home page and the results, empty and full @a11y', async ({
     for (const shape of OF_THE_RESULTS) await demo.control.createRaffle(shape);
     await revalidate(request, undefined, url);
     await page.goto(`${url}/resultados`);
-    await expect(async () => {
+    const results = page.getByRole('main').getByRole('article');
+    const shownAfterReload = async () => {
       await page.reload();
-      const results = page.getByRole('main').getByRole('article');
-      await expect(results).toHaveCount(3, { timeout: 1000 });
-      await expect(page.getByText('María Pérez')).toBeVisible({ timeout: 1000 });
-    }).toPass();
+      return [await results.count(), await page.getByText('María Pérez').isVisible()];
+    };
+    await expect.poll(shownAfterReload).toEqual([3, true]);
     await expectShown('results-full');
   });
 });

@@ -1,4 +1,4 @@
-/** What is missing when Next runs alone. `WITHOUT_FRONT` must name it to start Next that way. */
+/** Protections that are missing without the front. Running without it must be acknowledged in `WITHOUT_FRONT`. */
 export const LACKING = 'client-limits,page-policy,not-found';
 
 /** The launcher sets `LAUNCHER_PID` for every process that it starts. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { LRUCache } from 'lru-cache';
 import { ConversionsBusy } from './conversion-queue';
 
 /**
@@ -15,4 +16,22 @@ export async function inOwnTurn<Made>(ask: (begun: () => void) => Promise<Made>)
     if (isOwn || !(error instanceof ConversionsBusy)) throw error;
     return inOwnTurn(ask);
   }
+}
+
+type SharedCache<Made extends object> = LRUCache<string, Made, () => Promise<Made>>;
+
+/** For a cache that fetches by calling its context. */
+export function makeInOwnTurn<Made extends object>(
+  cache: SharedCache<Made>,
+  key: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  return inOwnTurn((begun) =>
+    cache.forceFetch(key, {
+      context: () => {
+        begun();
+        return make();
+      },
+    }),
+  );
 }

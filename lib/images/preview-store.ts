@@ -8,7 +8,7 @@ import type { Raffle } from '@/lib/raffle/types';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { inOwnTurn } from './in-own-turn';
+import { makeInOwnTurn } from './in-own-turn';
 import type { Picture } from './picture';
 import { cardTurn } from './picture-turns';
 import { getOriginal } from './picture-store';
@@ -51,12 +51,12 @@ export async function getPreview(
 ): Promise<Card | null> {
   const known = cards.get(`${id}/${version}`);
   if (known) return known;
-  if (id === SHOP) return sharedCard(SHOP, () => lastingCard(draw, null));
+  if (id === SHOP) return makeInOwnTurn(cards, SHOP, () => lastingCard(draw, null));
   const answer = await readRaffleShared({ id });
   if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, draw);
   const current = previewVersion(answer.value);
   const key = `${id}/${current}`;
-  const card = await sharedCard(key, () => makeCard(answer.value, draw, client));
+  const card = await makeInOwnTurn(cards, key, () => makeCard(answer.value, draw, client));
   if (card.life === 'lasting') newest.set(id, key);
   return current === version ? card : { ...card, life: 'short' };
 }
@@ -65,20 +65,9 @@ export function isPreviewKept(id: string, version: string): boolean {
   return cards.has(`${id}/${version}`);
 }
 
-function sharedCard(key: string, make: () => Promise<Card>): Promise<Card> {
-  return inOwnTurn((begun) =>
-    cards.forceFetch(key, {
-      context: () => {
-        begun();
-        return make();
-      },
-    }),
-  );
-}
-
 async function standIn(id: string, draw: DrawCard): Promise<Card> {
   const last = cards.get(newest.get(id) ?? '');
-  const card = last ?? (await sharedCard(SHOP, () => lastingCard(draw, null)));
+  const card = last ?? (await makeInOwnTurn(cards, SHOP, () => lastingCard(draw, null)));
   return { ...card, life: 'passing' };
 }
 

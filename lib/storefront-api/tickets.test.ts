@@ -1,7 +1,8 @@
 import { mutate } from 'swr';
 import { fetchDraw } from './draw';
 import { readJson } from './read-json';
-import { fetchTickets, fetchTicketsByNumber, refreshTickets } from './tickets';
+import { refreshTickets } from './refresh-tickets';
+import { fetchTickets, fetchTicketsByNumber } from './tickets';
 
 jest.mock('./read-json', () => ({ readJson: jest.fn() }));
 jest.mock('swr', () => ({ mutate: jest.fn() }));

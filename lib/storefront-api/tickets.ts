@@ -1,6 +1,5 @@
-import { mutate } from 'swr';
 import type { TicketPage } from '@/lib/raffle/types';
-import { ticketsByNumberKey, ticketsPath } from './keys';
+import { ticketsByNumberKey } from './keys';
 import { readJson } from './read-json';
 
 export type TicketsAnswer = TicketPage & {
@@ -20,8 +19,4 @@ export function fetchTicketsByNumber(
   numbers: readonly string[],
 ): Promise<TicketsAnswer> {
   return fetchTickets(ticketsByNumberKey(raffleId, numbers));
-}
-
-export async function refreshTickets(raffleId: string): Promise<void> {
-  await mutate((key) => typeof key === 'string' && key.startsWith(ticketsPath(raffleId)));
 }

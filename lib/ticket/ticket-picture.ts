@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import encodeQR from 'qr';
 import { convertOwn } from '@/lib/images/convert';
-import { inOwnTurn } from '@/lib/images/in-own-turn';
+import { makeInOwnTurn } from '@/lib/images/in-own-turn';
 import type { Picture } from '@/lib/images/picture';
 import { getOriginal } from '@/lib/images/picture-store';
 import { cardTurn } from '@/lib/images/picture-turns';
@@ -25,14 +25,7 @@ export async function getTicketPicture(
   draw: () => Promise<Picture>,
 ): Promise<Picture> {
   const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-  return inOwnTurn((begun) =>
-    pictures.forceFetch(key, {
-      context: () => {
-        begun();
-        return draw();
-      },
-    }),
-  );
+  return makeInOwnTurn(pictures, key, draw);
 }
 
 const COVER = { width: 1080, height: 420 };

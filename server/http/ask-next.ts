@@ -7,7 +7,7 @@ import type { Upstream } from './upstream';
 const TIMEOUT_MS = 15_000;
 const AT_ONCE = 64;
 
-// Of what a visitor sends, only the path may influence a page that is shown to others.
+// Only the path of a request may influence a page that is shown to other visitors.
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'front' };
 
 export function createAskNext(upstream: Upstream): AskNext {

@@ -3,7 +3,7 @@ import { selectionStore } from '@/components/picker/selection/selection-store';
 import { storedPurchases } from '@/components/ticket/own-purchases/stored-purchases';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { refreshTickets } from '@/lib/storefront-api/tickets';
+import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { forgetDraft, keepDraft, loadDraft } from '../draft/draft-store';
 import { startOutbox } from './background';
 import { holdOutbox } from './hold';
@@ -20,7 +20,7 @@ import {
 } from './outbox.test-kit';
 
 jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/storefront-api/tickets');
+jest.mock('@/lib/storefront-api/refresh-tickets');
 jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('./outbox-notices', () => ({ showNotices: jest.fn() }));
 jest.mock('./notify');

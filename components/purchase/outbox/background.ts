@@ -1,8 +1,8 @@
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
-import { tryKept } from '@/lib/offline/outbox/try-kept';
+import { tryKept, type TryOptions } from '@/lib/offline/outbox/try-kept';
 import { pageLine } from '@/lib/storefront-api/page-line';
-import { refreshTickets } from '@/lib/storefront-api/tickets';
+import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import type { Ended } from '@/lib/storefront-api/try-sending';
 import { forgetDraft, keepDraft, loadDraft, type Draft } from '../draft/draft-store';
 import { isHeld } from './hold';
@@ -14,8 +14,6 @@ import { showNotices } from './outbox-notices';
 
 const underWay = new Set<string>();
 
-type How = { isLineBack: boolean };
-
 /** On any page: sends queued payments and shows outcomes nobody has read yet. */
 export function startOutbox(): void {
   const raffles = outboxRaffles();
@@ -24,17 +22,17 @@ export function startOutbox(): void {
   for (const raffleId of raffles) {
     if (!isInOutbox(raffleId) || underWay.has(raffleId)) continue;
     underWay.add(raffleId);
-    keepAtIt((how) => tryOnce(raffleId, how), { atOnce: true });
+    keepAtIt((options) => tryOnce(raffleId, options), { atOnce: true });
   }
 }
 
-async function tryOnce(raffleId: string, how: How): Promise<boolean> {
-  const isOver = await trySendingDraft(raffleId, how);
+async function tryOnce(raffleId: string, options: TryOptions): Promise<boolean> {
+  const isOver = await trySendingDraft(raffleId, options);
   if (isOver) underWay.delete(raffleId);
   return isOver;
 }
 
-async function trySendingDraft(raffleId: string, how: How): Promise<boolean> {
+async function trySendingDraft(raffleId: string, options: TryOptions): Promise<boolean> {
   if (isHeld(raffleId) || !isInOutbox(raffleId)) return true;
   const draft = await loadDraft(raffleId);
   // If the flag is still set, the database failed: a working one without a draft clears it.
@@ -45,7 +43,7 @@ async function trySendingDraft(raffleId: string, how: How): Promise<boolean> {
     return true;
   }
   const purchase = { raffleId, key, request: sent, receipt, waiting };
-  const tried = await tryKept(purchase, pageLine, how);
+  const tried = await tryKept(purchase, pageLine, options);
   if (tried.kind === 'wait') return false;
   // The payment was opened meanwhile. It asks for the outcome and shows it itself.
   if (isHeld(raffleId)) return true;

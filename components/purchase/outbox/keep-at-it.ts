@@ -1,3 +1,5 @@
+import type { TryOptions } from '@/lib/offline/outbox/try-kept';
+
 const PAUSES_MS = [8000, 15_000, 30_000, 60_000];
 
 /**
@@ -6,7 +8,7 @@ const PAUSES_MS = [8000, 15_000, 30_000, 60_000];
  * @param tryOnce resolves to whether it is over; `isLineBack` is true once for each time the network returns
  */
 export function keepAtIt(
-  tryOnce: (how: { isLineBack: boolean }) => Promise<boolean>,
+  tryOnce: (options: TryOptions) => Promise<boolean>,
   { atOnce }: { atOnce: boolean },
 ) {
   let tries = 0;
@@ -27,9 +29,9 @@ export function keepAtIt(
   async function now() {
     if (isTrying || isOver) return;
     isTrying = true;
-    const how = { isLineBack };
+    const options = { isLineBack };
     isLineBack = false;
-    const isDone = await tryOnce(how).catch(() => false);
+    const isDone = await tryOnce(options).catch(() => false);
     isTrying = false;
     if (isDone) stop();
     else if (isLineBack) void now();

@@ -4,13 +4,13 @@ import { readOwnPurchases } from '@/components/ticket/own-purchases/own-purchase
 import { storedPurchases } from '@/components/ticket/own-purchases/stored-purchases';
 import type { ApiErrorCode, PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { showToast } from '@/components/ui/show-toast';
-import { refreshTickets } from '@/lib/storefront-api/tickets';
+import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { settle } from './settle';
 import type { Ending } from './use-attempt';
 
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
-jest.mock('@/lib/storefront-api/tickets');
+jest.mock('@/lib/storefront-api/refresh-tickets');
 
 const ticket = (number: string) => ({ id: `id-${number}`, number });
 const sent = examplePurchase({ tickets: [ticket('1'), ticket('2')] });

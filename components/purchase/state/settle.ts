@@ -2,7 +2,7 @@ import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
 import { showToast } from '@/components/ui/show-toast';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import { refreshTickets } from '@/lib/storefront-api/tickets';
+import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import type { Ending } from './use-attempt';
 
 type EndedPurchase = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import { notePause } from '@/lib/offline/outbox/mark';
-import { tryKept } from '@/lib/offline/outbox/try-kept';
+import { tryKept, type TryOptions } from '@/lib/offline/outbox/try-kept';
 import type { ForeignAnswer, Waiting } from '@/lib/raffle/outbox';
 import {
   PASSING_ERRORS,
@@ -121,10 +121,10 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
   /** Tries to send a purchase that waits for a network. Resolves to whether it is over. */
   async function tryAlone(
     purchase: Sendable & { waiting: Waiting },
-    how: { isLineBack: boolean },
+    options: TryOptions,
   ): Promise<boolean> {
     const begun = turn.current;
-    const tried = await tryKept({ raffleId, ...purchase }, pageLine, how);
+    const tried = await tryKept({ raffleId, ...purchase }, pageLine, options);
     if (turn.current !== begun) return false;
     if (tried.kind === 'wait') {
       const { status } = tried;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
+import type { TryOptions } from '@/lib/offline/outbox/try-kept';
 import type { useDraft } from '../draft/use-draft';
 import { holdOutbox } from '../outbox/hold';
 import { keepAtIt } from '../outbox/keep-at-it';
@@ -26,10 +27,10 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     };
   }, [raffleId]);
 
-  const tryOnce = useEffectEvent(async (how: { isLineBack: boolean }) => {
+  const tryOnce = useEffectEvent(async (options: TryOptions) => {
     const { key, sent, receipt } = draft;
     if (!sent || !receipt || !waiting) return true;
-    const isOver = await attempt.tryAlone({ key, request: sent, receipt, waiting }, how);
+    const isOver = await attempt.tryAlone({ key, request: sent, receipt, waiting }, options);
     if (!isOver && (await hasLeft(raffleId, key, waiting))) draft.leave();
     return isOver;
   });
@@ -39,7 +40,7 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     if (!isWaiting) return;
     let isGone = false;
     void askForSync().then((isPromised) => !isGone && setGoesWithoutPage(isPromised));
-    const stop = keepAtIt((how) => tryOnce(how), { atOnce: false });
+    const stop = keepAtIt((options) => tryOnce(options), { atOnce: false });
     return () => {
       isGone = true;
       stop();

@@ -1,4 +1,4 @@
-/** What Next makes of the shop and a browser of Next: unit tests see neither. */
+/** Bugs in pages as Next serves them and a browser runs them. No unit test sees either. */
 export const asServed = [
   {
     name: 'what hangs below the verification is a page of its own',

@@ -21,9 +21,9 @@ import { reachAndMotion } from './reach-and-motion.mjs';
 import { wholeShop } from './whole-shop.mjs';
 
 /**
- * What it does, where it is written in place of what, and the tests that are there to catch it. `after` is what has to
- * be built for it: what runs in processes of its own, or the shop. One that breaks a line of the specification
- * (`e2e/specification/lines.mjs`) has to be caught by a test that says to hold that line.
+ * A bug has a name, a replacement in a file, and the tests that should catch it. `after` names the build it needs: the
+ * services, or the shop. A bug with a `line` of the specification (`e2e/specification/lines.mjs`) must be caught by a
+ * test that covers that line.
  * @typedef {{ file: string, find: string, replace: string }} Change
  * @typedef {Change & { name: string, line?: string, tests: string[], also?: Change[], after?: 'services' | 'shop' }} Bug
  */

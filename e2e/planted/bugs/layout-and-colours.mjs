@@ -1,4 +1,4 @@
-/** What only a browser lays out and paints: no unit test reads a style sheet. */
+/** Bugs of layout and paint. No unit test reads a style sheet. */
 export const layoutAndColours = [
   {
     name: 'the header scrolls away with the page',

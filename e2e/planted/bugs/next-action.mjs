@@ -1,4 +1,4 @@
-/** What the second question, page or picture brings, and what a button leads to. */
+/** Bugs of the second question, page or picture, and of where a button leads. */
 export const nextAction = [
   {
     name: 'what one person was told stands under the question of the next',

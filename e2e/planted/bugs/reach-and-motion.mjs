@@ -1,4 +1,4 @@
-/** What who needs other colours, larger letters, the keyboard or no motion meets, in a browser alone. */
+/** Bugs for visitors who need other colours, larger letters, the keyboard or no motion. Only a browser shows them. */
 export const reachAndMotion = [
   {
     name: 'in forced colours a chosen number looks like a free one',

@@ -7,11 +7,14 @@ import {
 } from '@/lib/storefront-api/try-sending';
 import { noteEnd, noteLeaving, notePause, readMark } from './mark';
 
+/** `isLineBack`: the network has just returned. */
+export type TryOptions = { isLineBack: boolean };
+
 /** Tries once without a tap, if no other tab or worker is doing so. Does not ask again for an end that another heard. */
 export async function tryKept(
   purchase: WaitingPurchase,
   line: Line,
-  { isLineBack = false } = {},
+  { isLineBack }: TryOptions = { isLineBack: false },
 ): Promise<Tried> {
   return sendAlone<Tried>(purchase.raffleId, async (isAlone) => {
     if (!isAlone) return { kind: 'wait' };

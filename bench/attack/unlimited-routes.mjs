@@ -10,7 +10,7 @@ const HEAD_START_MS = 3000;
 const EACH_MS = 20_000;
 const garbage = () => randomBytes(12).toString('hex');
 
-const DOORS = {
+const ROUTES = {
   'tickets as router data': () => ({ path: `/boleto/${garbage()}?_rsc`, headers: { rsc: '1' } }),
   tickets: () => ({ path: `/boleto/${garbage()}` }),
   'made-up raffles': () => ({ path: `/rifa/${garbage()}` }),
@@ -21,13 +21,13 @@ const DOORS = {
   results: () => ({ path: `/resultados/${2 + Math.floor(Math.random() * 900)}` }),
 };
 
-export const openDoors = {
-  tried: `${CONNECTIONS} connections of one address, ${EACH_MS / 1000} s at each of ${Object.keys(DOORS).length} doors that no limit counts`,
+export const unlimitedRoutes = {
+  tried: `${CONNECTIONS} connections of one address, ${EACH_MS / 1000} s at each of ${Object.keys(ROUTES).length} routes that no limit counts`,
   async run(stage) {
     const told = [];
     let held = true;
-    for (const [name, door] of Object.entries(DOORS)) {
-      const asked = askAtOnce(stage, door, EACH_MS);
+    for (const [name, route] of Object.entries(ROUTES)) {
+      const asked = askAtOnce(stage, route, EACH_MS);
       const visit = await visitMeanwhile(stage);
       const statuses = await asked;
       held &&= visit.isInTime;
@@ -37,26 +37,30 @@ export const openDoors = {
   },
 };
 
-export const allDoors = {
-  tried: `${CONNECTIONS} connections of one address at all doors at once`,
+export const allUnlimitedRoutes = {
+  tried: `${CONNECTIONS} connections of one address at all routes at once`,
   async run(stage) {
-    const doors = Object.values(DOORS);
-    const statuses = await askAtOnce(stage, (count) => doors[count % doors.length](), 2 * EACH_MS);
+    const routes = Object.values(ROUTES);
+    const statuses = await askAtOnce(
+      stage,
+      (count) => routes[count % routes.length](),
+      2 * EACH_MS,
+    );
     return { held: true, told: tally(statuses) };
   },
 };
 
-function askAtOnce({ shop }, door, forMs) {
+function askAtOnce({ shop }, route, forMs) {
   return keepAsking({
     origin: shop.origin,
     connections: CONNECTIONS,
     forMs,
-    next: (count) => withAddress(door(count), '200.8.22.1'),
+    next: (count) => withAddress(route(count), '200.8.22.1'),
   });
 }
 
-function withAddress({ headers, ...door }, address) {
-  return { ...door, headers: { ...headers, 'x-forwarded-for': address } };
+function withAddress({ headers, ...route }, address) {
+  return { ...route, headers: { ...headers, 'x-forwarded-for': address } };
 }
 
 /** Opens the page, loads its numbers and buys one. */
