@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { initialValues } from '../form/form-values';
 import { keepDraft, type Draft } from './draft-store';
@@ -65,6 +66,18 @@ test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
   await act(() => jest.advanceTimersByTimeAsync(HOUR_MS));
   hook.unmount();
   expect(ageOfKept()).toBe(touchedAt);
+});
+
+test('a page that hides right after the account was copied saves a draft that lives from then', async () => {
+  const hides = () => document.dispatchEvent(new Event('visibilitychange'));
+  const { result } = renderHook(() => {
+    const draft = useDraft('raffle', null, { values, tickets: found.tickets });
+    useLayoutEffect(() => void hides());
+    return draft;
+  });
+  jest.mocked(keepDraft).mockClear();
+  await act(async () => result.current.setPastPaying(true));
+  expect(jest.mocked(keepDraft).mock.calls[0]![1].savedAt).toBe(Date.now());
 });
 
 test('nothing is written that waits to be sent while it is taken back, and what comes after is kept', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { waitsUntil, type Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
@@ -156,7 +156,8 @@ function useTouchedAt(
   const touchedAtRef = useRef(found?.savedAt ?? 0);
   const before = useRef({ tickets, receipt, isPastPaying });
 
-  useEffect(() => {
+  // Before any event: a page that hides between a change and its effects would save a draft that counts as expired.
+  useLayoutEffect(() => {
     const last = before.current;
     before.current = { tickets, receipt, isPastPaying };
     // Opening a draft chooses its numbers again, which does not count.
