@@ -41,7 +41,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
-    // Stories cannot intercept a worker's requests; `e2e/fixtures/own-line.ts` has a worker.
+    // Stories cannot intercept a worker's requests; `e2e/fixtures/own-network.ts` has a worker.
     serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', snapshots: wholeTrace, screenshots: wholeTrace },
     screenshot: 'only-on-failure',

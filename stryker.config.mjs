@@ -19,7 +19,7 @@ const notReached = [
   'lib/ticket/ticket-picture',
   'server/brand/main',
   'server/launch/{main,dev,check,finish-build,child,end-with-parent}',
-  'server/next-seam/{own-face,register-worker,retry-scripts}',
+  'server/next-seam/{own-typeface,register-worker,retry-scripts}',
   'server/testing/*',
 ];
 

@@ -10,7 +10,7 @@ import { GET as winner } from './api/raffles/[id]/winner/route';
 import { GET as sitemap } from './sitemap.xml/route';
 import { GET as card } from './uploads/portada/preview/[id]/[version]/route';
 
-jest.mock('@/lib/images/draw-element', () => ({ drawElement: jest.fn() }));
+jest.mock('@/lib/images/render-element', () => ({ renderElement: jest.fn() }));
 jest.mock('next/server', () => ({ after: jest.fn() }));
 
 const OTHER = '5f3a9c1e7b2d4a0016c8e5ff';

@@ -23,7 +23,7 @@ const test = shop.extend<Fixtures>({
 
 test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
-async function tapWithoutLine(context: BrowserContext, payment: Payment) {
+async function tapOffline(context: BrowserContext, payment: Payment) {
   await context.setOffline(true);
   await payment.submit.click();
   await expect(payment.panel('Sin señal')).toBeVisible();
@@ -33,7 +33,7 @@ async function tapWithoutLine(context: BrowserContext, payment: Payment) {
 async function keepWithoutLine(context: BrowserContext, payment: Payment) {
   const other = await context.newPage();
   await other.goto('/contact');
-  await tapWithoutLine(context, payment);
+  await tapOffline(context, payment);
   await expect.poll(() => outboxFlags(other)).not.toEqual([]);
   await other.close();
 }
@@ -262,7 +262,7 @@ test('where nothing can be kept it says so and is sent by a tap, as ever @purcha
   });
   const rifid = await fillPayment(['0427']);
   const sendings = watchSendings(page);
-  await tapWithoutLine(context, payment);
+  await tapOffline(context, payment);
   await expect(payment.dialog).toContainText('Este navegador no puede guardar tu pago');
   await context.setOffline(false);
   await expect(payment.panel('Volvió la señal')).toBeVisible();

@@ -6,7 +6,7 @@ import { raffleMetadata } from '@/lib/seo/raffle-metadata';
 import { listAllRaffles } from '@/lib/admin-api/all-raffles';
 import { LONGEST, MOST } from '@/lib/admin-api/bounds';
 import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
-import { drawTickets } from '@/lib/admin-api/draw';
+import { pickTickets } from '@/lib/admin-api/pick';
 import { firstGeneration } from '@/lib/admin-api/generation-1';
 import { secondGeneration } from '@/lib/admin-api/generation-2';
 import { getNumbersWithState } from '@/lib/admin-api/numbers-with-state';
@@ -131,7 +131,7 @@ function askAll(): Promise<unknown[]> {
     listTickets(RIFID, page),
     getTicketsByNumber(RIFID, NUMBERS),
     getWinner(RIFID),
-    drawTickets(RIFID, { quantity: 3, luck: null }),
+    pickTickets(RIFID, { quantity: 3, luck: null }),
     verifyTickets({ raffleId: RIFID, ...buyer, phoneEnding: '4567' }),
     getNumbersWithState(RIFID, NUMBERS, () => true),
     findHolding(RIFID, NUMBERS, buyerTest(buyer)),

@@ -8,7 +8,7 @@ export const GUARDS = {
   'slowest-upload': { file: 'lib/platform/http/slowest-upload.ts', attacks: ['trickles'] },
   'buyer-limits': { file: 'lib/platform/http/buyer-limits.ts', attacks: ['lock-out'] },
   'guess-limits': { file: 'lib/platform/http/guess-limits.ts', attacks: ['guesses'] },
-  'picture-turns': { file: 'lib/images/picture-turns.ts', attacks: ['picture-flood'] },
+  'picture-slots': { file: 'lib/images/picture-slots.ts', attacks: ['picture-flood'] },
   'client-networks': { file: 'lib/platform/http/client-networks.ts', attacks: ['whole-network'] },
   repeats: { file: 'lib/platform/log/repeats.ts', attacks: ['log-flood'] },
   'bound-keys': { file: 'lib/purchase/bound-keys.ts', attacks: ['keys'] },
@@ -21,7 +21,7 @@ export const GUARDS = {
     file: 'server/http/accepted-encoding.ts',
     attacks: ['long-headers'],
   },
-  'in-turn': { file: 'server/http/in-turn.ts', attacks: ['unlimited-routes'] },
+  'client-slots': { file: 'server/http/client-slots.ts', attacks: ['unlimited-routes'] },
   'without-front': { file: 'lib/checks/without-front.ts', attacks: ['next-alone'] },
 };
 

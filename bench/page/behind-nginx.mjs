@@ -1,4 +1,4 @@
-import { openSlowLine } from './slow-line.mjs';
+import { openSlowLine } from './slow-network.mjs';
 import { startTlsProxy } from './tls-proxy.mjs';
 
 /** 1.6 Mbit/s, 150 ms round trip, 20 ms of queue. */

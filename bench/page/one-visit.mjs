@@ -9,7 +9,7 @@ const LONGEST_VISIT_MS = 45_000;
 /**
  * Milliseconds count from the navigation, bytes are those on the network.
  * @param {Awaited<ReturnType<import('./bare-chromium.mjs').openBareChromium>>} chromium
- * @param {{ name: string, url: string, protocol: string, line: Awaited<ReturnType<import('./slow-line.mjs').openSlowLine>> }} contestant
+ * @param {{ name: string, url: string, protocol: string, line: Awaited<ReturnType<import('./slow-network.mjs').openSlowLine>> }} contestant
  * @param {{ seen: string, buttons: string, emulated: object | null }} options selectors of the numbers seen and tapped
  */
 export async function oneVisit(chromium, contestant, { seen, buttons, emulated }) {

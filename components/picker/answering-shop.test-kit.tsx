@@ -15,7 +15,7 @@ export const numbered = (count: number, first = 0): Ticket[] =>
 type Shop = {
   tickets: Ticket[];
   /** The tickets of each draw, in this order. */
-  drawn: Ticket[];
+  picked: Ticket[];
   /** Replaces any answer. */
   refusal: { reason: string; msg: string } | 'no line' | 'silence' | null;
   /** Limits `refusal` to addresses that contain this. */
@@ -26,7 +26,7 @@ type Shop = {
 
 /** Fakes our own API for the browser: the tickets of one raffle by page, search and number. */
 export function answeringShop(tickets: Ticket[]): Shop {
-  const shop: Shop = { tickets, drawn: [], refusal: null, refused: '', asked: [] };
+  const shop: Shop = { tickets, picked: [], refusal: null, refused: '', asked: [] };
   globalThis.fetch = jest.fn(async (address: string) => {
     shop.asked.push(address);
     const refusal = address.includes(shop.refused) ? shop.refusal : null;
@@ -38,9 +38,9 @@ export function answeringShop(tickets: Ticket[]): Shop {
   return shop;
 }
 
-function answer({ tickets, drawn }: Shop, address: string) {
+function answer({ tickets, picked }: Shop, address: string) {
   const { pathname, searchParams } = new URL(address, 'https://rifas.example.com');
-  if (pathname.endsWith('/draw')) return { tickets: drawn, nearest: [], free: tickets.length };
+  if (pathname.endsWith('/draw')) return { tickets: picked, nearest: [], free: tickets.length };
   const numbers = searchParams.get('numbers')?.split(',');
   if (numbers) {
     return { tickets: tickets.filter(({ number }) => numbers.includes(number)), counts: null };

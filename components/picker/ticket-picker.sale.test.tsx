@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { tellPage } from './selection/page-news';
+import { publishFacts } from './selection/latest-facts';
 import { answeringShop, numbered, ticket } from './answering-shop.test-kit';
 import { button, openPicker, tap } from './picker.test-kit';
 import { installScreen, pass } from './screen.test-kit';
@@ -164,8 +164,8 @@ test('once a method is chosen the total is told in its currency', async () => {
   answeringShop(numbered(9));
   await openPicker();
   await tap(cell('0007'));
-  act(() => tellPage({ money: { symbol: '$', conversion: { currency: 'VES', rate: 100 } } }));
+  act(() => publishFacts({ money: { symbol: '$', conversion: { currency: 'VES', rate: 100 } } }));
   expect(bar()?.textContent).toContain('Bs\u00a0500,00 ≈\u00a0$5');
-  act(() => tellPage({ money: undefined }));
+  act(() => publishFacts({ money: undefined }));
   expect(bar()?.textContent).toContain('$5,00');
 });

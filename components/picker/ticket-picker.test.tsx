@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { usePageNews } from './selection/page-news';
+import { useLatestFact } from './selection/latest-facts';
 import { answeringShop, numbered, ticket } from './answering-shop.test-kit';
 import { button, newPicker, openPicker, tap } from './picker.test-kit';
 import { installScreen, pass } from './screen.test-kit';
@@ -190,7 +190,7 @@ test('the numbers of the luck are put away with the filters', async () => {
 });
 
 test('the rest of the page hears how many are left', async () => {
-  const Left = () => <p>{usePageNews('counts')?.available} left</p>;
+  const Left = () => <p>{useLatestFact('counts')?.available} left</p>;
   const shop = answeringShop(numbered(9));
   render(<Left />);
   await openPicker();

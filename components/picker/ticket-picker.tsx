@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } 
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import { openPayment } from './selection/open-payment';
-import { tellPage, usePageNews } from './selection/page-news';
+import { publishFacts, useLatestFact } from './selection/latest-facts';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import type { PageState } from '@/lib/raffle/ticket-page';
 import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity';
@@ -48,13 +48,13 @@ export function TicketPicker({
   playBar,
 }: TicketPickerProps) {
   const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
-  const money = usePageNews('money') ?? first;
+  const money = useLatestFact('money') ?? first;
   const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
   const [isEntered, setEntered] = useState(false);
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
   useEffect(() => {
-    if (live.counts) tellPage({ counts: live.counts });
+    if (live.counts) publishFacts({ counts: live.counts });
   }, [live.counts]);
   const { part: SearchAnswer } = useLazy(query.search !== '', loadAnswer);
   const linkNotice = useProposedNumbers(raffleId, maxPerPurchase, live.notice.tell);

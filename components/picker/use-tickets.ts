@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { livePage } from '@/lib/raffle/ticket-page';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import type { Ticket, TicketCounts } from '@/lib/raffle/types';
-import { keepTrying } from '@/lib/storefront-api/keep-trying';
+import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { ticketsKey } from '@/lib/storefront-api/keys';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
@@ -44,7 +44,7 @@ export function useTickets(raffleId: string, query: TicketListQuery): LiveTicket
     [raffleId],
   );
   const { data, error, mutate } = useSWR<TicketsAnswer, RequestFailure>(key, fetchTickets, {
-    ...keepTrying,
+    ...errorRetry,
     refreshInterval: pace,
     compare: Object.is,
     onSuccess: onAnswer,

@@ -143,7 +143,7 @@ export const shownText = () => screen.getByRole('dialog').textContent ?? '';
 /** The labels of the panel's buttons, in order. */
 export const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-export async function bringLineBack() {
+export async function bringNetworkBack() {
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(500);
 }

@@ -11,7 +11,7 @@ import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { ticketsKey } from '@/lib/storefront-api/keys';
 import styles from './numbers-section.module.css';
 import { PackList } from './pack-list';
-import { PlayBar } from './play-bar';
+import { BuyBar } from './buy-bar';
 
 type NumbersSectionProps = {
   raffle: Raffle;
@@ -48,7 +48,7 @@ export function NumbersSection(props: NumbersSectionProps) {
             raffle={{ id, price, packs, minPerPurchase, maxPerPurchase, isPending }}
             money={money}
             preview={first?.numbers ?? []}
-            playBar={canBeBought && <PlayBar price={amountsOf(price, money)} />}
+            playBar={canBeBought && <BuyBar price={amountsOf(price, money)} />}
             expected={Math.min(first?.counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
           />
         </div>

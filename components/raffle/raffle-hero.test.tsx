@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { tellPage } from '@/components/picker/selection/page-news';
+import { publishFacts } from '@/components/picker/selection/latest-facts';
 import { installScreen } from '@/components/picker/screen.test-kit';
 import type { Raffle } from '@/lib/raffle/types';
 import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
@@ -55,7 +55,7 @@ test('the rate is named with its method and when it was read', () => {
 test('once a method is chosen the price follows it', () => {
   const { hydrate } = serve();
   hydrate();
-  act(() => tellPage({ price: <b>Bs 700,00 por número</b> }));
+  act(() => publishFacts({ price: <b>Bs 700,00 por número</b> }));
   expect(price()).toBe('Bs 700,00 por número');
   expect(screen.queryByText('$5,00')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { TicketPrice } from '@/components/picker/ticket-price';
-import { UntilNews } from '@/components/picker/selection/page-news';
+import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
@@ -72,13 +72,13 @@ export function RaffleHero(props: RaffleHeroProps) {
         {!isOpen && <WinnerSection winner={winner} />}
         <div>
           <p className={styles.price}>
-            <UntilNews of="price">
+            <UntilNewer of="price">
               <TicketPrice price={priceAmounts(price, money)} />
-            </UntilNews>
+            </UntilNewer>
           </p>
-          <UntilNews of="rate">
+          <UntilNewer of="rate">
             <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
-          </UntilNews>
+          </UntilNewer>
         </div>
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (

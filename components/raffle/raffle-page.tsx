@@ -1,6 +1,6 @@
 import { PaymentLauncher } from '@/components/purchase/payment-launcher';
 import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
-import { BuyerBand } from './buyer-band';
+import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/content/company';
 import { moneyOf } from '@/lib/raffle/rate';
@@ -68,7 +68,7 @@ export function RafflePage(props: RafflePageProps) {
         winner={winner?.number ?? null}
         mark={resultMark({ ...raffle, winner })}
       />
-      <BuyerBand raffleId={raffle.id} drawDate={raffle.drawDate} currency={currencySymbol} />
+      <ReturningBuyer raffleId={raffle.id} drawDate={raffle.drawDate} currency={currencySymbol} />
       {state === 'sold-out' && <SoldOut others={openRaffles ?? []} currency={currencySymbol} />}
       {raffle.isOpen && state !== 'sold-out' && (
         <NumbersSection

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { tellPage } from '@/components/picker/selection/page-news';
+import { publishFacts } from '@/components/picker/selection/latest-facts';
 import { SoldBar } from './sold-bar';
 
 const counts = { total: 200, available: 150, reserved: 20, paid: 30 };
@@ -10,13 +10,13 @@ test('the part sold counts what is reserved, and follows what the picker hears',
   render(<SoldBar counts={counts} />);
   expect([bar()?.value, bar()?.max]).toEqual([25, 100]);
   expect(bar()?.getAttribute('aria-valuetext')).toBe('Vendido 25\u00a0%');
-  act(() => tellPage({ counts: { ...counts, available: 100, paid: 80 } }));
+  act(() => publishFacts({ counts: { ...counts, available: 100, paid: 80 } }));
   expect(bar()?.value).toBe(50);
   expect(screen.getByText('Vendido 50 %')).toBeTruthy();
 });
 
 test('tickets that nobody counted have no bar', () => {
-  act(() => tellPage({ counts: undefined }));
+  act(() => publishFacts({ counts: undefined }));
   render(<SoldBar counts={null} />);
   expect(bar()).toBeNull();
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePageNews } from '@/components/picker/selection/page-news';
+import { useLatestFact } from '@/components/picker/selection/latest-facts';
 import { soldShare } from '@/lib/raffle/sold-share';
 import type { TicketCounts } from '@/lib/raffle/types';
 import styles from './sold-bar.module.css';
@@ -12,7 +12,7 @@ type SoldBarProps = {
 
 /** Renders nothing when the tickets were not counted. */
 export function SoldBar({ counts }: SoldBarProps) {
-  const share = soldShare(usePageNews('counts') ?? counts);
+  const share = soldShare(useLatestFact('counts') ?? counts);
   if (!share) return null;
   return (
     <div className={styles.sold}>

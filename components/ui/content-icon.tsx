@@ -9,7 +9,7 @@ import {
   ShieldIcon,
   TruckIcon,
 } from './icons';
-import type { IconProps } from './line';
+import type { IconProps } from './line-icon';
 import { TicketIcon } from './ticket-icon';
 import { TrophyIcon } from './trophy-icon';
 

@@ -1,9 +1,9 @@
-import { Line, type IconProps } from './line';
+import { LineIcon, type IconProps } from './line-icon';
 
 export function MenuIcon(props: IconProps) {
   return (
-    <Line {...props}>
+    <LineIcon {...props}>
       <path d="M4 7h16M4 12h16M4 17h16" />
-    </Line>
+    </LineIcon>
   );
 }

@@ -1,4 +1,4 @@
-import type { IconProps } from './line';
+import type { IconProps } from './line-icon';
 import { Solid } from './solid';
 
 export function WhatsappIcon(props: IconProps) {

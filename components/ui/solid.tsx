@@ -1,4 +1,4 @@
-import type { IconProps } from './line';
+import type { IconProps } from './line-icon';
 
 /** Filled icons on a 24 px grid. Always used beside text or inside an element with a name. */
 export function Solid({ size = 24, path }: IconProps & { path: string }) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/own-line';
+import { expect, test } from '../fixtures/own-network';
 import { expectAccessible } from '../support/axe';
 import { sidewaysScroll } from '../support/page-layout';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/own-line';
+import { expect, test } from '../fixtures/own-network';
 import { startShop } from '../support/start-shop';
 
 test('a new build takes over, and no script of any build is kept', async ({

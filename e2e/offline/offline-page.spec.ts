@@ -1,5 +1,5 @@
 import { companyProfile } from '@/lib/content/company';
-import { expect, test } from '../fixtures/own-line';
+import { expect, test } from '../fixtures/own-network';
 import { expectAccessible } from '../support/axe';
 import { sidewaysScroll } from '../support/page-layout';
 import { revalidate } from '../support/revalidate';

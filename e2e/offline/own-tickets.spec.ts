@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/own-line';
+import { expect, test } from '../fixtures/own-network';
 import { expectAccessible } from '../support/axe';
 
 test('the ticket of a purchase opens without a line, with its age, by its link and from the icon', async ({

@@ -8,7 +8,7 @@ type Metodo = '_id' | 'name' | 'descripcion' | 'cuenta' | 'tasa';
 export const firstGeneration: Generation = {
   isAllOrNothing: false,
   tellsTicketShare: false,
-  drawsByItself: false,
+  picksByItself: false,
 
   readTerms({ rifa }) {
     const methods = list<Metodo>(record<'metodos'>(rifa).metodos).map((metodo) => ({

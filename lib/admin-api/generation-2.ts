@@ -16,7 +16,7 @@ type Rifa = 'botones' | 'min' | 'max';
 export const secondGeneration: Generation = {
   isAllOrNothing: true,
   tellsTicketShare: true,
-  drawsByItself: true,
+  picksByItself: true,
 
   readTerms({ rifa, metodos }) {
     const { botones, min, max } = record<Rifa>(rifa);

@@ -10,7 +10,7 @@ export type Generation = {
   /** `totalPagado` of a ticket is that ticket's share, not the whole purchase's. */
   tellsTicketShare: boolean;
   /** It picks free tickets from the whole raffle itself if the request has `random`. */
-  drawsByItself: boolean;
+  picksByItself: boolean;
   readTerms(answer: RaffleAnswer): Terms;
   purchaseData(purchase: PurchaseToSend): object;
   routeQuestions(asker: RouteAsker): RouteQuestion[];

@@ -9,21 +9,21 @@ async function load() {
 
 test('the first generation may register a part, tells no shares and does not draw', async () => {
   const { firstGeneration } = await load();
-  const { isAllOrNothing, tellsTicketShare, drawsByItself } = firstGeneration;
-  expect({ isAllOrNothing, tellsTicketShare, drawsByItself }).toEqual({
+  const { isAllOrNothing, tellsTicketShare, picksByItself } = firstGeneration;
+  expect({ isAllOrNothing, tellsTicketShare, picksByItself }).toEqual({
     isAllOrNothing: false,
     tellsTicketShare: false,
-    drawsByItself: false,
+    picksByItself: false,
   });
 });
 
 test('the second generation registers all or nothing, tells shares and draws', async () => {
   const loaded = await load();
-  const { isAllOrNothing, tellsTicketShare, drawsByItself } = loaded.secondGeneration;
-  expect({ isAllOrNothing, tellsTicketShare, drawsByItself }).toEqual({
+  const { isAllOrNothing, tellsTicketShare, picksByItself } = loaded.secondGeneration;
+  expect({ isAllOrNothing, tellsTicketShare, picksByItself }).toEqual({
     isAllOrNothing: true,
     tellsTicketShare: true,
-    drawsByItself: true,
+    picksByItself: true,
   });
 });
 

@@ -1,5 +1,5 @@
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
-import { getNumberRangeShared } from './random-draw';
+import { getNumberRangeShared } from './random-pick';
 import { answerTickets, asked, found, freeRow, NO_ANSWER, RIFID } from './ticket-answers.test-kit';
 
 jest.mock('./transport');

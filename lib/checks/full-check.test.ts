@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { drawBrand } from '@/server/brand/draw-brand';
+import { renderBrand } from '@/server/brand/render-brand';
 import type { Finding } from './full-check';
 
 let demo: DemoApi;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   demo = await startDemoApi({ generation: 2 });
   folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   const logo = 'public/brand/logo.svg';
-  await drawBrand({ logo, dark: null, ground: '#ffffff', folder: path.join(folder, 'brand') });
+  await renderBrand({ logo, dark: null, ground: '#ffffff', folder: path.join(folder, 'brand') });
   writeFileSync(path.join(folder, 'shop.yaml'), 'testimonials: none\n');
   writeFileSync(path.join(folder, 'brand', 'broken.png'), 'no picture at all');
 });

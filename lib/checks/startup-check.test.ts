@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drawBrand } from '@/server/brand/draw-brand';
+import { renderBrand } from '@/server/brand/render-brand';
 import { borrowedWords, misspeltSettings, startProblems } from './startup-check';
 
 const RIGHT = {
@@ -97,7 +97,7 @@ test('pictures of the demo are named until they are drawn, or others are set', a
     const told = () => borrowedWords(variables).filter((text) => text.includes('pictures'));
     expect(told()).toEqual([expect.stringContaining(': /brand/logo-white.svg, /favicon.ico, /')]);
     const logo = 'public/brand/logo.svg';
-    await drawBrand({ logo, dark: null, ground: '#ffffff', folder: path.join(own, 'brand') });
+    await renderBrand({ logo, dark: null, ground: '#ffffff', folder: path.join(own, 'brand') });
     expect(told()).toEqual([]);
   } finally {
     rmSync(own, { recursive: true });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
-import { fillIn, unknownPlaces, type Values } from './fill-in';
+import { fillPlaceholders, unknownPlaceholders, type Values } from './fill-placeholders';
 import { openingDays } from './opening-days';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import type { WrittenContent } from './schema';
@@ -93,7 +93,7 @@ function filledContent(
   hours: OpeningHours,
   values: Values,
 ): Omit<ShopContent, 'legal'> {
-  const filled = (text: string | undefined) => (text ? fillIn(text, values) : null);
+  const filled = (text: string | undefined) => (text ? fillPlaceholders(text, values) : null);
   const points = (list: Point[] | undefined) =>
     (list ?? []).flatMap(({ icon, title, text }) => {
       const whole = filled(text);
@@ -142,7 +142,7 @@ function legalPage(folder: string, page: LegalPage, values: Values) {
   if (source === null || /^\s*(none\s*)?$/i.test(source)) return { text: null, problems: [] };
   const text = source
     .split('\n')
-    .flatMap((line) => fillIn(line, values) ?? [])
+    .flatMap((line) => fillPlaceholders(line, values) ?? [])
     .join('\n');
   const [first = ''] = source.trimStart().split('\n', 1);
   const untitled = `${file}, line 1: must begin with a title, for example "# Términos y condiciones"`;
@@ -159,7 +159,7 @@ function wrongPlaces(source: string, file: string, values: Values): string[] {
   return source
     .split('\n')
     .flatMap((line, index) =>
-      unknownPlaces(line, values).map(
+      unknownPlaceholders(line, values).map(
         (name) => `${file}, line ${index + 1}: {${name}} stands for nothing: there are ${known}`,
       ),
     );

@@ -6,11 +6,11 @@ import { logger } from '@/lib/platform/log/logger';
 import type { UploadAddress } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { inOwnTurn } from './in-own-turn';
+import { inOwnSlot } from './in-own-slot';
 import type { Picture, PictureFormat } from './picture';
-import { pagePictureTurn } from './picture-turns';
-import { drawPlaceholder } from './placeholder';
-import { inUnknownNameTurn } from './unknown-names';
+import { pagePictureSlot } from './picture-slots';
+import { renderPlaceholder } from './placeholder';
+import { inUnknownNameSlot } from './unknown-names';
 
 export type StoredPicture = { picture: Picture; source: 'original' | 'missing' | 'unavailable' };
 
@@ -29,7 +29,7 @@ const originals = new LRUCache<string, UploadResult, Asking & { address: UploadA
   fetchMethod: async (_key, _stale, { context: { address, client, begun }, options }) => {
     begun();
     const read = () => readUpload(address);
-    const result = await (isKnownUpload(address) ? read() : inUnknownNameTurn(client, read));
+    const result = await (isKnownUpload(address) ? read() : inUnknownNameSlot(client, read));
     if (!result.ok) options.ttl = RETRY_MS[result.reason];
     return result;
   },
@@ -50,7 +50,7 @@ const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
 
 /** Rejects with `ConversionsBusy`. */
 export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
-  return inOwnTurn((begun) =>
+  return inOwnSlot((begun) =>
     originals.forceFetch(originalKeyOf(address), { context: { address, client, begun } }),
   );
 }
@@ -61,7 +61,7 @@ function originalKeyOf({ folder, file }: UploadAddress): string {
 
 /** Rejects with `ConversionsBusy`. */
 export async function getPicture(wanted: Wanted, client: string): Promise<StoredPicture> {
-  return inOwnTurn((begun) =>
+  return inOwnSlot((begun) =>
     variants.forceFetch(keyOf(wanted), { context: { ...wanted, client, begun } }),
   );
 }
@@ -79,7 +79,7 @@ async function make({ address, width, format, client }: Wanted & Asking): Promis
   if (!original.ok) return placeholder(width, format, original.reason);
   try {
     const asked = { bytes: original.value, width, format };
-    const picture = await convertOwn('resize', asked, pagePictureTurn(client));
+    const picture = await convertOwn('resize', asked, pagePictureSlot(client));
     return { picture, source: 'original' };
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;
@@ -96,5 +96,5 @@ async function placeholder(
   format: PictureFormat,
   source: 'missing' | 'unavailable',
 ): Promise<StoredPicture> {
-  return { picture: await drawPlaceholder(width, format), source };
+  return { picture: await renderPlaceholder(width, format), source };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { convertOwn } from './convert';
 import type { Picture, PictureFormat } from './picture';
-import { cardTurn } from './picture-turns';
+import { cardSlot } from './picture-slots';
 import { PICTURE_WIDTHS } from './widths';
 
 type Wanted = { width: number; format: PictureFormat };
@@ -16,11 +16,11 @@ const drawn = new LRUCache<string, Picture, Wanted>({
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _stale, { context }) => {
     const bytes = await readFile(join(process.cwd(), 'public/brand/no-image.svg'));
-    return convertOwn('resize', { bytes, ...context }, cardTurn('shop'));
+    return convertOwn('resize', { bytes, ...context }, cardSlot('shop'));
   },
 });
 
 /** Drawn once per width and format, for any number of made-up names. Rejects with `ConversionsBusy`. */
-export function drawPlaceholder(width: number, format: PictureFormat): Promise<Picture> {
+export function renderPlaceholder(width: number, format: PictureFormat): Promise<Picture> {
   return drawn.forceFetch(`${width}.${format}`, { context: { width, format } });
 }

@@ -8,13 +8,13 @@ import type { Raffle } from '@/lib/raffle/types';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { makeInOwnTurn } from './in-own-turn';
+import { makeInOwnSlot } from './in-own-slot';
 import type { Picture } from './picture';
-import { cardTurn } from './picture-turns';
+import { cardSlot } from './picture-slots';
 import { getOriginal } from './picture-store';
 import { previewVersion, SHOP } from './preview-version';
 
-export type DrawCard = (raffle: Raffle | null) => Promise<Picture>;
+export type RenderCard = (raffle: Raffle | null) => Promise<Picture>;
 
 /** `lasting` never changes at its address; `passing` is a stand-in after a failure. */
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
@@ -46,17 +46,17 @@ const readRaffleShared = sharedRead(
 export async function getPreview(
   id: string,
   version: string,
-  draw: DrawCard,
+  draw: RenderCard,
   client: string,
 ): Promise<Card | null> {
   const known = cards.get(`${id}/${version}`);
   if (known) return known;
-  if (id === SHOP) return makeInOwnTurn(cards, SHOP, () => lastingCard(draw, null));
+  if (id === SHOP) return makeInOwnSlot(cards, SHOP, () => lastingCard(draw, null));
   const answer = await readRaffleShared({ id });
   if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, draw);
   const current = previewVersion(answer.value);
   const key = `${id}/${current}`;
-  const card = await makeInOwnTurn(cards, key, () => makeCard(answer.value, draw, client));
+  const card = await makeInOwnSlot(cards, key, () => makeCard(answer.value, draw, client));
   if (card.life === 'lasting') newest.set(id, key);
   return current === version ? card : { ...card, life: 'short' };
 }
@@ -65,13 +65,13 @@ export function isPreviewKept(id: string, version: string): boolean {
   return cards.has(`${id}/${version}`);
 }
 
-async function standIn(id: string, draw: DrawCard): Promise<Card> {
+async function standIn(id: string, draw: RenderCard): Promise<Card> {
   const last = cards.get(newest.get(id) ?? '');
-  const card = last ?? (await makeInOwnTurn(cards, SHOP, () => lastingCard(draw, null)));
+  const card = last ?? (await makeInOwnSlot(cards, SHOP, () => lastingCard(draw, null)));
   return { ...card, life: 'passing' };
 }
 
-async function makeCard(raffle: Raffle, draw: DrawCard, client: string): Promise<Card> {
+async function makeCard(raffle: Raffle, draw: RenderCard, client: string): Promise<Card> {
   const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
   if (!address) return lastingCard(draw, raffle);
   const cover = await getOriginal(address, client);
@@ -79,7 +79,7 @@ async function makeCard(raffle: Raffle, draw: DrawCard, client: string): Promise
     return { picture: await draw(raffle), life: cover.reason === 'missing' ? 'short' : 'passing' };
   }
   try {
-    const made = await convertOwn('cover-card', { bytes: cover.value }, cardTurn(client));
+    const made = await convertOwn('cover-card', { bytes: cover.value }, cardSlot(client));
     if (made.ok) return { picture: made.picture, life: 'lasting' };
   } catch (error) {
     if (error instanceof ConversionsBusy) throw error;
@@ -88,6 +88,6 @@ async function makeCard(raffle: Raffle, draw: DrawCard, client: string): Promise
   return { picture: await draw(raffle), life: 'short' };
 }
 
-async function lastingCard(draw: DrawCard, raffle: Raffle | null): Promise<Card> {
+async function lastingCard(draw: RenderCard, raffle: Raffle | null): Promise<Card> {
   return { picture: await draw(raffle), life: 'lasting' };
 }

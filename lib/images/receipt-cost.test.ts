@@ -145,17 +145,17 @@ describe('a client whose picture had to be stopped', () => {
     convertMock.mockResolvedValueOnce({ ok: false, reason: 'too-costly', problem: 'late' });
     await receive(await progressive(), client);
   };
-  const lastTurn = () => convertMock.mock.lastCall?.[2];
+  const lastSlot = () => convertMock.mock.lastCall?.[2];
 
   test('is heavy for ten minutes, whatever it sends', async () => {
     await stop('once');
     expect(await receive(await baseline(), 'once')).toMatchObject({ ok: true });
-    expect(lastTurn()).toEqual({ client: 'once', isHeavy: true });
+    expect(lastSlot()).toEqual({ client: 'once', isHeavy: true });
     await receive(await baseline(), 'another');
-    expect(lastTurn()).toEqual({ client: 'another', isHeavy: false });
+    expect(lastSlot()).toEqual({ client: 'another', isHeavy: false });
     forward(10 * 60_000 + 1);
     await receive(await progressive(), 'once');
-    expect(lastTurn()).toEqual({ client: 'once', isHeavy: false });
+    expect(lastSlot()).toEqual({ client: 'once', isHeavy: false });
   });
 
   test('after the second is refused all but plain pictures, as neighbours send them', async () => {

@@ -17,7 +17,7 @@ export type Rules = Room & {
   lowPriority?: Room;
 };
 
-type Waiting = Turn & { decide: (hasTurn: boolean) => void };
+type Waiting = Turn & { decide: (hasSlot: boolean) => void };
 
 export function createFairQueue(rules: Rules) {
   const running = new Set<Turn>();
@@ -46,7 +46,7 @@ export function createFairQueue(rules: Rules) {
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  function hasRoom({ client, isLowPriority }: Turn): boolean {
+  function hasCapacity({ client, isLowPriority }: Turn): boolean {
     const all = [...lines.values()].flat();
     if (!fits(all, client, rules)) return false;
     const ofLow = all.filter((turn) => turn.isLowPriority);
@@ -62,15 +62,15 @@ export function createFairQueue(rules: Rules) {
         running.add(turn);
         return true;
       }
-      if (!hasRoom(turn)) return false;
+      if (!hasCapacity(turn)) return false;
       const line = lines.get(turn.client) ?? [];
       return new Promise((resolve) => {
-        const decide = (hasTurn: boolean) => {
+        const decide = (hasSlot: boolean) => {
           clearTimeout(timer);
           line.splice(line.indexOf(one), 1);
           if (line.length === 0) lines.delete(turn.client);
-          if (hasTurn) running.add(turn);
-          resolve(hasTurn);
+          if (hasSlot) running.add(turn);
+          resolve(hasSlot);
         };
         const timer = setTimeout(decide, rules.patienceMs, false);
         const one = { ...turn, decide };

@@ -26,9 +26,9 @@ type Admitted =
 
 type Burst = 'one-address' | 'one-picture';
 
-type Room = { ok: true; giveBack(points: number): Promise<void> } | NoRoom;
+type Room = { ok: true; giveBack(points: number): Promise<void> } | NoCapacity;
 
-type NoRoom = { ok: false; retryInMs: number };
+type NoCapacity = { ok: false; retryInMs: number };
 
 const SHARE = 0.2;
 const LEAST = 200;
@@ -76,7 +76,7 @@ export function createAdmitter(admission: Admission) {
   };
 }
 
-function wait(burst: Burst, { retryInMs }: NoRoom): Admitted {
+function wait(burst: Burst, { retryInMs }: NoCapacity): Admitted {
   return { ok: true, receipt: null, burst, retryInMs };
 }
 

@@ -1,7 +1,7 @@
 import type { Holding } from '@/lib/admin-api/buyer-tickets';
 import { awaitOutcome, findOutcome } from './await-outcome';
 import { exampleAttempt, idsOf, readsSaying, ticketPath, TRACE } from './example-attempt.test-kit';
-import { createSightings } from './sightings';
+import { createOwnership } from './ownership';
 
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
@@ -32,10 +32,10 @@ const partlyRegistered = {
 };
 const notRegistered = { state: 'not-registered', trace: TRACE };
 
-const find = (holding: Holding | null, decidableIn: number, sightings = createSightings(0)) =>
+const find = (holding: Holding | null, decidableIn: number, ownership = createOwnership(0)) =>
   findOutcome(
     readsSaying([holding], nothingPaid),
-    sightings,
+    ownership,
     exampleAttempt({ decidableAt: START + decidableIn }),
   );
 
@@ -57,8 +57,8 @@ test('an answer counts by when it was asked for', async () => {
   });
   const attempt = exampleAttempt({ decidableAt: START + 50 });
   const slowly = { ...reads, holding: slow };
-  expect(await findOutcome(slowly, createSightings(0), attempt)).toBeNull();
-  expect(await findOutcome(slowly, createSightings(0), attempt)).toEqual(notRegistered);
+  expect(await findOutcome(slowly, createOwnership(0), attempt)).toBeNull();
+  expect(await findOutcome(slowly, createOwnership(0), attempt)).toEqual(notRegistered);
 });
 
 test('where the admin API does not say, nothing is known', async () => {
@@ -66,10 +66,10 @@ test('where the admin API does not say, nothing is known', async () => {
 });
 
 test('a part that may be given back is no end until it has lasted', async () => {
-  const sightings = createSightings(SETTLE_MS);
-  expect(await find(isPart, -1, sightings)).toBeNull();
+  const ownership = createOwnership(SETTLE_MS);
+  expect(await find(isPart, -1, ownership)).toBeNull();
   jest.setSystemTime(START + SETTLE_MS);
-  expect(await find(isPart, -1, sightings)).toEqual(partlyRegistered);
+  expect(await find(isPart, -1, ownership)).toEqual(partlyRegistered);
 });
 
 type Waited = { holdings: (Holding | null)[]; decidableIn: number; settleMs?: number };
@@ -82,7 +82,7 @@ async function waitFor({ holdings, decidableIn, settleMs = SETTLE_MS }: Waited) 
     return reads.holding(...asked);
   });
   const attempt = exampleAttempt({ decidableAt: START + decidableIn });
-  const waiting = awaitOutcome({ ...reads, holding }, createSightings(0), attempt, settleMs);
+  const waiting = awaitOutcome({ ...reads, holding }, createOwnership(0), attempt, settleMs);
   await jest.advanceTimersByTimeAsync(GIVE_UP_MS + decidableIn + 2 * settleMs);
   return { outcome: await waiting, lookedAt };
 }

@@ -5,31 +5,31 @@ import type { Attempt } from './attempt';
 import { decideEarly, decideLate } from './decide-outcome';
 import { isSure } from './late-look';
 import { lookUp } from './look-up';
-import type { Sightings } from './sightings';
+import type { Ownership } from './ownership';
 
 const GIVE_UP_MS = 10 * 60_000;
 
 export async function findOutcome(
   reads: LookUpReads,
-  sightings: Sightings,
+  ownership: Ownership,
   attempt: Attempt,
 ): Promise<PurchaseOutcome | null> {
   const isDecidable = Date.now() >= attempt.decidableAt;
   const finding = await lookUp(reads, attempt);
-  if (!finding || !isSure(sightings, attempt, finding.own)) return null;
+  if (!finding || !isSure(ownership, attempt, finding.own)) return null;
   return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
 }
 
 /** Null when the admin API gives no answer for very long. */
 export async function awaitOutcome(
   reads: LookUpReads,
-  sightings: Sightings,
+  ownership: Ownership,
   attempt: Attempt,
   settleMs: number,
 ): Promise<PurchaseOutcome | null> {
   for (const pause of lookUpPauses(attempt.decidableAt, settleMs, Date.now)) {
     await sleep(pause);
-    const outcome = await findOutcome(reads, sightings, attempt);
+    const outcome = await findOutcome(reads, ownership, attempt);
     if (outcome) return outcome;
   }
   return null;

@@ -7,7 +7,7 @@ import type { LookUpReads } from './admin';
 import { buyerMarks, isRegistered, markedBuyer, type Attempt, type BuyerMarks } from './attempt';
 import { notRegistered, registeredAt, ticketPathOf, totalOf } from './decide-outcome';
 import { findingOf } from './look-up';
-import type { Sightings } from './sightings';
+import type { Ownership } from './ownership';
 
 export type LateLook = {
   /** Ms since 1970. */
@@ -65,8 +65,8 @@ export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = 
 }
 
 /** Whether what was just looked up is final. */
-export function isSure(sightings: Sightings, attempt: Attempt, own: readonly string[]): boolean {
-  const hasLasted = sightings.hasLasted(attempt.key, own.length > 0);
+export function isSure(ownership: Ownership, attempt: Attempt, own: readonly string[]): boolean {
+  const hasLasted = ownership.hasLasted(attempt.key, own.length > 0);
   return own.length === 0 || hasLasted || !mayBeUndone(attempt, own);
 }
 
@@ -91,7 +91,7 @@ export function takeOver(attempt: Attempt, earlier: Attempt | null): Attempt {
 /** Null when the late look is over, the admin API does not answer, or what it reports may be undone. */
 export async function lookLate(
   reads: Pick<LookUpReads, 'holding'>,
-  sightings: Sightings,
+  ownership: Ownership,
   attempt: Attempt,
 ): Promise<PurchaseOutcome | null> {
   const { raffleId, tickets, terms } = attempt;
@@ -101,7 +101,7 @@ export async function lookLate(
   const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, late.buyer));
   if (!holding.ok) return null;
   const { own, foreign } = findingOf(attempt, holding.value);
-  if (!isSure(sightings, attempt, own)) return null;
+  if (!isSure(ownership, attempt, own)) return null;
   if (own.length === 0) return notRegistered(attempt, foreign);
   const path =
     own.length === numbers.length

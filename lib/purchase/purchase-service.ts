@@ -30,7 +30,7 @@ import { createBuyerLock } from './buyer-lock';
 import { shareOutcome } from './decide-outcome';
 import { takeOver } from './late-look';
 import { createAttemptRunner, type Parts } from './run-attempt';
-import { createSightings } from './sightings';
+import { createOwnership } from './ownership';
 import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
 import { createRedisStore } from './store/redis-store';
@@ -77,10 +77,10 @@ function openStores(): Pick<Parts, 'store' | 'lock' | 'told'> {
   };
 }
 
-export function createPurchaseService(parts: Omit<Parts, 'sightings'>) {
+export function createPurchaseService(parts: Omit<Parts, 'ownership'>) {
   const { store, admin, timings } = parts;
-  const sightings = createSightings(timings.settleMs);
-  const runner = createAttemptRunner({ ...parts, sightings });
+  const ownership = createOwnership(timings.settleMs);
+  const runner = createAttemptRunner({ ...parts, ownership });
   const background = createBackground();
   const running = new Map<string, Promise<SubmitResult>>();
   const looked = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
@@ -158,7 +158,7 @@ export function createPurchaseService(parts: Omit<Parts, 'sightings'>) {
   async function look(attempt: Attempt): Promise<PurchaseOutcome> {
     const { key } = attempt;
     if (running.has(key) || background.has(key) || !mayLook(key)) return verifying(attempt);
-    const outcome = await findOutcome(admin, sightings, attempt);
+    const outcome = await findOutcome(admin, ownership, attempt);
     if (!outcome) return verifying(attempt);
     return runner.close(attempt, outcome, (later) => background.add(key, later));
   }

@@ -26,7 +26,7 @@ import type { BuyerLock } from './buyer-lock';
 import { decideVerdict, notRegistered } from './decide-outcome';
 import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate, mayBeUndone } from './late-look';
 import { isOutdated, prepare, type Prepared, type ReadyToSend } from './prepare';
-import type { Sightings } from './sightings';
+import type { Ownership } from './ownership';
 import type { AttemptStore } from './store/attempt-store';
 import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
 
@@ -36,7 +36,7 @@ export type Parts = {
   told: ToldNumbers;
   admission: Admission;
   admin: PaymentAdmin;
-  sightings: Sightings;
+  ownership: Ownership;
   timings: PaymentTimings;
 };
 
@@ -66,7 +66,7 @@ export function createAttemptRunner({
   told,
   admission,
   admin,
-  sightings,
+  ownership,
   timings,
 }: Parts) {
   const admitter = createAdmitter(admission);
@@ -82,26 +82,26 @@ export function createAttemptRunner({
     try {
       const lookedAt = Date.now();
       const prepared = await prepare(admin, attempt, request);
-      if (!prepared.ok) return await turnAway(attempt, prepared);
+      if (!prepared.ok) return await answerRefusal(attempt, prepared);
       if (prepared.outcome) {
         const outcome = await conclude(current, prepared.outcome, later);
         const isForgivable = !prepared.hasLookedUp && !isRegistered(outcome);
         return { ...answer(outcome), isForgivable };
       }
       const room = await admitter.admit(purchase, prepared.raffle.total, encode);
-      if (!room.ok) return await turnAway(attempt, room);
+      if (!room.ok) return await answerRefusal(attempt, room);
       if (!room.receipt) {
         later(raiseBurstAlarm(admin, room.burst, prepared.raffle));
         const outcome = await close(current, waiting(attempt, room.retryInMs), later);
         return { ...answer(outcome), isForgivable: !isRegistered(outcome) };
       }
       const ready = { ...prepared, lookedAt, receipt: room.receipt };
-      const sent = await sendInTurn(attempt, request, ready, (sending) => (current = sending));
+      const sent = await sendUnderLock(attempt, request, ready, (sending) => (current = sending));
       if (!sent) {
         await admitter.conclude(attempt.key, 0);
         return answer(verifying(attempt));
       }
-      if (!sent.ok) return await turnAway(attempt, sent);
+      if (!sent.ok) return await answerRefusal(attempt, sent);
       if (!('verdict' in sent)) return answer(await conclude(current, sent.outcome, later));
       const { sending, registration, verdict } = sent;
       const { recheckMs } = timings;
@@ -117,7 +117,7 @@ export function createAttemptRunner({
     return answer(await findOut(current, later));
   }
 
-  async function turnAway(attempt: Attempt, error: ApiError): Promise<ApiError> {
+  async function answerRefusal(attempt: Attempt, error: ApiError): Promise<ApiError> {
     await forget(attempt);
     log(attempt, 'purchase-turned-away', { reason: error.reason });
     countPurchase(error.reason);
@@ -131,7 +131,7 @@ export function createAttemptRunner({
   }
 
   /** Null when another instance has closed the attempt: nothing may be sent any more. */
-  async function sendInTurn(
+  async function sendUnderLock(
     attempt: Attempt,
     request: PurchaseRequest,
     prepared: ReadyToSend,
@@ -184,14 +184,14 @@ export function createAttemptRunner({
     log(unknown, 'purchase-unknown');
     countPurchase('unknown');
     await store.save(unknown);
-    const outcome = await findOutcome(admin, sightings, unknown);
+    const outcome = await findOutcome(admin, ownership, unknown);
     if (outcome) return close(unknown, outcome, later);
     later(lookOn(unknown, later));
     return verifying(unknown);
   }
 
   async function lookOn(unknown: Attempt, later: Later): Promise<void> {
-    const outcome = await awaitOutcome(admin, sightings, unknown, timings.settleMs);
+    const outcome = await awaitOutcome(admin, ownership, unknown, timings.settleMs);
     if (outcome) await close(unknown, outcome, later);
     else admitter.drop(unknown.key);
   }
@@ -210,7 +210,7 @@ export function createAttemptRunner({
   }
 
   async function lookAgain(attempt: Attempt, told: PurchaseOutcome, later: Later) {
-    const outcome = await lookLate(admin, sightings, attempt);
+    const outcome = await lookLate(admin, ownership, attempt);
     const isNews = outcome && (isRegistered(outcome) || told.state === 'not-registered');
     if (!isNews || isDeepStrictEqual(outcome, told)) return told;
     const late = isRegistered(outcome) ? null : attempt.late;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
 import { seededRandom } from '@/lib/testing/seeded-random';
-import { drawFrom, drawPlaces, drawProblem } from './random-pick';
+import { pickFrom, pickPlaces, pickProblem } from './random-pick';
 
 // spec: random-limits
 test.each([
@@ -12,12 +12,12 @@ test.each([
   [50, 12, 'La cantidad maxima de tickets es de 12'],
   [1, 0, 'La cantidad maxima de tickets es de 0'],
 ])('%i of %i free numbers is too many', (quantity, free, msg) => {
-  expect(drawProblem(quantity, free)).toBe(msg);
+  expect(pickProblem(quantity, free)).toBe(msg);
 });
 
 // spec: random-limits
 test.each([0, -1, 1.5, NaN])('%p is no quantity', (quantity) => {
-  expect(drawProblem(quantity, 10)).toBe('Escribe cuántos números quieres, desde 1');
+  expect(pickProblem(quantity, 10)).toBe('Escribe cuántos números quieres, desde 1');
 });
 
 test.each([
@@ -25,16 +25,16 @@ test.each([
   [49, 50],
   [12, 12],
 ])('%i of %i are different ones', (quantity, free) => {
-  expect(drawProblem(quantity, free)).toBeNull();
+  expect(pickProblem(quantity, free)).toBeNull();
   const all = Array.from({ length: free }, (_, index) => `number ${index}`);
-  const drawn = drawFrom(all, quantity, seededRandom(1));
-  expect(new Set(drawn).size).toBe(quantity);
-  expect(all).toEqual(expect.arrayContaining(drawn));
+  const picked = pickFrom(all, quantity, seededRandom(1));
+  expect(new Set(picked).size).toBe(quantity);
+  expect(all).toEqual(expect.arrayContaining(picked));
 });
 
-test('the first and the last number can be drawn', () => {
-  expect(drawPlaces(1, 10, () => 0)).toEqual([0]);
-  expect(drawPlaces(1, 10, (below) => below - 1)).toEqual([9]);
+test('the first and the last number can be picked', () => {
+  expect(pickPlaces(1, 10, () => 0)).toEqual([0]);
+  expect(pickPlaces(1, 10, (below) => below - 1)).toEqual([9]);
 });
 
 test.each([
@@ -43,25 +43,25 @@ test.each([
   [20, null],
 ])('%i by chance of a raffle that sells three to twenty at once', (quantity, problem) => {
   const limits = { minPerPurchase: 3, maxPerPurchase: 20 };
-  expect(drawProblem(quantity, 100, limits)).toBe(problem);
+  expect(pickProblem(quantity, 100, limits)).toBe(problem);
 });
 
-test('of 10,000 draws each place gets its share', () => {
+test('of 10,000 picks each place gets its share', () => {
   const random = seededRandom(2026);
-  const draws = Array.from({ length: 10_000 }, () => drawPlaces(5, 20, random));
-  expect(chiSquare(draws.flat(), 20)).toBeLessThan(LIMIT_OF_20_BINS);
+  const picks = Array.from({ length: 10_000 }, () => pickPlaces(5, 20, random));
+  expect(chiSquare(picks.flat(), 20)).toBeLessThan(LIMIT_OF_20_BINS);
 });
 
-test('whatever the dice say, what is drawn is different, of what is there, and as many as can be', () => {
+test('whatever the dice say, what is picked is different, of what is there, and as many as can be', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 49 }),
       fc.uniqueArray(fc.nat({ max: 999 }), { maxLength: 200 }),
       fc.integer(),
       (quantity, free, seed) => {
-        const drawn = drawFrom(free, quantity, seededRandom(seed));
-        expect(new Set(drawn).size).toBe(Math.min(quantity, free.length));
-        expect(drawn.filter((number) => !free.includes(number))).toEqual([]);
+        const picked = pickFrom(free, quantity, seededRandom(seed));
+        expect(new Set(picked).size).toBe(Math.min(quantity, free.length));
+        expect(picked.filter((number) => !free.includes(number))).toEqual([]);
       },
     ),
   );

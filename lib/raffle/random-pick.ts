@@ -13,7 +13,7 @@ export function mostAtRandom({ maxPerPurchase }: QuantityLimits): number {
 }
 
 /** The reason why this many free numbers cannot be picked, or null. */
-export function drawProblem(quantity: number, free: number, limits = SHOP_LIMITS): string | null {
+export function pickProblem(quantity: number, free: number, limits = SHOP_LIMITS): string | null {
   if (!Number.isInteger(quantity) || quantity < 1) {
     return 'Escribe cuántos números quieres, desde 1';
   }
@@ -25,12 +25,12 @@ export function drawProblem(quantity: number, free: number, limits = SHOP_LIMITS
 }
 
 /** Picks distinct places; every set of them is equally likely. */
-export function drawPlaces(quantity: number, below: number, random: RandomInt): number[] {
+export function pickPlaces(quantity: number, below: number, random: RandomInt): number[] {
   const places = new Set<number>();
   while (places.size < Math.min(quantity, below)) places.add(random(below));
   return [...places];
 }
 
-export function drawFrom<T>(items: readonly T[], quantity: number, random: RandomInt): T[] {
-  return drawPlaces(quantity, items.length, random).flatMap((place) => items[place] ?? []);
+export function pickFrom<T>(items: readonly T[], quantity: number, random: RandomInt): T[] {
+  return pickPlaces(quantity, items.length, random).flatMap((place) => items[place] ?? []);
 }

@@ -2,7 +2,7 @@ import { examplePurchase } from '@/lib/testing/example-purchase';
 import { frontOfSuite } from '@/server/testing/front-of-suite';
 import { fetchOutcome } from './purchase';
 import { readJson } from './read-json';
-import { workerLine } from './worker-line';
+import { workerTransport } from './worker-transport';
 
 const { suite } = frontOfSuite();
 const purchase = {
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const send = () => workerLine(async () => '').send(purchase);
+const send = () => workerTransport(async () => '').send(purchase);
 
 test('while Next is started again, the shop is busy and no proxy has answered', async () => {
   await suite.next.close();

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { fetchDraw } from './draw';
+import { fetchPick } from './fetch-pick';
 import { readJson } from './read-json';
 import { refreshTickets } from './refresh-tickets';
 import { fetchTickets, fetchTicketsByNumber } from './tickets';
@@ -43,6 +43,6 @@ test.each([
   [{ kind: 'birthday', day: 5, month: 3 } as const, 'quantity=3&day=5&month=3'],
 ])('a draw with luck %j asks for it', async (luck, query) => {
   jest.mocked(readJson).mockResolvedValue({ tickets, free: 9, nearest: [], more: 1 });
-  expect(await fetchDraw('r', { quantity: 3, luck })).toEqual({ tickets, free: 9, nearest: [] });
+  expect(await fetchPick('r', { quantity: 3, luck })).toEqual({ tickets, free: 9, nearest: [] });
   expect(readJson).toHaveBeenCalledWith(`/api/raffles/r/draw?${query}`);
 });

@@ -1,6 +1,6 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { trySending, type Line } from './try-sending';
+import { trySending, type Transport } from './try-sending';
 
 const trace = 'K7PQ2M';
 const registered: PurchaseOutcome = {
@@ -16,8 +16,8 @@ const purchase = {
   receipt: new Blob(['picture']),
   waiting: { until: Infinity, hasLeft: false },
 };
-const asked = jest.fn<ReturnType<Line['ask']>, Parameters<Line['ask']>>();
-const sent = jest.fn<ReturnType<Line['send']>, Parameters<Line['send']>>();
+const asked = jest.fn<ReturnType<Transport['ask']>, Parameters<Transport['ask']>>();
+const sent = jest.fn<ReturnType<Transport['send']>, Parameters<Transport['send']>>();
 const line = { ask: asked, send: sent };
 const leave = jest.fn(async () => true);
 

@@ -16,7 +16,7 @@ export type WaitingPurchase = {
 };
 
 /** How a page or the worker talks to the shop. */
-export type Line = {
+export type Transport = {
   ask: (key: string, foreign?: ForeignAnswer) => Promise<OutcomeResult>;
   send: (purchase: PurchaseUpload) => Promise<SendResult>;
 };
@@ -49,18 +49,18 @@ const WAIT: Waits = { kind: 'wait' };
  */
 export async function trySending(
   { raffleId, key, request, receipt, waiting }: WaitingPurchase,
-  line: Line,
+  transport: Transport,
   leave: () => Promise<boolean>,
 ): Promise<Tried> {
-  const answer = await line.ask(key);
+  const answer = await transport.ask(key);
   const step = nextStep(answer.ok ? answer.outcome : answer.reason, waiting, Date.now());
   if (step === 'give-up') return { kind: 'given-up' };
   if (step === 'tell' && answer.ok) return { kind: 'outcome', outcome: answer.outcome };
   if (step === 'wait') return { ...WAIT, status: statusOf(answer) };
   if (step !== 'send' || !(await leave())) return WAIT;
-  const result = await line.send({ raffleId, key, request, receipt });
+  const result = await transport.send({ raffleId, key, request, receipt });
   if (!result.ok) {
-    if (result.reason === 'no-answer') return afterNoAnswer(key, result.foreign, line);
+    if (result.reason === 'no-answer') return afterNoAnswer(key, result.foreign, transport);
     if (result.reason === 'cancelled') return WAIT;
     if (PASSING_ERRORS.has(result.reason)) return WAIT;
     const { reason, msg, fields } = result;
@@ -74,10 +74,10 @@ export async function trySending(
 async function afterNoAnswer(
   key: string,
   foreign: ForeignAnswer | undefined,
-  line: Line,
+  transport: Transport,
 ): Promise<Tried> {
   if (!foreign) return WAIT;
-  const answer = await line.ask(key, foreign);
+  const answer = await transport.ask(key, foreign);
   const { status } = foreign;
   if (isTurnedAway(answer, foreign)) return { kind: 'turned-away', status };
   return { kind: 'wait', status: answer.ok ? undefined : status, foreign };

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import encodeQR from 'qr';
 import { convertOwn } from '@/lib/images/convert';
-import { makeInOwnTurn } from '@/lib/images/in-own-turn';
+import { makeInOwnSlot } from '@/lib/images/in-own-slot';
 import type { Picture } from '@/lib/images/picture';
 import { getOriginal } from '@/lib/images/picture-store';
-import { cardTurn } from '@/lib/images/picture-turns';
+import { cardSlot } from '@/lib/images/picture-slots';
 import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 
@@ -25,7 +25,7 @@ export async function getTicketPicture(
   draw: () => Promise<Picture>,
 ): Promise<Picture> {
   const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-  return makeInOwnTurn(pictures, key, draw);
+  return makeInOwnSlot(pictures, key, draw);
 }
 
 const COVER = { width: 1080, height: 420 };
@@ -35,7 +35,7 @@ export async function coverOf(path: ImagePath | null, client: string): Promise<s
   const original = address && (await getOriginal(address, client));
   if (!original?.ok) return null;
   try {
-    const jpeg = await convertOwn('fill', { bytes: original.value, ...COVER }, cardTurn(client));
+    const jpeg = await convertOwn('fill', { bytes: original.value, ...COVER }, cardSlot(client));
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawBrand } from './draw-brand';
+import { renderBrand } from './render-brand';
 
 const USAGE = 'npm run brand -- logo.svg [--dark logo-for-dark-grounds.svg] [--ground "#ffffff"]';
 
@@ -12,7 +12,12 @@ async function main(): Promise<void> {
   const [logo] = positionals;
   if (!logo) throw new Error(`Which picture? ${USAGE}`);
   const folder = path.join(process.env.CONTENT_DIR?.trim() || 'content', 'brand');
-  const names = await drawBrand({ logo, dark: values.dark ?? null, ground: values.ground, folder });
+  const names = await renderBrand({
+    logo,
+    dark: values.dark ?? null,
+    ground: values.ground,
+    folder,
+  });
   console.log(`${folder}: ${names.join(', ')}\nThe next start of the shop takes them in.`);
 }
 

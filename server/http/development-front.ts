@@ -10,7 +10,7 @@ import { requestHeaders } from './passed-headers';
 import { createRelay } from './relay';
 import { requestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
-import { turnAway } from './turn-away';
+import { answerRefusal } from './answer-refusal';
 import type { Upstream } from './upstream';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -22,7 +22,7 @@ export function createDevelopmentFront(upstream: Upstream, transformHtml: Transf
   const server = createServer((req, res) => {
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = isOfDevelopment(req.url ?? '') ? null : requestKind(req);
-    if (asked?.kind === 'refused' || asked?.kind === 'moved') turnAway(res, asked);
+    if (asked?.kind === 'refused' || asked?.kind === 'moved') answerRefusal(res, asked);
     else relay(req, res);
   });
   server.on('upgrade', (req, socket, head) => void passUpgrade(req, socket, head, upstream));

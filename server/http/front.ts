@@ -4,7 +4,7 @@ import type { Sendable } from '../cache/sendable';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { NO_STORE } from './cache-control';
 import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from './front-metrics';
-import { createInTurn } from './in-turn';
+import { createClientSlots } from './client-slots';
 import { answerHeaders } from './passed-headers';
 import { oneAtATime } from './one-at-a-time';
 import { createRelay, type Relay } from './relay';
@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
 import { createSendPage } from './send-page';
 import { closeSlowReaders } from './slow-readers';
-import { turnAway } from './turn-away';
+import { answerRefusal } from './answer-refusal';
 import { answerUnreadable } from './unreadable';
 import type { Upstream } from './upstream';
 import type { Warn } from './warn';
@@ -39,9 +39,9 @@ export function createFront(options: FrontOptions): Server {
   const metrics = createFrontMetrics();
   const transformHtml = withCounts(options.transformHtml, metrics);
   const relay = createRelay(upstream, transformHtml);
-  const inTurn = createInTurn(options.trustedProxies);
-  const { sendPage, isHeld } = createSendPage({ upstream, transformHtml, metrics, warn });
-  const relayInTurn: Relay = (req, res, watch) =>
+  const inTurn = createClientSlots(options.trustedProxies);
+  const { sendPage, isPaymentOpen } = createSendPage({ upstream, transformHtml, metrics, warn });
+  const relayInSlot: Relay = (req, res, watch) =>
     inTurn(req, res, (leave) =>
       relay(req, res, (answer) => {
         // From here on it waits for the visitor's network, not for Next.
@@ -50,7 +50,7 @@ export function createFront(options: FrontOptions): Server {
       }),
     );
 
-  const sendMetrics = createSendMetrics(relayInTurn, metrics);
+  const sendMetrics = createSendMetrics(relayInSlot, metrics);
   const images = createImageCache({ headersOf: answerHeaders });
   const always = Object.entries(securityHeaders(isHttps));
 
@@ -61,19 +61,19 @@ export function createFront(options: FrontOptions): Server {
     const asked = requestKind(req);
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
     if (asked.kind === 'page') {
-      if (isHeld(asked.path)) void sendPage(req, res, asked, relayInTurn);
+      if (isPaymentOpen(asked.path)) void sendPage(req, res, asked, relayInSlot);
       else inTurn(req, res, () => sendPage(req, res, asked, relay), 'page');
     } else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
-    else if (asked.kind === 'other') relayInTurn(req, res);
+    else if (asked.kind === 'other') relayInSlot(req, res);
     else {
       if (asked.kind === 'refused') warn(`Refused: ${asked.reason}`);
-      turnAway(res, asked);
+      answerRefusal(res, asked);
     }
   }
 
   function sendPrivate(req: IncomingMessage, res: ServerResponse): void {
-    relayInTurn(req, res, ({ statusCode }) => {
+    relayInSlot(req, res, ({ statusCode }) => {
       if (statusCode !== 404) return false;
       void sendPage(req, res, NO_TICKET, relay);
       return true;
@@ -85,7 +85,7 @@ export function createFront(options: FrontOptions): Server {
     if (path === METRICS_PATH) sendMetrics(req, res);
     else if (held) sendBody(req, res, held);
     else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NO_STORE }).end();
-    else relayInTurn(req, res, (answer) => images.watch(req, answer));
+    else relayInSlot(req, res, (answer) => images.watch(req, answer));
   }
 
   const server = createServer(

@@ -88,7 +88,7 @@ export function createSendPage(options: Options) {
     await cache.untilRenewed(path);
   };
 
-  return { sendPage, isHeld: cache.isHeld };
+  return { sendPage, isPaymentOpen: cache.isPaymentOpen };
 }
 
 function sourceOf({ kind }: Served): PageSource {

@@ -4,11 +4,11 @@
 // Can go: with early-taps.ts and retry-scripts.ts.
 
 import { earlyTaps } from './early-taps';
-import { ownFace } from './own-face';
+import { ownTypeface } from './own-typeface';
 import { registerWorker } from './register-worker';
 import { retryScripts } from './retry-scripts';
 
-export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})());(${ownFace})()`;
+export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})());(${ownTypeface})()`;
 export const REGISTER_WORKER = `;(${registerWorker})()`;
 
 const OWN_SCRIPT = /<script\b(?=[^>]*\sasync\b)[^>]*\ssrc="\/_next\/static\//i;

@@ -3,7 +3,7 @@
 
 // Reaches into: `async` and /_next/static/ of a page's scripts; Turbopack and React learn of failures by `error`.
 // Buys: pages that become interactive on an unreliable network and after a new build (vercel/next.js#94918).
-// Fails when it changes: next-contract.test.ts "head script"; broken-line.spec.ts and new-build.spec.ts in e2e/front.
+// Fails when it changes: next-contract.test.ts "head script"; broken-network.spec.ts and new-build.spec.ts in e2e/front.
 // Can go: when Next retries a page's scripts until they arrive, and reloads the page when they are gone.
 
 /**

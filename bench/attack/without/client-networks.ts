@@ -4,4 +4,4 @@ export type Subject = { name: string; times: number };
 
 export const networksOf = (client: string): Subject[] => [{ name: client, times: 1 }];
 
-export const turnClient = (request: Request): string => clientAddress(request);
+export const slotClient = (request: Request): string => clientAddress(request);

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 function show(count: number, isDisabled = false) {
   const shop = answeringShop([]);
-  shop.drawn = numbered(count);
+  shop.picked = numbered(count);
   render(<LuckyTools raffleId="luck" maxPerPurchase={50} isDisabled={isDisabled} />, {
     wrapper: NewVisit,
   });

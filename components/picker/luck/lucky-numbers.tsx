@@ -2,8 +2,8 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { luckPhrase, type Luck } from '@/lib/raffle/luck';
-import type { Draw } from '@/lib/raffle/draw';
-import { fetchDraw } from '@/lib/storefront-api/draw';
+import type { PickedTickets } from '@/lib/raffle/pick-query';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 import styles from './lucky-tools.module.css';
 import { NumberOffers, type Offering } from '../search/number-offers';
@@ -14,11 +14,11 @@ const SHOWN = 12;
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {
-  const [draws, setDraws] = useState(0);
+  const [picks, setPicks] = useState(0);
   const { raffleId } = offering;
-  const { data, error, isLoading, mutate } = useSWR<Draw, RequestFailure>(
-    ['luck', raffleId, luck, draws],
-    () => fetchDraw(raffleId, { quantity: SHOWN, luck }),
+  const { data, error, isLoading, mutate } = useSWR<PickedTickets, RequestFailure>(
+    ['luck', raffleId, luck, picks],
+    () => fetchPick(raffleId, { quantity: SHOWN, luck }),
     { ...ONCE, keepPreviousData: true },
   );
 
@@ -43,7 +43,7 @@ export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {
         tickets={tickets.length > 0 ? tickets : nearest}
       />
       {tickets.length === SHOWN && (
-        <Button size="small" variant="quiet" onClick={() => setDraws(draws + 1)}>
+        <Button size="small" variant="quiet" onClick={() => setPicks(picks + 1)}>
           Otros con tu suerte
         </Button>
       )}
@@ -51,7 +51,7 @@ export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {
   );
 }
 
-function foundPhrase(luck: Luck, { tickets, nearest }: Draw): string {
+function foundPhrase(luck: Luck, { tickets, nearest }: PickedTickets): string {
   const phrase = luckPhrase(luck);
   if (tickets.length >= SHOWN) return `Libres que ${phrase.many}: toca los que quieras.`;
   if (tickets.length > 1) return `${tickets.length} números libres ${phrase.many}.`;

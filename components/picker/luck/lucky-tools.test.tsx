@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { fetchDraw } from '@/lib/storefront-api/draw';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { LuckyTools } from './lucky-tools';
 
-jest.mock('@/lib/storefront-api/draw');
-const draw = jest.mocked(fetchDraw);
+jest.mock('@/lib/storefront-api/fetch-pick');
+const pick = jest.mocked(fetchPick);
 
 const tickets = (...numbers: string[]) =>
   numbers.map((number) => ({ id: number, number, status: 'available' as const }));
 
 beforeEach(() => {
-  draw.mockReset();
+  pick.mockReset();
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <LuckyTools raffleId="r" maxPerPurchase={50} isDisabled={false} />
@@ -19,24 +19,24 @@ beforeEach(() => {
   );
 });
 
-const lucks = () => draw.mock.calls.map(([, query]) => query.luck);
+const lucks = () => pick.mock.calls.map(([, query]) => query.luck);
 
 test('a birthday is asked for once it has a day and a month', async () => {
-  draw.mockResolvedValue({ tickets: tickets('2912'), nearest: [], free: 9 });
+  pick.mockResolvedValue({ tickets: tickets('2912'), nearest: [], free: 9 });
   fireEvent.click(screen.getByRole('button', { name: 'Cumpleaños' }));
   const day = screen.getByRole('combobox', { name: 'Día' });
   fireEvent.change(day, { target: { value: '31' } });
-  expect(draw).not.toHaveBeenCalled();
+  expect(pick).not.toHaveBeenCalled();
   fireEvent.change(screen.getByRole('combobox', { name: 'Mes' }), { target: { value: '2' } });
   expect(await screen.findByText('1 número libre trae el 29 de febrero.')).toBeTruthy();
   expect(lucks()).toEqual([{ kind: 'birthday', day: 29, month: 2 }]);
   expect(day).toHaveProperty('value', '29');
 });
 
-test('other numbers with the same luck are drawn anew, the ones before stay until they come', async () => {
+test('other numbers with the same luck are picked anew, the ones before stay until they come', async () => {
   const twelve = Array.from({ length: 12 }, (_, index) => `${index}7`);
-  draw.mockResolvedValueOnce({ tickets: tickets(...twelve), nearest: [], free: 99 });
-  draw.mockResolvedValueOnce({ tickets: tickets('997'), nearest: [], free: 99 });
+  pick.mockResolvedValueOnce({ tickets: tickets(...twelve), nearest: [], free: 99 });
+  pick.mockResolvedValueOnce({ tickets: tickets('997'), nearest: [], free: 99 });
   fireEvent.input(screen.getByRole('textbox', { name: 'Cifras' }), { target: { value: '7' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Otros con tu suerte' }));
   expect(screen.getByRole('button', { name: '117' })).toBeTruthy();
@@ -45,7 +45,7 @@ test('other numbers with the same luck are drawn anew, the ones before stay unti
 });
 
 test('no free number with the luck: the nearest are offered', async () => {
-  draw.mockResolvedValue({ tickets: [], nearest: tickets('0008', '0006'), free: 9 });
+  pick.mockResolvedValue({ tickets: [], nearest: tickets('0008', '0006'), free: 9 });
   fireEvent.click(screen.getByRole('button', { name: 'Contiene' }));
   fireEvent.input(screen.getByRole('textbox', { name: 'Cifras' }), { target: { value: '7a7' } });
   const none = 'Ningún número libre contiene 77. Los más cercanos libres:';

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { tellPage } from '../selection/page-news';
+import { publishFacts } from '../selection/latest-facts';
 import { selectionStore } from '../selection/selection-store';
 import { answeringShop, numbered, ticket } from '../answering-shop.test-kit';
 import { pass } from '../screen.test-kit';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import { fetchDraw } from '@/lib/storefront-api/draw';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { QuickPurchase } from './quick-purchase';
 
-jest.mock('@/lib/storefront-api/draw', () => {
-  const real = jest.requireActual('@/lib/storefront-api/draw');
-  return { fetchDraw: jest.fn(real.fetchDraw) };
+jest.mock('@/lib/storefront-api/fetch-pick', () => {
+  const real = jest.requireActual('@/lib/storefront-api/fetch-pick');
+  return { fetchPick: jest.fn(real.fetchPick) };
 });
 
 beforeEach(() => jest.useFakeTimers());
@@ -47,9 +47,9 @@ test('each offer says how many, what is paid and what is saved', () => {
   ]);
 });
 
-test('a tap draws so many, chooses them and shows them', async () => {
+test('a tap picks so many, chooses them and shows them', async () => {
   const { shop, store } = show();
-  shop.drawn = numbered(5);
+  shop.picked = numbered(5);
   await tap(offer(/^5 números/));
   expect(shop.asked).toEqual([expect.stringMatching(/draw\?quantity=5$/)]);
   expect(told()).toBe('Tus 5 números');
@@ -58,15 +58,15 @@ test('a tap draws so many, chooses them and shows them', async () => {
   expect(offer(/^5 números/).ariaPressed).toBe('true');
 });
 
-test('the same offer a second time draws anew, in place of those drawn before', async () => {
+test('the same offer a second time picks anew, in place of those picked before', async () => {
   const { shop, store } = show();
-  shop.drawn = [ticket('0001')];
+  shop.picked = [ticket('0001')];
   await tap(offer(/^1 número/));
-  shop.drawn = [ticket('0002')];
+  shop.picked = [ticket('0002')];
   await tap(offer(/^1 número/));
   expect(seen()).toBe('0002');
   expect(told()).toBe('Tu número');
-  shop.drawn = [ticket('0003')];
+  shop.picked = [ticket('0003')];
   await tap(screen.getByRole('button', { name: 'Otros números' }));
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003']);
   expect(shop.asked).toHaveLength(3);
@@ -75,16 +75,16 @@ test('the same offer a second time draws anew, in place of those drawn before', 
 test('an answer that comes after another quantity was wanted is not taken', async () => {
   const { store } = show();
   let answerFirst: (numbers: string[]) => void = () => undefined;
-  const drawn = (numbers: string[]) => ({
+  const picked = (numbers: string[]) => ({
     ...{ tickets: numbers.map((number) => ticket(number)), nearest: [], free: 9 },
   });
-  const first = new Promise<ReturnType<typeof drawn>>((resolve) => {
-    answerFirst = (numbers) => resolve(drawn(numbers));
+  const first = new Promise<ReturnType<typeof picked>>((resolve) => {
+    answerFirst = (numbers) => resolve(picked(numbers));
   });
   jest
-    .mocked(fetchDraw)
+    .mocked(fetchPick)
     .mockReturnValueOnce(first)
-    .mockResolvedValueOnce(drawn(['0007']));
+    .mockResolvedValueOnce(picked(['0007']));
   await tap(offer(/^5 números/));
   expect(told()).toBe('Buscando…');
   expect(screen.getByRole('button', { name: 'Otros números' })).toHaveProperty('disabled', true);
@@ -95,7 +95,7 @@ test('an answer that comes after another quantity was wanted is not taken', asyn
   expect(told()).toBe('Tu número');
 });
 
-test('why nothing was drawn is told and what was chosen stays; the next try is a new one', async () => {
+test('why nothing was picked is told and what was chosen stays; the next try is a new one', async () => {
   const { shop, store } = show();
   store.replaceAll([ticket('0042')]);
   shop.refusal = { reason: 'invalid-form', msg: 'La cantidad maxima de tickets es de 3' };
@@ -103,14 +103,14 @@ test('why nothing was drawn is told and what was chosen stays; the next try is a
   expect(told()).toBe('La cantidad maxima de tickets es de 3');
   expect(store.getSnapshot().chosen).toHaveLength(1);
   shop.refusal = null;
-  shop.drawn = [ticket('0001')];
+  shop.picked = [ticket('0001')];
   await tap(offer(/^1 número/));
   expect(told()).toBe('Tu número');
 });
 
 test('what is let go or bought elsewhere is counted no more', async () => {
   const { shop, store } = show();
-  shop.drawn = numbered(3);
+  shop.picked = numbered(3);
   await tap(offer(/^5 números/));
   act(() => store.remove('id-0000'));
   await pass(50);
@@ -123,7 +123,7 @@ test('what is let go or bought elsewhere is counted no more', async () => {
 
 test('drawn numbers that are many can be scrolled by key', async () => {
   const { shop } = show();
-  shop.drawn = numbered(20);
+  shop.picked = numbered(20);
   await tap(offer(/^5 números/));
   expect(screen.getByRole('group', { name: 'Números que te tocaron' }).tabIndex).toBe(0);
 });
@@ -131,7 +131,7 @@ test('drawn numbers that are many can be scrolled by key', async () => {
 test('once a method is chosen the offers are told in its currency', () => {
   show();
   const paid = { quantity: 1, total: { paid: '$5,00', about: null }, savings: null };
-  act(() => tellPage({ offers: [paid] }));
+  act(() => publishFacts({ offers: [paid] }));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '1 número $5,00 ',
   ]);

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { usePageNews } from '../selection/page-news';
+import { useLatestFact } from '../selection/latest-facts';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useReadySignal } from '@/components/ui/use-ready-signal';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import styles from './quick-purchase.module.css';
 
-const loadDrawing = async () => (await import('./drawn-numbers')).DrawnNumbers;
+const loadPickedNumbers = async () => (await import('./picked-numbers')).PickedNumbers;
 
 const TITLE = 'compra-rapida-titulo';
 
@@ -18,11 +18,11 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   const root = useRef<HTMLElement>(null);
   // Each tap sets a new object, so the same quantity picks again.
   const [wanted, setWanted] = useState<{ quantity: number } | null>(null);
-  const { part: DrawnNumbers, hasFailed, retry } = useLazy(wanted !== null, loadDrawing);
-  const shown = usePageNews('offers') ?? offers;
+  const { part: PickedNumbers, hasFailed, retry } = useLazy(wanted !== null, loadPickedNumbers);
+  const shown = useLatestFact('offers') ?? offers;
   useReadySignal(root);
 
-  function draw(quantity: number) {
+  function pick(quantity: number) {
     setWanted({ quantity });
     retry();
   }
@@ -35,12 +35,12 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
       aria-labelledby={TITLE}
       className={styles.quick}
     >
-      {wanted && DrawnNumbers ? (
-        <DrawnNumbers
+      {wanted && PickedNumbers ? (
+        <PickedNumbers
           titleId={TITLE}
           raffleId={raffleId}
           wanted={wanted}
-          onAgain={() => draw(wanted.quantity)}
+          onAgain={() => pick(wanted.quantity)}
         />
       ) : (
         <div className={styles.head}>
@@ -63,7 +63,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
             type="button"
             className={styles.offer}
             aria-pressed={wanted?.quantity === quantity}
-            onClick={() => draw(quantity)}
+            onClick={() => pick(quantity)}
             data-early-tap
           >
             <span>

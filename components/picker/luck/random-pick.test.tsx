@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { selectionStore } from '../selection/selection-store';
-import type { Draw } from '@/lib/raffle/draw';
-import { fetchDraw } from '@/lib/storefront-api/draw';
+import type { PickedTickets } from '@/lib/raffle/pick-query';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { RequestFailure } from '@/lib/storefront-api/read-json';
 import { RandomPick } from './random-pick';
 
-jest.mock('@/lib/storefront-api/draw');
-const draw = jest.mocked(fetchDraw);
+jest.mock('@/lib/storefront-api/fetch-pick');
+const pick = jest.mocked(fetchPick);
 
-const drawn: Draw = {
+const picked: PickedTickets = {
   tickets: [{ id: 'b', number: '07', status: 'available' }],
   nearest: [],
   free: 40,
@@ -25,24 +25,24 @@ function show(raffleId: string) {
       .chosen.map(({ number }) => number);
 }
 
-beforeEach(() => draw.mockReset());
+beforeEach(() => pick.mockReset());
 
 // spec: random-button
-test('what is drawn replaces what was chosen; a second tap meanwhile draws nothing more', async () => {
-  let answer: (draw: Draw) => void = () => {};
-  draw.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+test('what is picked replaces what was chosen; a second tap meanwhile picks nothing more', async () => {
+  let answer: (pick: PickedTickets) => void = () => {};
+  pick.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const chosen = show('drawn');
   fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Eligiendo…' }));
   expect(chosen()).toEqual(['03']);
-  await act(async () => answer(drawn));
+  await act(async () => answer(picked));
   expect(await screen.findByRole('button', { name: 'Elegir al azar' })).toBeTruthy();
   expect(chosen()).toEqual(['07']);
-  expect(draw.mock.calls).toEqual([['drawn', { quantity: 5 }]]);
+  expect(pick.mock.calls).toEqual([['drawn', { quantity: 5 }]]);
 });
 
-test('why nothing is drawn is said, and the selection stays', async () => {
-  draw.mockRejectedValue(
+test('why nothing is picked is said, and the selection stays', async () => {
+  pick.mockRejectedValue(
     new RequestFailure('invalid-form', 'La cantidad maxima de tickets es de 50'),
   );
   const chosen = show('refused');
@@ -57,11 +57,11 @@ test('what the page knows to be too many is not asked for', async () => {
   fireEvent.change(quantity, { target: { value: '41' } });
   fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' }));
   expect(await screen.findByText('La cantidad maxima de tickets es de 40')).toBeTruthy();
-  expect(draw).not.toHaveBeenCalled();
+  expect(pick).not.toHaveBeenCalled();
 });
 
-test('a problem is said no more once the next try draws', async () => {
-  draw.mockResolvedValue(drawn);
+test('a problem is said no more once the next try picks', async () => {
+  pick.mockResolvedValue(picked);
   const chosen = show('second-try');
   const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
   fireEvent.change(quantity, { target: { value: '0' } });
@@ -83,7 +83,7 @@ test.each([
   expect(quantity).toMatchObject({ value, min, max });
 });
 
-test('where nothing is sold nothing can be drawn', () => {
+test('where nothing is sold nothing can be picked', () => {
   const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
   render(<RandomPick raffleId="closed" limits={limits} free={40} isDisabled />);
   expect(screen.getByRole('button', { name: 'Elegir al azar' })).toHaveProperty('disabled', true);

@@ -16,19 +16,19 @@ type RandomPickProps = {
 /** Picks random numbers from the whole raffle, replacing the earlier choice. */
 export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickProps) {
   const [problem, setProblem] = useState('');
-  const [isDrawing, setDrawing] = useState(false);
+  const [isPicking, setPicking] = useState(false);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isDrawing) return;
+    if (isPicking) return;
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
-    setDrawing(true);
+    setPicking(true);
     setProblem('');
-    const drawn = import('./draw-numbers').then((draw) =>
-      draw.drawNumbers(raffleId, quantity, { free, limits }),
+    const picked = import('./pick-numbers').then((pick) =>
+      pick.pickNumbers(raffleId, quantity, { free, limits }),
     );
-    setProblem(await drawn.catch(() => NO_ANSWER));
-    setDrawing(false);
+    setProblem(await picked.catch(() => NO_ANSWER));
+    setPicking(false);
   }
 
   return (
@@ -46,7 +46,7 @@ export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickPro
         />
       </label>
       <Button type="submit" variant="quiet" disabled={isDisabled} data-early-tap>
-        {isDrawing ? 'Eligiendo…' : 'Elegir al azar'}
+        {isPicking ? 'Eligiendo…' : 'Elegir al azar'}
       </Button>
       <p role="alert" className={styles.problem}>
         {problem}

@@ -1,11 +1,11 @@
-import { fetchDraw } from '@/lib/storefront-api/draw';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import { ticket } from '../answering-shop.test-kit';
 import { lookAround } from './search-answer';
 
-jest.mock('@/lib/storefront-api/draw');
+jest.mock('@/lib/storefront-api/fetch-pick');
 jest.mock('@/lib/storefront-api/tickets');
-const draw = jest.mocked(fetchDraw);
+const draw = jest.mocked(fetchPick);
 const byNumber = jest.mocked(fetchTicketsByNumber);
 
 const found = (...tickets: ReturnType<typeof ticket>[]) =>

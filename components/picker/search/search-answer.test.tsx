@@ -2,15 +2,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { selectionStore } from '../selection/selection-store';
-import { fetchDraw } from '@/lib/storefront-api/draw';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import type { Ticket, TicketStatus } from '@/lib/raffle/types';
 import { SearchAnswer } from './search-answer';
 
 jest.mock('@/lib/storefront-api/tickets');
-jest.mock('@/lib/storefront-api/draw');
+jest.mock('@/lib/storefront-api/fetch-pick');
 const byNumber = jest.mocked(fetchTicketsByNumber);
-const draw = jest.mocked(fetchDraw);
+const draw = jest.mocked(fetchPick);
 
 const ticket = (number: string, status: TicketStatus = 'available'): Ticket => ({
   id: `id-${number}`,

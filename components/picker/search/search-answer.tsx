@@ -8,7 +8,7 @@ import { meantNumber, similarNumbers } from '@/lib/raffle/suggestions';
 import type { Ticket } from '@/lib/raffle/types';
 import { NumberOffers, type Offering } from './number-offers';
 import styles from './search-answer.module.css';
-import { fetchDraw } from '@/lib/storefront-api/draw';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 
 type SearchAnswerProps = Offering & {
@@ -123,7 +123,7 @@ async function withLuck(
   digits: string,
 ): Promise<Ticket[]> {
   if (!DIGITS.test(digits)) return [];
-  const { tickets, nearest } = await fetchDraw(raffleId, {
+  const { tickets, nearest } = await fetchPick(raffleId, {
     quantity: OFFERED,
     luck: { kind, digits },
   });

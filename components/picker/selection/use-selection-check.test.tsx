@@ -52,7 +52,7 @@ test('chosen numbers that cannot be looked up are told once an outage, and asked
 
 test('a line that broke is no dialog', async () => {
   asked.mockRejectedValue(new RequestFailure('no-answer', 'Sin señal.'));
-  const tell = await follow('broken-line');
+  const tell = await follow('broken-network');
   await pass(20_000);
   expect(asked).toHaveBeenCalled();
   expect(tell).not.toHaveBeenCalled();

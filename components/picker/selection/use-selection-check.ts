@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { checkSelection, statusById } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
-import { keepTrying } from '@/lib/storefront-api/keep-trying';
+import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { ticketsByNumberKey } from '@/lib/storefront-api/keys';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
@@ -26,7 +26,7 @@ export function useSelectionCheck(raffleId: string, { tickets, isLoading, notice
     numbers.length > 0 ? ticketsByNumberKey(raffleId, numbers) : null,
     fetchTickets,
     {
-      ...keepTrying,
+      ...errorRetry,
       refreshInterval: refreshPace(numbers.length),
       keepPreviousData: true,
       compare: Object.is,

@@ -1,7 +1,7 @@
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
 import { pictureKey, pictureOf, VERSION } from '@/lib/offline/outbox/kept-purchase';
-import { markKey, readMark } from '@/lib/offline/outbox/mark';
+import { attemptRecordKey, readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Selection } from '@/lib/raffle/selection';
@@ -61,7 +61,8 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
       keptPictures.set(raffleId, { key: draft.key, receipt });
     }
     if (draft) tellSelection(raffleId, draft);
-    if (draft?.waiting) return await withMark(raffleId, { ...draft, waiting: draft.waiting });
+    if (draft?.waiting)
+      return await withAttemptRecord(raffleId, { ...draft, waiting: draft.waiting });
     if (draft) return draft;
     if (stored) await forgetDraft(raffleId);
     else clearFlags(raffleId);
@@ -72,8 +73,11 @@ export async function loadDraft(raffleId: string): Promise<Draft | null> {
 }
 
 /** Merges what another tab or the worker recorded while it held the lock. */
-async function withMark(raffleId: string, draft: Draft & { waiting: Waiting }): Promise<Draft> {
-  const mark = await readMark({ raffleId, key: draft.key, waiting: draft.waiting });
+async function withAttemptRecord(
+  raffleId: string,
+  draft: Draft & { waiting: Waiting },
+): Promise<Draft> {
+  const mark = await readAttemptRecord({ raffleId, key: draft.key, waiting: draft.waiting });
   if (!mark) return draft;
   const waiting = { ...draft.waiting, hasLeft: true };
   return { ...draft, waiting, heard: mark.end, answered: mark.pause?.status };
@@ -98,7 +102,9 @@ export async function forgetDraft(raffleId: string): Promise<void> {
   keptPictures.delete(raffleId);
   clearFlags(raffleId);
   tellSelection(raffleId, null);
-  await removeRecords([raffleId, pictureKey(raffleId), markKey(raffleId)]).catch(() => undefined);
+  await removeRecords([raffleId, pictureKey(raffleId), attemptRecordKey(raffleId)]).catch(
+    () => undefined,
+  );
 }
 
 async function keepWords(raffleId: string, draft: Draft): Promise<boolean> {

@@ -9,7 +9,7 @@ import { useDraft } from './use-draft';
 
 jest.mock('./draft-store');
 jest.mock('../outbox/outbox-draft');
-jest.mock('@/lib/offline/outbox/mark');
+jest.mock('@/lib/offline/outbox/attempt-record');
 
 const HOUR_MS = 3_600_000;
 const typedAt = new Date('2031-03-05T12:00:00Z').getTime();

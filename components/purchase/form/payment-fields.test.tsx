@@ -23,7 +23,7 @@ const remembered = {
   isFolded: false,
   unfold: jest.fn(),
   setWanted: jest.fn(),
-  settle: jest.fn(),
+  rememberIfWanted: jest.fn(),
   forget: jest.fn(),
 };
 const onSubmit = jest.fn();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { tellPage, usePageNews } from '@/components/picker/selection/page-news';
+import { publishFacts, useLatestFact } from '@/components/picker/selection/latest-facts';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import { mobile, shownPurchase, zelle } from './order-summary.test-kit';
 import { useTellByMethod } from './use-tell-by-method';
@@ -14,9 +14,9 @@ function open(first: PaymentMethod | undefined) {
   const { result, rerender } = renderHook(
     ({ shown, method }) => {
       useTellByMethod(shown, method, '$');
-      const paid = usePageNews('paid');
-      const money = usePageNews('money');
-      return { paid, money, rate: usePageNews('rate'), offers: usePageNews('offers') };
+      const paid = useLatestFact('paid');
+      const money = useLatestFact('money');
+      return { paid, money, rate: useLatestFact('rate'), offers: useLatestFact('offers') };
     },
     { initialProps: { shown: raffle, method: first } },
   );
@@ -52,6 +52,6 @@ test('without a method the page keeps what it was told last', () => {
 test('what is offered at once is no more than what is free', () => {
   const { offers } = open(mobile);
   const before = offers()?.length;
-  act(() => tellPage({ counts: { total: 100, available: 1, reserved: 99, paid: 0 } }));
+  act(() => publishFacts({ counts: { total: 100, available: 1, reserved: 99, paid: 0 } }));
   expect(offers()!.length).toBeLessThan(before!);
 });

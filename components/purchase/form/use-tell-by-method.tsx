@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { TicketPrice } from '@/components/picker/ticket-price';
-import { tellPage, usePageNews } from '@/components/picker/selection/page-news';
+import { publishFacts, useLatestFact } from '@/components/picker/selection/latest-facts';
 import { RateLine } from '@/components/ui/rate-line';
 import { amountsOf } from '@/lib/raffle/amounts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
@@ -14,12 +14,12 @@ export function useTellByMethod(
   method: PaymentMethod | undefined,
   symbol: string,
 ): void {
-  const available = usePageNews('counts')?.available;
+  const available = useLatestFact('counts')?.available;
   useEffect(() => {
     if (!method) return;
     const { price, readAt } = raffle;
     const money = moneyOf(symbol, [method]);
-    tellPage({
+    publishFacts({
       money,
       offers: quickOffers(raffle, available, money),
       paid: <strong translate="no">{amountsOf(price, money).paid}</strong>,

@@ -6,7 +6,7 @@ import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { forgetDraft, keepDraft, loadDraft } from '../draft/draft-store';
 import { startOutbox } from './background';
-import { holdOutbox } from './hold';
+import { markPaymentOpen } from './open-payments';
 import { notify } from './notify';
 import { readOutbox, tellOutbox } from './outbox-flag';
 import {
@@ -117,7 +117,7 @@ test('without an answer it goes on waiting, and the next page that starts sends 
 
 test('a payment that is open sends for itself; once it is closed the page does', async () => {
   const raffleId = await keepWaiting();
-  const release = holdOutbox(raffleId);
+  const release = markPaymentOpen(raffleId);
   await start();
   expect(fetchOutcome).not.toHaveBeenCalled();
   release();
@@ -157,7 +157,7 @@ test('a tap during the sending is not overwritten by the end of the one before',
 
 test('a payment that is opened during the sending tells its end by itself', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
-  const release = holdOutbox(raffleId);
+  const release = markPaymentOpen(raffleId);
   await end();
   expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
   expect(notify).not.toHaveBeenCalled();

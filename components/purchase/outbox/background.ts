@@ -1,12 +1,12 @@
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
 import { tryKept, type TryOptions } from '@/lib/offline/outbox/try-kept';
-import { pageLine } from '@/lib/storefront-api/page-line';
+import { pageTransport } from '@/lib/storefront-api/page-transport';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import type { Ended } from '@/lib/storefront-api/try-sending';
 import { forgetDraft, keepDraft, loadDraft, type Draft } from '../draft/draft-store';
-import { isHeld } from './hold';
-import { keepAtIt } from './keep-at-it';
+import { isPaymentOpen } from './open-payments';
+import { retryUntilOver } from './retry-until-over';
 import { newsOf } from './news';
 import { notify } from './notify';
 import { isInOutbox, markWaiting, outboxRaffles, tellOutbox } from './outbox-flag';
@@ -22,7 +22,7 @@ export function startOutbox(): void {
   for (const raffleId of raffles) {
     if (!isInOutbox(raffleId) || underWay.has(raffleId)) continue;
     underWay.add(raffleId);
-    keepAtIt((options) => tryOnce(raffleId, options), { atOnce: true });
+    retryUntilOver((options) => tryOnce(raffleId, options), { atOnce: true });
   }
 }
 
@@ -33,7 +33,7 @@ async function tryOnce(raffleId: string, options: TryOptions): Promise<boolean> 
 }
 
 async function trySendingDraft(raffleId: string, options: TryOptions): Promise<boolean> {
-  if (isHeld(raffleId) || !isInOutbox(raffleId)) return true;
+  if (isPaymentOpen(raffleId) || !isInOutbox(raffleId)) return true;
   const draft = await loadDraft(raffleId);
   // If the flag is still set, the database failed: a working one without a draft clears it.
   if (!draft) return !isInOutbox(raffleId);
@@ -43,10 +43,10 @@ async function trySendingDraft(raffleId: string, options: TryOptions): Promise<b
     return true;
   }
   const purchase = { raffleId, key, request: sent, receipt, waiting };
-  const tried = await tryKept(purchase, pageLine, options);
+  const tried = await tryKept(purchase, pageTransport, options);
   if (tried.kind === 'wait') return false;
   // The payment was opened meanwhile. It asks for the outcome and shows it itself.
-  if (isHeld(raffleId)) return true;
+  if (isPaymentOpen(raffleId)) return true;
   // The draft was deleted or sent again by a tap meanwhile, so this outcome no longer applies.
   const now = isInOutbox(raffleId) ? await loadDraft(raffleId) : null;
   if (now?.key !== key || now.waiting?.tappedAt !== waiting.tappedAt) return !now;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { noteLeaving } from '@/lib/offline/outbox/mark';
+import { noteLeaving } from '@/lib/offline/outbox/attempt-record';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
 import { loadDraft } from '../draft/draft-store';
 import { takeBack } from './outbox-draft';

@@ -1,4 +1,4 @@
-import { readMark } from '@/lib/offline/outbox/mark';
+import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
 import type { Waiting } from '@/lib/raffle/outbox';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
 import { keepDraft, loadDraft } from '../draft/draft-store';
@@ -17,5 +17,5 @@ export async function takeBack(raffleId: string): Promise<boolean> {
 /** Reads the mark too, because an open payment still holds its draft as it was at the tap. */
 export async function hasLeft(raffleId: string, key: string, waiting: Waiting): Promise<boolean> {
   if (waiting.hasLeft) return true;
-  return readMark({ raffleId, key, waiting }).then(Boolean, () => true);
+  return readAttemptRecord({ raffleId, key, waiting }).then(Boolean, () => true);
 }

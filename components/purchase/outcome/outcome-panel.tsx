@@ -47,7 +47,7 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactEleme
     case 'verifying':
       return <VerifyingPanel {...props} outcome={outcome} />;
     case 'waiting-for-room':
-      return <WaitingForRoomPanel {...props} outcome={outcome} />;
+      return <WaitingForCapacityPanel {...props} outcome={outcome} />;
     case 'not-registered':
       return outcome.taken ? (
         <StillLookedForPanel {...props} outcome={outcome} taken={outcome.taken} />
@@ -211,7 +211,7 @@ function StillLookedForPanel({
   );
 }
 
-function WaitingForRoomPanel(props: StateProps<'waiting-for-room'>) {
+function WaitingForCapacityPanel(props: StateProps<'waiting-for-room'>) {
   const { sent, outcome, purchase, onClose } = props;
   const { retryInMs, trace } = outcome;
   const minutes = Math.ceil(retryInMs / 60_000);

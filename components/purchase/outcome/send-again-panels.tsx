@@ -86,14 +86,14 @@ export function NoSignalPanel(panel: NoSignalPanelProps) {
   const answer = { status, isBusy };
   const { sent, purchase } = props;
   const { trace } = purchase;
-  const line = useLine(ending);
+  const network = useNetwork(ending);
   const isOne = sent.tickets.length === 1;
   const isKept = purchase.kept === 'all';
   const { waiting } = purchase.outbox;
-  if (waiting) return <KeptPanel {...props} {...{ line, answer }} hasLeft={waiting.hasLeft} />;
-  const title = isCertain ? 'Tu pago no llegó a la rifa' : titleOf(line, answer);
+  if (waiting) return <KeptPanel {...props} {...{ network, answer }} hasLeft={waiting.hasLeft} />;
+  const title = isCertain ? 'Tu pago no llegó a la rifa' : titleOf(network, answer);
   return (
-    <Panel tone={line === 'back' ? 'wait' : 'warning'} title={title}>
+    <Panel tone={network === 'back' ? 'wait' : 'warning'} title={title}>
       <KeepYourMoney {...props} />
       <p>
         {isCertain
@@ -105,7 +105,7 @@ export function NoSignalPanel(panel: NoSignalPanelProps) {
           <span>{'Ya no se envía solo: pasó un día, o llegó la hora del sorteo. '}</span>
         )}
         <span>
-          {line === 'off'
+          {network === 'off'
             ? 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'
             : 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'}
         </span>
@@ -127,9 +127,9 @@ export function NoSignalPanel(panel: NoSignalPanelProps) {
   );
 }
 
-function titleOf(line: Line, { status, isBusy }: Answer): string {
-  if (line === 'back') return 'Volvió la señal';
-  return line === 'on' && (status || isBusy) ? 'La tienda no contesta' : 'Sin señal';
+function titleOf(network: Network, { status, isBusy }: Answer): string {
+  if (network === 'back') return 'Volvió la señal';
+  return network === 'on' && (status || isBusy) ? 'La tienda no contesta' : 'Sin señal';
 }
 
 /** A Wi-Fi with a login page answers every request with that page and a success status. */
@@ -146,10 +146,15 @@ function troubleOf({ status, isBusy }: Answer): string {
     : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
 }
 
-function whenItGoes(line: Line, { status, isBusy }: Answer, goesWithoutPage: boolean): string {
-  if (line === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
-  if (line === 'on' && isBusy) return 'Está ocupada en este momento. Lo enviamos otra vez solos.';
-  if (line === 'on' && status) {
+function whenItGoes(
+  network: Network,
+  { status, isBusy }: Answer,
+  goesWithoutPage: boolean,
+): string {
+  if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
+  if (network === 'on' && isBusy)
+    return 'Está ocupada en este momento. Lo enviamos otra vez solos.';
+  if (network === 'on' && status) {
     return `En su lugar respondió ${answererOf(status)}. Lo enviamos otra vez solos, con pausas cada vez más largas.`;
   }
   return goesWithoutPage
@@ -157,16 +162,16 @@ function whenItGoes(line: Line, { status, isBusy }: Answer, goesWithoutPage: boo
     : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.';
 }
 
-type KeptPanelProps = OutcomeProps & { line: Line; hasLeft: boolean; answer: Answer };
+type KeptPanelProps = OutcomeProps & { network: Network; hasLeft: boolean; answer: Answer };
 
 /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
-function KeptPanel({ line, hasLeft, answer, ...props }: KeptPanelProps) {
+function KeptPanel({ network, hasLeft, answer, ...props }: KeptPanelProps) {
   const { sent, purchase, onClose } = props;
   return (
-    <Panel tone="wait" title={titleOf(line, answer)}>
+    <Panel tone="wait" title={titleOf(network, answer)}>
       <KeepYourMoney {...props} />
       <p>{ALL_IS_KEPT}</p>
-      <p role="status">{whenItGoes(line, answer, purchase.outbox.goesWithoutPage)}</p>
+      <p role="status">{whenItGoes(network, answer, purchase.outbox.goesWithoutPage)}</p>
       <NotifyOffer />
       <PurchaseFacts {...props} trace={purchase.trace} />
       <PanelActions>
@@ -215,13 +220,13 @@ function NotifyOffer() {
   );
 }
 
-type Line = 'on' | 'off' | 'back';
+type Network = 'on' | 'off' | 'back';
 
 /** `back`: the network was lost after this ending was shown, and has returned. */
-function useLine(ending: Ending): Line {
+function useNetwork(ending: Ending): Network {
   const [offSince, setOffSince] = useState(() => (navigator.onLine ? null : ending));
   const isOnline = useSyncExternalStore(
-    onLineChange,
+    onNetworkChange,
     () => navigator.onLine,
     () => true,
   );
@@ -230,7 +235,7 @@ function useLine(ending: Ending): Line {
   return offSince === ending ? 'back' : 'on';
 }
 
-function onLineChange(listener: () => void): () => void {
+function onNetworkChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

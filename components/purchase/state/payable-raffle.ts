@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { Raffle } from '@/lib/raffle/types';
-import { keepTrying } from '@/lib/storefront-api/keep-trying';
+import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { readJson } from '@/lib/storefront-api/read-json';
 
 export type PayableRaffle = Pick<
@@ -23,7 +23,7 @@ export function useLiveRaffle(raffle: PayableRaffle) {
   const { data, mutate } = useSWR(
     `/api/raffles/${raffle.id}`,
     (address: string) => readJson<{ raffle: PayableRaffle }>(address),
-    keepTrying,
+    errorRetry,
   );
   return { raffle: data?.raffle ?? raffle, refresh: () => mutate() };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
-import { notePause } from '@/lib/offline/outbox/mark';
+import { notePause } from '@/lib/offline/outbox/attempt-record';
 import { tryKept, type TryOptions } from '@/lib/offline/outbox/try-kept';
 import type { ForeignAnswer, Waiting } from '@/lib/raffle/outbox';
 import {
@@ -10,7 +10,7 @@ import {
   type PurchaseRequest,
   type SeenPrice,
 } from '@/lib/raffle/purchase';
-import { pageLine } from '@/lib/storefront-api/page-line';
+import { pageTransport } from '@/lib/storefront-api/page-transport';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { sendAlone } from '@/lib/storefront-api/send-alone';
 import { isTurnedAway, statusOf, type Ended } from '@/lib/storefront-api/try-sending';
@@ -124,7 +124,7 @@ export function useAttempt(raffleId: string, onEnd: (ending: Ending) => void) {
     options: TryOptions,
   ): Promise<boolean> {
     const begun = turn.current;
-    const tried = await tryKept({ raffleId, ...purchase }, pageLine, options);
+    const tried = await tryKept({ raffleId, ...purchase }, pageTransport, options);
     if (turn.current !== begun) return false;
     if (tried.kind === 'wait') {
       const { status } = tried;

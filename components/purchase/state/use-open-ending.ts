@@ -3,7 +3,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { useDraft } from '../draft/use-draft';
 import type { Step, useAttempt } from './use-attempt';
 import { useVerifying } from './use-verifying';
-import { useWaitingForRoom } from './use-waiting-for-room';
+import { useWaitingForCapacity } from './use-waiting-for-capacity';
 
 type Parts = {
   draft: ReturnType<typeof useDraft>;
@@ -22,7 +22,7 @@ export function useOpenEnding({ draft, attempt }: Parts): void {
   });
 
   const waiting = waitingIn(attempt.step);
-  useWaitingForRoom(waiting?.outcome ?? null, async () => {
+  useWaitingForCapacity(waiting?.outcome ?? null, async () => {
     if (!waiting || !draft.receipt) return;
     const { key, receipt } = draft;
     await attempt.sendQuietly({ key, request: waiting.sent, receipt });

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import type { TryOptions } from '@/lib/offline/outbox/try-kept';
 import type { useDraft } from '../draft/use-draft';
-import { holdOutbox } from '../outbox/hold';
-import { keepAtIt } from '../outbox/keep-at-it';
+import { markPaymentOpen } from '../outbox/open-payments';
+import { retryUntilOver } from '../outbox/retry-until-over';
 import { hasLeft } from '../outbox/outbox-draft';
 import type { Step, useAttempt } from './use-attempt';
 
@@ -18,7 +18,7 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
   const waiting = isWithoutAnswer(attempt.step) ? draft.waiting : null;
 
   useEffect(() => {
-    const release = holdOutbox(raffleId);
+    const release = markPaymentOpen(raffleId);
     // Loaded now, while there is a network: it is needed when the payment closes without one.
     const background = import('../outbox/background').catch(() => null);
     return () => {
@@ -40,7 +40,7 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     if (!isWaiting) return;
     let isGone = false;
     void askForSync().then((isPromised) => !isGone && setGoesWithoutPage(isPromised));
-    const stop = keepAtIt((options) => tryOnce(options), { atOnce: false });
+    const stop = retryUntilOver((options) => tryOnce(options), { atOnce: false });
     return () => {
       isGone = true;
       stop();

@@ -24,7 +24,7 @@ import { clearOutbox } from '../outbox/outbox-flag';
 import { joinReceipts } from '../receipt/join-receipts';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
-import { settle } from './settle';
+import { applyOutcome } from './apply-outcome';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useAttempt, type Ending } from './use-attempt';
 import { useFormStep } from './use-form-step';
@@ -164,8 +164,8 @@ export function usePurchase(
   }
 
   function settleEnding(ending: Ending) {
-    if (isOver(ending)) remembered.settle(formik.values);
-    settle(ending, {
+    if (isOver(ending)) remembered.rememberIfWanted(formik.values);
+    applyOutcome(ending, {
       raffleId: raffle.id,
       draft,
       resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),

@@ -28,7 +28,7 @@ beforeEach(emptyPhone);
 test('nobody is remembered who did not ask for it', async () => {
   const { result } = renderHook(() => useRememberedBuyer(null));
   expect(result.current.isWanted).toBe(false);
-  await act(async () => result.current.settle(values));
+  await act(async () => result.current.rememberIfWanted(values));
   expect([await known(), records.size, localStorage.length]).toEqual([null, 0, 0]);
   expect(result.current.isFolded).toBe(false);
 });
@@ -37,7 +37,7 @@ test('the tick remembers the person with the purchase, not before, and neither r
   const { result } = renderHook(() => useRememberedBuyer(null));
   await act(async () => result.current.setWanted(true));
   expect(await known()).toBeNull();
-  await act(async () => result.current.settle(values));
+  await act(async () => result.current.rememberIfWanted(values));
   expect(await known()).toEqual(ana);
   expect(Object.keys((records.get('buyer') as { buyer: Buyer }).buyer)).toEqual(Object.keys(ana));
   expect(result.current.isFolded).toBe(true);
@@ -49,7 +49,7 @@ test('without the tick the phone forgets at once, not only with the next purchas
   expect(result.current.isWanted).toBe(true);
   await act(async () => result.current.setWanted(false));
   expect([await known(), localStorage.length, sessionStorage.length]).toEqual([null, 0, 0]);
-  await act(async () => result.current.settle(values));
+  await act(async () => result.current.rememberIfWanted(values));
   expect(await known()).toBeNull();
 });
 
@@ -59,7 +59,7 @@ test('who takes the tick away and gives it again is remembered with the purchase
   await act(async () => result.current.setWanted(false));
   await act(async () => result.current.setWanted(true));
   expect(await known()).toBeNull();
-  await act(async () => result.current.settle({ ...values, address: 'Maracay' }));
+  await act(async () => result.current.rememberIfWanted({ ...values, address: 'Maracay' }));
   expect(await known()).toEqual({ ...ana, address: 'Maracay' });
 });
 

@@ -18,7 +18,7 @@ export function useRememberedBuyer(found: Buyer | null, begun: Partial<Buyer> = 
       setWanted(wanted);
       if (!wanted) void forgetBuyer();
     },
-    settle(values: PaymentValues): void {
+    rememberIfWanted(values: PaymentValues): void {
       if (!isWanted) return;
       void rememberBuyer(values, Date.now());
       setFolded(true);

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { act, render, waitFor } from '@testing-library/react';
-import { seeToDrafts } from '@/components/purchase/outbox/at-opening';
+import { resumeDrafts } from '@/components/purchase/outbox/on-page-load';
 import { HeaderNav } from './header-nav';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/contact' }));
-jest.mock('@/components/purchase/outbox/at-opening', () => ({ seeToDrafts: jest.fn() }));
+jest.mock('@/components/purchase/outbox/on-page-load', () => ({ resumeDrafts: jest.fn() }));
 
 const NOW = Date.UTC(2026, 10, 22);
 const KEY = `payment-draft:${'a'.repeat(24)}`;
 
 beforeEach(() => {
   localStorage.clear();
-  jest.mocked(seeToDrafts).mockReset();
+  jest.mocked(resumeDrafts).mockReset();
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 test('whatever page is opened, a payment left lying past its time is seen to', async () => {
   localStorage.setItem(KEY, String(NOW - 1));
   render(<HeaderNav />);
-  await waitFor(() => expect(seeToDrafts).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(resumeDrafts).toHaveBeenCalledTimes(1));
 });
 
 test.each<[string, () => void]>([
@@ -28,6 +28,6 @@ test.each<[string, () => void]>([
 ])('where %s nothing is loaded for it', async (_, keep) => {
   keep();
   render(<HeaderNav />);
-  await act(async () => void (await import('@/components/purchase/outbox/at-opening')));
-  expect(seeToDrafts).not.toHaveBeenCalled();
+  await act(async () => void (await import('@/components/purchase/outbox/on-page-load')));
+  expect(resumeDrafts).not.toHaveBeenCalled();
 });

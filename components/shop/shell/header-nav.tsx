@@ -53,6 +53,6 @@ function LinksOf({ name, links, className }: { name: string; links: Link[]; clas
  */
 async function seeToKeptDrafts(): Promise<void> {
   if (expiredDrafts(Date.now()).length === 0) return;
-  const { seeToDrafts } = await import('@/components/purchase/outbox/at-opening');
-  await seeToDrafts();
+  const { resumeDrafts } = await import('@/components/purchase/outbox/on-page-load');
+  await resumeDrafts();
 }

@@ -129,9 +129,9 @@ export const buyer = [
   },
   {
     name: 'a purchase of unknown end is put away',
-    file: 'components/purchase/state/settle.ts',
+    file: 'components/purchase/state/apply-outcome.ts',
     find: "case 'not-registered':\n      purchase.draft.stopWaiting();",
     replace: "case 'not-registered':\n      void purchase.draft.finish();",
-    tests: ['components/purchase/state/settle.test.ts'],
+    tests: ['components/purchase/state/apply-outcome.test.ts'],
   },
 ];

@@ -80,8 +80,8 @@ export const choosing = [
   {
     ...DRAW,
     name: 'a draw gives one number less where all are taken',
-    find: 'return drawPlaces(quantity, items.length, random)',
-    replace: 'return drawPlaces(quantity, items.length - 1, random)',
+    find: 'return pickPlaces(quantity, items.length, random)',
+    replace: 'return pickPlaces(quantity, items.length - 1, random)',
   },
   {
     ...DRAW,
@@ -95,7 +95,7 @@ export const choosing = [
     file: 'lib/admin-api/free-tickets.ts',
     find: "const tickets = page.value.tickets.filter(({ status }) => status === 'available');",
     replace: 'const { tickets } = page.value;',
-    tests: ['lib/admin-api/second-generation-draw.test.ts'],
+    tests: ['lib/admin-api/second-generation-pick.test.ts'],
   },
   {
     name: 'a draw is of what the admin API lists, sold or not',
@@ -109,18 +109,18 @@ export const choosing = [
         replace: 'page.value.tickets',
       },
     ],
-    tests: ['lib/admin-api/draw.test.ts', 'lib/admin-api/second-generation-draw.test.ts'],
+    tests: ['lib/admin-api/pick.test.ts', 'lib/admin-api/second-generation-pick.test.ts'],
   },
   {
     name: 'the random pick takes what the grid shows, sold numbers too',
-    file: 'components/picker/luck/draw-numbers.ts',
-    find: 'const { tickets } = await fetchDraw(raffleId, { quantity });',
+    file: 'components/picker/luck/pick-numbers.ts',
+    find: 'const { tickets } = await fetchPick(raffleId, { quantity });',
     replace:
       'const shown = await fetchTickets(`/api/raffles/${raffleId}/tickets?status=all`);\n    const tickets = shown.tickets.slice(0, quantity);',
     also: [
       {
-        file: 'components/picker/luck/draw-numbers.ts',
-        find: "import { fetchDraw } from '@/lib/storefront-api/draw';",
+        file: 'components/picker/luck/pick-numbers.ts',
+        find: "import { fetchPick } from '@/lib/storefront-api/fetch-pick';",
         replace: "import { fetchTickets } from '@/lib/storefront-api/tickets';",
       },
     ],
@@ -128,10 +128,10 @@ export const choosing = [
   },
   {
     name: 'the second generation lists the first free numbers in place of a draw',
-    file: 'lib/admin-api/draw.ts',
+    file: 'lib/admin-api/pick.ts',
     find: '{ random: true, hasta: quantity }',
     replace: '{ hasta: quantity }',
-    tests: ['lib/admin-api/second-generation-draw.test.ts'],
+    tests: ['lib/admin-api/second-generation-pick.test.ts'],
   },
   {
     ...SEARCH,

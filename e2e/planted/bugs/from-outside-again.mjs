@@ -39,7 +39,7 @@ export const fromOutsideAgain = [
   },
   {
     name: 'a late draw takes the place of the one asked for after it',
-    file: 'components/picker/luck/drawn-numbers.tsx',
+    file: 'components/picker/luck/picked-numbers.tsx',
     find: '        if (isOutdated) return;\n',
     replace: '',
     tests: ['components/picker/luck/quick-purchase.test.tsx'],
@@ -60,10 +60,10 @@ export const fromOutsideAgain = [
   },
   {
     name: 'what waits for room is sent again only once',
-    file: 'components/purchase/state/use-waiting-for-room.ts',
+    file: 'components/purchase/state/use-waiting-for-capacity.ts',
     find: '      await again();\n      isTrying = false;\n',
     replace: '      await again();\n',
-    tests: ['components/purchase/state/use-waiting-for-room.test.tsx'],
+    tests: ['components/purchase/state/use-waiting-for-capacity.test.tsx'],
   },
   {
     name: 'what went out in the background empties what was chosen since',

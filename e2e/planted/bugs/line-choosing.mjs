@@ -55,7 +55,7 @@ export const lineChoosing = [
   {
     line: 'random-button',
     name: 'a random pick adds to what was chosen',
-    file: 'components/picker/luck/draw-numbers.ts',
+    file: 'components/picker/luck/pick-numbers.ts',
     find: 'replaceAll(tickets.map(({ id, number }) => ({ id, number })))',
     replace:
       'replaceAll([...selectionStore(raffleId).getSnapshot().chosen, ...tickets.map(({ id, number }) => ({ id, number }))])',

@@ -1,6 +1,6 @@
 const SETTLE = {
-  file: 'components/purchase/state/settle.ts',
-  tests: ['components/purchase/state/settle.test.ts'],
+  file: 'components/purchase/state/apply-outcome.ts',
+  tests: ['components/purchase/state/apply-outcome.test.ts'],
 };
 const FORM = {
   file: 'components/purchase/form/form-values.ts',

@@ -2,7 +2,10 @@ const POLICY = {
   file: 'server/http/content-security-policy.ts',
   tests: ['server/http/content-security-policy.test.ts'],
 };
-const KINDS = { file: 'server/http/request-kind.ts', tests: ['server/http/turn-away.test.ts'] };
+const KINDS = {
+  file: 'server/http/request-kind.ts',
+  tests: ['server/http/answer-refusal.test.ts'],
+};
 
 export const network = [
   {

@@ -241,21 +241,21 @@ export const payments = [
   {
     name: 'what waits for a line is sent without asking first',
     file: 'lib/storefront-api/try-sending.ts',
-    find: 'const answer = await line.ask(key);',
+    find: 'const answer = await transport.ask(key);',
     replace:
       "const answer = { ok: false, reason: 'unknown-key' } as Awaited<ReturnType<Line['ask']>>;",
     tests: ['lib/storefront-api/try-sending.test.ts'],
   },
   {
     name: 'what was taken back goes out',
-    file: 'lib/offline/outbox/mark.ts',
+    file: 'lib/offline/outbox/attempt-record.ts',
     find: 'draft?.key === key && isSameTap(draft.waiting ?? {}, waiting)',
     replace: 'draft?.key === key',
     tests: ['lib/offline/outbox/try-kept.test.ts'],
   },
   {
     name: 'the end of an earlier tap is heard as that of the next',
-    file: 'lib/offline/outbox/mark.ts',
+    file: 'lib/offline/outbox/attempt-record.ts',
     find: 'one.until === other.until && one.tappedAt === other.tappedAt',
     replace: 'one.until === other.until',
     tests: ['lib/offline/outbox/try-kept.test.ts'],
@@ -263,7 +263,7 @@ export const payments = [
   {
     name: 'a pause holds a payment back although the line came back',
     file: 'lib/offline/outbox/try-kept.ts',
-    find: '!isLineBack && mark?.pause !== undefined',
+    find: '!isNetworkBack && mark?.pause !== undefined',
     replace: 'mark?.pause !== undefined',
     tests: ['lib/offline/outbox/try-kept.test.ts'],
   },

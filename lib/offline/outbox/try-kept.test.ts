@@ -1,9 +1,9 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import type { Line } from '@/lib/storefront-api/try-sending';
+import type { Transport } from '@/lib/storefront-api/try-sending';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { readRecords, recordKeys, removeRecords, writeBeside } from './draft-database';
 import { keptRaffles, readWaiting, VERSION } from './kept-purchase';
-import { markKey, readMark } from './mark';
+import { attemptRecordKey, readAttemptRecord } from './attempt-record';
 import { tryKept } from './try-kept';
 
 jest.mock('./draft-database');
@@ -20,9 +20,9 @@ const waiting = { until: Date.parse('2100-01-01'), tappedAt: 1, hasLeft: false }
 const draft = { version: VERSION, key: 'key', sent: examplePurchase(), waiting };
 const picture = { draftKey: 'key', type: 'image/jpeg', bytes: new ArrayBuffer(8) };
 const records = new Map<string, unknown>();
-const line = {
-  ask: jest.fn<ReturnType<Line['ask']>, Parameters<Line['ask']>>(),
-  send: jest.fn<ReturnType<Line['send']>, Parameters<Line['send']>>(),
+const transport = {
+  ask: jest.fn<ReturnType<Transport['ask']>, Parameters<Transport['ask']>>(),
+  send: jest.fn<ReturnType<Transport['send']>, Parameters<Transport['send']>>(),
 };
 
 beforeEach(() => {
@@ -39,8 +39,8 @@ beforeEach(() => {
   jest.mocked(removeRecords).mockImplementation(async (keys) => {
     for (const key of keys) records.delete(key);
   });
-  line.ask.mockResolvedValue({ ok: false, reason: 'unknown-key' });
-  line.send.mockResolvedValue({ ok: true, outcome: registered });
+  transport.ask.mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  transport.send.mockResolvedValue({ ok: true, outcome: registered });
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -86,38 +86,38 @@ test.each([
   ['a pause of another shape', { pause: 'long' }],
 ])('a mark with %s ends nothing and holds nothing back', async (_what, change) => {
   const { until, tappedAt } = waiting;
-  records.set(markKey(RAFFLE), { key: 'key', until, tappedAt, end: null, ...change });
-  expect(await tryKept(await kept(), line)).toMatchObject({ outcome: registered });
-  expect(line.send).toHaveBeenCalledTimes(1);
+  records.set(attemptRecordKey(RAFFLE), { key: 'key', until, tappedAt, end: null, ...change });
+  expect(await tryKept(await kept(), transport)).toMatchObject({ outcome: registered });
+  expect(transport.send).toHaveBeenCalledTimes(1);
 });
 
 test('a pause that does not say how often is none', async () => {
   const { until, tappedAt } = waiting;
   const pause = { times: 'x', until: Infinity };
-  records.set(markKey(RAFFLE), { key: 'key', until, tappedAt, end: null, pause });
-  expect((await readMark(await kept()))?.pause).toBeUndefined();
+  records.set(attemptRecordKey(RAFFLE), { key: 'key', until, tappedAt, end: null, pause });
+  expect((await readAttemptRecord(await kept()))?.pause).toBeUndefined();
 });
 
 test('how it ended is written down, and heard by the next without a question', async () => {
   const purchase = await kept();
-  expect(await tryKept(purchase, line)).toMatchObject({ outcome: registered });
-  expect(await tryKept(purchase, line)).toMatchObject({ outcome: registered });
-  expect([line.ask.mock.calls.length, line.send.mock.calls.length]).toEqual([1, 1]);
-  expect((await readMark(purchase))?.end).toMatchObject({ outcome: registered });
+  expect(await tryKept(purchase, transport)).toMatchObject({ outcome: registered });
+  expect(await tryKept(purchase, transport)).toMatchObject({ outcome: registered });
+  expect([transport.ask.mock.calls.length, transport.send.mock.calls.length]).toEqual([1, 1]);
+  expect((await readAttemptRecord(purchase))?.end).toMatchObject({ outcome: registered });
 });
 
 test('that it leaves is written down before it does, and stays whatever the page writes', async () => {
   const purchase = await kept();
-  line.send.mockImplementation(async () => {
-    expect(await readMark(purchase)).toMatchObject({ end: null });
+  transport.send.mockImplementation(async () => {
+    expect(await readAttemptRecord(purchase)).toMatchObject({ end: null });
     return { ok: false, reason: 'no-answer' };
   });
-  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
+  expect(await tryKept(purchase, transport)).toEqual({ kind: 'wait' });
   records.set(RAFFLE, draft);
-  line.ask.mockResolvedValue({ ok: false, reason: 'no-answer' });
+  transport.ask.mockResolvedValue({ ok: false, reason: 'no-answer' });
   jest.spyOn(Date, 'now').mockReturnValue(waiting.until + 1);
   // A purchase that never left would be given up by now.
-  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
+  expect(await tryKept(purchase, transport)).toEqual({ kind: 'wait' });
 });
 
 test('while one tries it, another waits and asks nothing', async () => {
@@ -125,52 +125,52 @@ test('while one tries it, another waits and asks nothing', async () => {
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const isSending = new Promise<void>((began) => {
-    line.send.mockImplementation(async () => {
+    transport.send.mockImplementation(async () => {
       began();
       await answered;
       return { ok: true, outcome: registered };
     });
   });
-  const first = tryKept(purchase, line);
+  const first = tryKept(purchase, transport);
   await isSending;
-  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
+  expect(await tryKept(purchase, transport)).toEqual({ kind: 'wait' });
   answer();
   expect(await first).toMatchObject({ outcome: registered });
-  expect([line.ask.mock.calls.length, line.send.mock.calls.length]).toEqual([1, 1]);
+  expect([transport.ask.mock.calls.length, transport.send.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('what was taken back during the question is not sent', async () => {
   const purchase = await kept();
-  line.ask.mockImplementation(async () => {
+  transport.ask.mockImplementation(async () => {
     records.set(RAFFLE, { ...draft, waiting: null });
     return { ok: false, reason: 'unknown-key' };
   });
-  expect(await tryKept(purchase, line)).toEqual({ kind: 'wait' });
-  expect(line.send).not.toHaveBeenCalled();
+  expect(await tryKept(purchase, transport)).toEqual({ kind: 'wait' });
+  expect(transport.send).not.toHaveBeenCalled();
 });
 
 test('what cannot be written down does not leave', async () => {
   jest.mocked(writeBeside).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  expect(await tryKept(await kept(), line)).toEqual({ kind: 'wait' });
-  expect(line.send).not.toHaveBeenCalled();
+  expect(await tryKept(await kept(), transport)).toEqual({ kind: 'wait' });
+  expect(transport.send).not.toHaveBeenCalled();
 });
 
 test('after an answer by somebody else it is asked about, but not sent before its pause is over, longer each time', async () => {
   const foreign = { status: 502, retryInMs: 0 };
-  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  transport.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
   let now = Date.parse('2030-01-01');
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   const sentAt: number[] = [];
   for (let minute = 0; minute < 24 * 60; minute += 1) {
-    const before = line.send.mock.calls.length;
-    await tryKept(purchase, line);
-    if (line.send.mock.calls.length > before) sentAt.push(minute);
+    const before = transport.send.mock.calls.length;
+    await tryKept(purchase, transport);
+    if (transport.send.mock.calls.length > before) sentAt.push(minute);
     now += 60_000;
   }
   expect(sentAt.slice(0, 8)).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
-  expect(line.send.mock.calls.length).toBeLessThan(60);
-  expect(line.ask.mock.calls.length).toBeGreaterThan(24 * 60);
+  expect(transport.send.mock.calls.length).toBeLessThan(60);
+  expect(transport.ask.mock.calls.length).toBeGreaterThan(24 * 60);
 });
 
 test.each([
@@ -178,37 +178,37 @@ test.each([
   ['of its own', 0],
 ])('a pause %s ends halfway to the draw at the latest', async (_whose, retryInMs) => {
   const foreign = { status: 503, retryInMs };
-  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  transport.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
   let now = waiting.until - 80_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  await tryKept(purchase, line);
+  await tryKept(purchase, transport);
   now += 39_999;
-  await tryKept(purchase, line);
-  expect(line.send).toHaveBeenCalledTimes(1);
+  await tryKept(purchase, transport);
+  expect(transport.send).toHaveBeenCalledTimes(1);
   now += 1;
-  await tryKept(purchase, line);
-  expect(line.send).toHaveBeenCalledTimes(2);
+  await tryKept(purchase, transport);
+  expect(transport.send).toHaveBeenCalledTimes(2);
 });
 
 test('what somebody else refuses for good is over', async () => {
   const foreign = { status: 413, retryInMs: 0 };
-  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  transport.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
   for (let time = 0; time < 3; time += 1) {
-    expect(await tryKept(purchase, line)).toEqual({ kind: 'turned-away', status: 413 });
+    expect(await tryKept(purchase, transport)).toEqual({ kind: 'turned-away', status: 413 });
   }
-  expect(line.send).toHaveBeenCalledTimes(1);
+  expect(transport.send).toHaveBeenCalledTimes(1);
 });
 
 test('after a new tap in the time of the earlier one the shop is asked again', async () => {
   const foreign = { status: 403, retryInMs: 0 };
-  line.send.mockResolvedValueOnce({ ok: false, reason: 'no-answer', foreign });
+  transport.send.mockResolvedValueOnce({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
-  expect(await tryKept(purchase, line)).toMatchObject({ kind: 'turned-away' });
+  expect(await tryKept(purchase, transport)).toMatchObject({ kind: 'turned-away' });
   tapAgain();
-  line.ask.mockResolvedValue({ ok: true, outcome: registered });
-  expect(await tryKept(await kept(), line)).toMatchObject({ outcome: registered });
+  transport.ask.mockResolvedValue({ ok: true, outcome: registered });
+  expect(await tryKept(await kept(), transport)).toMatchObject({ outcome: registered });
 });
 
 test.each([
@@ -216,34 +216,34 @@ test.each([
   ['sent again by a tap', () => tapAgain(), [RAFFLE, `${RAFFLE}:receipt`, 'buyer']],
 ])('a try that ends after the purchase was %s writes nothing', async (_what, change, left) => {
   const purchase = await kept();
-  line.send.mockImplementation(async () => {
+  transport.send.mockImplementation(async () => {
     change();
-    records.delete(markKey(RAFFLE));
+    records.delete(attemptRecordKey(RAFFLE));
     return { ok: false, reason: 'no-answer', foreign: { status: 403, retryInMs: 0 } };
   });
-  await tryKept(purchase, line);
+  await tryKept(purchase, transport);
   expect([...records.keys()]).toEqual(left);
 });
 
 test('once the line is back a pause holds nothing, and the next answer begins a longer one', async () => {
   const foreign = { status: 502, retryInMs: 0 };
-  line.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  transport.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
-  const sends = async (how?: { isLineBack: boolean }) => {
-    await tryKept(purchase, line, how);
-    return line.send.mock.calls.length;
+  const sends = async (how?: { isNetworkBack: boolean }) => {
+    await tryKept(purchase, transport, how);
+    return transport.send.mock.calls.length;
   };
   expect(await sends()).toBe(1);
   expect(await sends()).toBe(1);
-  expect(await sends({ isLineBack: true })).toBe(2);
+  expect(await sends({ isNetworkBack: true })).toBe(2);
   expect(await sends()).toBe(2);
-  expect((await readMark(purchase))?.pause).toMatchObject({ times: 2, status: 502 });
+  expect((await readAttemptRecord(purchase))?.pause).toMatchObject({ times: 2, status: 502 });
 });
 
 test('the mark of an earlier tap says nothing of this one', async () => {
-  await tryKept(await kept(), line);
+  await tryKept(await kept(), transport);
   records.set(RAFFLE, { ...draft, waiting: { ...waiting, until: waiting.until + 1 } });
-  expect(await readMark(await kept())).toBeNull();
-  await tryKept(await kept(), line);
-  expect(line.send).toHaveBeenCalledTimes(2);
+  expect(await readAttemptRecord(await kept())).toBeNull();
+  await tryKept(await kept(), transport);
+  expect(transport.send).toHaveBeenCalledTimes(2);
 });

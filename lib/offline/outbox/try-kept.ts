@@ -1,30 +1,30 @@
 import { sendAlone } from '@/lib/storefront-api/send-alone';
 import {
   trySending,
-  type Line,
+  type Transport,
   type Tried,
   type WaitingPurchase,
 } from '@/lib/storefront-api/try-sending';
-import { noteEnd, noteLeaving, notePause, readMark } from './mark';
+import { noteEnd, noteLeaving, notePause, readAttemptRecord } from './attempt-record';
 
-/** `isLineBack`: the network has just returned. */
-export type TryOptions = { isLineBack: boolean };
+/** `isNetworkBack`: the network has just returned. */
+export type TryOptions = { isNetworkBack: boolean };
 
 /** Tries once without a tap, if no other tab or worker is doing so. Does not ask again for an end that another heard. */
 export async function tryKept(
   purchase: WaitingPurchase,
-  line: Line,
-  { isLineBack }: TryOptions = { isLineBack: false },
+  transport: Transport,
+  { isNetworkBack }: TryOptions = { isNetworkBack: false },
 ): Promise<Tried> {
   return sendAlone<Tried>(purchase.raffleId, async (isAlone) => {
     if (!isAlone) return { kind: 'wait' };
-    const mark = await readMark(purchase).catch(() => null);
+    const mark = await readAttemptRecord(purchase).catch(() => null);
     if (mark?.end) return mark.end;
     const waiting = mark ? { ...purchase.waiting, hasLeft: true } : purchase.waiting;
     // Another network may bypass what answered on the last one.
-    const isPaused = !isLineBack && mark?.pause !== undefined && Date.now() < mark.pause.until;
+    const isPaused = !isNetworkBack && mark?.pause !== undefined && Date.now() < mark.pause.until;
     const leave = async () => !isPaused && noteLeaving(purchase);
-    const tried = await trySending({ ...purchase, waiting }, line, leave);
+    const tried = await trySending({ ...purchase, waiting }, transport, leave);
     if (tried.kind !== 'wait') await noteEnd(purchase, tried);
     else if (tried.foreign) await notePause(purchase, tried.foreign, mark?.pause);
     return tried;

@@ -1,12 +1,12 @@
 import { readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readMark } from '@/lib/offline/outbox/mark';
+import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
 import type { Ended } from '@/lib/storefront-api/try-sending';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { withEnds } from './ended-meanwhile';
 import type { KeptHere } from './kept-here';
 
 jest.mock('@/lib/offline/outbox/kept-purchase');
-jest.mock('@/lib/offline/outbox/mark');
+jest.mock('@/lib/offline/outbox/attempt-record');
 
 const trace = 'K7PQ2M';
 const here = (payment: KeptHere['payment']): KeptHere => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function paymentAfter(end: Ended | null) {
-  jest.mocked(readMark).mockResolvedValue({ key: 'key', until: 1, end });
+  jest.mocked(readAttemptRecord).mockResolvedValue({ key: 'key', until: 1, end });
   return (await withEnds([here('waiting')]))[0]?.payment;
 }
 
@@ -37,7 +37,7 @@ test('what the worker has heard is known where nothing has noted it yet', async 
 });
 
 test('a database that fails changes nothing, and what does not wait is not looked up', async () => {
-  jest.mocked(readMark).mockRejectedValue(new Error('IndexedDB does not answer'));
+  jest.mocked(readAttemptRecord).mockRejectedValue(new Error('IndexedDB does not answer'));
   expect(await withEnds([here('waiting'), here('begun')])).toEqual([
     here('waiting'),
     here('begun'),

@@ -1,5 +1,5 @@
 import { readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readMark } from '@/lib/offline/outbox/mark';
+import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
 import type { KeptHere } from './kept-here';
 
 /** Adds what the worker has heard of waiting payments. Pages note it in `localStorage` only when they next open. */
@@ -9,7 +9,7 @@ export async function withEnds(kept: KeptHere[]): Promise<KeptHere[]> {
 
 async function withEnd(one: KeptHere): Promise<KeptHere> {
   const purchase = one.payment === 'waiting' && (await readWaiting(one.raffleId));
-  const end = purchase && (await readMark(purchase))?.end;
+  const end = purchase && (await readAttemptRecord(purchase))?.end;
   if (!end) return one;
   const isRegistered = end.kind === 'outcome' && end.outcome.state === 'registered';
   return { ...one, payment: isRegistered ? 'registered' : 'answered' };

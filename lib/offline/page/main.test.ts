@@ -4,7 +4,7 @@ import { keptTicket } from '@/lib/offline/kept-tickets';
 import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import { lastRaffle, type SeenRaffle } from './seen-raffle';
 import type * as seen from './seen-raffle';
-import { reloadWithLine } from './until-line';
+import { reloadOnline } from './until-line';
 
 jest.mock('@/lib/offline/kept-tickets');
 jest.mock('./ended-meanwhile', () => ({ withEnds: async (kept: unknown) => kept }));
@@ -39,7 +39,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(lastRaffle).mockResolvedValue(raffleA);
   jest.mocked(keptTicket).mockResolvedValue(null);
-  jest.mocked(reloadWithLine).mockClear();
+  jest.mocked(reloadOnline).mockClear();
   document.title = PLAIN;
 });
 
@@ -99,7 +99,7 @@ test('what was chosen of this raffle, and of no other, can be reserved when the 
   expect(said).toContain('se abre la rifa con 0427 elegidos');
   expect(said).not.toContain('0815');
   expect(offer()).toBeUndefined();
-  expect(reloadWithLine).toHaveBeenCalledTimes(1);
+  expect(reloadOnline).toHaveBeenCalledTimes(1);
 });
 
 test('without numbers chosen there nothing is offered', async () => {

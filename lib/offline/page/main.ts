@@ -5,7 +5,7 @@ import { keptHere, type KeptHere } from './kept-here';
 import { onThisPhone } from './on-this-phone';
 import { lastRaffle, seenRaffle, type SeenRaffle } from './seen-raffle';
 import { seenTicket } from './seen-ticket';
-import { reloadWithLine } from './until-line';
+import { reloadOnline } from './until-line';
 
 const WHY =
   'Tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.';
@@ -14,9 +14,9 @@ const WHY =
 addEventListener('online', () => location.reload());
 const again = document.querySelector('button');
 again?.addEventListener('click', () => location.reload());
-void fillIn();
+void fillPlaceholders();
 
-async function fillIn(): Promise<void> {
+async function fillPlaceholders(): Promise<void> {
   const path = location.pathname;
   const kept = await withEnds(keptOnThisPhone());
   const [ticket, last] = await Promise.all([keptTicket(path), lastRaffle()]);
@@ -56,7 +56,7 @@ function offerToReserve({ path }: SeenRaffle, kept: KeptHere[]): void {
   offer.addEventListener('click', () => {
     offer.remove();
     said.textContent = `Deja esta página abierta: cuando vuelva la señal se abre la rifa con ${chosen.join(', ')} elegidos, para que los apartes.`;
-    reloadWithLine();
+    reloadOnline();
   });
   again?.before(offer, said);
 }

@@ -1,7 +1,7 @@
 const EVERY_MS = 10_000;
 
 /** Reloads the page once the shop answers: not every phone reports that its network is back. */
-export function reloadWithLine(): void {
+export function reloadOnline(): void {
   setInterval(async () => {
     const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
     if (answer?.ok) location.reload();

@@ -1,12 +1,12 @@
 import { keptRaffles, readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readMark } from '@/lib/offline/outbox/mark';
+import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
 import { tryKept } from '@/lib/offline/outbox/try-kept';
 import type { Ended } from '@/lib/storefront-api/try-sending';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { sendOutbox } from './send-outbox';
 
 jest.mock('@/lib/offline/outbox/kept-purchase');
-jest.mock('@/lib/offline/outbox/mark');
+jest.mock('@/lib/offline/outbox/attempt-record');
 jest.mock('@/lib/offline/outbox/try-kept');
 jest.mock('./scope', () => ({
   scope: {
@@ -45,15 +45,15 @@ function setPermission(permission: NotificationPermission) {
 }
 
 function ends(end: Ended) {
-  jest.mocked(readMark).mockResolvedValueOnce(null);
-  jest.mocked(readMark).mockResolvedValueOnce({ key: 'key', until: Infinity, end });
+  jest.mocked(readAttemptRecord).mockResolvedValueOnce(null);
+  jest.mocked(readAttemptRecord).mockResolvedValueOnce({ key: 'key', until: Infinity, end });
   jest.mocked(tryKept).mockResolvedValue(end);
 }
 
 const page = (visibilityState: string) => ({ visibilityState, postMessage: jest.fn() });
 
 test('while something waits the browser is told to come again', async () => {
-  jest.mocked(readMark).mockResolvedValue(null);
+  jest.mocked(readAttemptRecord).mockResolvedValue(null);
   jest.mocked(tryKept).mockResolvedValue({ kind: 'wait' });
   await expect(sendOutbox()).rejects.toThrow('still waits');
   expect(mockShown).toEqual([]);
@@ -68,7 +68,9 @@ test('what is registered is told once, and leads to the ticket', async () => {
       expect.objectContaining({ body: 'Tus números: 001, 002', data: '/boleto/x' }),
     ],
   ]);
-  jest.mocked(readMark).mockResolvedValue({ key: 'key', until: Infinity, end: registered });
+  jest
+    .mocked(readAttemptRecord)
+    .mockResolvedValue({ key: 'key', until: Infinity, end: registered });
   await sendOutbox();
   expect(tryKept).toHaveBeenCalledTimes(1);
   expect(mockShown).toHaveLength(1);
@@ -111,7 +113,7 @@ test('without leave nothing is shown', async () => {
 });
 
 test('what a page has finished meanwhile is not told again', async () => {
-  jest.mocked(readMark).mockResolvedValue(null);
+  jest.mocked(readAttemptRecord).mockResolvedValue(null);
   jest.mocked(tryKept).mockResolvedValue(registered);
   await sendOutbox();
   expect(mockShown).toEqual([]);

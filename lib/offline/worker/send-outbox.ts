@@ -1,13 +1,13 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { keptRaffles, readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readMark } from '@/lib/offline/outbox/mark';
+import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
 import { notificationOf } from '@/lib/offline/outbox/notification';
 import { tryKept } from '@/lib/offline/outbox/try-kept';
 import type { Ended } from '@/lib/storefront-api/try-sending';
-import { workerLine } from '@/lib/storefront-api/worker-line';
+import { workerTransport } from '@/lib/storefront-api/worker-transport';
 import { scope } from './scope';
 
-const line = workerLine(async () => {
+const transport = workerTransport(async () => {
   const cookies = await scope.cookieStore.getAll();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
@@ -22,11 +22,11 @@ export async function sendOutbox(): Promise<void> {
 /** Whether there is nothing left to do for this raffle. */
 async function sendOne(raffleId: string): Promise<boolean> {
   const purchase = await readWaiting(raffleId);
-  if (!purchase || (await readMark(purchase))?.end) return true;
-  const tried = await tryKept(purchase, line);
+  if (!purchase || (await readAttemptRecord(purchase))?.end) return true;
+  const tried = await tryKept(purchase, transport);
   if (tried.kind === 'wait') return false;
   // Otherwise a page has heard the end and told the buyer.
-  if ((await readMark(purchase))?.end) await tell(raffleId, tried);
+  if ((await readAttemptRecord(purchase))?.end) await tell(raffleId, tried);
   return true;
 }
 

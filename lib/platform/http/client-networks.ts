@@ -13,7 +13,7 @@ export function networksOf(client: string): Subject[] {
 }
 
 /** For queues in which each client has a share: by /64, a /48 would have 65,536 shares. */
-export function turnClient(request: Request): string {
+export function slotClient(request: Request): string {
   const client = clientAddress(request);
   return networksOf(client).at(-1)?.name ?? client;
 }

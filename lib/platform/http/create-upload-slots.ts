@@ -20,7 +20,7 @@ export function createUploadSlots(rules: Rules) {
   const waiting = new Set<Waiting>();
   let makingRoom: NodeJS.Timeout | undefined;
 
-  function hasRoom(client: string, held = countByClient(inside)): boolean {
+  function hasCapacity(client: string, held = countByClient(inside)): boolean {
     return inside.size < rules.atOnce && (held.get(client) ?? 0) < rules.atOnceOfClient;
   }
 
@@ -48,7 +48,7 @@ export function createUploadSlots(rules: Rules) {
   function letIn(): void {
     for (;;) {
       const held = countByClient(inside);
-      const next = inOrder().find(({ client }) => hasRoom(client, held));
+      const next = inOrder().find(({ client }) => hasCapacity(client, held));
       if (!next) return;
       next.decide(true);
     }
@@ -102,7 +102,7 @@ export function createUploadSlots(rules: Rules) {
 
     /** Null when no slot came free in time. After any other answer, the caller must `leave`. */
     async enter(client: string): Promise<Upload | null> {
-      if (hasRoom(client)) return open(client);
+      if (hasCapacity(client)) return open(client);
       return mayWait(client) ? wait(client) : null;
     },
 

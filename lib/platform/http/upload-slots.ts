@@ -2,7 +2,7 @@ import 'server-only';
 import { gauge } from '../metrics/metrics';
 import { processWide } from '../process-wide';
 import { apiError } from './api-answers';
-import { turnClient } from './client-networks';
+import { slotClient } from './client-networks';
 import { createUploadSlots, type Upload } from './create-upload-slots';
 
 export const UPLOADS_AT_ONCE = 160;
@@ -27,7 +27,7 @@ export async function inUploadSlot<T>(
   request: Request,
   takeIn: (upload: Upload) => Promise<T>,
 ): Promise<T | Response> {
-  const upload = await slots.enter(turnClient(request));
+  const upload = await slots.enter(slotClient(request));
   if (!upload) return apiError('busy');
   try {
     return await takeIn(upload);

@@ -10,7 +10,7 @@ import { GET, POST } from './route';
 import { GET as getCalendar } from './sorteo.ics/route';
 
 jest.mock('@/lib/ticket/ticket-picture', () => ({ getTicketPicture: jest.fn() }));
-jest.mock('@/lib/images/draw-element', () => ({ drawElement: jest.fn() }));
+jest.mock('@/lib/images/render-element', () => ({ renderElement: jest.fn() }));
 
 const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '0012889' };
 const DRAW = '2031-03-05T23:30:00.000Z';

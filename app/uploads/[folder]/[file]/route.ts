@@ -1,7 +1,7 @@
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { clientAddress } from '@/lib/platform/http/client-address';
-import { networksOf, turnClient } from '@/lib/platform/http/client-networks';
+import { networksOf, slotClient } from '@/lib/platform/http/client-networks';
 import { count, limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat, type PictureFormat } from '@/lib/images/picture';
@@ -35,7 +35,7 @@ export async function GET(request: Request, { params }: Context) {
       (isKept ? null : await limitOrRefuse(request, 'unseen-picture')) ??
       (isUnknown ? await limitOrRefuse(request, 'made-up-picture', null, 0) : null);
     if (limited) return limited;
-    const { picture, source } = await getPicture(wanted, turnClient(request));
+    const { picture, source } = await getPicture(wanted, slotClient(request));
     if (isUnknown && source === 'missing') await countMadeUp(request);
     const cacheControl = CACHE_CONTROL[source];
     return answerBytes(

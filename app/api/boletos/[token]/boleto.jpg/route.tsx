@@ -4,10 +4,10 @@ import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { coverOf, getTicketPicture, qrPath } from '@/lib/ticket/ticket-picture';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { turnClient } from '@/lib/platform/http/client-networks';
+import { slotClient } from '@/lib/platform/http/client-networks';
 import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { drawElement } from '@/lib/images/draw-element';
+import { renderElement } from '@/lib/images/render-element';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 type Context = { params: Promise<{ token: string }> };
@@ -22,10 +22,10 @@ export const GET = apiRoute(
     if (!sealed) return apiError('not-found');
     const ticket = await readDigitalTicket(sealed);
     const address = absoluteUrl(`/boleto/${token}`);
-    const client = turnClient(request);
+    const client = slotClient(request);
     try {
       const picture = await getTicketPicture({ ticket, address }, async () =>
-        drawElement(
+        renderElement(
           <TicketPicture
             ticket={ticket}
             qr={qrPath(address)}

@@ -1,9 +1,9 @@
-import { drawTickets } from '@/lib/admin-api/draw';
+import { pickTickets } from '@/lib/admin-api/pick';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { inDrawTurn } from '@/lib/platform/http/draw-turns';
+import { inPickSlot } from '@/lib/platform/http/pick-slots';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
-import { parseDrawQuery, type DrawQuery } from '@/lib/raffle/draw';
+import { parsePickQuery, type PickQuery } from '@/lib/raffle/pick-query';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { refusalMessages } from '@/lib/raffle/reasons';
@@ -14,12 +14,12 @@ type Context = { params: Promise<{ id: string }> };
 export const GET = apiRoute('draw', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
-  const query = parseDrawQuery(new URL(request.url).searchParams);
+  const query = parsePickQuery(new URL(request.url).searchParams);
   if (!query) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
   const refusal = await limitOrRefuse(request, 'draw', null, costOf(query));
   if (refusal) return refusal;
 
-  const draw = await inDrawTurn(request, () => drawTickets(raffleId, query));
+  const draw = await inPickSlot(request, () => pickTickets(raffleId, query));
   if (!draw)
     return apiError('busy', { msg: 'Hay muchos sorteos en este momento. Prueba otra vez.' });
   if (draw.ok) return jsonOk(draw.value);
@@ -36,7 +36,7 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
 });
 
 /** The most requests this can make to the admin API. */
-function costOf({ quantity }: DrawQuery): number {
+function costOf({ quantity }: PickQuery): number {
   return 2 + (quantity <= MAX_TICKETS_PER_PURCHASE ? quantity : 0);
 }
 

@@ -3,7 +3,7 @@ import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answ
 import { countPurchaseOf } from '@/lib/platform/http/buyer-limits';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { ownAddress } from '@/lib/platform/http/client-address';
-import { turnClient } from '@/lib/platform/http/client-networks';
+import { slotClient } from '@/lib/platform/http/client-networks';
 import { idempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { inUploadSlot } from '@/lib/platform/http/upload-slots';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
@@ -33,7 +33,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   let maybeSent = false;
   // Once the receipt is encoded, the purchase may be sent.
   const encode = async () => {
-    const receipt = await encodeReceipt(form.receipt.file, turnClient(request));
+    const receipt = await encodeReceipt(form.receipt.file, slotClient(request));
     maybeSent = receipt.ok;
     await form.receipt.discard();
     return receipt;

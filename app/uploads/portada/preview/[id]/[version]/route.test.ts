@@ -7,7 +7,7 @@ jest.mock('@/lib/images/preview-store', () => ({
   getPreview: jest.fn(),
   isPreviewKept: jest.fn(),
 }));
-jest.mock('@/lib/images/draw-element', () => ({ drawElement: jest.fn() }));
+jest.mock('@/lib/images/render-element', () => ({ renderElement: jest.fn() }));
 jest.mock('@/lib/platform/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
 
 process.env.ADMIN_API_URL = 'http://localhost/api';

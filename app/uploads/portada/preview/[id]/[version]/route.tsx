@@ -2,10 +2,10 @@ import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
 import { companyProfile } from '@/lib/content/company';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
-import { turnClient } from '@/lib/platform/http/client-networks';
+import { slotClient } from '@/lib/platform/http/client-networks';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { drawElement } from '@/lib/images/draw-element';
+import { renderElement } from '@/lib/images/render-element';
 import { getPreview, isPreviewKept, type Card } from '@/lib/images/preview-store';
 import type { Raffle } from '@/lib/raffle/types';
 
@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: Context) {
   const limited = isKept ? null : await limitOrRefuse(request, 'unseen-picture');
   if (limited) return limited;
   try {
-    const client = turnClient(request);
+    const client = slotClient(request);
     const card = await getPreview(id, version, (raffle) => draw(raffle, client), client);
     if (!card) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
     return answerBytes(request, card.picture, { 'Cache-Control': CACHE_CONTROL[card.life] });
@@ -37,7 +37,7 @@ export async function GET(request: Request, { params }: Context) {
 
 function draw(raffle: Raffle | null, client: string) {
   const company = companyProfile();
-  return drawElement(
+  return renderElement(
     raffle ? (
       <RafflePreviewCard raffle={raffle} company={company} />
     ) : (

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { selectionStore } from '../selection/selection-store';
+import { answeringShop, ticket } from '../answering-shop.test-kit';
+import { pickNumbers } from './pick-numbers';
+
+const limits = { minPerPurchase: 2, maxPerPurchase: 50 };
+let raffles = 0;
+
+function raffle(chosen: string[]) {
+  raffles += 1;
+  const raffleId = `draw-${raffles}`;
+  selectionStore(raffleId).replaceAll(chosen.map((number) => ticket(number)));
+  return {
+    pick: (quantity: number, free: number | null) =>
+      pickNumbers(raffleId, quantity, { free, limits }),
+    chosen: () => selectionStore(raffleId).getSnapshot().chosen,
+  };
+}
+
+test('numbers picked anew take the place of those picked before, as nothing but id and number', async () => {
+  const shop = answeringShop([]);
+  const { pick, chosen } = raffle(['0001']);
+  shop.picked = [ticket('0002'), ticket('0003')];
+  expect(await pick(2, 9)).toBe('');
+  shop.picked = [ticket('0004'), ticket('0005')];
+  expect(await pick(2, 9)).toBe('');
+  expect(chosen()).toEqual([
+    { id: 'id-0004', number: '0004' },
+    { id: 'id-0005', number: '0005' },
+  ]);
+});
+
+test.each([
+  [0, 'Escribe cuántos números quieres, desde 1'],
+  [2.5, 'Escribe cuántos números quieres, desde 1'],
+  [1, 'La compra mínima es de 2 números'],
+  [10, 'La cantidad maxima de tickets es de 9'],
+  [50, 'La cantidad maxima de tickets es de 9'],
+])('%d of 9 free numbers are not picked: %s', async (quantity, problem) => {
+  const { asked } = answeringShop([]);
+  const { pick, chosen } = raffle(['0001']);
+  expect(await pick(quantity, 9)).toBe(problem);
+  expect(asked).toEqual([]);
+  expect(chosen()).toHaveLength(1);
+});
+
+test('where nobody knows how many are free the server is asked', async () => {
+  const shop = answeringShop([]);
+  shop.picked = [ticket('0002')];
+  expect(await raffle([]).pick(40, null)).toBe('');
+  expect(shop.asked).toEqual([expect.stringContaining('quantity=40')]);
+});
+
+test('without a line what was chosen stays, and why is said', async () => {
+  answeringShop([]).refusal = 'no line';
+  const { pick, chosen } = raffle(['0001']);
+  expect(await pick(2, 9)).toMatch(/^No pudimos conectarnos/);
+  expect(chosen()).toEqual(
+    [ticket('0001')].map(({ id, number }) => expect.objectContaining({ id, number })),
+  );
+});

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { selectionStore, useSelection } from '../selection/selection-store';
+import { Button } from '@/components/ui/button';
+import { fetchPick } from '@/lib/storefront-api/fetch-pick';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
+import styles from './picked-numbers.module.css';
+
+type Wanted = { quantity: number };
+
+type PickedNumbersProps = {
+  titleId: string;
+  raffleId: string;
+  wanted: Wanted;
+  onAgain: () => void;
+};
+
+/** Picks the wanted quantity at random, replacing the earlier choice, and shows the numbers. */
+export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumbersProps) {
+  const [answer, setAnswer] = useState<{ to: Wanted; problem: string | null } | null>(null);
+  const selection = useSelection(raffleId);
+  const isPicking = answer?.to !== wanted;
+
+  useEffect(() => {
+    let isOutdated = false;
+    fetchPick(raffleId, wanted).then(
+      ({ tickets }) => {
+        if (isOutdated) return;
+        selectionStore(raffleId).replaceAll(tickets.map(({ id, number }) => ({ id, number })));
+        setAnswer({ to: wanted, problem: null });
+      },
+      (failure: unknown) => {
+        if (!(failure instanceof RequestFailure)) throw failure;
+        if (!isOutdated) setAnswer({ to: wanted, problem: failure.message });
+      },
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [raffleId, wanted]);
+
+  return (
+    <div className={styles.picked} aria-busy={isPicking}>
+      <h2 id={titleId} className="visually-hidden">
+        Compra rápida
+      </h2>
+      <p role="status" className={answer?.problem ? styles.problem : styles.title}>
+        {isPicking ? 'Buscando…' : (answer.problem ?? countPhrase(selection.chosen.length))}
+      </p>
+      <Button variant="quiet" size="small" disabled={isPicking} onClick={onAgain}>
+        Otros números
+      </Button>
+      {/* A long list scrolls, and the keyboard must be able to scroll it too. */}
+      <div
+        role="group"
+        aria-label="Números que te tocaron"
+        tabIndex={0}
+        className={styles.numbers}
+        translate="no"
+      >
+        {selection.chosen.map(({ id, number }) => (
+          <span key={id} className={styles.number}>
+            {number}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The count may drop: numbers can be deselected elsewhere, and are once bought. */
+function countPhrase(count: number): string {
+  if (count === 0) return 'Compra rápida';
+  return count === 1 ? 'Tu número' : `Tus ${count} números`;
+}

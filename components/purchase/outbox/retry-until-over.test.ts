@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { retryUntilOver } from './retry-until-over';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const goOnline = async () => {
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+};
+
+test('it tries with growing pauses, at once when the line is back, and not after the last', async () => {
+  let isOver = false;
+  const tryOnce = jest.fn(async () => isOver);
+  retryUntilOver(tryOnce, { atOnce: false });
+  await pass(7999);
+  expect(tryOnce).toHaveBeenCalledTimes(0);
+  await pass(1);
+  expect(tryOnce).toHaveBeenCalledTimes(1);
+  await pass(15_000);
+  expect(tryOnce).toHaveBeenCalledTimes(2);
+  await goOnline();
+  expect(tryOnce).toHaveBeenCalledTimes(3);
+  await pass(60_000 - 1);
+  expect(tryOnce).toHaveBeenCalledTimes(3);
+  isOver = true;
+  await pass(1);
+  expect(tryOnce).toHaveBeenCalledTimes(4);
+  await pass(3_600_000);
+  await goOnline();
+  expect(tryOnce).toHaveBeenCalledTimes(4);
+});
+
+function heldTry() {
+  const held = { end: () => {} };
+  const tryOnce = jest.fn<Promise<boolean>, [{ isNetworkBack: boolean }]>(
+    () => new Promise((_resolve, reject) => (held.end = () => reject(new Error('no line')))),
+  );
+  return {
+    held,
+    tryOnce,
+    areNetworkBack: () => tryOnce.mock.calls.map(([how]) => how.isNetworkBack),
+  };
+}
+
+test('a try that throws is not the last, and one under way is not begun twice', async () => {
+  const { held, tryOnce } = heldTry();
+  const stop = retryUntilOver(tryOnce, { atOnce: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tryOnce).toHaveBeenCalledTimes(1);
+  held.end();
+  await pass(8000);
+  expect(tryOnce).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a line that comes back during a try is tried right after it, and told once', async () => {
+  const { held, tryOnce, areNetworkBack } = heldTry();
+  const stop = retryUntilOver(tryOnce, { atOnce: true });
+  await goOnline();
+  expect(areNetworkBack()).toEqual([false]);
+  held.end();
+  await pass(0);
+  expect(areNetworkBack()).toEqual([false, true]);
+  held.end();
+  await pass(15_000);
+  expect(areNetworkBack()).toEqual([false, true, false]);
+  stop();
+});

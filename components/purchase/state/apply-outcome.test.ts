@@ -1,0 +1,205 @@
+/** @jest-environment jsdom */
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import { readOwnPurchases } from '@/components/ticket/own-purchases/own-purchases';
+import { storedPurchases } from '@/components/ticket/own-purchases/stored-purchases';
+import type { ApiErrorCode, PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import { showToast } from '@/components/ui/show-toast';
+import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { applyOutcome } from './apply-outcome';
+import type { Ending } from './use-attempt';
+
+jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
+jest.mock('@/lib/storefront-api/refresh-tickets');
+
+const ticket = (number: string) => ({ id: `id-${number}`, number });
+const sent = examplePurchase({ tickets: [ticket('1'), ticket('2')] });
+const trace = 'A1B2C3';
+const ticketPath = '/boleto/x';
+let raffles = 0;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+
+const after = (outcome: PurchaseOutcome) => afterEnding({ kind: 'outcome', outcome, sent });
+
+function afterEnding(ending: Ending) {
+  const raffleId = `raffle-${(raffles += 1)}`;
+  const store = selectionStore(raffleId);
+  store.replaceAll([...sent.tickets, ticket('3')]);
+  const draft = {
+    reopen: jest.fn(),
+    renewKey: jest.fn(),
+    stopWaiting: jest.fn(),
+    finish: jest.fn(async () => undefined),
+  };
+  const purchase = { raffleId, draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
+  applyOutcome(ending, purchase);
+  const { chosen, lost } = store.getSnapshot();
+  return { ...purchase, chosen: chosen.map(({ number }) => number), lost: [...lost] };
+}
+
+// spec: success, success-toast
+test('a registered purchase empties form, draft and selection, and says so for 2.5 s', () => {
+  const result = after({ state: 'registered', numbers: ['1', '2'], ticketPath, trace });
+  expect(result.chosen).toEqual(['3']);
+  expect(result.resetForm).toHaveBeenCalled();
+  expect(result.draft.finish).toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledWith(
+    'success',
+    'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.',
+    2500,
+  );
+});
+
+// spec: rejected, warning-toast
+test('rejected numbers stay as a list of lost ones, with a warning for 2.5 s', () => {
+  const result = after({
+    state: 'partly-registered',
+    numbers: ['1'],
+    taken: ['2'],
+    ticketPath,
+    trace,
+  });
+  expect(result.chosen).toEqual(['2', '3']);
+  expect(result.lost).toEqual(['id-2']);
+  expect(result.resetForm).not.toHaveBeenCalled();
+  expect(result.draft.finish).toHaveBeenCalled();
+  expect(showToast).toHaveBeenCalledWith(
+    'warning',
+    'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
+    2500,
+  );
+});
+
+test('a refusal for taken numbers keeps form and draft', () => {
+  const refused = { state: 'refused', msg: '', now: null, trace } as const;
+  const result = after({ ...refused, reason: 'tickets-taken', taken: ['1'] });
+  expect(result.chosen).toEqual(['1', '2', '3']);
+  expect(result.lost).toEqual(['id-1']);
+  expect(result.resetForm).not.toHaveBeenCalled();
+  expect(result.draft.finish).not.toHaveBeenCalled();
+  expect(result.draft.reopen).toHaveBeenCalled();
+});
+
+test.each<PurchaseOutcome>([
+  { state: 'verifying', trace },
+  { state: 'waiting-for-room', retryInMs: 60_000, trace },
+  { state: 'not-registered', trace },
+  { state: 'not-registered', taken: ['1'], trace },
+])('$state leaves all as it is', (outcome) => {
+  const result = after(outcome);
+  expect(result.chosen).toEqual(['1', '2', '3']);
+  expect(result.draft.finish).not.toHaveBeenCalled();
+  expect(result.draft.stopWaiting).toHaveBeenCalled();
+  expect(result.draft.reopen).not.toHaveBeenCalled();
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+const someTaken = {
+  state: 'partly-registered' as const,
+  numbers: ['1'],
+  taken: ['2'],
+  ticketPath,
+  trace,
+};
+
+test.each<[string, PurchaseOutcome, string[]]>([
+  ['all', { state: 'registered', numbers: ['1', '2'], ticketPath, trace }, ['1', '2']],
+  ['some', someTaken, ['1']],
+])('where %s of the numbers were got, the phone remembers those and their ticket', (...row) => {
+  const [, outcome, numbers] = row;
+  const { raffleId } = after(outcome);
+  const boughtAt = Date.now();
+  expect(readOwnPurchases(storedPurchases(raffleId))).toEqual([
+    { numbers, trace, ticketPath, boughtAt },
+  ]);
+});
+
+test('a second purchase of the raffle, of which only some were got, stands before the first', () => {
+  const { raffleId } = after({ state: 'registered', numbers: ['1', '2'], ticketPath, trace });
+  const store = { draft: { reopen() {}, renewKey() {}, stopWaiting() {}, finish: async () => {} } };
+  const purchase = { ...store, raffleId, resetForm() {}, refreshRaffle() {} };
+  applyOutcome({ kind: 'outcome', outcome: { ...someTaken, trace: 'Z9Y8X7' }, sent }, purchase);
+  const traces = readOwnPurchases(storedPurchases(raffleId)).map((kept) => kept.trace);
+  expect(traces).toEqual(['Z9Y8X7', trace]);
+});
+
+const refusal = (reason: RefusalReason): PurchaseOutcome => ({
+  state: 'refused',
+  reason,
+  msg: '',
+  taken: ['1'],
+  now: null,
+  trace,
+});
+
+test.each<RefusalReason>([
+  'reference-used',
+  'raffle-closed',
+  'price-changed',
+  'quantity',
+  'method-gone',
+  'refused-by-seller',
+])('%s takes no number away: the form opens, the raffle is read again', (reason) => {
+  const result = after(refusal(reason));
+  expect(result.draft.reopen).toHaveBeenCalled();
+  expect(result.refreshRaffle).toHaveBeenCalled();
+  expect([result.chosen, result.lost]).toEqual([['1', '2', '3'], []]);
+  expect(showToast).not.toHaveBeenCalled();
+  expect(refreshTickets).not.toHaveBeenCalled();
+});
+
+// spec: reload
+test.each<PurchaseOutcome>([
+  { state: 'registered', numbers: ['1', '2'], ticketPath, trace },
+  someTaken,
+  refusal('tickets-taken'),
+])('$state: the grid is read at once, and again when the shared answer is over', (outcome) => {
+  const { raffleId } = after(outcome);
+  expect(jest.mocked(refreshTickets).mock.calls).toEqual([[raffleId]]);
+  jest.advanceTimersByTime(3000);
+  expect(refreshTickets).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1000);
+  expect(refreshTickets).toHaveBeenCalledTimes(2);
+});
+
+test.each<PurchaseOutcome>([
+  refusal('tickets-taken'),
+  refusal('price-changed'),
+  { state: 'verifying', trace },
+  { state: 'not-registered', trace },
+])('what registered nothing is not remembered as bought: %j', (outcome) => {
+  expect(storedPurchases(after(outcome).raffleId)).toBeNull();
+});
+
+test.each<[ApiErrorCode, number]>([
+  ['key-reused', 1],
+  ['busy', 0],
+  ['invalid-form', 0],
+])('%s opens the form again; the key is another one %i times', (reason, renewed) => {
+  const { draft } = afterEnding({ kind: 'api-error', reason, msg: '', fields: {}, sent });
+  expect(draft.reopen).toHaveBeenCalledTimes(1);
+  expect(draft.renewKey).toHaveBeenCalledTimes(renewed);
+  expect(draft.finish).not.toHaveBeenCalled();
+});
+
+test('what somebody on the way refused may be changed and sent again, with all that was chosen', () => {
+  const { draft, chosen } = afterEnding({ kind: 'turned-away', status: 413, sent });
+  expect(draft.reopen).toHaveBeenCalledTimes(1);
+  expect([draft.renewKey, draft.finish].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect(chosen).toEqual(['1', '2', '3']);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('without a signal, given up: %s, what was sent may be changed %i times', (isGivenUp, times) => {
+  const { draft, chosen } = afterEnding({ kind: 'no-signal', isGivenUp, sent });
+  expect(draft.reopen).toHaveBeenCalledTimes(times);
+  expect(draft.stopWaiting).not.toHaveBeenCalled();
+  expect(chosen).toEqual(['1', '2', '3']);
+});

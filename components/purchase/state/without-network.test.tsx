@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { loadDraft } from '../draft/draft-store';
+import { isPaymentOpen } from '../outbox/open-payments';
+import { isInOutbox, readOutbox } from '../outbox/outbox-flag';
+import {
+  answerWith,
+  bringNetworkBack,
+  draftOf,
+  openDialog,
+  pass,
+  registered,
+  sends,
+  setUpShop,
+  shownText,
+  tearDownShop,
+} from '../payment-dialog.test-kit';
+
+jest.mock('@/lib/storefront-api/purchase');
+jest.mock('@/lib/offline/outbox/draft-database');
+jest.mock('@/lib/raffle/countries/countries', () => ({
+  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
+}));
+jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
+jest.mock('../outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
+
+beforeEach(() => {
+  setUpShop();
+  setOnline(false);
+});
+afterEach(tearDownShop);
+
+function setOnline(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  jest.mocked(fetchOutcome).mockResolvedValue({
+    ok: false,
+    reason: isOnline ? 'unknown-key' : 'no-answer',
+  });
+}
+
+async function tapOffline() {
+  const opened = await openDialog({ draft: draftOf() });
+  await opened.tap('Registrar Pago');
+  expect(sends()).toEqual([]);
+  expect(shownText()).toContain('Sin señal');
+  return opened;
+}
+
+test('a payment tapped without a line goes out once by itself when the line is back', async () => {
+  const { raffle } = await tapOffline();
+  expect(isInOutbox(raffle.id)).toBe(true);
+  answerWith(registered);
+  setOnline(true);
+  await bringNetworkBack();
+  expect(shownText()).toContain('¡Pago registrado!');
+  await pass(600_000);
+  expect(sends().map(({ key }) => key)).toEqual(['key']);
+  expect(await loadDraft(raffle.id)).toBeNull();
+});
+
+const foreign = { status: 502, retryInMs: 0 };
+
+test('once the line is back a gateway’s pause holds nothing back, and a gateway that answers then is told as one', async () => {
+  const { tap } = await tapOffline();
+  setOnline(true);
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  await bringNetworkBack();
+  expect(sends()).toHaveLength(1);
+  expect(shownText()).toContain('La tienda no contesta');
+  expect(shownText()).toContain('respondió un servicio en el camino (error 502)');
+  await pass(8000);
+  expect(sends()).toHaveLength(1);
+
+  setOnline(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(shownText()).toContain('Sin señal');
+  setOnline(true);
+  await bringNetworkBack();
+  expect(sends()).toHaveLength(2);
+  expect(shownText()).not.toMatch(/Sin señal|Volvió la señal|Lo estamos enviando/);
+  answerWith(registered);
+  await tap('Enviar de nuevo');
+  expect(shownText()).toContain('¡Pago registrado!');
+});
+
+test('a gateway that answers the question is told as one, and the payment can still be taken back', async () => {
+  const { tap } = await tapOffline();
+  setOnline(true);
+  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer', status: 502 });
+  await bringNetworkBack();
+  expect(shownText()).toContain('La tienda no contesta');
+  await tap('No enviar');
+  screen.getByRole('button', { name: 'Registrar Pago' });
+  expect(sends()).toEqual([]);
+});
+
+test('opened again during a pause it says who answered', async () => {
+  const { raffle, unmount } = await tapOffline();
+  setOnline(true);
+  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  await bringNetworkBack();
+  unmount();
+  await pass(0);
+  await openDialog({ raffle });
+  expect(shownText()).toContain('respondió un servicio en el camino (error 502)');
+  expect(sends()).toHaveLength(1);
+});
+
+test('"No enviar" opens the form with all in it, and nothing goes out when the line is back', async () => {
+  const { raffle, tap, unmount } = await tapOffline();
+  await tap('No enviar');
+  expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('004512');
+  screen.getByAltText('Comprobante elegido');
+  setOnline(true);
+  await bringNetworkBack();
+  await pass(120_000);
+  unmount();
+  await pass(120_000);
+  expect(sends()).toEqual([]);
+  expect([isInOutbox(raffle.id), (await loadDraft(raffle.id))?.sent]).toEqual([false, null]);
+});
+
+test('what was taken back is sent by the next tap', async () => {
+  const { tap } = await tapOffline();
+  await tap('No enviar');
+  setOnline(true);
+  await tap('Registrar Pago');
+  expect(sends()).toHaveLength(1);
+});
+
+test('closed while it waits, it is sent by the page, which tells how it ended', async () => {
+  const { raffle, tap, onClose, unmount } = await tapOffline();
+  expect(isPaymentOpen(raffle.id)).toBe(true);
+  await tap('Cerrar y esperar');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  await pass(0);
+  expect(isPaymentOpen(raffle.id)).toBe(false);
+  answerWith(registered);
+  setOnline(true);
+  await bringNetworkBack();
+  expect(sends()).toHaveLength(1);
+  expect(readOutbox(raffle.id)).toMatchObject({ state: 'registered', ticketPath: '/boleto/x' });
+});
+
+test('"Enviar ahora" sends at once, and what waited is not sent a second time', async () => {
+  const { tap } = await tapOffline();
+  setOnline(true);
+  answerWith(registered);
+  await tap('Enviar ahora');
+  await pass(600_000);
+  expect(sends()).toHaveLength(1);
+});
+
+test('a phone that cannot keep the picture does not promise to send it by itself', async () => {
+  const { writeRecord } = jest.requireMock<{ writeRecord: jest.Mock }>(
+    '@/lib/offline/outbox/draft-database',
+  );
+  const { raffle, tap } = await openDialog({ draft: draftOf() });
+  writeRecord.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  expect(isInOutbox(raffle.id)).toBe(false);
+  await tap('Registrar Pago');
+  expect(isInOutbox(raffle.id)).toBe(false);
+  expect(shownText()).not.toContain('Se envía solo');
+});

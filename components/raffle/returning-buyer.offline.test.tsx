@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ReturningBuyer } from './returning-buyer';
+
+let mockBreaks = 1;
+
+jest.mock('@/components/ticket/verification/verify-ticket', () => {
+  if (mockBreaks-- > 0) throw new Error('The line broke.');
+  return { VerifyTicket: () => <p>¿Cuál es tu cédula?</p> };
+});
+
+const tap = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+test('what did not come is told, and comes at the second try', async () => {
+  render(<ReturningBuyer raffleId="band" drawDate={null} currency="$" />);
+  await tap('Verificar mis números');
+  expect(screen.getByRole('status').textContent).toMatch(/^No pudimos abrirlo. Revisa tu señal./);
+  await tap('Reintentar');
+  expect(screen.getByText('¿Cuál es tu cédula?')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});

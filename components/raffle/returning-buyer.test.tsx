@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { notifyStoredPurchases } from '@/components/ticket/own-purchases/stored-purchases';
+import { ReturningBuyer } from './returning-buyer';
+
+jest.mock('@/components/ticket/verification/verify-ticket', () => ({
+  VerifyTicket: () => <p>¿Cuál es tu cédula?</p>,
+}));
+jest.mock('@/components/ticket/own-purchases/own-numbers', () => ({
+  OwnNumbers: ({ onForgotten }: { onForgotten: () => void }) => (
+    <button onClick={onForgotten}>Olvidar</button>
+  ),
+}));
+
+const KEY = 'own-numbers:band';
+const remember = (...numbers: string[]) =>
+  localStorage.setItem(
+    KEY,
+    JSON.stringify([{ numbers, trace: 'ABCDEF', ticketPath: null, boughtAt: Date.now() }]),
+  );
+
+async function show() {
+  render(<ReturningBuyer raffleId="band" drawDate={null} currency="$" />);
+  await act(async () => undefined);
+}
+
+const opener = (name: string) => screen.getByRole('button', { name });
+const tap = (name: string) => act(async () => fireEvent.click(opener(name)));
+
+beforeEach(() => localStorage.clear());
+
+test('who bought nothing on this phone is offered to ask', async () => {
+  await show();
+  const band = screen.getByRole('region', { name: '¿Ya compraste?' });
+  expect(band.textContent).toContain('Consulta tus números con tu cédula.');
+  expect(band.id).toBe('verificar');
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+});
+
+test('who bought is told the numbers, the rest of many in a word', async () => {
+  remember('0001', '0002', '0003', '0004', '0005');
+  await show();
+  const band = screen.getByRole('region', { name: 'Tus números' });
+  expect(band.textContent).toContain('0001, 0002, 0003 y 2 más');
+});
+
+test('a second tap closes what the first opened, and the other way takes its place', async () => {
+  remember('0001');
+  await show();
+  await tap('Verificar mis números');
+  const panel = document.getElementById(
+    opener('Verificar mis números').getAttribute('aria-controls')!,
+  );
+  expect(panel?.textContent).toBe('¿Cuál es tu cédula?');
+  await tap('Ver más');
+  expect(screen.queryByText('¿Cuál es tu cédula?')).toBeNull();
+  expect([opener('Ver más').ariaExpanded, opener('Verificar mis números').ariaExpanded]).toEqual([
+    'true',
+    'false',
+  ]);
+  await tap('Ver más');
+  expect(opener('Ver más').ariaExpanded).toBe('false');
+  expect(opener('Ver más').getAttribute('aria-controls')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();
+});
+
+test('numbers that were forgotten leave nothing open, and the focus at the band', async () => {
+  remember('0001');
+  await show();
+  await tap('Ver más');
+  await tap('Olvidar');
+  await act(async () => {
+    localStorage.removeItem(KEY);
+    notifyStoredPurchases();
+  });
+  const band = screen.getByRole('region', { name: '¿Ya compraste?' });
+  expect(document.activeElement).toBe(band);
+  expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();
+});
+
+test('a purchase made on this page is told at once', async () => {
+  await show();
+  await act(async () => {
+    remember('0042');
+    notifyStoredPurchases();
+  });
+  expect(screen.getByRole('region', { name: 'Tus números' }).textContent).toContain('0042');
+});

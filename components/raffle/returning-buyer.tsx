@@ -1,0 +1,105 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TicketIcon } from '@/components/ui/ticket-icon';
+import { useLazy } from '@/components/ui/use-lazy';
+import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { numbersInShort } from '@/lib/raffle/selection';
+import styles from './returning-buyer.module.css';
+import { useOwnPurchases } from '@/components/ticket/own-purchases/use-own-purchases';
+
+const loadNumbers = async () =>
+  (await import('@/components/ticket/own-purchases/own-numbers')).OwnNumbers;
+const loadVerifying = async () =>
+  (await import('@/components/ticket/verification/verify-ticket')).VerifyTicket;
+
+type ReturningBuyerProps = {
+  raffleId: string;
+  drawDate: string | null;
+  currency: string;
+};
+
+/**
+ * For returning buyers: the numbers that this phone remembers, and a way to look up others. Its height is the same with
+ * and without numbers, so that nothing moves when they come.
+ */
+export function ReturningBuyer({ raffleId, drawDate, currency }: ReturningBuyerProps) {
+  const root = useRef<HTMLElement>(null);
+  const title = useId();
+  const panel = useId();
+  const [open, setOpen] = useState<'numbers' | 'verifying' | null>(null);
+  const purchases = useOwnPurchases(raffleId, drawDate);
+  const own = purchases.flatMap(({ numbers }) => numbers);
+  const wanted = open === 'numbers' && own.length === 0 ? null : open;
+  const numbers = useLazy(wanted === 'numbers', loadNumbers);
+  const verifying = useLazy(wanted === 'verifying', loadVerifying);
+  const OwnNumbers = numbers.part;
+  const VerifyTicket = verifying.part;
+  useReadySignal(root);
+
+  const opener = (part: 'numbers' | 'verifying', words: string) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-expanded={wanted === part}
+      aria-controls={wanted === part ? panel : undefined}
+      onClick={() => setOpen(wanted === part ? null : part)}
+      data-early-tap
+    >
+      {words}
+    </Button>
+  );
+  const awaited = wanted === 'numbers' ? numbers : verifying;
+  return (
+    <section
+      id="verificar"
+      ref={root}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className={styles.band}
+    >
+      <div className={styles.card}>
+        <TicketIcon size={28} />
+        <div>
+          <h2 id={title} className={styles.title}>
+            {own.length > 0 ? 'Tus números' : '¿Ya compraste?'}
+          </h2>
+          <p className={styles.line} translate={own.length > 0 ? 'no' : 'yes'}>
+            {own.length > 0 ? numbersInShort(own) : 'Consulta tus números con tu cédula.'}
+          </p>
+        </div>
+        <div className={styles.ways}>
+          {own.length > 0 && opener('numbers', 'Ver más')}
+          {opener('verifying', 'Verificar mis números')}
+        </div>
+        {wanted && (
+          <div id={panel} className={styles.panel}>
+            {wanted === 'numbers' && OwnNumbers && (
+              <OwnNumbers
+                raffleId={raffleId}
+                purchases={purchases}
+                onForgotten={() => root.current?.focus()}
+              />
+            )}
+            {wanted === 'verifying' && VerifyTicket && (
+              <VerifyTicket raffleId={raffleId} currency={currency} />
+            )}
+            {!awaited.part && (
+              <p role="status" className={styles.waiting}>
+                <span>
+                  {awaited.hasFailed ? 'No pudimos abrirlo. Revisa tu señal.' : 'Abriendo…'}
+                </span>
+                {awaited.hasFailed && (
+                  <Button size="small" onClick={awaited.retry}>
+                    Reintentar
+                  </Button>
+                )}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { pickTickets } from './pick';
+
+let demo: DemoApi;
+
+beforeAll(async () => {
+  demo = await startDemoApi({ generation: 2 });
+  process.env.ADMIN_API_URL = demo.apiUrl;
+  process.env.ADMIN_SELLER_ID = demo.sellerId;
+});
+afterAll(() => demo.stop());
+
+async function numbersOf(...query: Parameters<typeof pickTickets>): Promise<string[]> {
+  const picked = await pickTickets(...query);
+  if (!picked.ok) throw new Error(picked.reason);
+  return picked.value.tickets.map(({ number }) => number);
+}
+
+test('numbers come evenly of what is free, picked by the admin API itself', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 1200, pagados: 200 });
+  const picked: number[] = [];
+  await demo.control.clearRequests();
+  for (let pick = 0; pick < 40; pick += 1) {
+    const numbers = await numbersOf(rifid, { quantity: 49, luck: null });
+    expect(new Set(numbers).size).toBe(49);
+    picked.push(...numbers.map((number) => Math.floor((Number(number) - 200) / 50)));
+  }
+  expect((await demo.control.requests()).length).toBeLessThanOrEqual(3 * 40);
+  expect(chiSquare(picked, 20)).toBeLessThan(LIMIT_OF_20_BINS);
+});
+
+test('what it picks and is not free is left out', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 20 });
+  const ticket = (numero: string, estado: string) => ({ tid: numero.repeat(12), numero, estado });
+  const tickets = [ticket('01', 'Pagado'), ticket('02', 'Disponible')];
+  const fault = { path: '/api/tickets/query', match: '"random":true', kind: 'status' } as const;
+  await demo.control.addFault({ ...fault, status: 200, body: { ok: true, tickets } });
+  expect(await numbersOf(rifid, { quantity: 2, luck: null })).toEqual(['02']);
+});
+
+test('lucky numbers are of the whole raffle, though its own pick knows no luck', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10_000 });
+  const luck = { kind: 'birthday', day: 25, month: 12 } as const;
+  const numbers = await numbersOf(rifid, { quantity: 12, luck });
+  expect(numbers.sort()).toEqual(['1225', '2512']);
+});
+
+test('the least and the most of a raffle hold for a pick, not for looking for luck', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 100, min: 3, max: 20 });
+  const refusal = (quantity: number) => pickTickets(rifid, { quantity, luck: null });
+  expect(await refusal(2)).toMatchObject({ msg: 'La compra mínima es de 3 números' });
+  expect(await refusal(21)).toMatchObject({ msg: 'La cantidad maxima de tickets es de 20' });
+  const luck = { kind: 'ending', digits: '42' } as const;
+  expect(await numbersOf(rifid, { quantity: 1, luck })).toEqual(['42']);
+});

@@ -1,0 +1,18 @@
+const PLACE = /\{(\w+)\}/g;
+
+export type Values = Record<string, string | null>;
+
+/** The text with its placeholders replaced; null if one of them has no value. */
+export function fillPlaceholders(text: string, values: Values): string | null {
+  let isWhole = true;
+  const filled = text.replace(PLACE, (_, name: string) => {
+    const value = values[name];
+    if (!value) isWhole = false;
+    return value ?? '';
+  });
+  return isWhole ? filled : null;
+}
+
+export function unknownPlaceholders(text: string, values: Values): string[] {
+  return [...text.matchAll(PLACE)].flatMap(([, name = '']) => (name in values ? [] : [name]));
+}

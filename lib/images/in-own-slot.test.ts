@@ -1,0 +1,89 @@
+import { readUpload } from '@/lib/admin-api/uploads';
+import { ConversionsBusy } from './conversion-queue';
+import { convertOwn } from './convert';
+import { getOriginal, getPicture } from './picture-store';
+import { getPreview } from './preview-store';
+import { SHOP } from './preview-version';
+import { inUnknownNameSlot } from './unknown-names';
+
+jest.mock('@/lib/admin-api/uploads');
+jest.mock('./convert');
+jest.mock('./unknown-names');
+
+const PICTURE = { body: Buffer.from('made'), type: 'image/jpeg', etag: '"made"' };
+const busyClients = new Set<string>();
+const turns: string[] = [];
+
+async function inSlotOf<Made>(client: string, make: () => Promise<Made>): Promise<Made> {
+  turns.push(client);
+  await new Promise(setImmediate);
+  if (busyClients.has(client)) throw new ConversionsBusy();
+  return make();
+}
+
+beforeEach(() => {
+  turns.length = 0;
+  busyClients.clear();
+  jest.mocked(readUpload).mockResolvedValue({ ok: true, value: PICTURE.body });
+  jest.mocked(inUnknownNameSlot).mockImplementation(inSlotOf);
+  jest
+    .mocked(convertOwn)
+    .mockImplementation((_kind, _asked, { client }) =>
+      inSlotOf(`${client} converts`, async () => PICTURE as never),
+    );
+});
+
+let files = 0;
+const newAddress = () => ({ folder: 'rifa', file: `${(files += 1)}.jpg` }) as const;
+
+type Ask = (client: string) => Promise<unknown>;
+
+const doors: [string, string, () => Ask][] = [
+  [
+    'an original',
+    '',
+    () => {
+      const address = newAddress();
+      return (client) => getOriginal(address, client);
+    },
+  ],
+  [
+    'a picture of a page',
+    ' converts',
+    () => {
+      const wanted = { address: newAddress(), width: 320, format: 'jpeg' } as const;
+      return (client) => getPicture(wanted, client);
+    },
+  ],
+  [
+    'a card',
+    '',
+    () => (client) => getPreview(SHOP, '', () => inSlotOf(client, async () => PICTURE), client),
+  ],
+];
+
+describe.each(doors)('%s that several ask for', (_what, made, door) => {
+  test('is made for the others where its first asker waits for too much', async () => {
+    for (const busy of ['flooder', 'flooder too']) busyClients.add(`${busy}${made}`);
+    const ask = door();
+    const answers = await Promise.allSettled(['flooder', 'flooder too', 'buyer', 'other'].map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+});
+
+test('a picture that several ask for is made once, in the first one’s turn', async () => {
+  const address = newAddress();
+  await Promise.all(['first', 'second'].map((client) => getOriginal(address, client)));
+  expect(turns).toEqual(['first']);
+});
+
+test('a client that waits for too much itself does not ask again', async () => {
+  busyClients.add('flooder');
+  await expect(getOriginal(newAddress(), 'flooder')).rejects.toThrow(ConversionsBusy);
+  expect(turns).toEqual(['flooder']);
+});

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { LRUCache } from 'lru-cache';
+import { ConversionsBusy } from './conversion-queue';
+
+/**
+ * Several visitors who request the same thing share one job in the first one's queue slot. If that visitor already has
+ * too many waiting, the others ask again, each in their own slot.
+ */
+export async function inOwnSlot<Made>(ask: (begun: () => void) => Promise<Made>): Promise<Made> {
+  let isOwn = false;
+  try {
+    return await ask(() => {
+      isOwn = true;
+    });
+  } catch (error) {
+    if (isOwn || !(error instanceof ConversionsBusy)) throw error;
+    return inOwnSlot(ask);
+  }
+}
+
+type SharedCache<Made extends object> = LRUCache<string, Made, () => Promise<Made>>;
+
+/** For a cache that fetches by calling its context. */
+export function makeInOwnSlot<Made extends object>(
+  cache: SharedCache<Made>,
+  key: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  return inOwnSlot((begun) =>
+    cache.forceFetch(key, {
+      context: () => {
+        begun();
+        return make();
+      },
+    }),
+  );
+}

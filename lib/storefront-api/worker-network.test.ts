@@ -1,0 +1,61 @@
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { workerTransport } from './worker-transport';
+
+const purchase = {
+  raffleId: 'raffle/1',
+  key: 'key',
+  request: examplePurchase(),
+  receipt: new Blob(['picture']),
+};
+const outcome = { state: 'verifying', trace: 'K7PQ2M' };
+const answerWith = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
+
+test('it sends what a page would, with the token of the shop’s cookie', async () => {
+  const asked = answerWith(async () => Response.json({ ok: true, outcome }));
+  const { send } = workerTransport(async () => `theme=dark; __Host-shop-XSRF-TOKEN=${TOKEN}`);
+  expect(await send(purchase)).toEqual({ ok: true, outcome });
+  const [address, init] = asked.mock.calls[0]!;
+  expect(address).toBe('/api/raffles/raffle%2F1/payments');
+  expect(init?.headers).toEqual({ 'Idempotency-Key': 'key', 'X-XSRF-TOKEN': TOKEN });
+  const body = init?.body as FormData;
+  expect(JSON.parse(String(body.get('data')))).toEqual(purchase.request);
+  expect(await (body.get('receipt') as Blob).text()).toBe('picture');
+});
+
+test('a broken line leaves it to the next try', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { send } = workerTransport(async () => '');
+  expect(await send(purchase)).toEqual({ ok: false, reason: 'no-answer' });
+});
+
+test('a page instead of JSON is somebody else’s answer', async () => {
+  const init = { status: 503, headers: { 'Retry-After': '30' } };
+  answerWith(async () => new Response('<html>', init));
+  const { send } = workerTransport(async () => '');
+  const foreign = { status: 503, retryInMs: 30_000 };
+  expect(await send(purchase)).toEqual({ ok: false, reason: 'no-answer', foreign });
+});
+
+test('a worker that may read no cookies sends all the same', async () => {
+  const asked = answerWith(async () => Response.json({ ok: true, outcome }));
+  const { send } = workerTransport(async () => {
+    throw new TypeError('cookieStore is undefined');
+  });
+  expect(await send(purchase)).toEqual({ ok: true, outcome });
+  expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'no-cookie' });
+});
+
+test('a refusal is told with its reason', async () => {
+  answerWith(async () => Response.json({ ok: false, reason: 'key-reused', msg: 'No' }));
+  const { send } = workerTransport(async () => '');
+  expect(await send(purchase)).toEqual({ ok: false, reason: 'key-reused', msg: 'No', fields: {} });
+});

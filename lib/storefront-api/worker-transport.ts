@@ -1,0 +1,32 @@
+import { fetchOutcome, formOf, keyHeader, paymentsPath, readAnswer } from './purchase';
+import type { PurchaseUpload, SendResult } from './purchase';
+import { timeoutSignal } from './read-json';
+import type { Transport } from './try-sending';
+import { xsrfHeader } from './xsrf';
+
+/** Browsers stop a worker that takes longer. */
+const LIMIT_MS = 150_000;
+
+/** For a worker, which has neither XMLHttpRequest nor `document.cookie`. */
+export function workerTransport(cookies: () => Promise<string>): Transport {
+  return {
+    ask: fetchOutcome,
+    // Some browsers do not let a worker read cookies.
+    send: async (purchase) => sendByFetch(purchase, await cookies().catch(() => '')),
+  };
+}
+
+async function sendByFetch(purchase: PurchaseUpload, cookies: string): Promise<SendResult> {
+  try {
+    const answer = await fetch(paymentsPath(purchase), {
+      method: 'POST',
+      headers: { ...keyHeader(purchase), ...xsrfHeader(cookies) },
+      body: formOf(purchase),
+      signal: timeoutSignal(LIMIT_MS),
+    });
+    const { status, headers } = answer;
+    return readAnswer(await answer.text(), { status, retryAfter: headers.get('retry-after') });
+  } catch {
+    return { ok: false, reason: 'no-answer' };
+  }
+}

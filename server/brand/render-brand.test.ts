@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { renderBrand } from './render-brand';
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10" fill="#c00020"/></svg>';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'brand-'));
+  await writeFile(path.join(folder, 'mine.svg'), LOGO);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const file = (name: string) => path.join(folder, 'brand', name);
+
+async function draw(logo = 'mine.svg', { dark = null as string | null, to = 'brand' } = {}) {
+  const at = (name: string) => path.join(folder, name);
+  return renderBrand({
+    logo: at(logo),
+    dark: dark && at(dark),
+    ground: '#ffffff',
+    folder: at(to),
+  });
+}
+
+async function pixel(picture: sharp.SharpInput, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((y * info.width + x) * info.channels)].slice(0, info.channels);
+}
+
+const PICTURE_IN = /href="data:image\/png;base64,([^"]+)"/;
+
+function pictureIn(svg: string): Buffer {
+  return Buffer.from(PICTURE_IN.exec(svg)?.[1] ?? '', 'base64');
+}
+
+test.each([
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['icon-maskable-512.png', 512],
+])('%s is %i pixels wide, the logo in its middle on the ground', async (name, size) => {
+  await draw();
+  const { width, height, format } = await sharp(file(name)).metadata();
+  expect([width, height, format]).toEqual([size, size, 'png']);
+  expect(await pixel(file(name), size / 2, size / 2)).toEqual([0xc0, 0, 0x20, 255]);
+  expect(await pixel(file(name), 2, size / 2)).toEqual([255, 255, 255, 255]);
+});
+
+test('the favicon holds three pictures that can be read', async () => {
+  await draw();
+  const icon = await readFile(file('favicon.ico'));
+  expect(icon.readUInt16LE(4)).toBe(3);
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const entry = 6 + 16 * index;
+    const [length, offset] = [icon.readUInt32LE(entry + 8), icon.readUInt32LE(entry + 12)];
+    const picture = sharp(icon.subarray(offset, offset + length));
+    expect(await picture.metadata()).toMatchObject({ width: size, height: size });
+  }
+});
+
+test('a logo that is no SVG is put into one', async () => {
+  await sharp(Buffer.from(LOGO)).resize(300).png().toFile(path.join(folder, 'mine.png'));
+  expect(await draw('mine.png')).toContain('logo.svg');
+  expect(await sharp(file('logo.svg')).metadata()).toMatchObject({ format: 'svg', width: 300 });
+  expect(await sharp(file('no-image.svg')).metadata()).toMatchObject({ width: 640 });
+});
+
+test('a logo that is an SVG stays as it is, and is that of dark grounds where there is no other', async () => {
+  await draw();
+  expect(await readFile(file('logo.svg'), 'utf8')).toBe(LOGO);
+  expect(await readFile(file('logo-white.svg'), 'utf8')).toBe(LOGO);
+});
+
+test('the logo for dark grounds is the owner’s, and the icons show the other', async () => {
+  const white = LOGO.replace('#c00020', '#ffffff');
+  await writeFile(path.join(folder, 'white.svg'), white);
+  await draw('mine.svg', { dark: 'white.svg' });
+  expect(await readFile(file('logo.svg'), 'utf8')).toBe(LOGO);
+  expect(await readFile(file('logo-white.svg'), 'utf8')).toBe(white);
+  expect(await pixel(file('icon-192.png'), 96, 96)).toEqual([0xc0, 0, 0x20, 255]);
+});
+
+test('a logo that is no SVG is drawn in it as it was, small enough for the head of a page', async () => {
+  await sharp(Buffer.from(LOGO)).resize(900).png().toFile(path.join(folder, 'mine.png'));
+  await draw('mine.png');
+  const svg = await readFile(file('logo.svg'), 'utf8');
+  expect(svg).toContain('viewBox="0 0 900 300"><image width="900" height="300"');
+  expect(await sharp(pictureIn(svg)).metadata()).toMatchObject({ width: 360, height: 120 });
+  expect(await pixel(pictureIn(svg), 180, 60)).toEqual([0xc0, 0, 0x20, 255]);
+});
+
+test('the sign is not cut off, and clear around what it does not fill', async () => {
+  await draw();
+  expect(await pixel(file('mark.png'), 2, 128)).toEqual([0xc0, 0, 0x20, 255]);
+  expect(await pixel(file('mark.png'), 253, 128)).toEqual([0xc0, 0, 0x20, 255]);
+  expect((await pixel(file('mark.png'), 128, 2))[3]).toBe(0);
+});
+
+test('an SVG is drawn as sharp as the icon is large, however small it says it is', async () => {
+  const half = '<rect x="15" width="15" height="10" fill="#0000ff"/>';
+  await writeFile(path.join(folder, 'halves.svg'), LOGO.replace('</svg>', `${half}</svg>`));
+  await draw('halves.svg');
+  expect(await pixel(file('mark.png'), 126, 128)).toEqual([0xc0, 0, 0x20, 255]);
+  expect(await pixel(file('mark.png'), 129, 128)).toEqual([0, 0, 255, 255]);
+});
+
+test('in the place of a picture that is missing stands the sign in grey on a ground for light and dark', async () => {
+  await draw();
+  const svg = await readFile(file('no-image.svg'), 'utf8');
+  expect(svg).toContain('<rect width="640" height="480" fill="#e2e2e2"/>');
+  expect(svg).toContain('@media (prefers-color-scheme:dark){rect{fill:#242424}}');
+  const [grey, ...others] = await pixel(pictureIn(svg), 128, 128);
+  expect(others).toEqual([grey, grey, 255]);
+});
+
+test('drawing again, into folders that are not there yet, is no mistake', async () => {
+  for (const to of ['brand', 'brand', 'mine/brand']) await draw('mine.svg', { to });
+  expect(await readFile(path.join(folder, 'mine/brand/logo.svg'), 'utf8')).toBe(LOGO);
+});
