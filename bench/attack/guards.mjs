@@ -14,7 +14,6 @@ export const GUARDS = {
   'bound-keys': { file: 'lib/purchase/bound-keys.ts', attacks: ['keys'] },
   'rolling-count': { file: 'lib/platform/http/rolling-count.ts', attacks: ['empty-raffle'] },
   'document-headers': { file: 'server/http/document-headers.ts', attacks: ['documents'] },
-  'slow-readers': { file: 'server/http/slow-readers.ts', attacks: ['slow-readers'] },
   'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },
   'tidy-receipts': { file: 'lib/platform/http/tidy-receipts.ts', attacks: ['edges'] },
   'accepted-encoding': {

@@ -12,7 +12,6 @@ import { requestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
 import { createSendPage } from './send-page';
-import { closeSlowReaders } from './slow-readers';
 import { answerRefusal } from './answer-refusal';
 import { answerUnreadable } from './unreadable';
 import type { Upstream } from './upstream';
@@ -32,7 +31,6 @@ const HEADERS_MS = 15_000;
 const REQUEST_MS = 300_000;
 // Longer than the minute for which load balancers hold idle connections.
 const KEEP_ALIVE_MS = 65_000;
-const UNREAD_MS = 60_000;
 
 export function createFront(options: FrontOptions): Server {
   const { upstream, files, isHttps, warn } = options;
@@ -93,7 +91,6 @@ export function createFront(options: FrontOptions): Server {
     oneAtATime(handle),
   );
   answerUnreadable(server);
-  closeSlowReaders(server, UNREAD_MS);
   return server;
 }
 

@@ -118,13 +118,6 @@ export const network = [
     tests: ['server/http/one-at-a-time.test.ts'],
   },
   {
-    name: 'who reads nothing holds the connection',
-    file: 'server/http/slow-readers.ts',
-    find: 'if (silentChecks === CHECKS) socket.destroy();',
-    replace: 'if (silentChecks === -CHECKS) socket.destroy();',
-    tests: ['server/http/slow-readers.test.ts'],
-  },
-  {
     name: 'another site registers purchases',
     file: 'lib/platform/http/xsrf.ts',
     find: 'return isSameOrigin(request.headers) && repeatsToken(request);',

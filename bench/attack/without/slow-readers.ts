@@ -1,3 +1,0 @@
-import type { Server } from 'node:http';
-
-export const closeSlowReaders: (server: Server, silenceMs: number) => void = () => undefined;
