@@ -31,7 +31,7 @@ const problems = [
   ),
 ];
 
-const criteria = readRows(readFileSync('docs/accessibility.md', 'utf8'), '## What holds each');
+const criteria = readRows(readFileSync('docs/accessibility.md', 'utf8'), '## What holds each criterion');
 const stories = listStories();
 problems.push(
   ...criteria.flatMap(({ line, tests }) =>
