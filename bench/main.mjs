@@ -1,5 +1,6 @@
 /** `npm run bench -- page --rounds 6` runs `page.mjs` with the arguments after its name. */
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.mjs') && file !== 'main.mjs')
@@ -10,5 +11,6 @@ if (!names.includes(name)) {
   console.error(`Usage: npm run bench -- NAME [options], NAME being one of ${names.join(', ')}.`);
   process.exit(2);
 }
-process.argv.splice(2, 1);
+// As if it had been started itself, because `page` starts itself again in a network of its own.
+process.argv.splice(1, 2, path.join(import.meta.dirname, `${name}.mjs`));
 await import(`./${name}.mjs`);

@@ -1,5 +1,5 @@
 // Reaches into: `build-manifest.json` of a build, and the V8 hint that is the first line of a script.
-// Buys: 75 ms of blocking on HTTP/2 (bench/README.md).
+// Buys: 112 ms of blocking and 245 ms until a number can be tapped, on HTTP/2 (bench/README.md).
 // Fails when it changes: next-contract.test.ts "compile hints"; e2e/front/compile-hints.spec.ts.
 // Can go: when Turbopack writes such hints (WICG/explicit-javascript-compile-hints-file-based#16).
 
