@@ -103,7 +103,8 @@ const laterProperties = [
 ].flatMap((line) =>
   line.split(' ').map((property) => ({
     property,
-    message: 'A browser of the floor lacks it (docs/browsers.md): ask for it first, or do without.',
+    message:
+      'The oldest supported browsers lack it (docs/browsers.md): check for it first, or do without.',
   })),
 );
 
@@ -199,7 +200,11 @@ export default defineConfig([
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '/testing/', message: 'Only tests may import what is for tests.' }] },
+        {
+          patterns: [
+            { regex: '/testing/', message: 'Only tests may import from a testing folder.' },
+          ],
+        },
       ],
     },
   },
@@ -211,7 +216,7 @@ export default defineConfig([
         'error',
         {
           selector: 'Program',
-          message: 'A new zone: say in eslint.config.mjs what it may import.',
+          message: 'Add this zone to eslint.config.mjs, with what it may import.',
         },
       ],
     },

@@ -50,7 +50,7 @@ await Promise.all(all);
 await pause(SETTLE_MS);
 
 console.log('Megabytes after:', memoryOfShop(shop.pid));
-console.log(`Page there after ${quantile(waits, 0.99)} ms (99 of 100 visitors)`);
+console.log(`99 of 100 visitors had the page within ${quantile(waits, 0.99)} ms`);
 if (failures.size > 0) console.log('Not answered by 200:', Object.fromEntries(failures));
 report(before, await countsByProcess());
 await pool.close();

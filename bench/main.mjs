@@ -8,7 +8,9 @@ const names = readdirSync(import.meta.dirname)
 
 const [, , name = ''] = process.argv;
 if (!names.includes(name)) {
-  console.error(`Usage: npm run bench -- NAME [options], NAME being one of ${names.join(', ')}.`);
+  console.error(
+    `Usage: npm run bench -- NAME [options], where NAME is one of ${names.join(', ')}.`,
+  );
   process.exit(2);
 }
 // As if it had been started itself, because `page` starts itself again in a network of its own.

@@ -43,7 +43,7 @@ try {
     oneVisit(chromium, contestant, { ...options, emulated: isEmulated ? EMULATED : null }),
   );
   console.log(
-    `${options.rounds} visits each, in turns, ${again} of them again; HTTP/${options.http}, line by ${options.line}; load of the machine before ${loadBefore}, after ${loadOfMachine()}`,
+    `${options.rounds} visits each, in turns, ${again} of them repeated; HTTP/${options.http}, line by ${options.line}; load of the machine before ${loadBefore}, after ${loadOfMachine()}`,
   );
   report(visits);
   if (options.waterfall) reportWaterfalls(visits);

@@ -23,7 +23,7 @@ const startedAt = performance.now();
 const since = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`;
 
 if (!values.built) await buildImage();
-console.log(`The image is there (${since()})`);
+console.log(`The image is built (${since()})`);
 
 const demo = await startDemo();
 const ports = [await freePort(), await freePort()];

@@ -20,7 +20,7 @@ function lint(cases: [file: string, text: string][]): string[] {
 
 const UPWARDS = 'components/picker may import from:';
 const NOTHING = 'lib/raffle may import from: nothing of ours.';
-const UNLISTED = 'A new zone';
+const UNLISTED = 'Add this zone';
 const TESTING = "import '@/lib/testing/until';";
 
 const CASES: [file: string, text: string, said: string | null][] = [

@@ -17,7 +17,7 @@ export const textStandsAlone = {
       changes:
         'Text that may change stands alone in its element, as one string: a translated page loses it beside other children.',
       before:
-        'What comes and goes must not stand right before text: on a translated page React cannot put it there. Give the text an element of its own.',
+        'Content that comes and goes must not stand right before text: on a translated page React cannot put it there. Give the text an element of its own.',
       fragment: 'Text in a fragment has no element of its own, which a translated page needs.',
       returned: 'A component returns an element, never text alone: a translated page loses it.',
     },

@@ -26,9 +26,9 @@ export const GUARDS = {
 
 export function buildWithoutGuard(name) {
   const guard = GUARDS[name];
-  if (!guard) throw new Error(`--without ${Object.keys(GUARDS).join('|')}`);
+  if (!guard) throw new Error(`--without must be one of ${Object.keys(GUARDS).join('|')}`);
   if (!existsSync(guard.file))
-    throw new Error(`${guard.file} is no more: name what took its place`);
+    throw new Error(`${guard.file} no longer exists: name the file that replaced it`);
   const replacement = `bench/attack/without/${name}.ts`;
   return buildWithout(name, { file: guard.file, replacement });
 }

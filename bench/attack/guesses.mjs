@@ -22,8 +22,8 @@ export const guesses = {
     return {
       held: isIn && looked(endings) <= 40,
       told:
-        `${looked(endings)} endings and ${looked(whole)} whole phones were looked at; the owner by his ending: ` +
-        `${byEnding.status}, by his whole phone: ${isIn ? 'his ticket' : byPhone.status}`,
+        `${looked(endings)} endings and ${looked(whole)} whole phones were looked at; the owner by the ending: ` +
+        `${byEnding.status}, by the whole phone: ${isIn ? 'own ticket' : byPhone.status}`,
     };
   },
 };

@@ -5,7 +5,7 @@ const STRANGER = '200.8.3.1';
 const TIMES = 25;
 
 export const lockOut = {
-  tried: `${TIMES} purchases that buy nothing with somebody's cédula and phone, then his own`,
+  tried: `${TIMES} purchases that buy nothing with somebody's cédula and phone, then the owner's own`,
   async run({ shop, raffle }) {
     const { request } = await newPurchase(raffle);
     const person = { nationalId: request.nationalId, phone: request.phone };

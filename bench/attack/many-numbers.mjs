@@ -6,7 +6,7 @@ const NUMBERS = 50;
 const MOST_ANSWERED = 120;
 
 export const manyNumbers = {
-  tried: `${QUESTIONS} questions for the state of ${NUMBERS} numbers each, of one address`,
+  tried: `${QUESTIONS} questions for the state of ${NUMBERS} numbers each, from one address`,
   async run({ shop, raffle }) {
     let next = 0;
     const told = [];

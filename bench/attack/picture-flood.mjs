@@ -12,7 +12,7 @@ const WIDTHS = [96, 192, 384, 640, 828, 1200, 1600];
 const FORMATS = ['image/avif', 'image/webp', 'image/jpeg'];
 
 export const pictureFlood = {
-  tried: `${A_SECOND} made-up names a second and every size of ${SHOWN} real pictures, all of one address`,
+  tried: `${A_SECOND} made-up names a second and every size of ${SHOWN} real pictures, all from one address`,
   async run({ shop, demo }) {
     const taken = await raffleWithPictures({ shop, demo, name: 'taken' });
     const fresh = await raffleWithPictures({ shop, demo, name: 'fresh' });

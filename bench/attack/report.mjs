@@ -6,7 +6,7 @@ export function printVerdict({ name, tried, told, felt, holds, without }) {
   const times = felt.answers.map(({ ms }) => ms);
   const middle = Math.round(quantile(times, 0.5));
   const longest = Math.round(Math.max(...times));
-  const verdict = holds ? 'held' : `FELL${without ? ` without ${without}` : ''}`;
+  const verdict = holds ? 'held' : `FAILED${without ? ` without ${without}` : ''}`;
   console.log(`\n${name}: ${verdict}`);
   console.log(`  tried    ${tried}`);
   console.log(`  told     ${told}`);

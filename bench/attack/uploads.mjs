@@ -51,7 +51,7 @@ export const hoarders = {
     uploads.stop();
     return {
       held: late.told === 'registered',
-      told: `${before} closed above their share; who came after 75 s: ${late.told}`,
+      told: `${before} closed above their share; a buyer after 75 s: ${late.told}`,
     };
   },
 };

@@ -7,6 +7,6 @@ const FILES = {
 
 export function buildVariant(name) {
   const file = FILES[name];
-  if (!file) throw new Error(`--without ${Object.keys(FILES).join('|')}`);
+  if (!file) throw new Error(`--without must be one of ${Object.keys(FILES).join('|')}`);
   return buildWithout(name, { file, replacement: `bench/page/without/${name}.ts` });
 }

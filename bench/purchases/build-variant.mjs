@@ -9,6 +9,6 @@ const MODULES = {
 
 export function buildVariant(guard) {
   const file = MODULES[guard];
-  if (!file) throw new Error(`--without ${Object.keys(MODULES).join('|')}`);
+  if (!file) throw new Error(`--without must be one of ${Object.keys(MODULES).join('|')}`);
   return buildWithout(guard, { file, replacement: `bench/purchases/without/${guard}.ts` });
 }

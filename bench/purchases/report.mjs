@@ -19,7 +19,7 @@ export function printReport(visits, { result, failures, untold }, campaign) {
     for (const one of list.slice(0, 3)) console.log(name, one.fault ? sketch(one) : one);
   }
   console.log(`The seller was never told of ${untold.length} of the numbers sold.`);
-  console.log(lie ? `The first lie: ${lie}` : 'Nobody was told what was not so.');
+  console.log(lie ? `The first wrong answer: ${lie}` : 'No visitor was told anything wrong.');
   console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} failures.`);
 }
 

@@ -14,7 +14,7 @@ export type Db = Database.Database;
 export function openDatabase(file: string): Db {
   let db = new Database(file, { timeout: 5000 });
   if (!isEmpty(db) && schemaVersion(db) !== SCHEMA_VERSION) {
-    console.error('The demo data are of another version of the demo: starting anew.');
+    console.error('The demo data belong to another version of the demo: starting with new data.');
     db.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     db = new Database(file, { timeout: 5000 });

@@ -22,7 +22,7 @@ export async function seedShop(db: Db, uploads: UploadFolder): Promise<void> {
   const shops = [...finishedRaffles, ...openRaffles];
   const missing = shops.filter(({ rifid }) => findRaffle(db, rifid) === null);
   if (missing.length) {
-    console.log(`demo-api fills its shop with ${missing.length} raffles`);
+    console.log(`demo-api creates ${missing.length} raffles`);
   }
   const galleries = await Promise.all(
     missing.map((shop) =>

@@ -88,7 +88,7 @@ test('a misspelt name of the profile is told at the start, with the one that it 
 }) => {
   const shop = await openShop({ variables: { COMPANY_FONE: 'none' } });
   expect(shop.log().match(/COMPANY_FONE[^"]*/g)).toEqual([
-    'COMPANY_FONE is no setting and changes nothing: is it COMPANY_PHONE?',
+    'COMPANY_FONE is not a setting: did you mean COMPANY_PHONE?',
   ]);
 });
 

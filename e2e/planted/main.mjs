@@ -28,7 +28,7 @@ const chosen = BUGS.filter(
 const stale = chosen.flatMap(staleness);
 for (const line of stale) console.error(line);
 if (stale.length > 0 || values.check) {
-  console.log(`${chosen.length} bugs, ${stale.length} that have lost their place`);
+  console.log(`${chosen.length} bugs, ${stale.length} whose place has changed`);
   process.exit(stale.length > 0 ? 1 : 0);
 }
 
@@ -56,7 +56,7 @@ function noteWhatFailsAnyway(tests) {
   if (tests.length === 0) return;
   for (const title of failuresOf(folder, tests).failures) {
     before.push(title);
-    console.log(`fails without any bug, and does not count: ${title}`);
+    console.log(`fails without any bug, so it is ignored: ${title}`);
   }
 }
 

@@ -9,7 +9,8 @@ export function plant({ file, find, replace, also = [] }, read) {
   for (const change of [{ file, find, replace }, ...also]) {
     const source = files.get(change.file) ?? read(change.file);
     const places = source.split(change.find).length - 1;
-    if (places !== 1) throw new Error(`found ${places} times in ${change.file}: ${change.find}`);
+    if (places !== 1)
+      throw new Error(`Expected once in ${change.file}, found ${places} times: ${change.find}`);
     files.set(
       change.file,
       source.replace(change.find, () => change.replace),

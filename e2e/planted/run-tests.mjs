@@ -10,7 +10,7 @@ export const isStory = (test) => test.startsWith('e2e/');
 
 export function build(folder, what) {
   const { status, stdout, stderr } = run(folder, 'npm', ['run', '--silent', SCRIPTS[what]]);
-  if (status !== 0) throw new Error(`It cannot be built:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }
 
 /** Runs the tests in these files, or only those with one of the titles. Returns the failed ones, or the output if there is no report. */

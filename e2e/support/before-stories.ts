@@ -35,7 +35,7 @@ function wrongSetting(): string | null {
     return `${name} is "${value}", which is no address that begins with https:// or http://.`;
   }
   if (BASE_URL && DEMO_API_ORIGIN && !REVALIDATE_TOKEN) {
-    return 'REVALIDATE_TOKEN is not set: with DEMO_API_ORIGIN it has to be the one that the shop was started with.';
+    return 'REVALIDATE_TOKEN is not set: with DEMO_API_ORIGIN, set it to the token of the shop.';
   }
   return null;
 }
@@ -50,7 +50,7 @@ async function wrongShop(): Promise<string | null> {
 async function wrongTestRaffle(): Promise<string | null> {
   if (testRaffleId === undefined) return null;
   const raffle = await readRaffle(shopUrl, testRaffleId);
-  if (!raffle) return `TEST_RAFFLE_ID is "${testRaffleId}", which is no raffle of ${shopUrl}.`;
+  if (!raffle) return `TEST_RAFFLE_ID is "${testRaffleId}", but ${shopUrl} has no such raffle.`;
   if (await sells(shopUrl, raffle)) return null;
   return `TEST_RAFFLE_ID names "${raffle.name}", which sells no numbers now.`;
 }
@@ -67,7 +67,7 @@ async function wrongControl(): Promise<string | null> {
     headers: { authorization },
   });
   if (told === 200) return null;
-  return `The shop does not take this REVALIDATE_TOKEN (${shopUrl}/api/revalidate: ${told}).`;
+  return `The shop refuses this REVALIDATE_TOKEN (${shopUrl}/api/revalidate: ${told}).`;
 }
 
 /** The status, or the reason why there was none. */

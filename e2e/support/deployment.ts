@@ -29,11 +29,10 @@ export function withOpenRaffle(tellStories: () => void): void {
 /** One line for each kind of story that is not collected. */
 export function notCollected(): string[] {
   if (!isForeign) return [];
-  const toBuy =
-    'The stories that buy are not collected: TEST_RAFFLE_ID names no raffle meant for it.';
-  const betweenRaffles = `The stories of an open raffle are not collected: no raffle on ${shopUrl}/home sells now.`;
+  const toBuy = 'Stories that buy are not collected: TEST_RAFFLE_ID is not set.';
+  const betweenRaffles = `Stories of an open raffle are not collected: no raffle on ${shopUrl}/home sells now.`;
   return [
-    'Only @smoke stories are collected: the others command an admin API, which DEMO_API_ORIGIN would name.',
+    'Only @smoke stories are collected: the others need DEMO_API_ORIGIN to control the admin API.',
     ...(testRaffleId ? [] : [toBuy]),
     ...(isBetweenRaffles() ? [betweenRaffles] : []),
   ];

@@ -8,7 +8,7 @@ const FILLED = 'dist/filled-demo-data';
 
 /** Imported before a run's shop starts, because a killed run leaves its raffles behind. */
 const data = process.env.DEMO_API_DATA;
-if (!data) throw new Error('DEMO_API_DATA names no folder');
+if (!data) throw new Error('DEMO_API_DATA is not set');
 rmSync(data, { recursive: true, force: true });
 if (!isCurrent()) await fill();
 cpSync(FILLED, data, { recursive: true });

@@ -14,6 +14,6 @@ export function extraReports(names = process.env.E2E_REPORTS ?? ''): ReporterDes
     .map((name) => {
       const kind = KINDS[name];
       if (kind) return kind;
-      throw new Error(`E2E_REPORTS knows ${Object.keys(KINDS).join(' and ')}, not "${name}".`);
+      throw new Error(`E2E_REPORTS must name ${Object.keys(KINDS).join(' or ')}, not "${name}".`);
     });
 }

@@ -61,7 +61,7 @@ export async function startShop({
   while (child.exitCode === null && !(await answers(`${url}/contact`))) await setTimeout(200);
   if (child.exitCode !== null) {
     await demo.stop();
-    throw new Error(`The shop ended with ${child.exitCode} at its start:\n${written}`);
+    throw new Error(`The shop exited with ${child.exitCode} while starting:\n${written}`);
   }
   return {
     url,

@@ -37,9 +37,9 @@ function sentence({ field, of, written }: Unreadable): string {
       : `the hour of ${date} cannot be read: the day is shown without one`;
   }
   if (field === 'length') {
-    return `the account or description of ${of} is longer than the shop can show whole: the method is not offered`;
+    return `the account or description of ${of} is too long to show whole: the method is not offered`;
   }
-  const why = isAmbiguous(written) ? 'could be two numbers' : 'is no number that the shop can read';
+  const why = isAmbiguous(written) ? 'could be two numbers' : 'cannot be read as a number';
   if (field === 'rate') return `the rate "${written}" of ${of} ${why}: the method is not offered`;
   const what =
     field === 'pack' ? `the price "${written}" of its pack of "${of}"` : `its price "${written}"`;

@@ -69,13 +69,13 @@ test('what is right is said: admin API and its generation, a raffle, pictures, f
   const { right, wrong } = await check({});
   expect(wrong).toEqual([]);
   expect(right).toEqual([
-    'Every setting has a value that can be',
+    'All settings have valid values',
     'ADMIN_API_URL: answers, second generation; "Moto nueva" can be read',
-    'Logos and pictures are pictures',
+    'All logos and pictures can be read',
     expect.stringContaining('WHATSAPP_API_URL is not set'),
     expect.stringContaining('REDIS_URL is not set'),
     expect.stringContaining('for trying'),
-    expect.stringContaining('takes receipts'),
+    expect.stringContaining('can store receipts'),
   ]);
 });
 
@@ -92,10 +92,10 @@ test('what the owner wrote and nobody can sell by is told, raffle by raffle', as
   });
   const { wrong } = await check({});
   expect(wrong).toEqual([
-    'ADMIN_API_URL: "Moto usada": its price "Bs 40" is no number that the shop can read: it is not sold',
+    'ADMIN_API_URL: "Moto usada": its price "Bs 40" cannot be read as a number: it is not sold',
     'ADMIN_API_URL: "Moto usada": its draw date "25/13/2026" cannot be read: it is shown without one',
     'ADMIN_API_URL: "Moto usada": the rate "1.050" of Pago Móvil could be two numbers: the method is not offered',
-    'ADMIN_API_URL: "Moto usada": the account or description of Binance is longer than the shop can show whole: the method is not offered',
+    'ADMIN_API_URL: "Moto usada": the account or description of Binance is too long to show whole: the method is not offered',
     'ADMIN_API_URL: "Moto usada": the price "1,050" of its pack of "5" could be two numbers: it is not sold',
   ]);
   await demo.control.changeRaffle(odd.rifid, { abierta: false });
@@ -155,12 +155,14 @@ test('what only asking tells is told all at once', async () => {
     TRUSTED_PROXY: '127.0.0.1',
   });
   expect(wrong).toEqual([
-    expect.stringContaining('is it TRUSTED_PROXIES?'),
-    expect.stringContaining('ADMIN_API_URL: http://127.0.0.1:9/api is not answering'),
-    expect.stringMatching(/^COMPANY_LOGO: .*broken\.png is no picture$/),
-    expect.stringContaining('COMPANY_LOGOB: https://127.0.0.1:9/logo.svg gives no picture'),
-    expect.stringContaining('WHATSAPP_API_URL: http://127.0.0.1:9 is not answering'),
-    'REDIS_URL: Redis is not answering',
+    expect.stringContaining('did you mean TRUSTED_PROXIES?'),
+    expect.stringContaining('ADMIN_API_URL: http://127.0.0.1:9/api does not answer'),
+    expect.stringMatching(/^COMPANY_LOGO: .*broken\.png is not a picture$/),
+    expect.stringContaining(
+      'COMPANY_LOGOB: https://127.0.0.1:9/logo.svg does not answer with a picture',
+    ),
+    expect.stringContaining('WHATSAPP_API_URL: http://127.0.0.1:9 does not answer'),
+    'REDIS_URL: Redis does not answer',
     expect.stringContaining('SITE_URL: https://127.0.0.1:9 does not answer with TLS'),
     expect.stringContaining('TRUSTED_PROXIES is not set'),
   ]);

@@ -24,7 +24,7 @@ const MOST_RAFFLES = 20;
 
 const AT_MIDNIGHT_UTC =
   'ADMIN_DATES_AT_MIDNIGHT_UTC is not set, and every open raffle draws at midnight UTC, shown as 8 p. m. of the day ' +
-  'before: set it to day where these are days without an hour, to instant where the draws are at that hour';
+  'before: set it to day if these dates have no hour, or to instant if the draws are at that hour';
 
 const right = (text: string): Finding => ({ ok: true, text });
 const wrong = (text: string): Finding => ({ ok: false, text });
@@ -42,7 +42,7 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
     checkSite(),
     checkReceiptFolder(),
   ]);
-  return [right('Every setting has a value that can be'), ...told, ...asked.flat()];
+  return [right('All settings have valid values'), ...told, ...asked.flat()];
 }
 
 async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -55,15 +55,13 @@ async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
     const said = [open.status, open.msg].filter(Boolean).join(', ');
     return [wrong(`ADMIN_API_URL: ${adminApiUrl} lists no raffles ${seller} (${said})`)];
   }
-  if (!open.ok) return [wrong(`ADMIN_API_URL: ${adminApiUrl} is not answering: ${open.reason}`)];
+  if (!open.ok) return [wrong(`ADMIN_API_URL: ${adminApiUrl} does not answer: ${open.reason}`)];
   const [first] = open.value;
   if (!first) {
     const seller = adminSellerId
-      ? `ADMIN_SELLER_ID ${adminSellerId} may be somebody else's`
+      ? `ADMIN_SELLER_ID ${adminSellerId} may be another seller's`
       : 'the second generation lists nothing without ADMIN_SELLER_ID';
-    return [
-      wrong(`ADMIN_API_URL: ${adminApiUrl} answers, without a raffle that is open: ${seller}`),
-    ];
+    return [wrong(`ADMIN_API_URL: ${adminApiUrl} answers but lists no open raffle: ${seller}`)];
   }
   const sale = await getRaffleForSale(first.id);
   if (!sale.ok) return [wrong(`ADMIN_API_URL: raffle ${first.id} cannot be read: ${sale.reason}`)];
@@ -72,14 +70,14 @@ async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { problems, areAllAtMidnightUtc } = await lookAtRaffles(open.value);
   return [
     right(`ADMIN_API_URL: answers, ${generation} generation; "${first.name}" can be read`),
-    ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no method to pay`)]),
+    ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no payment method`)]),
     ...problems.map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
     ...(areAllAtMidnightUtc && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC
       ? [wrong(AT_MIDNIGHT_UTC)]
       : []),
     ...(adminApiToken
       ? []
-      : [wrong('ADMIN_API_TOKEN is not set: purchases may go on without a route')]),
+      : [wrong('ADMIN_API_TOKEN is not set: purchases may be sent without a sales route')]),
   ];
 }
 
@@ -103,7 +101,7 @@ async function checkPictures(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
     ),
   ]);
   const bad = found.flatMap((finding) => finding ?? []);
-  return bad.length > 0 ? bad : [right('Logos and pictures are pictures')];
+  return bad.length > 0 ? bad : [right('All logos and pictures can be read')];
 }
 
 async function remotePicture(name: string, address: string): Promise<Finding | null> {
@@ -111,7 +109,9 @@ async function remotePicture(name: string, address: string): Promise<Finding | n
   const type = answer?.headers.get('content-type') ?? 'nothing';
   return answer?.ok && type.startsWith('image/')
     ? null
-    : wrong(`${name}: ${address} gives no picture (${answer?.status ?? 'no answer'}, ${type})`);
+    : wrong(
+        `${name}: ${address} does not answer with a picture (${answer?.status ?? 'no answer'}, ${type})`,
+      );
 }
 
 async function localPicture(name: string, files: string[]): Promise<Finding | null> {
@@ -123,25 +123,26 @@ async function localPicture(name: string, files: string[]): Promise<Finding | nu
     const isPicture = await sharp(bytes)
       .metadata()
       .then(Boolean, () => false);
-    return isPicture ? null : wrong(`${name}: ${file} is no picture`);
+    return isPicture ? null : wrong(`${name}: ${file} is not a picture`);
   }
   return wrong(`${name}: there is no file ${files.join(' or ')}`);
 }
 
 async function checkMessaging(): Promise<Finding[]> {
   const { whatsapp } = environment();
-  if (!whatsapp) return [right('WHATSAPP_API_URL is not set: nobody is told of purchases')];
+  if (!whatsapp)
+    return [right('WHATSAPP_API_URL is not set: the seller gets no messages about purchases')];
   const answer = await ask(whatsapp.apiUrl);
   return [
     answer
       ? right(`WHATSAPP_API_URL: ${whatsapp.apiUrl} answers`)
-      : wrong(`WHATSAPP_API_URL: ${whatsapp.apiUrl} is not answering`),
+      : wrong(`WHATSAPP_API_URL: ${whatsapp.apiUrl} does not answer`),
   ];
 }
 
 async function checkRedis(): Promise<Finding[]> {
   const { redisUrl, pagesRedisUrl } = environment();
-  if (!redisUrl) return [right('REDIS_URL is not set: for one instance, not for two')];
+  if (!redisUrl) return [right('REDIS_URL is not set: run only one instance')];
   const hasOwnForPages = pagesRedisUrl !== null && pagesRedisUrl !== redisUrl;
   const [shared, pages] = await Promise.all([
     askRedis('REDIS_URL', redisUrl, sharedFindings),
@@ -158,7 +159,7 @@ async function askRedis(
   const redis = connectRedis(url, () => undefined);
   try {
     await whenConnected(redis);
-    if (redis.status !== 'ready') return [wrong(`${name}: Redis is not answering`)];
+    if (redis.status !== 'ready') return [wrong(`${name}: Redis does not answer`)];
     return [right(`${name}: Redis answers`), ...(await look(redis))];
   } finally {
     redis.disconnect();
@@ -171,12 +172,12 @@ async function sharedFindings(redis: Redis): Promise<Finding[]> {
   const [, policy] = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
   return [
     ...(mark && mark !== ticketSecretMark()
-      ? [wrong('TICKET_SECRET is other than that of the instance that started last')]
+      ? [wrong('TICKET_SECRET differs from that of the instance that started last')]
       : []),
     ...(policy && policy !== 'noeviction'
       ? [
           wrong(
-            `REDIS_URL: its maxmemory-policy is ${policy}: full, it would forget purchases; noeviction is needed`,
+            `REDIS_URL: its maxmemory-policy is ${policy}: a full Redis would forget purchases; set it to noeviction`,
           ),
         ]
       : []),
@@ -188,8 +189,8 @@ async function checkSite(): Promise<Finding[]> {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === 'http:') {
     const isHere = ['localhost', '127.0.0.1'].includes(hostname);
-    const sentence = `SITE_URL: ${siteUrl} is without TLS: browsers warn visitors, and what they write can be read`;
-    return [isHere ? right(`SITE_URL: ${siteUrl}, for trying`) : wrong(sentence)];
+    const sentence = `SITE_URL: ${siteUrl} has no TLS: browsers warn visitors, and others can read what they write`;
+    return [isHere ? right(`SITE_URL: ${siteUrl} is for trying only`) : wrong(sentence)];
   }
   const answer = await ask(`${siteUrl}/api/health`);
   const proxies = answer?.ok ? await checkProxies(siteUrl, answer) : [];
@@ -197,7 +198,7 @@ async function checkSite(): Promise<Finding[]> {
     ...proxies.map(wrong),
     answer?.ok
       ? right(`SITE_URL: ${siteUrl} answers with TLS`)
-      : wrong(`SITE_URL: ${siteUrl} does not answer with TLS (right before the shop runs there)`),
+      : wrong(`SITE_URL: ${siteUrl} does not answer with TLS (expected until the shop runs there)`),
     ...(trustedProxies.length > 0
       ? []
       : [wrong('TRUSTED_PROXIES is not set: behind a proxy all visitors count as one')]),
@@ -208,8 +209,8 @@ async function checkReceiptFolder(): Promise<Finding[]> {
   const { state } = await lookAtReceiptFolder(tmpdir());
   return [
     state === 'writable'
-      ? right(`${tmpdir()} takes receipts`)
-      : wrong(`${tmpdir()} takes no receipts: it is ${state} (TMPDIR names another folder)`),
+      ? right(`${tmpdir()} can store receipts`)
+      : wrong(`${tmpdir()} cannot store receipts: it is ${state} (set TMPDIR to another folder)`),
   ];
 }
 
@@ -226,6 +227,6 @@ export async function tellFullCheck(): Promise<never> {
   const findings = await fullCheck(process.env);
   const wrongOnes = findings.filter(({ ok }) => !ok);
   for (const { ok, text } of findings) console.log(`${ok ? 'right' : 'WRONG'}  ${text}`);
-  console.log(wrongOnes.length > 0 ? `${wrongOnes.length} to look at` : 'Ready to sell');
+  console.log(wrongOnes.length > 0 ? `Problems found: ${wrongOnes.length}` : 'Ready to sell');
   process.exit(wrongOnes.length > 0 ? 1 : 0);
 }

@@ -21,7 +21,7 @@ test.each([
   ['TICKETS_SECRET', 'TICKET_SECRET'],
   ['CONTENT_DIRS', 'CONTENT_DIR'],
 ])('%s is told, and that it may be %s', (name, nearest) => {
-  expect(told(name)).toEqual([`${name} is no setting and changes nothing: is it ${nearest}?`]);
+  expect(told(name)).toEqual([`${name} is not a setting: did you mean ${nearest}?`]);
 });
 
 test('every setting, and what is not of the company, goes untold', () => {

@@ -46,7 +46,7 @@ test('a proxy that passes all on is told nothing of', async () => {
 
 test('a proxy that rewrites Host is named', async () => {
   expect(await faultsOf({ host: 'localhost:3001' })).toEqual([
-    expect.stringMatching(/a proxy asks the shop for localhost:3001 instead of 127\.0\.0\.1:\d+/),
+    expect.stringMatching(/a proxy changes Host from 127\.0\.0\.1:\d+ to localhost:3001/),
   ]);
 });
 

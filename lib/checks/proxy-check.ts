@@ -16,7 +16,7 @@ export async function checkProxies(siteUrl: string, health: Response): Promise<s
   const faults = [];
   if (typeof heard === 'string' && !isSameHost(siteUrl, heard)) {
     faults.push(
-      `SITE_URL: a proxy asks the shop for ${heard} instead of ${host}: it should pass Host on (DEPLOY.md, "What stands before the shop")`,
+      `SITE_URL: a proxy changes Host from ${host} to ${heard}: make it pass Host on (DEPLOY.md, "What stands before the shop")`,
     );
   }
   const purchase = await sendEmptyPurchase(siteUrl);
@@ -31,7 +31,7 @@ export async function checkProxies(siteUrl: string, health: Response): Promise<s
     );
   } else if (typeof answer?.reason !== 'string') {
     faults.push(
-      `SITE_URL: a purchase with a receipt of 15 MB is answered ${purchase.status} by something before the shop: it should pass POSTs below /api/ on, up to 20 MB`,
+      `SITE_URL: a purchase with a receipt of 15 MB is answered ${purchase.status} by something before the shop: make it pass on POSTs of up to 20 MB below /api/`,
     );
   }
   return faults;

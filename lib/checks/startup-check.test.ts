@@ -29,12 +29,12 @@ test.each<[wrong: Record<string, string>, sentence: string]>([
   [{ ADMIN_API_URL: '' }, 'ADMIN_API_URL is missing'],
   [{ ADMIN_API_URL: 'admin.example.com/api' }, 'ADMIN_API_URL must be a URL that starts with'],
   [{ ADMIN_API_URL: 'https://admin.example.com' }, 'ADMIN_API_URL must have /api in it'],
-  [{ SITE_URL: 'https://rifas.example.com/home' }, 'SITE_URL must end with the name of the site'],
+  [{ SITE_URL: 'https://rifas.example.com/home' }, 'SITE_URL must be the address of the site'],
   [{ REDIS_URL: 'redis://r:6379' }, 'TICKET_SECRET is missing'],
   [{ TICKET_SECRET: 'short' }, 'TICKET_SECRET must have at least 32'],
   [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES must be addresses or networks'],
   [{ REVALIDATE_TOKEN: 'short' }, 'REVALIDATE_TOKEN must have at least 16'],
-  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16'],
   [{ WINNER_SHOWN: 'no' }, 'WINNER_SHOWN must be full or short'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   [{ PAYMENT_ANSWER_MS: '20 s' }, 'PAYMENT_ANSWER_MS must be a number of milliseconds'],
@@ -74,7 +74,7 @@ test.each([
 
 test('a name that is misspelt is told whatever it sets', () => {
   expect(misspeltSettings({ ...RIGHT, TRUSTED_PROXY: '10.0.0.1' })).toEqual([
-    'TRUSTED_PROXY is no setting and changes nothing: is it TRUSTED_PROXIES?',
+    'TRUSTED_PROXY is not a setting: did you mean TRUSTED_PROXIES?',
   ]);
 });
 

@@ -82,12 +82,12 @@ export function borrowedWords(variables: NodeJS.ProcessEnv): string[] {
     ...(variables.CONTENT_DIR?.trim()
       ? []
       : [
-          'CONTENT_DIR is not set: promises, hours, terms and privacy are the ones that ship. Copy content/, make them ' +
-            'yours and set CONTENT_DIR to the copy (docs/content.md)',
+          'CONTENT_DIR is not set: the shop shows the promises, hours, terms and privacy notice that ship. Copy ' +
+            'content/, write your own and set CONTENT_DIR to the copy (docs/content.md)',
         ]),
     ...(unset.length > 0
       ? [
-          `Not set, so that the shop shows those of the demo: ${unset.join(', ')}. The value none takes one away`,
+          `These are not set, so the shop shows the demo's values: ${unset.join(', ')}. Set one to none to leave it out`,
         ]
       : []),
     ...borrowedPictures(variables),
@@ -102,7 +102,7 @@ function borrowedPictures(variables: NodeJS.ProcessEnv): string[] {
   ).filter((address) => !existsSync(path.join(drawn, path.basename(address))));
   if (shipped.length === 0) return [];
   return [
-    `The pictures of the demo stand for the shop: ${shipped.join(', ')}. npm run brand -- logo.svg draws its own ` +
+    `The shop shows pictures of the demo: ${shipped.join(', ')}. Make your own with npm run brand -- logo.svg ` +
       '(docs/branding.md)',
   ];
 }
@@ -121,7 +121,7 @@ const LETTERS_A_SLIP = 4;
 export function misspeltNames(known: string[], variables: NodeJS.ProcessEnv): string[] {
   return Object.keys(variables)
     .filter((name) => !known.includes(name) && isMeant(name, known))
-    .map((name) => `${name} is no setting and changes nothing: is it ${nearest(name, known)}?`);
+    .map((name) => `${name} is not a setting: did you mean ${nearest(name, known)}?`);
 }
 
 function isMeant(name: string, known: string[]): boolean {

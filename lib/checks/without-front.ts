@@ -5,9 +5,9 @@ export const LACKING = 'client-limits,page-policy,not-found';
 export function withoutFrontProblems(variables: NodeJS.ProcessEnv): string[] {
   if (variables.LAUNCHER_PID || variables.WITHOUT_FRONT?.trim() === LACKING) return [];
   return [
-    'Next was started by itself, without the front: use `npm start` or `node server/start.mjs` (`npm run dev` while ' +
-      'you write). Alone it believes every X-Forwarded-For, so that no limit per client holds, sends pages without a ' +
+    'Next was started without the front: use `npm start` or `node server/start.mjs` (`npm run dev` while you write). ' +
+      'Alone it believes every X-Forwarded-For, so limits per client do not hold. It also sends pages without a ' +
       'security policy and answers unknown raffles with 200. ' +
-      `Whoever wants that all the same sets WITHOUT_FRONT=${LACKING}`,
+      `To run it anyway, set WITHOUT_FRONT=${LACKING}`,
   ];
 }

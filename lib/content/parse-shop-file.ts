@@ -41,7 +41,7 @@ function problemsOf({ path = '', type, params, message }: ValidationError, lineO
   const names = String(params?.unknown).split(', ');
   return names.map((name) => {
     const whole = path ? `${path}.${name}` : name;
-    return { line: lineOf(whole), text: `${whole} is no part of this file` };
+    return { line: lineOf(whole), text: `${whole} is not a part of this file` };
   });
 }
 

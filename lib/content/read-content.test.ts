@@ -109,7 +109,7 @@ test('every problem is named with its line', () => {
   );
   const known = expect.stringContaining('{name}, {address}') as unknown;
   expect(read().problems.map((problem) => problem.replace(`${folder}/`, ''))).toEqual([
-    'shop.yaml, line 1: testimonios is no part of this file',
+    'shop.yaml, line 1: testimonios is not a part of this file',
     'shop.yaml, line 5: reasons.list[0].icon must be one of ticket, bolt, headset, trophy, card, people, truck, shield, lock',
     'shop.yaml, line 5: reasons.list[0].text is missing',
     'shop.yaml, line 8: reasons.list[1].title must be text; put it between quotes',
@@ -118,7 +118,7 @@ test('every problem is named with its line', () => {
     expect.stringContaining('shop.yaml, line 13: deliveries[0].picture must be the name of'),
     known,
     known,
-    'privacidad.md, line 1: must begin with a title, for example "# Términos y condiciones"',
+    'privacidad.md, line 1: the file must begin with a title, for example "# Términos y condiciones"',
     known,
   ]);
 });
@@ -157,7 +157,9 @@ test('a colour on which text cannot be read is told with its line and its contra
   const { problems, content } = read();
   delete process.env.BRAND_COLOURS;
   expect(problems).toEqual([
-    expect.stringContaining('shop.yaml, line 3: on-action on action cannot be read in the light'),
+    expect.stringContaining(
+      'shop.yaml, line 3: on-action on action has too little contrast in the light',
+    ),
   ]);
   expect(content.colours.dark).toEqual({ action: '#f09ab2' });
 });

@@ -145,7 +145,7 @@ function legalPage(folder: string, page: LegalPage, values: Values) {
     .flatMap((line) => fillPlaceholders(line, values) ?? [])
     .join('\n');
   const [first = ''] = source.trimStart().split('\n', 1);
-  const untitled = `${file}, line 1: must begin with a title, for example "# Términos y condiciones"`;
+  const untitled = `${file}, line 1: the file must begin with a title, for example "# Términos y condiciones"`;
   return {
     text,
     problems: [...(/^# \S/.test(first) ? [] : [untitled]), ...wrongPlaces(source, file, values)],
@@ -160,7 +160,7 @@ function wrongPlaces(source: string, file: string, values: Values): string[] {
     .split('\n')
     .flatMap((line, index) =>
       unknownPlaceholders(line, values).map(
-        (name) => `${file}, line ${index + 1}: {${name}} stands for nothing: there are ${known}`,
+        (name) => `${file}, line ${index + 1}: {${name}} is unknown: use one of ${known}`,
       ),
     );
 }
@@ -172,8 +172,8 @@ function withoutComments(source: string): string {
 function samplesIn({ content, lineOf }: Parsed, file: string): string | null {
   const isSample = content.testimonials?.some(({ sample }) => sample);
   return isSample
-    ? `${file}, line ${lineOf('testimonials')}: these testimonials are samples that nobody said. ` +
-        'This line takes them away: testimonials: none'
+    ? `${file}, line ${lineOf('testimonials')}: these testimonials are invented samples. ` +
+        'This line removes them: testimonials: none'
     : null;
 }
 
@@ -183,7 +183,7 @@ function faintColours({ content, lineOf }: Parsed, file: string): string[] {
     const own = { ...content.colours?.[scheme] } as Palette;
     return unreadable({ ...built[scheme], ...own }, own).map(({ text, ground, ratio }) => {
       const line = lineOf(`colours.${scheme}.${text in own ? text : ground}`);
-      return `${file}, line ${line}: ${text} on ${ground} cannot be read in the ${scheme} scheme: contrast ${ratio.toFixed(1)}, 4.5 is needed`;
+      return `${file}, line ${line}: ${text} on ${ground} has too little contrast in the ${scheme} scheme: ${ratio.toFixed(1)} instead of 4.5`;
     });
   });
 }

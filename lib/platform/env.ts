@@ -45,7 +45,7 @@ const adminApi = url('http://', 'https://').test(
 
 const origin = url('http://', 'https://').test(
   'origin',
-  'SITE_URL must end with the name of the site, without a path: https://rifas.example.com',
+  'SITE_URL must be the address of the site without a path, for example https://rifas.example.com',
   (value) => !value || !URL.canParse(value) || /^\/?$/.test(new URL(value).pathname),
 );
 
@@ -100,7 +100,10 @@ const schema = object({
     (value) => splitList(value).every(isNetwork),
   ),
   ANALYTICS_URL: url('http://', 'https://'),
-  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must have 16 characters or more'),
+  METRICS_TOKEN: string().min(
+    16,
+    'METRICS_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
+  ),
   TICKET_SECRET: string()
     .min(
       32,
@@ -110,8 +113,8 @@ const schema = object({
       is: Boolean,
       then: (rule) =>
         rule.required(
-          'TICKET_SECRET is missing: with REDIS_URL instances seal digital tickets, and what one sealed the other must ' +
-            'open. The same for all of them, for example the output of: openssl rand -hex 24',
+          'TICKET_SECRET is missing: instances that share REDIS_URL must open the same digital tickets. Give all of them ' +
+            'the same value, for example the output of: openssl rand -hex 24',
         ),
     }),
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),

@@ -99,7 +99,7 @@ export function registeredAt(
 }
 
 export function ticketPathOf({ buyer, raffleId, terms }: Attempt, numbers: string[]): string {
-  if (!buyer) throw new Error('Without its buyer nothing can be found to be registered');
+  if (!buyer) throw new Error('An attempt without its buyer has no digital ticket');
   return digitalTicketPath({ ...buyer, raffleId, numbers, total: totalOf(numbers.length, terms) });
 }
 

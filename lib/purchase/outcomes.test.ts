@@ -68,7 +68,7 @@ test('what is registered has a page of its own, without its buyer it cannot be',
   expect(registered(attempt, ['001', '003'])).toEqual(part);
   const nobodys = exampleAttempt({ buyer: null });
   expect(() => registered(nobodys, all)).toThrow(
-    'Without its buyer nothing can be found to be registered',
+    'An attempt without its buyer has no digital ticket',
   );
 });
 

@@ -81,7 +81,7 @@ describe('the seller', () => {
 
   test('is told nothing of nobody', async () => {
     await expect(tell(keptAttempt({ buyer: null }), ['01'])).rejects.toThrow(
-      'Nobody knows whose purchase the seller is told of',
+      'The attempt has no mark of its buyer',
     );
   });
 });

@@ -21,7 +21,7 @@ export async function tellSellerOnce(
 ): Promise<void> {
   const { trace, raffleId, buyer, late } = attempt;
   const mark = (buyer ? buyerMarks(raffleId, buyer) : late?.buyer)?.nationalId;
-  if (!mark) throw new Error('Nobody knows whose purchase the seller is told of');
+  if (!mark) throw new Error('The attempt has no mark of its buyer');
   const fresh = await told.claim(mark, numbers, randomUUID());
   if (fresh.length < numbers.length)
     logger.info(everyTime({ event: 'seller-told-before', trace, raffleId }));

@@ -6,7 +6,8 @@ export async function until(
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`It did not come to be within ${patienceMs} ms.`);
+    if (Date.now() > deadline)
+      throw new Error(`The condition did not become true within ${patienceMs} ms.`);
     await pause(50);
   }
 }

@@ -47,6 +47,6 @@ test('a part of a ticket has its own numbers and total, of the same buyer and pa
 
 test('what is no ticket of this shop has no parts', () => {
   expect(() => partOfTicketPath('/boleto/nonsense', { numbers: [], total: null })).toThrow(
-    'Only a ticket of this shop has parts',
+    'This path is not a digital ticket of this shop',
   );
 });

@@ -28,7 +28,7 @@ export function partOfTicketPath(
 ): string {
   const keys = ticketKeys();
   const whole = openTicket(path.slice(FOLDER.length), keys);
-  if (!whole) throw new Error('Only a ticket of this shop has parts');
+  if (!whole) throw new Error('This path is not a digital ticket of this shop');
   return FOLDER + sealTicket({ ...whole, ...part }, keys);
 }
 

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     options: { dark: { type: 'string' }, ground: { type: 'string', default: '#ffffff' } },
   });
   const [logo] = positionals;
-  if (!logo) throw new Error(`Which picture? ${USAGE}`);
+  if (!logo) throw new Error(`Name a picture: ${USAGE}`);
   const folder = path.join(process.env.CONTENT_DIR?.trim() || 'content', 'brand');
   const names = await renderBrand({
     logo,
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     ground: values.ground,
     folder,
   });
-  console.log(`${folder}: ${names.join(', ')}\nThe next start of the shop takes them in.`);
+  console.log(`${folder}: ${names.join(', ')}\nRestart the shop to use them.`);
 }
 
 main().catch((error: unknown) => {

@@ -62,7 +62,7 @@ test('of a long script that may not run the warning says how it begins', async (
   suite.next.pages.set('/home', { html });
   await get('/home');
   expect(suite.warnings).toEqual([
-    `An inline script is not allowed to run: /home: ${'alert(1);'.repeat(100).slice(0, 120)}`,
+    `The policy blocks an inline script: /home: ${'alert(1);'.repeat(100).slice(0, 120)}`,
   ]);
 });
 

@@ -15,19 +15,19 @@ export function createFrontMetrics() {
   const registers = [registry];
   const requests = new Counter({
     name: 'storefront_front_requests_total',
-    help: 'Answers of the front, by what was asked for and status',
+    help: 'Answers of the front, by kind of request and status',
     labelNames: ['kind', 'status'],
     registers,
   });
   const pages = new Counter({
     name: 'storefront_front_pages_total',
-    help: 'Pages asked for: held by the front already, asked of Next, unavailable',
+    help: 'Requests for pages, by where the page came from',
     labelNames: ['source'],
     registers,
   });
   const ages = new Histogram({
     name: 'storefront_front_page_age_seconds',
-    help: 'Since when Next has not confirmed a page that was sent',
+    help: 'Seconds since Next last confirmed the page that was sent',
     buckets: AGES,
     registers,
   });

@@ -44,6 +44,6 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   const encoding = answer.headers['content-encoding'];
   if (encoding === undefined) return text(answer);
   const unpack = UNPACK[encoding];
-  if (!unpack) throw new Error(`A document came as ${encoding}`);
+  if (!unpack) throw new Error(`Next sent a document in an unknown encoding: ${encoding}`);
   return text(answer.pipe(unpack()));
 }

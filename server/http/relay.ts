@@ -48,7 +48,7 @@ export function createRelay(
       headers: isAlone ? { ...headers, connection: 'keep-alive' } : headers,
       timeout: SILENCE_MS,
     });
-    outgoing.once('timeout', () => outgoing.destroy(new Error('upstream is silent')));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('Next does not answer')));
     let isAnswered = false;
     outgoing.once('response', (answer) => {
       isAnswered = true;

@@ -43,7 +43,7 @@ export function createSendPage(options: Options) {
     async pack(path, { html: source, status, etag }) {
       const { html, scriptSources, status: asked, refused } = transformHtml(source);
       for (const code of refused) {
-        warn('An inline script is not allowed to run', `${path}: ${code.slice(0, 120)}`);
+        warn('The policy blocks an inline script', `${path}: ${code.slice(0, 120)}`);
       }
       const policy = contentSecurityPolicy(scriptSources);
       return packPage({

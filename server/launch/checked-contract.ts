@@ -15,8 +15,8 @@ export async function checkedContract(
   if (changes.length > 0) {
     console.error(
       `NEXT HAS CHANGED: ${changes.join('; ')}.\n` +
-        'Pages go out as Next makes them: the shop sells, but its pages are slower, and taps before their scripts are ' +
-        'lost. server/next-seam/README.md says what to do.',
+        'Pages go out as Next makes them: the shop sells, but its pages are slower, and taps before its scripts run ' +
+        'are lost. server/next-seam/README.md says what to do.',
     );
   }
   return contract;

@@ -7,7 +7,7 @@ test('a port that is taken is told in a sentence before anything starts', async 
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(needFreePort(port)).rejects.toThrow(
-    `Port ${port} is taken by another program: end that, or set PORT to another one`,
+    `Port ${port} is taken by another program: free it, or set PORT to another one`,
   );
   other.close();
 });
@@ -28,7 +28,7 @@ test('a port that only an administrator may have is not said to be taken', async
     return this;
   });
   await expect(needFreePort(80)).rejects.toThrow(
-    'Port 80 cannot be used (EACCES): end that, or set PORT to another one',
+    'Port 80 cannot be used (EACCES): free it, or set PORT to another one',
   );
   listen.mockRestore();
 });

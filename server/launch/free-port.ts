@@ -20,7 +20,7 @@ export async function needFreePort(port: number, host?: string): Promise<void> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`;
-    throw new Error(`Port ${port} ${why}: end that, or set PORT to another one`);
+    throw new Error(`Port ${port} ${why}: free it, or set PORT to another one`);
   }
   server.close();
   await once(server, 'close');

@@ -50,7 +50,8 @@ async function main(): Promise<void> {
   console.log(`Storefront: http://localhost:${settings.port}`);
   if (demo) console.log(`Demo admin API: ${demo.origin}/api`);
   const changed = await changedSinceBuild();
-  if (changed) console.error(`${changed} is newer than the build: \`npm run build\` takes it in`);
+  if (changed)
+    console.error(`${changed} is newer than the build: run \`npm run build\` to include it`);
 }
 
 main().catch((error: unknown) => {

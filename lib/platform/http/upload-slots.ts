@@ -21,7 +21,7 @@ const slots = processWide('upload-slots', () =>
   }),
 );
 
-gauge('storefront_uploads_waiting', 'Receipts that wait for a place to be taken in', slots.waiting);
+gauge('storefront_uploads_waiting', 'Receipts that wait for an upload slot', slots.waiting);
 
 export async function inUploadSlot<T>(
   request: Request,
