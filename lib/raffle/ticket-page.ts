@@ -39,9 +39,9 @@ export function searchText(typed: string): string {
   return typed
     .normalize('NFKC')
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[^\p{L}\p{N} .,_/-]/gu, '')
-    .trim()
-    .slice(0, MAX_LENGTH);
+    .replace(/[^\p{L}\p{N} .,_/-]|\p{DI}/gu, '')
+    .slice(0, MAX_LENGTH)
+    .trim();
 }
 
 /** Milliseconds. */

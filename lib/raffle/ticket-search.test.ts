@@ -8,6 +8,8 @@ test.each([
   ['.*(7)$', '.7'],
   ['   ', ''],
   ['9'.repeat(30), '9'.repeat(20)],
+  [`${'9'.repeat(19)} 9`, '9'.repeat(19)],
+  ['\u3164\u115f', ''],
 ])('typed %p looks for %p', (typed, text) => {
   expect(searchText(typed)).toBe(text);
 });

@@ -161,7 +161,7 @@ export const choosing = [
   {
     name: 'a page asks for a search that our own API refuses',
     file: 'lib/raffle/ticket-page.ts',
-    find: String.raw`/[^\p{L}\p{N} .,_/-]/gu`,
+    find: String.raw`/[^\p{L}\p{N} .,_/-]|\p{DI}/gu`,
     replace: String.raw`/[*$()]/gu`,
     tests: ['lib/raffle/ticket-search.test.ts'],
   },
