@@ -20,5 +20,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Without npm between: SIGTERM must reach the launcher, which ends purchases first (up to 28 s).
+# Starts node directly: SIGTERM must reach the launcher, which finishes purchases first (up to 28 s).
 CMD ["node", "server/start.mjs"]

@@ -1,12 +1,12 @@
 #!/bin/sh
-# The image that the Dockerfile begins with, where no registry of images can be reached: Debian's own packages, Node and
-# npm from the npm registry (Debian's Node is 18). Takes mmdebstrap, npm and podman, as root.
+# Makes the base image of the Dockerfile where no image registry can be reached, from Debian's packages and from Node and
+# npm of the npm registry (Debian's Node is 18). Needs mmdebstrap, npm and podman, as root.
 set -eu
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir -p "$folder/trusted"
-# What this machine trusts beside Debian's own, such as a company's proxy.
+# Adds certificates that this machine trusts, such as those of a company's proxy.
 find /usr/local/share/ca-certificates -name '*.crt' -exec cp {} "$folder/trusted" \;
 
 mmdebstrap --quiet --variant=minbase --include=ca-certificates,libstdc++6 \

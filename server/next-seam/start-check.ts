@@ -30,7 +30,7 @@ function learn(code: string): ScriptShape {
   if (shape) return shape;
   throw new Error(
     `Next hands data to its scripts in a way that cannot be told from injected markup ("${start(code)}"), so nobody ` +
-      'could buy: go back to the version of Next before, and see server/next-seam/README.md',
+      'could buy: go back to the previous version of Next, and see server/next-seam/README.md',
   );
 }
 
