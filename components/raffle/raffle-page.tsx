@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/content/company';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
-import { resultMark } from '@/lib/raffle/result';
+import { resultFingerprint } from '@/lib/raffle/result';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle, RaffleSummary, Winner } from '@/lib/raffle/types';
 import { Gallery } from './gallery';
@@ -66,7 +66,7 @@ export function RafflePage(props: RafflePageProps) {
         isOpen={raffle.isOpen}
         drawDate={raffle.drawDate}
         winner={winner?.number ?? null}
-        mark={resultMark({ ...raffle, winner })}
+        mark={resultFingerprint({ ...raffle, winner })}
       />
       <ReturningBuyer raffleId={raffle.id} drawDate={raffle.drawDate} currency={currencySymbol} />
       {state === 'sold-out' && <SoldOut others={openRaffles ?? []} currency={currencySymbol} />}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { usePaymentState } from '@/components/picker/selection/open-payment';
-import { resultMark, type RaffleResult } from '@/lib/raffle/result';
+import { resultFingerprint, type RaffleResult } from '@/lib/raffle/result';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { resultKey } from '@/lib/storefront-api/result-key';
 
@@ -20,7 +20,7 @@ export function ResultPoll({ raffleId, mark }: ResultPollProps) {
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || isPaying) return;
     const result = await readJson<RaffleResult>(resultKey(raffleId)).catch(() => null);
-    if (result && resultMark(result) !== mark) refresh();
+    if (result && resultFingerprint(result) !== mark) refresh();
   });
 
   useEffect(() => {

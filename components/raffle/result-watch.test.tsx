@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useRouter } from 'next/navigation';
 import { closePayment, openPayment } from '@/components/picker/selection/open-payment';
 import { pass } from '@/components/picker/screen.test-kit';
-import { resultMark } from '@/lib/raffle/result';
+import { resultFingerprint } from '@/lib/raffle/result';
 import { ResultWatch } from './result-watch';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -54,7 +54,7 @@ const watch = ({ isOpen, drawDate, winner }: Known) => (
     raffleId="r"
     {...{ isOpen, drawDate }}
     winner={winner?.number ?? null}
-    mark={resultMark({ isOpen, drawDate, winner: winner && { ...winner, owner: null } })}
+    mark={resultFingerprint({ isOpen, drawDate, winner: winner && { ...winner, owner: null } })}
   />
 );
 

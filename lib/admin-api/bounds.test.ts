@@ -1,11 +1,11 @@
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { cutList, cutMarkup, cutText, readEach } from './bounds';
 
-jest.mock('@/lib/platform/log/warn-seldom');
+jest.mock('@/lib/platform/log/warn-throttled');
 
-const told = () => jest.mocked(warnSeldom).mock.calls.map(([line]) => line);
+const told = () => jest.mocked(warnThrottled).mock.calls.map(([line]) => line);
 
-beforeEach(() => jest.mocked(warnSeldom).mockClear());
+beforeEach(() => jest.mocked(warnThrottled).mockClear());
 
 test('what is cut is told, what fits is not', () => {
   cutText('a'.repeat(300), 'word');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 
 /** UTF-16 units; a text without its own limit is a `word`. Real texts are far shorter. */
 export const LONGEST = {
@@ -57,12 +57,12 @@ function withoutUnended(html: string): string {
 
 function tellCut(kind: TextKind): void {
   if (kind === 'excerpt') return;
-  warnSeldom({ event: 'admin-text-cut', kind, most: String(LONGEST[kind]) });
+  warnThrottled({ event: 'admin-text-cut', kind, most: String(LONGEST[kind]) });
 }
 
 export function cutList<Item>(items: Item[], most: number): Item[] {
   if (items.length <= most) return items;
-  warnSeldom({ event: 'admin-list-cut', most: String(most) });
+  warnThrottled({ event: 'admin-list-cut', most: String(most) });
   return items.slice(0, most);
 }
 
@@ -80,7 +80,7 @@ export function readEach<Item, Read>(
     } catch (error) {
       problem = String(error).slice(0, 100);
     }
-    warnSeldom({ event: 'admin-item-left-out', what, problem });
+    warnThrottled({ event: 'admin-item-left-out', what, problem });
     return [];
   });
 }

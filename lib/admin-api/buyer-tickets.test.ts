@@ -2,7 +2,7 @@ import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { buyerTest } from '@/lib/raffle/buyer-test';
 import { findHolding, isReference, searchPurchase } from './buyer-tickets';
 import { getTicketsByNumber } from './tickets';
-import { tellSeller } from './whatsapp';
+import { notifySeller } from './whatsapp';
 
 let demo: DemoApi;
 
@@ -98,8 +98,8 @@ test.each([
 
 test('the seller reads the message on WhatsApp; a failure changes nothing', async () => {
   await demo.control.addFault({ path: '/api/whatsapp', kind: 'status', status: 500 });
-  await expect(tellSeller('perdido')).resolves.toBeUndefined();
-  await tellSeller('Se ha registrado');
+  await expect(notifySeller('perdido')).resolves.toBeUndefined();
+  await notifySeller('Se ha registrado');
   const answer = await fetch(`${demo.apiUrl}/whatsapp/messages`);
   expect(await answer.json()).toMatchObject({
     messages: [{ session: 'shop', number: '584140000000', message: 'Se ha registrado' }],

@@ -3,7 +3,7 @@ import { environment } from '@/lib/platform/env';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { renewOutdatedPage } from '@/lib/platform/cache/shown-results';
-import { resultMark, type RaffleResult } from '@/lib/raffle/result';
+import { resultFingerprint, type RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
@@ -24,7 +24,7 @@ async function readResult({ raffleId }: { raffleId: string }) {
   if (!winner.ok) return winner;
   const { isOpen, drawDate } = raffle.value;
   const result: RaffleResult = { isOpen, drawDate, winner: winner.value };
-  renewOutdatedPage(raffleId, resultMark(result));
+  renewOutdatedPage(raffleId, resultFingerprint(result));
   return { ok: true as const, value: result };
 }
 

@@ -1,11 +1,11 @@
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import * as plain from '@/lib/raffle/plain-text';
 import { idOf } from './admin-answers.test-kit';
 import { MOST_MARKUP } from './markup-budget';
 import { getRaffleForSale, listRaffles } from './raffles';
 import { startRecordingAdmin } from './recording-admin.test-kit';
 
-jest.mock('@/lib/platform/log/warn-seldom');
+jest.mock('@/lib/platform/log/warn-throttled');
 jest.mock('@/lib/raffle/plain-text', () => {
   const real = jest.requireActual<object>('@/lib/raffle/plain-text');
   return Object.fromEntries(Object.entries(real).map(([name, value]) => [name, jest.fn(value)]));
@@ -69,7 +69,7 @@ test('beyond the budget an account is shown as it came, and the log says so', as
   const cuenta = '<b>0102</b> &amp; 0414-5550134';
   const sale = await saleOf({}, [...methodsOf(20, full(20_000)), ...methodsOf(1, cuenta)]);
   expect(sale?.methods.at(-1)?.method.account).toBe(cuenta);
-  expect(warnSeldom).toHaveBeenCalledWith({
+  expect(warnThrottled).toHaveBeenCalledWith({
     event: 'admin-markup-kept',
     kind: 'account',
     most: '400000',

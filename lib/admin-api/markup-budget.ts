@@ -1,5 +1,5 @@
 import 'server-only';
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { LONGEST, type TextKind } from './bounds';
 
 /** Characters per answer. In a text full of tags, each takes 100 ns of the shared thread. */
@@ -27,7 +27,7 @@ export function withinBudget(
   // Plain texts cost nothing, so other texts cannot use up the budget of a name.
   const cost = typed.length > LONGEST[kind] || /[<&]/.test(typed) ? typed.length : 0;
   if (cost > left) {
-    warnSeldom({ event: 'admin-markup-kept', kind, most: String(MOST_MARKUP) });
+    warnThrottled({ event: 'admin-markup-kept', kind, most: String(MOST_MARKUP) });
     return typed;
   }
   left -= cost;

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { lastGood } from '@/lib/platform/cache/last-good';
 import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/platform/cache/page-lifetime';
-import { resultMark } from '@/lib/raffle/result';
+import { resultFingerprint } from '@/lib/raffle/result';
 import { untilDecided } from '@/lib/raffle/draw-day';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
@@ -52,7 +52,7 @@ export const readWinner = cache(
     const winner = read.ok ? read.value : null;
     const soFar = { isOpen, drawDate, hasWinner: winner !== null };
     if (untilDecided(soFar, Date.now()) === 0) await setPageLifetime(UNDECIDED_LIFETIME);
-    noteShownResult(id, resultMark({ isOpen, drawDate, winner }));
+    noteShownResult(id, resultFingerprint({ isOpen, drawDate, winner }));
     return read;
   },
 );

@@ -1,8 +1,8 @@
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { buyerSchema } from '@/lib/raffle/purchase-schema';
 import { findMethod, readMethods } from './payment-methods';
 
-jest.mock('@/lib/platform/log/warn-seldom');
+jest.mock('@/lib/platform/log/warn-throttled');
 
 const fields = (metodo: { id?: unknown; name?: unknown; account?: unknown; rate?: unknown }) => ({
   ...{ id: undefined, name: undefined, account: '', rate: 1, ...metodo },
@@ -107,9 +107,9 @@ test.each([
   ['description', 2001],
 ])('a method whose %s is of %i letters is left out, not cut', (field, length) => {
   const zelle = { ...fields({ name: 'Zelle' }), [field]: '0'.repeat(length) };
-  jest.mocked(warnSeldom).mockClear();
+  jest.mocked(warnThrottled).mockClear();
   expect(readMethods([zelle]).methods).toEqual([]);
-  expect(jest.mocked(warnSeldom).mock.calls).toEqual([
+  expect(jest.mocked(warnThrottled).mock.calls).toEqual([
     [{ event: 'payment-method-left-out', why: 'length', method: 'Zelle', rate: '1' }],
   ]);
 });
@@ -118,9 +118,9 @@ test.each([
   ['its rate', { name: 'Zelle', rate: 'consultar' }, 'rate', 'Zelle', 'consultar'],
   ['its name', { account: 'preguntar', rate: 40 }, 'name', '', '40'],
 ])('the log tells of a method left out for %s', (_why, metodo, why, name, rate) => {
-  jest.mocked(warnSeldom).mockClear();
+  jest.mocked(warnThrottled).mockClear();
   expect(sold(metodo)).toEqual([]);
-  expect(jest.mocked(warnSeldom).mock.calls).toEqual([
+  expect(jest.mocked(warnThrottled).mock.calls).toEqual([
     [{ event: 'payment-method-left-out', why, method: name, rate }],
   ]);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { accountKind } from '@/lib/raffle/account-details';
 import { oneLine } from '@/lib/raffle/clean-text';
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import type { SoldByMethod, Terms, Unreadable } from './generation';
 import { asWritten } from './read-number';
 import { plainName, rate as readRate, wholeAccount } from './wire';
@@ -35,7 +35,7 @@ export function readMethods(
     const id = distinct(plainName(field.id) || (name ?? ''), taken);
     if (!name || rate === null || account === null || description === null) {
       const why = !name ? 'name' : rate === null ? 'rate' : 'length';
-      warnSeldom({
+      warnThrottled({
         event: 'payment-method-left-out',
         why,
         // The log hides a field called `name`, which may be a buyer's.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/platform/env';
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Prize, Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
@@ -228,7 +228,7 @@ function unreadableDate(value: unknown, of: string): Unreadable[] {
 }
 
 function warnUnreadable(raffleId: string, { field, of, written }: Unreadable) {
-  warnSeldom({ event: 'raffle-unreadable', raffleId, field, of, written });
+  warnThrottled({ event: 'raffle-unreadable', raffleId, field, of, written });
 }
 
 function reshapePrize({ fecha, name, descripcion }: Wire<PrizeRecord>): Prize | null {

@@ -4,7 +4,7 @@ import { callAdmin } from './transport';
 
 const TIMEOUT_MS = 10_000;
 
-export async function tellSeller(message: string): Promise<void> {
+export async function notifySeller(message: string): Promise<void> {
   const { whatsapp } = environment();
   if (!whatsapp) return;
   await callAdmin({

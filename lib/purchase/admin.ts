@@ -15,5 +15,5 @@ export type PaymentAdmin = LookUpReads & {
   webRouteId(sale: RaffleForSale): Promise<string | null>;
   ticketsByNumber: typeof getTicketsByNumber;
   register(registration: Registration, timeoutMs: number): Promise<RegistrationVerdict>;
-  tellSeller(message: string): Promise<void>;
+  notifySeller(message: string): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { networksOf } from '@/lib/platform/http/client-networks';
 import { countIn } from '@/lib/platform/http/rate-limit';
 import { rollingCount } from '@/lib/platform/http/rolling-count';
 import { logger } from '@/lib/platform/log/logger';
-import { warnSeldom } from '@/lib/platform/log/warn-seldom';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { countBurst } from '@/lib/platform/metrics/metrics';
 import { processWide } from '@/lib/platform/process-wide';
 import type { ReceiptResult } from '@/lib/images/receipt';
@@ -156,12 +156,12 @@ const MESSAGES: Record<Burst, (raffle: string) => string> = {
 
 /** Tells the owner: each time in the metrics, once in ten minutes in the log and by WhatsApp. */
 export async function raiseBurstAlarm(
-  { tellSeller }: Pick<PaymentAdmin, 'tellSeller'>,
+  { notifySeller }: Pick<PaymentAdmin, 'notifySeller'>,
   burst: Burst,
   raffle: { id: string; name: string },
 ): Promise<void> {
   countBurst(burst);
-  warnSeldom({ event: 'purchases-wait-for-room', burst, raffleId: raffle.id });
+  warnThrottled({ event: 'purchases-wait-for-room', burst, raffleId: raffle.id });
   if ((await countIn('burst-told', `${raffle.id} ${burst}`)) !== null) return;
-  await tellSeller(MESSAGES[burst](raffle.name));
+  await notifySeller(MESSAGES[burst](raffle.name));
 }

@@ -1,6 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
-import { createMemoryToldNumbers } from './tell-seller-once';
+import { createMemoryNotifiedNumbers } from './notify-seller-once';
 import { sendTwice } from './send-twice.test-kit';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
@@ -44,7 +44,7 @@ describe('after a restart nothing is remembered, and still', () => {
 
 test('the seller is told once, also when two sendings of a purchase both end as registered', async () => {
   const { purchase, sendings } = await openRaffle(demo);
-  const told = createMemoryToldNumbers();
+  const told = createMemoryNotifiedNumbers();
   const bought = purchase(['01']);
   const { answers, services } = await sendTwice(bought, { told });
   const registered = { outcome: { state: 'registered' } };

@@ -1,7 +1,7 @@
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import {
   buyerLockName,
-  buyerMarks,
+  buyerHashes,
   isRegistered,
   markedBuyer,
   newAttempt,
@@ -125,7 +125,7 @@ test('what has no end yet carries its trace', () => {
   });
 });
 
-const marks = buyerMarks(RAFFLE_ID, REQUEST);
+const marks = buyerHashes(RAFFLE_ID, REQUEST);
 const known = markedBuyer(RAFFLE_ID, marks);
 
 test('a marked buyer is known by cédula and by either form of the phone', () => {

@@ -108,16 +108,16 @@ export function waiting({ trace }: Attempt, retryInMs: number): PurchaseOutcome 
 type Buyer = { nationalId: string; phoneCode: string; phone: string };
 
 /** Keyed hashes: without the key nobody can test cédulas against them. */
-export type BuyerMarks = { nationalId: string; phones: string[] };
+export type BuyerHashes = { nationalId: string; phones: string[] };
 
-export function buyerMarks(raffleId: string, buyer: Buyer): BuyerMarks {
+export function buyerHashes(raffleId: string, buyer: Buyer): BuyerHashes {
   return {
     nationalId: markOf(raffleId, buyer.nationalId),
     phones: phoneForms(buyer).map((digits) => markOf(raffleId, digits)),
   };
 }
 
-export function markedBuyer(raffleId: string, { nationalId, phones }: BuyerMarks): BuyerTest {
+export function markedBuyer(raffleId: string, { nationalId, phones }: BuyerHashes): BuyerTest {
   return {
     hasNationalId: (given) => markOf(raffleId, given) === nationalId,
     hasPhone: (digits) => phones.includes(markOf(raffleId, digits)),

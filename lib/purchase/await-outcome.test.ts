@@ -87,7 +87,7 @@ async function waitFor({ holdings, decidableIn, settleMs = SETTLE_MS }: Waited) 
   return { outcome: await waiting, lookedAt };
 }
 
-test('it is looked for ever more seldom, at last once in the time that a purchase takes to appear', async () => {
+test('it is looked for ever more throttled, at last once in the time that a purchase takes to appear', async () => {
   const { outcome, lookedAt } = await waitFor({
     holdings: [...Array<null>(7).fill(null), isOwn],
     decidableIn: 60_000,

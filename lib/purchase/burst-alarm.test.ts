@@ -14,7 +14,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-const tellSeller = jest.fn<Promise<void>, [string]>(async () => undefined);
+const notifySeller = jest.fn<Promise<void>, [string]>(async () => undefined);
 const newRaffle = () => ({ id: String(randomUUID()), name: 'Una moto' });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ],
 ] as const)('of %s the owner is told once, and each is counted', async (burst, message) => {
   const raffle = newRaffle();
-  for (let time = 0; time < 3; time += 1) await raiseBurstAlarm({ tellSeller }, burst, raffle);
-  expect(tellSeller.mock.calls).toEqual([[message]]);
+  for (let time = 0; time < 3; time += 1) await raiseBurstAlarm({ notifySeller }, burst, raffle);
+  expect(notifySeller.mock.calls).toEqual([[message]]);
   expect(warn).toHaveBeenLastCalledWith({
     event: 'purchases-wait-for-room',
     burst,
@@ -40,8 +40,8 @@ test.each([
 
 test('another burst and another raffle are told apart', async () => {
   const [one, other] = [newRaffle(), newRaffle()];
-  await raiseBurstAlarm({ tellSeller }, 'one-address', one);
-  await raiseBurstAlarm({ tellSeller }, 'one-picture', one);
-  await raiseBurstAlarm({ tellSeller }, 'one-address', other);
-  expect(tellSeller).toHaveBeenCalledTimes(3);
+  await raiseBurstAlarm({ notifySeller }, 'one-address', one);
+  await raiseBurstAlarm({ notifySeller }, 'one-picture', one);
+  await raiseBurstAlarm({ notifySeller }, 'one-address', other);
+  expect(notifySeller).toHaveBeenCalledTimes(3);
 });

@@ -75,7 +75,7 @@ export function adminSaying({
     ticketsByNumber: jest.fn(async () => page),
     webRouteId: jest.fn(async (): Promise<string | null> => 'route-web'),
     register: jest.fn<never, never>(),
-    tellSeller: jest.fn<never, never>(),
+    notifySeller: jest.fn<never, never>(),
   };
 }
 

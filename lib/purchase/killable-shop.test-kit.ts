@@ -10,7 +10,7 @@ import type { createAdminModel, Manner } from './admin-model.test-kit';
 import { createBuyerLock } from './buyer-lock';
 import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore } from './store/lock-store';
-import { createMemoryToldNumbers } from './tell-seller-once';
+import { createMemoryNotifiedNumbers } from './notify-seller-once';
 import { FEW, openTestService } from './test-kit';
 
 export const RAFFLE_ID = 'a'.repeat(24);
@@ -28,7 +28,7 @@ type Killable = {
   manner: Manner;
   admin: ReturnType<typeof createAdminModel>;
   register(asked: PurchaseRequest, timeoutMs: number): Promise<RegistrationVerdict>;
-  tellSeller(message: string): Promise<void>;
+  notifySeller(message: string): Promise<void>;
   shared: ReturnType<typeof openShared>;
 };
 
@@ -37,12 +37,12 @@ export function openShared() {
   return {
     store: createMemoryStore(FEW),
     locks: createMemoryLockStore(),
-    told: createMemoryToldNumbers(FEW),
+    told: createMemoryNotifiedNumbers(FEW),
   };
 }
 
 /** An instance over the model of the admin API. A killed instance does nothing more. */
-export function openKillableShop({ manner, admin, register, tellSeller, shared }: Killable) {
+export function openKillableShop({ manner, admin, register, notifySeller, shared }: Killable) {
   let isAlive = true;
   const alive =
     <Args extends unknown[], Value>(call: (...args: Args) => Promise<Value>) =>
@@ -70,7 +70,7 @@ export function openKillableShop({ manner, admin, register, tellSeller, shared }
       register: alive(({ purchase }, timeoutMs) => register(purchase.request, timeoutMs)),
       holding: (_, numbers, buyer) => read(() => admin.holding(ticketsOf(numbers), buyer)),
       purchasedTickets: (mark) => read(() => admin.purchased(RAFFLE_TICKETS, mark)),
-      tellSeller: alive(tellSeller),
+      notifySeller: alive(notifySeller),
     },
   });
   return { service, kill: () => (isAlive = false) };

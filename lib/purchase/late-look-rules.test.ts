@@ -1,7 +1,7 @@
 import { ticketKeys } from '@/lib/ticket/keys';
 import { seal, unseal } from '@/lib/ticket/token';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { buyerMarks, type Attempt } from './attempt';
+import { buyerHashes, type Attempt } from './attempt';
 import { exampleAttempt, RAFFLE_ID, REQUEST, ticketPath, TRACE } from './example-attempt.test-kit';
 import {
   besidesEarlier,
@@ -24,7 +24,7 @@ const all = ['001', '002', '003'];
 
 const lateLook = (changes: Partial<LateLook> = {}): LateLook => ({
   until: NOW + 1,
-  buyer: buyerMarks(RAFFLE_ID, REQUEST),
+  buyer: buyerHashes(RAFFLE_ID, REQUEST),
   ticketPath: ticketPath(all),
   secondReference: null,
   unheard: 1,

@@ -4,7 +4,7 @@ import { seal, unseal } from '@/lib/ticket/token';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin';
-import { buyerMarks, isRegistered, markedBuyer, type Attempt, type BuyerMarks } from './attempt';
+import { buyerHashes, isRegistered, markedBuyer, type Attempt, type BuyerHashes } from './attempt';
 import { notRegistered, registeredAt, ticketPathOf, totalOf } from './decide-outcome';
 import { findingOf } from './look-up';
 import type { Ownership } from './ownership';
@@ -12,7 +12,7 @@ import type { Ownership } from './ownership';
 export type LateLook = {
   /** Ms since 1970. */
   until: number;
-  buyer: BuyerMarks;
+  buyer: BuyerHashes;
   ticketPath: string;
   /** Sealed. The seller gets it even when the purchase is registered late. */
   secondReference: string | null;
@@ -34,7 +34,7 @@ function startLook(attempt: Attempt, unheard: number): LateLook | null {
   if (!buyer) return null;
   return {
     until: Date.now() + LATE_LOOK_MS,
-    buyer: buyerMarks(raffleId, buyer),
+    buyer: buyerHashes(raffleId, buyer),
     ticketPath: ticketPathOf(
       attempt,
       tickets.map(({ number }) => number),

@@ -1,5 +1,5 @@
 import type { Holding } from '@/lib/admin-api/buyer-tickets';
-import { buyerMarks, type Attempt } from './attempt';
+import { buyerHashes, type Attempt } from './attempt';
 import { exampleAttempt, idsOf, KEY, RAFFLE_ID } from './example-attempt.test-kit';
 import { readsSaying, REQUEST, TERMS, ticketPath, TRACE } from './example-attempt.test-kit';
 import { lookLate } from './late-look';
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 const all = ['001', '002', '003'];
 const late = {
   until: NOW + 1,
-  buyer: buyerMarks(RAFFLE_ID, REQUEST),
+  buyer: buyerHashes(RAFFLE_ID, REQUEST),
   ticketPath: ticketPath(all),
   secondReference: null,
   unheard: 1,

@@ -52,10 +52,10 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   const waiting = [...faults];
 
   function openShop() {
-    return openKillableShop({ manner, admin, register, tellSeller, shared });
+    return openKillableShop({ manner, admin, register, notifySeller, shared });
   }
 
-  async function tellSeller(message: string): Promise<void> {
+  async function notifySeller(message: string): Promise<void> {
     const numbers = message.match(/\b\d{3}\b/g) ?? [];
     history.push({ at: Date.now(), what: 'seller-told', numbers });
   }

@@ -35,8 +35,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** A service that tells the seller slowly. */
 function openSlow(changes: Parameters<typeof openService>[0]) {
   let isTold = false;
-  const tellSeller = after(500, async () => void (isTold = true));
-  return { ...openService({ tellSeller, ...changes }), isTold: () => isTold };
+  const notifySeller = after(500, async () => void (isTold = true));
+  return { ...openService({ notifySeller, ...changes }), isTold: () => isTold };
 }
 
 test('of a key that nobody knows there is no outcome', async () => {
@@ -165,7 +165,7 @@ describe('what goes on after the answer', () => {
   test('changes nothing when it fails, and the log says what', async () => {
     const error = jest.spyOn(logger, 'error').mockImplementation();
     const { service } = openService({
-      tellSeller: async () => {
+      notifySeller: async () => {
         throw new TypeError('V12345678');
       },
     });

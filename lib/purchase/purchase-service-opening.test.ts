@@ -3,7 +3,7 @@ import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
-import { tellSeller } from '@/lib/admin-api/whatsapp';
+import { notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
 import { limitedAdmission } from './admission';
@@ -47,7 +47,7 @@ test('it is over the admin API, with the limits for strangers', () => {
     register: registerPayment,
     holding: findHolding,
     purchasedTickets: searchPurchase,
-    tellSeller,
+    notifySeller,
   });
 });
 

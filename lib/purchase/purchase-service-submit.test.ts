@@ -80,7 +80,7 @@ describe('a key that was sent before', () => {
     const { service, admin } = openService({
       register: answers.verdict({ kind: 'not-sent' }),
       holding: async () => ({ ok: true, value: { own, free: [] } }),
-      tellSeller: after(500, async () => void (isTold = true)),
+      notifySeller: after(500, async () => void (isTold = true)),
     });
     await done(service.submit(submitted(), receipt));
     own = IDS;

@@ -207,7 +207,7 @@ describe('one purchase in flight', () => {
 // spec: message-fails
 test('the seller who cannot be told changes nothing for the buyer', async () => {
   const service = openTestService({
-    admin: { tellSeller: () => Promise.reject(new Error('down')) },
+    admin: { notifySeller: () => Promise.reject(new Error('down')) },
   });
   const { purchase } = await openRaffle(demo);
   const bought = purchase(['01']);

@@ -6,10 +6,10 @@ import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
-import { tellSeller } from '@/lib/admin-api/whatsapp';
+import { notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
 import type { ReceiptResult } from '@/lib/images/receipt';
-import { errorMark } from '@/lib/platform/log/error-mark';
+import { errorSummary } from '@/lib/platform/log/error-summary';
 import { logger } from '@/lib/platform/log/logger';
 import { processWide } from '@/lib/platform/process-wide';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
@@ -35,7 +35,7 @@ import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
 import { createRedisStore } from './store/redis-store';
 import { createSharedStore } from './store/shared-store';
-import { createMemoryToldNumbers, createRedisToldNumbers } from './tell-seller-once';
+import { createMemoryNotifiedNumbers, createRedisNotifiedNumbers } from './notify-seller-once';
 
 const RECHECK_MS = 1500;
 /** Longer than the sum of all timeouts before the sending. */
@@ -62,7 +62,7 @@ function openService(): PurchaseService {
       register: registerPayment,
       holding: findHolding,
       purchasedTickets: searchPurchase,
-      tellSeller,
+      notifySeller,
     },
   });
 }
@@ -73,7 +73,7 @@ function openStores(): Pick<Parts, 'store' | 'lock' | 'told'> {
   return {
     store: redis ? createSharedStore(createRedisStore(redis), own) : own,
     lock: createBuyerLock(redis ? createRedisLockStore(redis) : createMemoryLockStore()),
-    told: redis ? createRedisToldNumbers(redis) : createMemoryToldNumbers(),
+    told: redis ? createRedisNotifiedNumbers(redis) : createMemoryNotifiedNumbers(),
   };
 }
 
@@ -183,7 +183,9 @@ function createBackground() {
     const ofKey = works.get(key) ?? new Set();
     works.set(key, ofKey);
     const watched = work
-      .catch((error: unknown) => logger.error({ event: 'background-failure', ...errorMark(error) }))
+      .catch((error: unknown) =>
+        logger.error({ event: 'background-failure', ...errorSummary(error) }),
+      )
       .then(() => {
         ofKey.delete(watched);
         if (ofKey.size === 0) works.delete(key);

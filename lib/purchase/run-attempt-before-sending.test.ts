@@ -138,7 +138,7 @@ describe('what is too much at once', () => {
     const outcome = { state: 'waiting-for-room', retryInMs: 7000, trace: TRACE };
     expect(await run()).toEqual({ ok: true, isForgivable: true, outcome });
     await Promise.all(works);
-    expect(admin.tellSeller.mock.calls).toEqual([[expect.stringMatching(message)]]);
+    expect(admin.notifySeller.mock.calls).toEqual([[expect.stringMatching(message)]]);
     expect(admin.register).not.toHaveBeenCalled();
     expect(await store.find(KEY)).toMatchObject({ outcome, phase: 'settled' });
     expect(lines()).toEqual([marked('purchase-settled', { state: 'waiting-for-room' })]);

@@ -58,7 +58,7 @@ describe('what was told not to be registered', () => {
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['registered']]);
     expect(forgetSharedReads).toHaveBeenCalledTimes(1);
     await Promise.all(works);
-    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(admin.notifySeller).toHaveBeenCalledTimes(1);
     expect(jest.mocked(sendEvent).mock.calls).toEqual([
       [{ event: 'purchase', raffleId: RAFFLE_ID, numbers: 2, total: 10 }],
     ]);
@@ -128,7 +128,7 @@ describe('what was refused when it was sent', () => {
     const { look, works, admin } = await lookAgain(told, own);
     expect(await look()).toEqual(registered(sent, NUMBERS));
     await Promise.all(works);
-    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(admin.notifySeller).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -142,7 +142,7 @@ describe('sent again after a sending that nobody answered', () => {
     expect(await run(received({ late }))).toMatchObject({ outcome: { state: 'registered' } });
     await Promise.all(works);
     expect(admin.register).not.toHaveBeenCalled();
-    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(admin.notifySeller).toHaveBeenCalledTimes(1);
     expect(sendEvent).toHaveBeenCalledTimes(1);
   });
 

@@ -77,7 +77,7 @@ describe('what nobody answered', () => {
     expect(await run()).toEqual({ ok: true, outcome });
     expect(Date.now()).toBe(START);
     await Promise.all(works);
-    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(admin.notifySeller).toHaveBeenCalledTimes(1);
     expect(await store.find(KEY)).toMatchObject({ outcome });
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['unknown'], ['registered']]);
   });
@@ -95,7 +95,7 @@ describe('what nobody answered', () => {
     expect(works).toHaveLength(2);
     await Promise.all(works);
     expect(await store.find(KEY)).toMatchObject({ outcome: { state: 'registered' } });
-    expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+    expect(admin.notifySeller).toHaveBeenCalledTimes(1);
     expect(back.numbers.mock.calls).toEqual([[0]]);
   });
 

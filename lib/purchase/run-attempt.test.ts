@@ -93,7 +93,7 @@ describe('a purchase that is registered', () => {
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['registered']]);
     expect(forgetSharedReads).toHaveBeenCalledTimes(1);
     expect(claim.mock.calls).toEqual([[expect.any(String), NUMBERS, expect.any(String)]]);
-    expect(admin.tellSeller.mock.calls).toEqual([
+    expect(admin.notifySeller.mock.calls).toEqual([
       ['Se ha registrado una compra en linea, de los siguientes numeros 001, 002'],
     ]);
     expect(jest.mocked(sendEvent).mock.calls).toEqual([
@@ -133,7 +133,7 @@ test('of a part that is registered the rest is not counted, and nothing is looke
   expect(countPurchase).toHaveBeenCalledWith('partly-registered');
   expect(forgetSharedReads).toHaveBeenCalledTimes(1);
   await Promise.all(works);
-  expect(admin.tellSeller).toHaveBeenCalledTimes(1);
+  expect(admin.notifySeller).toHaveBeenCalledTimes(1);
   expect(sendEvent).toHaveBeenCalledWith(expect.objectContaining({ numbers: 1, total: 5 }));
 });
 

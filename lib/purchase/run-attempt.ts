@@ -3,7 +3,7 @@ import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments
 import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
-import { errorMark } from '@/lib/platform/log/error-mark';
+import { errorSummary } from '@/lib/platform/log/error-summary';
 import { logger } from '@/lib/platform/log/logger';
 import { everyTime } from '@/lib/platform/log/repeats';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
@@ -28,12 +28,12 @@ import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate, mayBeUndone } 
 import { isOutdated, prepare, type Prepared, type ReadyToSend } from './prepare';
 import type { Ownership } from './ownership';
 import type { AttemptStore } from './store/attempt-store';
-import { tellSellerOnce, type ToldNumbers } from './tell-seller-once';
+import { notifySellerOnce, type NotifiedNumbers } from './notify-seller-once';
 
 export type Parts = {
   store: AttemptStore;
   lock: BuyerLock;
-  told: ToldNumbers;
+  told: NotifiedNumbers;
   admission: Admission;
   admin: PaymentAdmin;
   ownership: Ownership;
@@ -108,7 +108,7 @@ export function createAttemptRunner({
       const outcome = await decideVerdict(admin, sending, registration, verdict, recheckMs);
       if (outcome) return answer(await conclude(current, outcome, later));
     } catch (error) {
-      log(current, 'purchase-broke-off', errorMark(error));
+      log(current, 'purchase-broke-off', errorSummary(error));
       if (current.phase !== 'sent') {
         await forget(attempt);
         return toApiError('unavailable');
@@ -231,7 +231,7 @@ export function createAttemptRunner({
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     const wasSent = attempt.phase === 'sent' || hasUnheardSending(attempt);
     if (wasSent && isRegistered(outcome) && 'numbers' in outcome) {
-      later(tellSellerOnce(told, admin, attempt, outcome.numbers));
+      later(notifySellerOnce(told, admin, attempt, outcome.numbers));
       const numbers = outcome.numbers.length;
       const total = attempt.terms && priceOf(numbers, attempt.terms.pricing);
       sendEvent({ event: 'purchase', raffleId: attempt.raffleId, numbers, total });

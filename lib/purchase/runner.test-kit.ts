@@ -83,7 +83,7 @@ export function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
     register: async () => ({ kind: 'registered', confirmed: IDS, taken: [] }),
     holding: async () => ({ ok: true, value: { own: [], free: IDS } }),
     purchasedTickets: async () => ({ ok: true, value: { byBuyer: [], byReference: [] } }),
-    tellSeller: async () => undefined,
+    notifySeller: async () => undefined,
     ...changes,
   };
   return {
@@ -93,7 +93,7 @@ export function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
     register: jest.fn(admin.register),
     holding: jest.fn(admin.holding),
     purchasedTickets: jest.fn(admin.purchasedTickets),
-    tellSeller: jest.fn(admin.tellSeller),
+    notifySeller: jest.fn(admin.notifySeller),
   };
 }
 

@@ -14,7 +14,7 @@ import { createBuyerLock, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './purchase-service';
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
 import { createMemoryLockStore } from './store/lock-store';
-import { createMemoryToldNumbers, type ToldNumbers } from './tell-seller-once';
+import { createMemoryNotifiedNumbers, type NotifiedNumbers } from './notify-seller-once';
 
 /** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
@@ -39,14 +39,14 @@ const unlimited: Admission = { numbers: async () => room, picture: async () => r
 export function openTestService({
   store = createMemoryStore(FEW),
   lock = createBuyerLock(createMemoryLockStore()),
-  told = createMemoryToldNumbers(FEW),
+  told = createMemoryNotifiedNumbers(FEW),
   admission = unlimited,
   answerMs = timings.answerMs,
   admin = {},
 }: {
   store?: AttemptStore;
   lock?: BuyerLock;
-  told?: ToldNumbers;
+  told?: NotifiedNumbers;
   admission?: Admission;
   answerMs?: number;
   admin?: Partial<PaymentAdmin>;
@@ -65,7 +65,7 @@ export function openTestService({
       register: registerPayment,
       holding: findHolding,
       purchasedTickets: searchPurchase,
-      tellSeller: async (message) => void messages.push(message),
+      notifySeller: async (message) => void messages.push(message),
       ...admin,
     },
   });

@@ -1,4 +1,4 @@
-import { resultMark, type RaffleResult } from './result';
+import { resultFingerprint, type RaffleResult } from './result';
 
 const DRAW = '2026-11-21T23:00:00.000Z';
 
@@ -18,6 +18,6 @@ test('the mark changes with everything that is shown, and with nothing else', ()
     { ...result, winner: { number: '07', owner: { ...owner, images: [] } } },
     { ...result, winner: { number: '07', owner: { ...owner, name: 'Eva', images: [] } } },
   ];
-  expect(new Set([result, ...others].map(resultMark)).size).toBe(others.length + 1);
-  expect(resultMark(structuredClone(result))).toBe(resultMark(result));
+  expect(new Set([result, ...others].map(resultFingerprint)).size).toBe(others.length + 1);
+  expect(resultFingerprint(structuredClone(result))).toBe(resultFingerprint(result));
 });

@@ -2,7 +2,7 @@ import type { Raffle, Winner, RaffleSummary } from './types';
 
 export type RaffleResult = Pick<Raffle, 'isOpen' | 'drawDate'> & { winner: Winner | null };
 
-export function resultMark({ isOpen, drawDate, winner }: RaffleResult): string {
+export function resultFingerprint({ isOpen, drawDate, winner }: RaffleResult): string {
   const owner = winner?.owner;
   return JSON.stringify([
     isOpen,

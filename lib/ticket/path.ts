@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TicketTotal } from '@/lib/raffle/digital-ticket';
 import { ticketKeys } from './keys';
-import { holderMark, openTicket, sealTicket } from './token';
+import { holderHash, openTicket, sealTicket } from './token';
 
 type BoughtNumbers = {
   raffleId: string;
@@ -18,7 +18,7 @@ const FOLDER = '/boleto/';
 export function digitalTicketPath(bought: BoughtNumbers): string {
   const { reference, nationalId, ...ticket } = bought;
   const keys = ticketKeys();
-  const holder = holderMark(ticket.raffleId, nationalId, keys);
+  const holder = holderHash(ticket.raffleId, nationalId, keys);
   return FOLDER + sealTicket({ ...ticket, referenceTail: tailOf(reference), holder }, keys);
 }
 

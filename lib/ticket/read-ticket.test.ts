@@ -3,7 +3,7 @@ import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { ticketKeys } from './keys';
 import { readDigitalTicket } from './read-ticket';
-import { holderMark } from './token';
+import { holderHash } from './token';
 
 const ANA = 'V12345678';
 const LUIS = 'V87654321';
@@ -33,7 +33,7 @@ async function sellTo(buyers: Record<string, string[]>) {
 
 function read(raffleId: string, numbers: string[], nationalId = ANA) {
   forgetSharedReads();
-  const holder = holderMark(raffleId, nationalId, ticketKeys());
+  const holder = holderHash(raffleId, nationalId, ticketKeys());
   return readDigitalTicket({ raffleId, numbers, referenceTail: '4821', total: null, holder });
 }
 

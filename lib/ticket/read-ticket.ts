@@ -9,7 +9,7 @@ import { roundToCents } from '@/lib/raffle/money';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import type { Raffle, Winner } from '@/lib/raffle/types';
 import { ticketKeys } from './keys';
-import { holderMark, openTicket, type SealedTicket } from './token';
+import { holderHash, openTicket, type SealedTicket } from './token';
 
 const SHARED = { holdMs: 3000, maxEntries: 1000 };
 
@@ -23,7 +23,7 @@ const readHeld = sharedRead(
     throughCircuitBreaker(getNumbersWithState)(
       raffleId,
       numbers,
-      (nationalId) => holderMark(raffleId, nationalId, ticketKeys()).toString('hex') === holder,
+      (nationalId) => holderHash(raffleId, nationalId, ticketKeys()).toString('hex') === holder,
     ),
   SHARED,
 );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { deriveKeys } from './keys';
-import { holderMark, openTicket, sealTicket } from './token';
+import { holderHash, openTicket, sealTicket } from './token';
 
 const keys = deriveKeys('a secret of more than thirty-two characters');
 const raffleId = '65f0000000000000000000ab';
@@ -9,7 +9,7 @@ const ticket = (numbers: string[], nationalId = 'V12345678') => ({
   numbers,
   referenceTail: '2889',
   total: null,
-  holder: holderMark(raffleId, nationalId, keys),
+  holder: holderHash(raffleId, nationalId, keys),
 });
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

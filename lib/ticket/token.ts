@@ -90,7 +90,7 @@ function decipher(bytes: Buffer, key: Buffer): Buffer | null {
 }
 
 /** Keyed, so that nobody can test cédulas against it without the key. */
-export function holderMark(raffleId: string, nationalId: string, keys: TicketKeys): Buffer {
+export function holderHash(raffleId: string, nationalId: string, keys: TicketKeys): Buffer {
   return createHmac('sha256', keys.holder)
     .update(`${raffleId.toLowerCase()} ${nationalId}`)
     .digest()

@@ -6,7 +6,7 @@ import type { TransformHtml } from '../next-seam/transform-html';
 import { relayedDocumentLife } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
-import { leaveEmails } from './leave-emails';
+import { protectEmails } from './protect-emails';
 import { withoutOneHop } from './passed-headers';
 
 const UNPACK: Record<string, () => Transform> = {
@@ -34,7 +34,7 @@ export async function passTransformed(
       ...headers,
       'cache-control': relayedDocumentLife(headers['cache-control']),
     });
-    res.end(isRead ? leaveEmails(page.html) : undefined);
+    res.end(isRead ? protectEmails(page.html) : undefined);
   } catch {
     res.destroy();
   }

@@ -8,7 +8,7 @@ import { AS_IT_IS } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
 import type { FrontMetrics, PageSource } from './front-metrics';
-import { leaveEmails } from './leave-emails';
+import { protectEmails } from './protect-emails';
 import type { Relay } from './relay';
 import { sendBody } from './send-body';
 import { sendUnavailable } from './unavailable';
@@ -47,7 +47,7 @@ export function createSendPage(options: Options) {
       }
       const policy = contentSecurityPolicy(scriptSources);
       return packPage({
-        html: leaveEmails(html),
+        html: protectEmails(html),
         policy,
         status: asked ?? status,
         sourceEtag: etag,

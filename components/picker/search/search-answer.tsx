@@ -29,9 +29,9 @@ export function SearchAnswer({ typed, isEntered, found, example, ...offering }: 
   const own = isWhole ? found.find(({ number }) => hasNumber(number, typed)) : undefined;
   const isAsked = found.length === 0 || (isWhole && own?.status !== 'available');
   const number = isWhole ? (own?.number ?? meantNumber(typed, example)) : null;
-  const { data, error } = useSWR<Around, Error>(
+  const { data, error } = useSWR<Nearby, Error>(
     isAsked ? ['around', raffleId, typed, number] : null,
-    () => lookAround(raffleId, { typed, number }),
+    () => findNearby(raffleId, { typed, number }),
     ONCE,
   );
 
@@ -91,7 +91,7 @@ function verdict({ typed, number, ticket }: Asked): string {
 const OFFERED = 6;
 const DIGITS = /^\d+$/;
 
-export type Around = {
+export type Nearby = {
   ticket: Ticket | undefined;
   similar: Ticket[];
 };
@@ -99,7 +99,7 @@ export type Around = {
 type Wanted = { typed: string; number: string | null };
 
 /** For a whole number: its state, and similar free ones. For part of one: the nearest free numbers. */
-export async function lookAround(raffleId: string, { typed, number }: Wanted): Promise<Around> {
+export async function findNearby(raffleId: string, { typed, number }: Wanted): Promise<Nearby> {
   if (number === null) {
     return { ticket: undefined, similar: await withLuck(raffleId, 'contains', typed.slice(0, 8)) };
   }

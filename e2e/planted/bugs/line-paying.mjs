@@ -117,7 +117,7 @@ export const linePaying = [
   {
     line: 'seller-told',
     name: 'nobody tells the seller',
-    file: 'lib/purchase/tell-seller-once.ts',
+    file: 'lib/purchase/notify-seller-once.ts',
     find: 'if (fresh.length > 0)',
     replace: 'if (fresh.length < 0)',
     tests: ['lib/purchase/purchase-service.test.ts'],
@@ -126,8 +126,8 @@ export const linePaying = [
     line: 'message-fails',
     name: 'a message to the seller that fails is not logged',
     file: 'lib/purchase/purchase-service.ts',
-    find: "logger.error({ event: 'background-failure', ...errorMark(error) })",
-    replace: 'void errorMark(error)',
+    find: "logger.error({ event: 'background-failure', ...errorSummary(error) })",
+    replace: 'void errorSummary(error)',
     tests: ['lib/purchase/purchase-service-asked.test.ts'],
   },
   {

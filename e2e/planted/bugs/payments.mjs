@@ -156,7 +156,7 @@ export const payments = [
   },
   {
     name: 'the seller is told twice',
-    file: 'lib/purchase/tell-seller-once.ts',
+    file: 'lib/purchase/notify-seller-once.ts',
     find: 'const fresh = numbers.filter((number) => !claimed.has(nameOf(buyerMark, number)));',
     replace: 'const fresh = numbers;',
     tests: ['lib/purchase/late-look.test.ts', 'lib/purchase/after-a-restart.test.ts'],

@@ -93,7 +93,7 @@ export const privacy = [
   {
     name: 'the log has what an error says',
     file: 'lib/platform/log/logger.ts',
-    find: 'value instanceof Error ? errorMark(value) : (value as unknown)',
+    find: 'value instanceof Error ? errorSummary(value) : (value as unknown)',
     replace: 'value instanceof Error ? value.message : (value as unknown)',
     tests: ['lib/platform/log/log-options.test.ts'],
   },

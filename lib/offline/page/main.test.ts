@@ -4,11 +4,11 @@ import { keptTicket } from '@/lib/offline/kept-tickets';
 import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import { lastRaffle, type SeenRaffle } from './seen-raffle';
 import type * as seen from './seen-raffle';
-import { reloadOnline } from './until-line';
+import { reloadOnline } from './until-online';
 
 jest.mock('@/lib/offline/kept-tickets');
 jest.mock('./ended-meanwhile', () => ({ withEnds: async (kept: unknown) => kept }));
-jest.mock('./until-line');
+jest.mock('./until-online');
 jest.mock('./seen-raffle', () => ({
   ...jest.requireActual<typeof seen>('./seen-raffle'),
   lastRaffle: jest.fn(),

@@ -5,7 +5,7 @@ import { keptHere, type KeptHere } from './kept-here';
 import { onThisPhone } from './on-this-phone';
 import { lastRaffle, seenRaffle, type SeenRaffle } from './seen-raffle';
 import { seenTicket } from './seen-ticket';
-import { reloadOnline } from './until-line';
+import { reloadOnline } from './until-online';
 
 const WHY =
   'Tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.';

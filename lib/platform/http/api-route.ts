@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { asRequest } from '../log/current-request';
-import { errorMark } from '../log/error-mark';
+import { errorSummary } from '../log/error-summary';
 import { logger } from '../log/logger';
 import { countRequest } from '../metrics/metrics';
 import { apiError } from './api-answers';
@@ -34,7 +34,7 @@ async function answerOrError(name: string, work: () => Promise<Response>): Promi
   try {
     return await work();
   } catch (error) {
-    logger.error({ event: 'api-route-broke', ...errorMark(error) });
+    logger.error({ event: 'api-route-broke', ...errorSummary(error) });
     return apiError('unavailable');
   }
 }

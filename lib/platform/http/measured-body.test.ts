@@ -1,20 +1,20 @@
-import { measuredBody } from './multipart';
+import { limitBytes } from './multipart';
 
 const KIB = 1024;
 const PACE_MS = 40_000;
 
 function start(maxBytes = 10 * KIB) {
   const told = { onBytes: jest.fn(), onProblem: jest.fn() };
-  const body = measuredBody({ maxBytes, ...told });
+  const body = limitBytes({ maxBytes, ...told });
   body.on('error', () => undefined);
   body.resume();
   return { body, ...told };
 }
 
-const write = (body: ReturnType<typeof measuredBody>, bytes: number) =>
+const write = (body: ReturnType<typeof limitBytes>, bytes: number) =>
   new Promise<void>((resolve) => void body.write(Buffer.alloc(bytes), () => resolve()));
 
-const closeOf = (body: ReturnType<typeof measuredBody>) =>
+const closeOf = (body: ReturnType<typeof limitBytes>) =>
   new Promise((resolve) => body.once('close', resolve));
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));

@@ -113,7 +113,7 @@ async function receive(
   try {
     await pipeline(
       Readable.fromWeb(body),
-      measuredBody({
+      limitBytes({
         maxBytes: limits.maxBytes,
         onBytes: upload.received,
         onProblem: (problem) => (found.problem ??= problem),
@@ -153,7 +153,7 @@ type Options = {
   onProblem: (problem: BodyProblem) => void;
 };
 
-export function measuredBody({ maxBytes, onBytes, onProblem }: Options): Transform {
+export function limitBytes({ maxBytes, onBytes, onProblem }: Options): Transform {
   let bytes = 0;
   let before = 0;
   const watch = setInterval(() => {

@@ -27,7 +27,7 @@ function parse(body: string | null): unknown {
 }
 
 /** Ends only at a multiple of `stepMs`, so that the time taken tells little about the work. */
-export async function inEvenTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {
     return await work();

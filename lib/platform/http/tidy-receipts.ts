@@ -2,7 +2,7 @@ import 'server-only';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { warnSeldom } from '../log/warn-seldom';
+import { warnThrottled } from '../log/warn-throttled';
 import { heldReceipts, RECEIPT_NAME } from './receipt-files';
 import { lookAtReceiptFolder, type ReceiptFolder } from './receipt-folder';
 
@@ -18,7 +18,7 @@ export async function keepReceiptsTidy(folder = tmpdir()): Promise<void> {
 /** Removes files that killed processes left, and logs when the folder takes no receipts. */
 export async function tidyReceipts(folder: string): Promise<void> {
   const { state, now } = await lookAtReceiptFolder(folder);
-  if (state !== 'writable') warnSeldom({ event: 'receipts-cannot-be-stored', state, folder });
+  if (state !== 'writable') warnThrottled({ event: 'receipts-cannot-be-stored', state, folder });
   await Promise.allSettled(heldReceipts().map((file) => utimes(file, now, now)));
   await removeLeft(folder, now);
 }

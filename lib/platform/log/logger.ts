@@ -1,5 +1,5 @@
 import 'server-only';
-import { errorMark } from './error-mark';
+import { errorSummary } from './error-summary';
 import pino, { type LoggerOptions } from 'pino';
 import { currentRequest } from './current-request';
 import { withoutRepeats } from './repeats';
@@ -25,12 +25,12 @@ export const logOptions: LoggerOptions = {
 
 /** Otherwise pino would use an error's message as the line's message. */
 function withoutMessages(logged: unknown): unknown {
-  if (logged instanceof Error) return errorMark(logged);
+  if (logged instanceof Error) return errorSummary(logged);
   if (typeof logged !== 'object' || logged === null) return logged;
   return Object.fromEntries(
     Object.entries(logged).map(([key, value]) => [
       key,
-      value instanceof Error ? errorMark(value) : (value as unknown),
+      value instanceof Error ? errorSummary(value) : (value as unknown),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { asRequest } from './current-request';
 import { logger } from './logger';
 import { everyTime } from './repeats';
-import { warnSeldom } from './warn-seldom';
+import { warnThrottled } from './warn-throttled';
 
 type Line = { event: string; leftOut?: number; trace?: string; method?: string };
 
@@ -67,18 +67,19 @@ test('what is said every time is never left out', () => {
   expect(lines.map(({ trace }) => trace)).toEqual(['A', 'B', 'C']);
 });
 
-test('of what is told seldom, too, there is one line of a reason in five seconds', () => {
+test('of what is told throttled, too, there is one line of a reason in five seconds', () => {
   for (let time = 0; time < 200; time += 1) {
-    warnSeldom({ event: 'method-left-out', method: String(time) });
+    warnThrottled({ event: 'method-left-out', method: String(time) });
   }
   jest.advanceTimersByTime(5000);
   expect(told()).toEqual(['method-left-out', 'method-left-out +199']);
 });
 
-test('what is told seldom is told once in ten minutes, each text in its turn', () => {
+test('what is told throttled is told once in ten minutes, each text in its turn', () => {
   const told = () => lines.filter(({ leftOut }) => !leftOut).map(({ method }) => method);
   const look = () => {
-    for (const method of ['Zelle', 'Pago Móvil']) warnSeldom({ event: 'rate-unreadable', method });
+    for (const method of ['Zelle', 'Pago Móvil'])
+      warnThrottled({ event: 'rate-unreadable', method });
     jest.advanceTimersByTime(60_000);
   };
   look();

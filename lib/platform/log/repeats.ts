@@ -11,7 +11,7 @@ type Line = Record<string, unknown>;
 const windows = processWide('log-windows', () => new Map<string, { leftOut: number }>());
 const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
 
-const seldomLines = processWide('log-lines-seldom', () => new WeakSet<object>());
+const seldomLines = processWide('log-lines-throttled', () => new WeakSet<object>());
 const toldOfLate = processWide(
   'log-lines-told',
   () => new LRUCache<string, true>({ max: 1000, ttl: SELDOM_MS, perf: { now: () => Date.now() } }),
@@ -24,7 +24,7 @@ export function everyTime<One extends object>(line: One): One {
 }
 
 /** For conditions that last until the owner changes them: the same line is written once in ten minutes. */
-export function seldom<One extends object>(line: One): One {
+export function throttled<One extends object>(line: One): One {
   seldomLines.add(line);
   return line;
 }

@@ -1,7 +1,7 @@
 import { verifyTickets } from '@/lib/admin-api/verification';
 import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { inEvenTime, readVerification } from '@/lib/platform/http/read-verification';
+import { inConstantTime, readVerification } from '@/lib/platform/http/read-verification';
 import { countGuess } from '@/lib/platform/http/guess-limits';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/addresses';
@@ -23,7 +23,9 @@ export const POST = apiRoute(
     const guess = await countGuess(request, asked.request);
     if (guess instanceof Response) return guess;
 
-    const answer = await inEvenTime(STEP_MS, () => verifyTickets({ raffleId, ...asked.request }));
+    const answer = await inConstantTime(STEP_MS, () =>
+      verifyTickets({ raffleId, ...asked.request }),
+    );
     if (!answer.ok || answer.value.tickets.length > 0) await guess.forgive();
     if (answer.ok) return jsonOk({ verification: answer.value });
     return answer.reason === 'no-such-raffle'

@@ -1,11 +1,11 @@
 import { logger } from '@/lib/platform/log/logger';
-import { buyerMarks, type Attempt } from './attempt';
+import { buyerHashes, type Attempt } from './attempt';
 import { keptAttempt, LATE } from './kept-attempt.test-kit';
 import {
-  createMemoryToldNumbers,
-  createRedisToldNumbers,
-  tellSellerOnce,
-} from './tell-seller-once';
+  createMemoryNotifiedNumbers,
+  createRedisNotifiedNumbers,
+  notifySellerOnce,
+} from './notify-seller-once';
 
 process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 
@@ -24,17 +24,17 @@ describe('the seller', () => {
   async function tell(attempt: Attempt, numbers: string[], fresh = numbers) {
     const info = jest.spyOn(logger, 'info').mockImplementation();
     const claim = jest.fn<Promise<string[]>, [string, string[], string]>(async () => fresh);
-    const tellSeller = jest.fn<Promise<void>, [string]>(async () => undefined);
-    await tellSellerOnce({ claim }, { tellSeller }, attempt, numbers);
+    const notifySeller = jest.fn<Promise<void>, [string]>(async () => undefined);
+    await notifySellerOnce({ claim }, { notifySeller }, attempt, numbers);
     return {
       claims: claim.mock.calls,
-      messages: tellSeller.mock.calls.flat(),
+      messages: notifySeller.mock.calls.flat(),
       lines: info.mock.calls.flat(),
     };
   }
 
   const bought = keptAttempt();
-  const { nationalId } = buyerMarks(bought.raffleId, bought.buyer!);
+  const { nationalId } = buyerHashes(bought.raffleId, bought.buyer!);
 
   test('is told of all that nobody told of', async () => {
     expect(await tell(bought, ['01', '02'])).toEqual({
@@ -88,14 +88,14 @@ describe('the seller', () => {
 
 describe('in memory', () => {
   test('a number is claimed once for a buyer', async () => {
-    const told = createMemoryToldNumbers();
+    const told = createMemoryNotifiedNumbers();
     expect(await told.claim('ana', ['1', '2'], 'one')).toEqual(['1', '2']);
     expect(await told.claim('ana', ['2', '3'], 'two')).toEqual(['3']);
     expect(await told.claim('bea', ['2'], 'three')).toEqual(['2']);
   });
 
   test('for an hour: the seller may free it, and the same buyer buy it again', async () => {
-    const told = createMemoryToldNumbers();
+    const told = createMemoryNotifiedNumbers();
     await told.claim('ana', ['1'], 'one');
     jest.advanceTimersByTime(HOUR);
     expect(await told.claim('ana', ['1'], 'two')).toEqual([]);
@@ -108,7 +108,7 @@ describe('in Redis', () => {
   function open() {
     const redis = { eval: jest.fn() };
     const warn = jest.spyOn(logger, 'warn').mockImplementation();
-    return { redis, warn, told: createRedisToldNumbers(redis as never) };
+    return { redis, warn, told: createRedisNotifiedNumbers(redis as never) };
   }
   const away = new Error('Command timed out');
 

@@ -1,7 +1,7 @@
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import { ticket } from '../answering-shop.test-kit';
-import { lookAround } from './search-answer';
+import { findNearby } from './search-answer';
 
 jest.mock('@/lib/storefront-api/fetch-pick');
 jest.mock('@/lib/storefront-api/tickets');
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('the number itself is told whatever became of it, and is not offered as one like it', async () => {
   found(ticket('0012'), ticket('0021'));
-  const { ticket: own, similar } = await lookAround('r', { typed: '12', number: '0012' });
+  const { ticket: own, similar } = await findNearby('r', { typed: '12', number: '0012' });
   expect(own).toEqual(ticket('0012'));
   expect(numbers(similar)).toEqual(['0021']);
 });
@@ -28,21 +28,21 @@ test('at most six are offered, those with places changed before those with anoth
   found(
     ...['9012', '0112', '0212', '0312', '0412', '0512', '0102', '0021'].map((each) => ticket(each)),
   );
-  const { similar } = await lookAround('r', { typed: '0012', number: '0012' });
+  const { similar } = await findNearby('r', { typed: '0012', number: '0012' });
   expect(numbers(similar).slice(0, 2)).toEqual(['0102', '0021']);
   expect(similar).toHaveLength(6);
 });
 
 test('no more than fifty numbers are asked for at once', async () => {
   found();
-  await lookAround('r', { typed: '0012345', number: '0012345' });
+  await findNearby('r', { typed: '0012345', number: '0012345' });
   expect(byNumber.mock.calls[0]?.[1][0]).toBe('0012345');
   expect(byNumber.mock.calls[0]?.[1]).toHaveLength(50);
 });
 
 test('of part of a number the free ones that contain it are looked for, else the nearest', async () => {
   draw.mockResolvedValue({ tickets: [], nearest: [ticket('0098')], free: 3 });
-  const around = await lookAround('r', { typed: '0123456789', number: null });
+  const around = await findNearby('r', { typed: '0123456789', number: null });
   expect(around).toEqual({ ticket: undefined, similar: [ticket('0098')] });
   expect(draw.mock.calls[0]?.[1]).toEqual({
     quantity: 6,
@@ -53,7 +53,7 @@ test('of part of a number the free ones that contain it are looked for, else the
 
 test('a number with letters has none like it, and its letters are not looked for', async () => {
   found(ticket('A-1B', 'paid'));
-  const around = await lookAround('r', { typed: 'A-1B', number: 'A-1B' });
+  const around = await findNearby('r', { typed: 'A-1B', number: 'A-1B' });
   expect(around).toEqual({ ticket: ticket('A-1B', 'paid'), similar: [] });
   expect(byNumber.mock.calls[0]?.[1]).toEqual(['A-1B']);
   expect(draw).not.toHaveBeenCalled();

@@ -6,29 +6,29 @@ import { sellerMessage } from '@/lib/admin-api/whatsapp';
 import { logger } from '@/lib/platform/log/logger';
 import { everyTime } from '@/lib/platform/log/repeats';
 import type { PaymentAdmin } from './admin';
-import { buyerMarks, type Attempt } from './attempt';
+import { buyerHashes, type Attempt } from './attempt';
 import { secondReferenceOf } from './late-look';
 
 /**
  * Tells the seller at most once, however many attempts and instances find these numbers registered: a message cannot be
  * taken back, and a repeated one reads like two purchases. A lost one matters less: the seller's panel has the purchase.
  */
-export async function tellSellerOnce(
-  told: ToldNumbers,
-  { tellSeller }: Pick<PaymentAdmin, 'tellSeller'>,
+export async function notifySellerOnce(
+  told: NotifiedNumbers,
+  { notifySeller }: Pick<PaymentAdmin, 'notifySeller'>,
   attempt: Attempt,
   numbers: string[],
 ): Promise<void> {
   const { trace, raffleId, buyer, late } = attempt;
-  const mark = (buyer ? buyerMarks(raffleId, buyer) : late?.buyer)?.nationalId;
+  const mark = (buyer ? buyerHashes(raffleId, buyer) : late?.buyer)?.nationalId;
   if (!mark) throw new Error('The attempt has no mark of its buyer');
   const fresh = await told.claim(mark, numbers, randomUUID());
   if (fresh.length < numbers.length)
     logger.info(everyTime({ event: 'seller-told-before', trace, raffleId }));
-  if (fresh.length > 0) await tellSeller(sellerMessage(fresh, secondReferenceOf(attempt)));
+  if (fresh.length > 0) await notifySeller(sellerMessage(fresh, secondReferenceOf(attempt)));
 }
 
-export type ToldNumbers = {
+export type NotifiedNumbers = {
   /** Claims the numbers that are still unclaimed for this buyer: only the claimant tells the seller of them. */
   claim(buyerMark: string, numbers: string[], claimant: string): Promise<string[]>;
 };
@@ -37,7 +37,7 @@ export type ToldNumbers = {
 const KEPT_MS = 60 * 60_000;
 const MAX_NUMBERS = 100_000;
 
-export function createMemoryToldNumbers(maxNumbers = MAX_NUMBERS): ToldNumbers {
+export function createMemoryNotifiedNumbers(maxNumbers = MAX_NUMBERS): NotifiedNumbers {
   const claimed = new LRUCache<string, true>({ max: maxNumbers, ttl: KEPT_MS, perf: Date });
   return {
     async claim(buyerMark, numbers) {
@@ -62,8 +62,8 @@ end
 return own`;
 
 /** While Redis does not answer, each instance uses its own claims. */
-export function createRedisToldNumbers(redis: Redis): ToldNumbers {
-  const alone = createMemoryToldNumbers();
+export function createRedisNotifiedNumbers(redis: Redis): NotifiedNumbers {
+  const alone = createMemoryNotifiedNumbers();
 
   async function claimShared(keys: string[], claimant: string): Promise<number[] | null> {
     for (let tries = 1; ; tries += 1) {

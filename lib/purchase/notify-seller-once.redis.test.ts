@@ -3,21 +3,21 @@ import type { Redis } from 'ioredis';
 import { connectRedis } from '@/lib/platform/redis/client';
 import { clientOfSuite } from '@/lib/testing/redis-server';
 import {
-  createMemoryToldNumbers,
-  createRedisToldNumbers,
-  type ToldNumbers,
-} from './tell-seller-once';
+  createMemoryNotifiedNumbers,
+  createRedisNotifiedNumbers,
+  type NotifiedNumbers,
+} from './notify-seller-once';
 
 const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 
-const stores: [string, () => [ToldNumbers, ToldNumbers]][] = [
-  ['memory', () => twice(createMemoryToldNumbers())],
+const stores: [string, () => [NotifiedNumbers, NotifiedNumbers]][] = [
+  ['memory', () => twice(createMemoryNotifiedNumbers())],
   [
     'Redis, two instances',
-    () => [createRedisToldNumbers(redis()), createRedisToldNumbers(redis())],
+    () => [createRedisNotifiedNumbers(redis()), createRedisNotifiedNumbers(redis())],
   ],
 ];
-const twice = (told: ToldNumbers): [ToldNumbers, ToldNumbers] => [told, told];
+const twice = (told: NotifiedNumbers): [NotifiedNumbers, NotifiedNumbers] => [told, told];
 
 describe.each(stores)('%s', (_, open) => {
   test('each number of a buyer is claimed once, by one of two', async () => {
@@ -50,14 +50,14 @@ test('a claim whose answer was not heard is still its own', async () => {
       return answer;
     },
   });
-  expect(await createRedisToldNumbers(deaf).claim(buyer, ['1'], randomUUID())).toEqual(['1']);
+  expect(await createRedisNotifiedNumbers(deaf).claim(buyer, ['1'], randomUUID())).toEqual(['1']);
   expect(asked).toBe(2);
-  expect(await createRedisToldNumbers(redis()).claim(buyer, ['1'], randomUUID())).toEqual([]);
+  expect(await createRedisNotifiedNumbers(redis()).claim(buyer, ['1'], randomUUID())).toEqual([]);
 });
 
 test('without Redis an instance claims alone', async () => {
   const gone = connectRedis('redis://127.0.0.1:1', () => {});
-  const told = createRedisToldNumbers(gone);
+  const told = createRedisNotifiedNumbers(gone);
   expect(await told.claim('a', ['1'], randomUUID())).toEqual(['1']);
   expect(await told.claim('a', ['1'], randomUUID())).toEqual([]);
   gone.disconnect();

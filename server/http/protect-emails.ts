@@ -6,7 +6,7 @@ const END = '</body>';
  * Cloudflare replaces each email address in a page, such as an account to pay into, with "[email protected]". It
  * respects these marks and `no-transform`. React ignores comments.
  */
-export function leaveEmails(html: string): string {
+export function protectEmails(html: string): string {
   if (!ADDRESS.test(html)) return html;
   const start = BODY.exec(html);
   const end = html.lastIndexOf(END);

@@ -1,8 +1,8 @@
-import { leaveEmails } from './leave-emails';
+import { protectEmails } from './protect-emails';
 
 test('all that a page shows is between the marks', () => {
   const page = '<html><head></head><body class="a"><p>a@b.test</p></body></html>';
-  expect(leaveEmails(page)).toBe(
+  expect(protectEmails(page)).toBe(
     '<html><head></head><body class="a"><!--email_off--><p>a@b.test</p><!--/email_off--></body></html>',
   );
 });
@@ -10,6 +10,6 @@ test('all that a page shows is between the marks', () => {
 test.each(['', '<p>a@b.test</p>', '<body>a@b.test', 'a@b.test</body>', '<body>{"@type"}</body>'])(
   '%j has nothing to mark',
   (html) => {
-    expect(leaveEmails(html)).toBe(html);
+    expect(protectEmails(html)).toBe(html);
   },
 );
