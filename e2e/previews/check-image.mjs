@@ -34,12 +34,12 @@ export async function checkImage(tags, agent) {
       detail: `${answer.body.length} B`,
     },
     {
-      name: 'og:image length said',
+      name: 'og:image states its length',
       ok: answer.headers['content-length'] === String(answer.body.length),
       detail: `${answer.headers['content-length']}`,
     },
     {
-      name: 'og:image is 1200x630 as said',
+      name: 'og:image is 1200x630 as stated',
       ok: size === '1200x630' && size === `${tags['og:image:width']}x${tags['og:image:height']}`,
       detail: size,
     },

@@ -18,11 +18,17 @@ const circuitBreaker = processWide('admin-api-circuit-breaker', () =>
   }),
 );
 
-gauge('storefront_admin_api_answering', '0 while nobody who only looks is let through', () =>
-  circuitBreaker.isOpen() ? 0 : 1,
+gauge(
+  'storefront_admin_api_answering',
+  '0 while the circuit breaker stops reads of the admin API',
+  () => (circuitBreaker.isOpen() ? 0 : 1),
 );
 
-gauge('storefront_admin_api_waiting', 'Questions that wait for their turn', circuitBreaker.waiting);
+gauge(
+  'storefront_admin_api_waiting',
+  'Requests to the admin API that wait for their turn',
+  circuitBreaker.waiting,
+);
 
 /** Not for a purchase's calls: those are always sent, and an answer to one closes the breaker. */
 export function throughCircuitBreaker<Query extends unknown[], Result>(

@@ -33,12 +33,12 @@ export function createFrontMetrics() {
   });
   const untransformed = new Counter({
     name: 'storefront_front_transform_failures_total',
-    help: 'Documents of Next that could not be made ready to send',
+    help: 'Documents of Next that could not be prepared',
     registers,
   });
   const refused = new Counter({
     name: 'storefront_front_refused_scripts_total',
-    help: 'Inline scripts that the policy of their page stops',
+    help: 'Inline scripts that the policy blocks',
     registers,
   });
 
