@@ -4,9 +4,9 @@ import { LINES } from './lines.mjs';
 
 const HEAD = `# What holds the specification
 
-Each line of it, the tests that fail when it no longer holds, and the bug that breaks it on purpose once a week
-(\`npm run planted -- --lines\`). Made by \`npm run e2e:coverage -- --write\` from \`e2e/specification/lines.mjs\`, from the
-comments \`// spec: …\` above the tests, and from \`e2e/planted/bugs\`.
+This table lists each line of the specification, the tests that fail when it no longer holds, and the bug that
+\`npm run planted -- --lines\` plants to prove that. \`npm run e2e:coverage -- --write\` makes it from
+\`e2e/specification/lines.mjs\`, from the comments \`// spec: …\` above the tests, and from \`e2e/planted/bugs\`.
 
 `;
 
