@@ -55,16 +55,22 @@ const SIZES = {
     bytes.writeUInt32LE((side - 1) | ((side - 1) << 14), 21),
 };
 
-const KINDS: [string, Sharp, keyof typeof SIZES, light: number, heavy: number, over: number][] = [
-  ['a baseline JPEG', small.clone().jpeg(), 'jpeg', 3600, 7900, 8100],
-  ['a progressive JPEG', small.clone().jpeg({ progressive: true }), 'jpeg', 1600, 4000, 4200],
-  ['a PNG', small.clone().png(), 'png', 2800, 6300, 6400],
-  ['an interlaced PNG', small.clone().png({ progressive: true }), 'png', 1400, 2900, 3100],
-  ['a WebP', small.clone().webp(), 'webp', 1900, 4000, 4200],
-  ['a lossless WebP', small.clone().webp({ lossless: true }), 'lossless', 1400, 2900, 3100],
+/** Sides in pixels: the largest light one, the smallest and the largest heavy one, and the smallest that is refused. */
+const KINDS: [string, Sharp, keyof typeof SIZES, sides: number[]][] = [
+  ['a baseline JPEG', small.clone().jpeg(), 'jpeg', [3605, 3606, 8000, 8001]],
+  [
+    'a progressive JPEG',
+    small.clone().jpeg({ progressive: true }),
+    'jpeg',
+    [1732, 1733, 4123, 4124],
+  ],
+  ['a PNG', small.clone().png(), 'png', [2828, 2829, 6324, 6325]],
+  ['an interlaced PNG', small.clone().png({ progressive: true }), 'png', [1414, 1415, 3000, 3001]],
+  ['a WebP', small.clone().webp(), 'webp', [2000, 2001, 4123, 4124]],
+  ['a lossless WebP', small.clone().webp({ lossless: true }), 'lossless', [1414, 1415, 3000, 3001]],
 ];
 
-test.each(KINDS)('%s is held to what it costs', async (_name, made, kind, ...sides) => {
+test.each(KINDS)('%s is held to what it costs', async (_name, made, kind, sides) => {
   const told = [];
   for (const side of sides) {
     const bytes = await made.clone().toBuffer();
@@ -76,6 +82,7 @@ test.each(KINDS)('%s is held to what it costs', async (_name, made, kind, ...sid
   }
   expect(told).toEqual([
     { isHeavy: false },
+    { isHeavy: true },
     { isHeavy: true },
     { reason: 'image-too-big', turn: undefined },
   ]);
@@ -153,7 +160,10 @@ describe('a client whose picture had to be stopped', () => {
     expect(lastSlot()).toEqual({ client: 'once', isHeavy: true });
     await receive(await baseline(), 'another');
     expect(lastSlot()).toEqual({ client: 'another', isHeavy: false });
-    forward(10 * 60_000 + 1);
+    forward(10 * 60_000 - 5000);
+    await receive(await baseline(), 'once');
+    expect(lastSlot()).toEqual({ client: 'once', isHeavy: true });
+    forward(5001);
     await receive(await progressive(), 'once');
     expect(lastSlot()).toEqual({ client: 'once', isHeavy: false });
   });

@@ -149,6 +149,33 @@ test.each([
   expect(shown).toBe('vieja');
 });
 
+test.each([
+  [4999, 'shown at once', 'vieja'],
+  [5000, 'not shown before Next has had its time', undefined],
+])('a copy of %i ms is %s', async (age, _what, expected) => {
+  const { next, show } = cacheOver(() => page('vieja'));
+  await show();
+  jest.advanceTimersByTime(age);
+  next.answer = never;
+  let shown: string | undefined;
+  void show().then((html) => (shown = html));
+  await jest.advanceTimersByTimeAsync(399);
+  expect(shown).toBe(expected);
+});
+
+test('Next has 2.5 s to make a page that was missing, for crawlers do not come back soon', async () => {
+  const { next, show } = cacheOver(() => page('no existe', false, 404));
+  await show();
+  jest.advanceTimersByTime(1000);
+  next.answer = never;
+  let shown: string | undefined;
+  void show().then((html) => (shown = html));
+  await jest.advanceTimersByTimeAsync(2499);
+  expect(shown).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown).toBe('no existe');
+});
+
 test('while one request hangs, the next visitors do not wait as well', async () => {
   const { next, show } = cacheOver(() => page('vieja'));
   await show();

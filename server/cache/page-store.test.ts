@@ -53,3 +53,29 @@ test('a path is missing or there, never both', () => {
   store.delete('/rifa/1');
   expect(store.get('/rifa/1')).toBeUndefined();
 });
+
+test.each([
+  ['pages', 200, 64],
+  ['missing pages', 404, 4],
+])('of %s with status %i, less than %i MiB are kept', (_what, status, most) => {
+  const store = createPageStore();
+  const keep = (page: number) => store.set(`/rifa/${page}`, kept(status, 2 ** 20));
+  for (let page = 1; page < most; page += 1) keep(page);
+  expect(store.get('/rifa/1')).toBeDefined();
+  for (let page = 2; page <= most; page += 1) keep(page);
+  expect(store.get('/rifa/1')).toBeUndefined();
+});
+
+test('a missing page is kept for five seconds, a real one until it is replaced', () => {
+  jest.useFakeTimers();
+  const store = createPageStore();
+  store.set('/rifa/1', kept(404));
+  store.set('/home', kept(200));
+  jest.advanceTimersByTime(5000);
+  expect(store.get('/rifa/1')).toBeDefined();
+  jest.advanceTimersByTime(1);
+  expect(store.get('/rifa/1')).toBeUndefined();
+  jest.advanceTimersByTime(7 * 24 * 3600 * 1000);
+  expect(store.get('/home')).toBeDefined();
+  jest.useRealTimers();
+});

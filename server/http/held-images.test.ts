@@ -123,6 +123,20 @@ test.each([
   expect(asked).toBe(times);
 });
 
+test.each([
+  [63, 0],
+  [64, 1],
+])(
+  'after %i pictures of half a megabyte, the first is asked for again %i times',
+  async (many, again) => {
+    const large = Buffer.alloc(2 ** 19, 7);
+    answer = (_req, res) => res.writeHead(200, without('x-content-length')).end(large);
+    for (let picture = 1; picture <= many; picture += 1) await get(`/uploads/rifa/${picture}.jpg`);
+    await get('/uploads/rifa/1.jpg');
+    expect(asked).toBe(many + again);
+  },
+);
+
 test('what was cut off on its way is not held', async () => {
   answer = (_req, res) => {
     res.writeHead(200, { ...FOR_EVER, 'x-content-length': '1000', 'content-length': '1000' });

@@ -12,7 +12,10 @@ beforeEach(() => {
     .spyOn(console, 'error')
     .mockImplementation((line: string) => void noted.push(['error', line]));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test.each(['▲ Next.js 16', '{ not: JSON }', '', 'two\nlines "quoted"', '42', '"sold"', 'null'])(
   'words of anybody become the words of a line: %j',
@@ -54,7 +57,8 @@ test('lines of blanks alone are not passed on, nor what a process that writes no
   expect(noted).toEqual([['log', 'Ready']]);
 });
 
-test('what Next says of each page that it cannot make is said once, lines of the shop every time', async () => {
+test('what Next says of each page that it cannot make is said once and then counted, lines of the shop every time', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const stderr = new PassThrough();
   passOnAsJson({ stdout: null, stderr } as never);
   const own = '{"event":"purchase-sent"}';
@@ -69,6 +73,12 @@ test('what Next says of each page that it cannot make is said once, lines of the
   expect(lines.filter((line) => line !== own)).toEqual([
     expect.stringContaining('could not be loaded'),
     '    at chunk.js:1:0',
+  ]);
+  noted.length = 0;
+  jest.advanceTimersByTime(5000);
+  expect(noted).toEqual([
+    ['error', 'Error: Raffle … could not be loaded (99 more in 5 s)'],
+    ['error', '    at chunk.js:…:… (99 more in 5 s)'],
   ]);
 });
 

@@ -234,7 +234,10 @@ describe('a sender that trickles', () => {
   beforeEach(() =>
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }),
   );
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   function trickle(bytesPerSecond: number) {
     let timer: NodeJS.Timeout | undefined;
@@ -276,6 +279,22 @@ describe('a sender that trickles', () => {
     const sizes: [number][] = received.mock.calls;
     expect(sizes.filter(([bytes]) => bytes === 500).length).toBeGreaterThanOrEqual(2);
     needed.abort();
+    expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
+    expect(await leftovers()).toEqual(before);
+  });
+
+  test('a sender that never stops is cut after five minutes, not before', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const time = new AbortController();
+      setTimeout(() => time.abort(), ms);
+      return time.signal;
+    });
+    const before = await leftovers();
+    let isOver = false;
+    const result = read(trickle(200).stream, headers).finally(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(299_000);
+    expect(isOver).toBe(false);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
     expect(await leftovers()).toEqual(before);
   });
