@@ -12,7 +12,7 @@ const shown = { isLoading: false, failure: null, retry };
 const failure = new RequestFailure('no-answer');
 const line = () => document.querySelector('p')?.textContent;
 
-test('what is old says how old it is and is asked for anew, and what came then is new again', async () => {
+test('old numbers show their age and can be fetched again, and fetched ones count as new', async () => {
   const { rerender } = render(<Freshness {...shown} receivedAt={Date.now()} />);
   await pass(45_000);
   expect(line()).toBe('Disponibilidad al momento');
@@ -26,25 +26,25 @@ test('what is old says how old it is and is asked for anew, and what came then i
   expect(line()).toBe('Disponibilidad al momento');
 });
 
-test('before anything came nothing is old', async () => {
+test('nothing is old before the first numbers come', async () => {
   render(<Freshness {...shown} isLoading receivedAt={null} />);
   await pass(60_000);
   expect(line()).toBe('Disponibilidad al momento');
 });
 
-test('numbers that did not come are told at once, with the way to ask again', () => {
+test('a failed load is reported at once, with a button to retry', () => {
   render(<Freshness {...shown} isLoading failure={failure} receivedAt={null} />);
   expect(line()).toBe('No pudimos cargar estos números.Actualizar');
 });
 
-test('a page that did not come is told with the age of the one that is shown instead', async () => {
+test('a page that fails to load is reported with the age of the page shown instead', async () => {
   const receivedAt = Date.now();
   render(<Freshness {...shown} isLoading failure={failure} receivedAt={receivedAt} />);
   await pass(10_000);
   expect(line()).toBe('No pudimos cargar otros. Estos son de hace 10\u00a0s.Actualizar');
 });
 
-test('a refresh that failed is told by the age alone', async () => {
+test('a failed refresh is shown by the age alone', async () => {
   render(<Freshness {...shown} failure={failure} receivedAt={Date.now()} />);
   await pass(5000);
   expect(line()).toBe('Disponibilidad al momento');

@@ -16,7 +16,7 @@ const cell = (number: string) => screen.getByText(number, { selector: 'button' }
 const chips = () => screen.getByRole('list', { name: 'Números elegidos' });
 const bar = () => screen.queryByRole('region', { name: 'Tu compra' });
 
-test('the bar comes with the first number and goes with the last, and the way to play is back', async () => {
+test('the bar comes with the first number and goes with the last, and the “Jugar” link is back', async () => {
   answeringShop(numbered(9));
   await openPicker();
   expect(screen.getByRole('link', { name: 'Jugar' })).toBeTruthy();
@@ -29,7 +29,7 @@ test('the bar comes with the first number and goes with the last, and the way to
   expect(cell('0007').ariaPressed).toBe('false');
 });
 
-test('who hears the page is told how many are chosen and what they cost, also of the last that was let go', async () => {
+test('a screen reader says how many are chosen and their total, also when the last is removed', async () => {
   answeringShop(numbered(9));
   await openPicker();
   expect(screen.getByText('Ningún número elegido')).toBeTruthy();
@@ -43,7 +43,7 @@ test('who hears the page is told how many are chosen and what they cost, also of
   expect(told.textContent).toBe(' Ningún número elegido');
 });
 
-test('how many may be chosen is said until something is', async () => {
+test('the limit is shown until a number is chosen', async () => {
   answeringShop(numbered(9));
   await openPicker();
   expect(chips().textContent).toBe('Toca los números que quieras: hasta 50 por compra.');
@@ -65,7 +65,7 @@ test('"Pagar Ahora" opens the payment, and without a number it cannot be tapped'
   expect(history.state).toEqual({ isPayment: true });
 });
 
-test('what is lower than the least purchase cannot be paid, and says how many are missing', async () => {
+test('a selection below the least purchase cannot be paid, and says how many are missing', async () => {
   answeringShop(numbered(9));
   await openPicker({ minPerPurchase: 2 });
   await tap(cell('0007'));
@@ -76,7 +76,7 @@ test('what is lower than the least purchase cannot be paid, and says how many ar
   expect(pay()).toHaveProperty('disabled', false);
 });
 
-test('fewer free numbers than the least purchase are not sold, and it is said why', async () => {
+test('fewer free numbers than the least purchase are not sold, and the page says why', async () => {
   answeringShop([...numbered(2), ticket('0002', 'paid')]);
   await openPicker({ minPerPurchase: 3 });
   expect(screen.getByText(/^Quedan menos de 3 números libres/)).toBeTruthy();
@@ -100,7 +100,7 @@ test('a raffle that does not sell yet shows its numbers and lets none be chosen'
   expect(button('Elegir al azar')).toHaveProperty('disabled', true);
 });
 
-test('a link chooses its free numbers and says which part of them is gone', async () => {
+test('a link chooses its free numbers and says how many are left of it', async () => {
   history.replaceState(null, '', '/rifa/1?n=0003,0005');
   answeringShop([...numbered(5), ticket('0005', 'paid')]);
   const { store } = await openPicker();
@@ -110,7 +110,7 @@ test('a link chooses its free numbers and says which part of them is gone', asyn
   expect(location.search).toBe('');
 });
 
-test('a link whose numbers cannot be looked up stays for the next try, and the failure is told', async () => {
+test('a link whose numbers cannot be looked up stays for the next try, and the failure is shown', async () => {
   history.replaceState(null, '', '/rifa/1?n=0003');
   const shop = answeringShop(numbered(5));
   shop.refusal = { reason: 'unavailable', msg: 'La rifa no responde.' };
@@ -137,7 +137,7 @@ test('a search that finds nothing is answered once, without an empty box below',
   expect(cell('0007')).toBeTruthy();
 });
 
-test('the numbers that the server knew are seen until theirs come', async () => {
+test('the server’s numbers are shown until the browser’s come', async () => {
   const shop = answeringShop(numbered(9));
   shop.refusal = 'silence';
   await openPicker();
@@ -146,7 +146,7 @@ test('the numbers that the server knew are seen until theirs come', async () => 
   expect(screen.queryByText('0001', { selector: 'button' })).toBeNull();
 });
 
-test('what was tapped before the numbers came is given back when they are there, not before', async () => {
+test('early taps are replayed when the numbers are there, not before', async () => {
   const ready = jest.fn();
   document.addEventListener('storefront:ready', ready);
   const shop = answeringShop(numbered(9));
@@ -160,7 +160,7 @@ test('what was tapped before the numbers came is given back when they are there,
   document.removeEventListener('storefront:ready', ready);
 });
 
-test('once a method is chosen the total is told in its currency', async () => {
+test('the total is shown in the currency of the chosen method', async () => {
   answeringShop(numbered(9));
   await openPicker();
   await tap(cell('0007'));

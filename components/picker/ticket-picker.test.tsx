@@ -36,7 +36,7 @@ async function select(name: string, value: string) {
 }
 
 // spec: search
-test('what is typed is searched after a pause, once', async () => {
+test('typed text is searched once, after a pause', async () => {
   const { asked } = answeringShop(numbered(60));
   await openPicker();
   fireEvent.change(box(), { target: { value: '1' } });
@@ -97,7 +97,7 @@ test('clearing the filters empties the box, brings the free numbers back and kee
   expect(screen.getByRole('combobox', { name: 'Por página' })).toHaveProperty('value', '50');
 });
 
-test('what was typed and not yet searched is forgotten with the filters', async () => {
+test('typed text that was not searched yet is cleared with the filters', async () => {
   const { asked } = answeringShop(numbered(9));
   await openPicker();
   fireEvent.change(box(), { target: { value: '7' } });
@@ -115,7 +115,7 @@ test('emptying the box brings all the numbers back', async () => {
   expect(cells()).toHaveLength(9);
 });
 
-test('what is in the box before the scripts come is searched when they do', async () => {
+test('text typed before the scripts load is searched when they do', async () => {
   const { asked } = answeringShop(numbered(9));
   const { picker } = newPicker();
   const container = document.createElement('div');
@@ -130,7 +130,7 @@ test('what is in the box before the scripts come is searched when they do', asyn
 test.each([
   ['Ver', 'all', { status: 'all', offset: '0' }],
   ['Por página', '100', { limit: '100', offset: '0' }],
-])('another choice of %s begins at the first page', async (name, value, asking) => {
+])('another choice of %s starts at the first page', async (name, value, asking) => {
   const { asked } = answeringShop(numbered(150));
   await openPicker();
   await select('Por página', '50');
@@ -141,7 +141,7 @@ test.each([
   expect(cells()[0]).toBe('0000');
 });
 
-test('a search from page 2 begins at its first page', async () => {
+test('a search from page 2 starts at its first page', async () => {
   answeringShop(numbered(150));
   await openPicker();
   await select('Por página', '50');
@@ -150,7 +150,7 @@ test('a search from page 2 begins at its first page', async () => {
   expect(cells()[0]).toBe('0012');
 });
 
-test('what was chosen is still chosen after page 2 and back', async () => {
+test('a chosen number is still chosen after page 2 and back', async () => {
   answeringShop(numbered(90));
   await openPicker();
   await select('Por página', '50');
@@ -170,14 +170,14 @@ test('a search counts its own numbers, not all of the raffle', async () => {
   expect(screen.getByText('1–1')).toBeTruthy();
 });
 
-test('all the numbers are counted where all are seen', async () => {
+test('all numbers are counted when all are shown', async () => {
   answeringShop([...numbered(3), ticket('0003', 'paid')]);
   await openPicker();
   await select('Ver', 'all');
   expect(screen.getByText('1–4 de 4')).toBeTruthy();
 });
 
-test('the numbers of the luck are put away with the filters', async () => {
+test('the lucky numbers disappear with the filters', async () => {
   answeringShop(numbered(9));
   await openPicker();
   const luck = () => screen.getByText('Números de la suerte').closest('details')!;
@@ -189,7 +189,7 @@ test('the numbers of the luck are put away with the filters', async () => {
   expect(screen.queryByLabelText('Cifras')).toBeNull();
 });
 
-test('the rest of the page hears how many are left', async () => {
+test('the rest of the page learns how many are left', async () => {
   const Left = () => <p>{useLatestFact('counts')?.available} left</p>;
   const shop = answeringShop(numbered(9));
   render(<Left />);

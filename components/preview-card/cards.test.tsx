@@ -20,7 +20,7 @@ const sizeOf = (name: string) => {
   return lines.find(({ textContent }) => textContent === name)?.style.fontSize;
 };
 
-test('a raffle’s card tells the shop, the raffle, its price and its draw', () => {
+test('a raffle’s card shows the shop, the raffle, its price and its draw', () => {
   expect(draw().textContent).toBe(
     'Rifas del TáchiraMoto 0 km$7,50 por númeroSorteo: 05/03/2026 7:30 p. m.',
   );
@@ -30,11 +30,11 @@ test.each([
   [{ price: 0 }, 'Precio por anunciar'],
   [{ name: '🔥🔥' }, 'Rifa$7,50'],
   [{ name: 'Moto 🏍️ 0 km' }, 'Moto 0 km$7,50'],
-])('of %j it tells %s', (raffle, words) => {
+])('the card of %j shows %s', (raffle, words) => {
   expect(draw(raffle).textContent).toContain(words);
 });
 
-test('a raffle without a date tells no draw', () => {
+test('a raffle without a date shows no draw', () => {
   expect(draw({ drawDate: null }).textContent).not.toContain('Sorteo');
 });
 
@@ -54,13 +54,13 @@ test('a name too long for the card is cut', () => {
   expect(text.length).toBeLessThan(160);
 });
 
-test('all that is read stands in the square that a cropped preview leaves', () => {
+test('all text fits in the square that a cropped preview leaves', () => {
   const [card, inner] = draw().querySelectorAll<HTMLElement>(':scope > div, :scope > div > div');
   expect([card?.style.width, card?.style.height]).toEqual(['1200px', '630px']);
   expect(parseInt(inner?.style.width ?? '')).toBeLessThanOrEqual(630);
 });
 
-test('the shop’s card tells its name, cut to forty letters, and what can be done there', () => {
+test('the shop’s card shows its name, cut to forty letters, and its offer', () => {
   const shown = (name: string) =>
     render(<ShopPreviewCard company={{ name }} />).container.textContent;
   expect(shown('Rifas 🎉 del Táchira')).toBe(

@@ -41,7 +41,7 @@ const stops = () =>
     .filter(({ tabIndex }) => tabIndex === 0)
     .map(({ textContent }) => textContent);
 
-test('a tap chooses a number and a second tap lets it go', () => {
+test('a tap chooses a number and a second tap removes it', () => {
   const { chosen } = show(numbered(3));
   fireEvent.click(cell('0001'));
   expect([chosen(), pressed()]).toEqual([['0001'], ['0001']]);
@@ -49,7 +49,7 @@ test('a tap chooses a number and a second tap lets it go', () => {
   expect([chosen(), pressed()]).toEqual([[], []]);
 });
 
-test('a chosen number is still chosen when it is scrolled away and back, and a tap lets it go', () => {
+test('a chosen number is still chosen when it is scrolled away and back, and a tap removes it', () => {
   const { chosen } = show(numbered(250));
   fireEvent.click(cell('0042'));
   scroll(group(0), false);
@@ -69,7 +69,7 @@ test('a chosen number is still chosen after the other page and back', () => {
   expect(pressed()).toEqual(['0002']);
 });
 
-test('what is let go or swapped elsewhere while its cell is away comes back as it is now', () => {
+test('a number removed or swapped while its cell is away comes back in its new state', () => {
   const { store } = show(numbered(250));
   fireEvent.click(cell('0042'));
   scroll(group(0), false);
@@ -78,7 +78,7 @@ test('what is let go or swapped elsewhere while its cell is away comes back as i
   expect(pressed()).toEqual(['0043']);
 });
 
-test('what is drawn or emptied elsewhere is seen in the cells at once', () => {
+test('numbers picked or cleared elsewhere show in the cells at once', () => {
   const { store } = show(numbered(9));
   store.replaceAll([ticket('0001'), ticket('0007')]);
   expect(pressed()).toEqual(['0001', '0007']);
@@ -88,7 +88,7 @@ test('what is drawn or emptied elsewhere is seen in the cells at once', () => {
   expect(pressed()).toEqual([]);
 });
 
-test('a number that was chosen before the grid came is shown chosen', () => {
+test('a number chosen before the grid came is shown as chosen', () => {
   selectionStore(`grid-${raffles + 1}`).replaceAll([ticket('0002')]);
   show(numbered(3));
   expect(pressed()).toEqual(['0002']);
@@ -106,7 +106,7 @@ test.each([
   expect(chosen()).toEqual([]);
 });
 
-test('a chosen number that somebody took meanwhile can still be let go, and then no more be chosen', () => {
+test('a chosen number that somebody took can still be removed, and then not chosen again', () => {
   const { turnTo, chosen } = show(numbered(2));
   fireEvent.click(cell('0001'));
   turnTo([ticket('0000'), ticket('0001', 'reserved')]);
@@ -116,7 +116,7 @@ test('a chosen number that somebody took meanwhile can still be let go, and then
   expect([chosen(), pressed()]).toEqual([[], []]);
 });
 
-test('one more than may be bought is refused with the limit of this raffle', async () => {
+test('one number over the raffle’s limit is refused, and the refusal names the limit', async () => {
   const { chosen } = show(numbered(3), { maxPerPurchase: 2 });
   for (const name of ['0000', '0001', '0002']) fireEvent.click(cell(name));
   expect([chosen(), pressed()]).toEqual([
@@ -126,12 +126,12 @@ test('one more than may be bought is refused with the limit of this raffle', asy
   expect(await screen.findByText('El limite maximo de compra es de 2 tickets')).toBeTruthy();
 });
 
-test('where nothing is sold no number can be chosen', () => {
+test('no number can be chosen while the raffle does not sell', () => {
   show(numbered(2), { isDisabled: true });
   expect(cell('0001').matches(':disabled')).toBe(true);
 });
 
-test('each hundred says from which number to which it goes, with or without its cells', () => {
+test('each hundred names its first and last number, with or without its cells', () => {
   show(numbered(250));
   const names = [0, 1, 2].map((place) => group(place).getAttribute('aria-label'));
   expect(names).toEqual(['Del 0000 al 0099', 'Del 0100 al 0199', 'Del 0200 al 0249']);
@@ -145,7 +145,7 @@ test('only one number is a tab stop, the one that had the focus last', () => {
   expect(stops()).toEqual(['0007']);
 });
 
-test('when the tab stop is scrolled away another number is one', () => {
+test('another number becomes the tab stop when the tab stop is scrolled away', () => {
   show(numbered(150));
   scroll(group(1), true);
   scroll(group(0), false);
@@ -159,7 +159,7 @@ test('the number that has the focus is not scrolled away', () => {
   expect(document.activeElement).toBe(cell('0007'));
 });
 
-test('a key leads to a number whose cell was not there yet, and from there on', () => {
+test('a key moves to a number whose cell was not there yet, and on from there', () => {
   show(numbered(250));
   const first = cell('0000');
   first.focus();
@@ -180,13 +180,13 @@ test('keys that are not the grid’s keep their meaning', () => {
 test.each([
   ['00042', null],
   ['000-42', 'true'],
-])('the cells of %s are made wide for it: %s', (number, wide) => {
+])('the cells of %s are wide enough for it: %s', (number, wide) => {
   show([ticket('01'), ticket(number)]);
   const name = 'Números de la rifa';
   expect(screen.getByRole('group', { name }).getAttribute('data-wide')).toBe(wide);
 });
 
-test('numbers that are still on their way are seen but not told as numbers to choose', () => {
+test('numbers still loading are visible but not announced as numbers to choose', () => {
   render(<NumberPreview numbers={['0001', '0002']} />);
   expect(screen.getByText('Cargando números…')).toBeTruthy();
   expect(screen.getByText('0002').closest('[aria-hidden=true]')).toBeTruthy();

@@ -32,7 +32,7 @@ test.each([
   [1, '1 número libre termina en 7.', 0],
   [0, 'Ningún número libre termina en 7.', 0],
 ])(
-  '%i free numbers are told, and others offered where there may be more',
+  '%i free numbers are announced, and others offered where there may be more',
   async (count, words, more) => {
     show(count);
     await type('7');
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('digits are looked for after a pause, once, and what is no digit is not', async () => {
+test('digits are searched once, after a pause, and other characters are not', async () => {
   const { asked } = show(3);
   fireEvent.input(digits(), { target: { value: '1' } });
   await pass(200);
@@ -50,7 +50,7 @@ test('digits are looked for after a pause, once, and what is no digit is not', a
   expect(luckOf(asked[0])).toContain('12');
 });
 
-test('of a pasted text the digits count, eight of them', async () => {
+test('a pasted text counts by its first eight digits', async () => {
   const { asked } = show(3);
   await type('\u200e１２3\u200b456-789\u202c');
   expect(luckOf(asked[0])).toContain('12345678');
@@ -83,7 +83,7 @@ test('another kind of luck begins with nothing typed and nothing found', async (
   expect(button('Termina en').ariaPressed).toBe('false');
 });
 
-test('what was typed for one kind is not looked for after another was chosen', async () => {
+test('digits typed for one kind are not searched after another kind is chosen', async () => {
   const { asked } = show(3);
   fireEvent.input(digits(), { target: { value: '7' } });
   fireEvent.click(button('Contiene'));
@@ -91,7 +91,7 @@ test('what was typed for one kind is not looked for after another was chosen', a
   expect(asked).toEqual([]);
 });
 
-test('a birthday whose month is taken back is looked for no more', async () => {
+test('a birthday whose month is removed is no longer searched', async () => {
   show(1);
   fireEvent.click(button('Cumpleaños'));
   const choose = async (name: string, value: string) => {
@@ -105,7 +105,7 @@ test('a birthday whose month is taken back is looked for no more', async () => {
   expect(offers()).toBeNull();
 });
 
-test('what cannot be looked for is said, and asked for again', async () => {
+test('a failed search is reported, and can be tried again', async () => {
   const shop = show(1);
   shop.refusal = 'no line';
   await type('7');
@@ -116,7 +116,7 @@ test('what cannot be looked for is said, and asked for again', async () => {
   expect(screen.getByText('1 número libre termina en 7.')).toBeTruthy();
 });
 
-test('numbers in sight do not change by themselves', async () => {
+test('visible numbers do not change by themselves', async () => {
   const { asked } = show(3);
   await type('7');
   await pass(10_000);
@@ -126,7 +126,7 @@ test('numbers in sight do not change by themselves', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('where nothing is sold the numbers are seen and cannot be taken', async () => {
+test('numbers are visible but cannot be taken while the raffle does not sell', async () => {
   show(1, true);
   await type('7');
   expect(button('0000')).toHaveProperty('disabled', true);

@@ -27,7 +27,7 @@ function show() {
   });
 }
 
-test('tools that did not come are asked for again when the panel is opened a second time', async () => {
+test('tools that failed to load are fetched again when the panel is opened a second time', async () => {
   mockBreaks = 1;
   show();
   expect(details().textContent).toBe('Números de la suerte');
@@ -38,7 +38,7 @@ test('tools that did not come are asked for again when the panel is opened a sec
   expect(screen.getByLabelText('Cifras')).toBeTruthy();
 });
 
-test('what was typed is still there when the panel is closed and opened', async () => {
+test('the typed text is still there when the panel is closed and opened', async () => {
   mockBreaks = 0;
   show();
   await toggle(true);

@@ -18,7 +18,7 @@ function raffle() {
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-test('a link opened a second time keeps its numbers, and those chosen besides', async () => {
+test('a link opened a second time keeps its numbers and the others chosen', async () => {
   answeringShop(numbered(9));
   const { open, chosen, store } = raffle();
   store.toggle(ticket('0001'));
@@ -42,7 +42,7 @@ test.each([
   ['?n=0003,9999', [], 'De los 2 números del enlace, queda libre 1.'],
   ['?n=0003', ['0003'], 'Los números del enlace ya no están libres.'],
   ['?n=0003,0003', [], ''],
-])('of %s, with %j gone, it is said: %s', async (query, gone, notice) => {
+])('the link %s, with %j gone, says: %s', async (query, gone, notice) => {
   answeringShop(
     numbered(9).map(({ number }) =>
       ticket(number, gone.includes(number) ? 'reserved' : 'available'),
@@ -60,7 +60,7 @@ test.each([
     'De los 3 números del enlace, quedan libres 2. El limite maximo de compra es de 1 ticket.',
   ],
 ])(
-  'of %s, where a purchase has %i at most, so many are taken, and it is said',
+  'the link %s takes at most the limit of a purchase, %i, and says so',
   async (query, max, taken, notice) => {
     answeringShop(numbered(9));
     const { open, chosen } = raffle();
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('what was chosen before counts, and stays', async () => {
+test('earlier choices count towards the limit, and stay', async () => {
   answeringShop(numbered(9));
   const { open, chosen, store } = raffle();
   store.toggle(ticket('0001'));
@@ -94,7 +94,7 @@ test.each(['?n=', '?n=,%20,', '?utm=1'])(
   },
 );
 
-test('the address forgets the proposal alone, so that a reload brings back nothing let go since', async () => {
+test('the address forgets only the proposal, so a reload brings back no number removed since', async () => {
   answeringShop(numbered(9));
   history.replaceState({ isPayment: true }, '', '/rifa/1?n=0003&utm=wa#numeros');
   await raffle().open(location.search);
@@ -102,7 +102,7 @@ test('the address forgets the proposal alone, so that a reload brings back nothi
   expect(history.state).toEqual({ isPayment: true });
 });
 
-test('a link whose numbers cannot be looked up changes nothing, also not the address', async () => {
+test('a link whose numbers cannot be looked up changes nothing, not even the address', async () => {
   answeringShop(numbered(9)).refusal = 'no line';
   history.replaceState(null, '', '/rifa/1?n=0003');
   const { open, chosen } = raffle();

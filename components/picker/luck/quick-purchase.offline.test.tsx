@@ -12,7 +12,7 @@ jest.mock('./picked-numbers', () => {
 const total = { paid: '$5,00', about: null };
 const tap = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
-test('what picks did not come: it is told, and the second tap brings it', async () => {
+test('a picker that fails to load is reported, and the second tap loads it', async () => {
   mockBreaks = 1;
   render(<QuickPurchase raffleId="line" offers={[{ quantity: 1, total, savings: null }]} />);
   expect(screen.getByRole('status').textContent).toBe('Al azar, entre todos los números libres');

@@ -38,7 +38,7 @@ const tap = async (element: HTMLElement) => {
   await pass(50);
 };
 
-test('each offer says how many, what is paid and what is saved', () => {
+test('each offer says the quantity, the price and the saving', () => {
   show();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual([
@@ -47,7 +47,7 @@ test('each offer says how many, what is paid and what is saved', () => {
   ]);
 });
 
-test('a tap picks so many, chooses them and shows them', async () => {
+test('a tap picks that many numbers, chooses them and shows them', async () => {
   const { shop, store } = show();
   shop.picked = numbered(5);
   await tap(offer(/^5 números/));
@@ -58,7 +58,7 @@ test('a tap picks so many, chooses them and shows them', async () => {
   expect(offer(/^5 números/).ariaPressed).toBe('true');
 });
 
-test('the same offer a second time picks anew, in place of those picked before', async () => {
+test('a second tap on the same offer picks new numbers in place of the first', async () => {
   const { shop, store } = show();
   shop.picked = [ticket('0001')];
   await tap(offer(/^1 número/));
@@ -72,7 +72,7 @@ test('the same offer a second time picks anew, in place of those picked before',
   expect(shop.asked).toHaveLength(3);
 });
 
-test('an answer that comes after another quantity was wanted is not taken', async () => {
+test('an answer that comes after another quantity was tapped is ignored', async () => {
   const { store } = show();
   let answerFirst: (numbers: string[]) => void = () => undefined;
   const picked = (numbers: string[]) => ({
@@ -95,7 +95,7 @@ test('an answer that comes after another quantity was wanted is not taken', asyn
   expect(told()).toBe('Tu número');
 });
 
-test('why nothing was picked is told and what was chosen stays; the next try is a new one', async () => {
+test('a failed pick gives its reason and keeps the chosen numbers; the next try is a new one', async () => {
   const { shop, store } = show();
   store.replaceAll([ticket('0042')]);
   shop.refusal = { reason: 'invalid-form', msg: 'La cantidad maxima de tickets es de 3' };
@@ -108,7 +108,7 @@ test('why nothing was picked is told and what was chosen stays; the next try is 
   expect(told()).toBe('Tu número');
 });
 
-test('what is let go or bought elsewhere is counted no more', async () => {
+test('numbers removed or bought elsewhere are no longer counted', async () => {
   const { shop, store } = show();
   shop.picked = numbered(3);
   await tap(offer(/^5 números/));
@@ -121,14 +121,14 @@ test('what is let go or bought elsewhere is counted no more', async () => {
   expect(seen()).toBe('');
 });
 
-test('drawn numbers that are many can be scrolled by key', async () => {
+test('a long list of picked numbers can be scrolled by key', async () => {
   const { shop } = show();
   shop.picked = numbered(20);
   await tap(offer(/^5 números/));
   expect(screen.getByRole('group', { name: 'Números que te tocaron' }).tabIndex).toBe(0);
 });
 
-test('once a method is chosen the offers are told in its currency', () => {
+test('the offers are shown in the currency of the chosen method', () => {
   show();
   const paid = { quantity: 1, total: { paid: '$5,00', about: null }, savings: null };
   act(() => publishFacts({ offers: [paid] }));

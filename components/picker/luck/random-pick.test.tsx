@@ -28,7 +28,7 @@ function show(raffleId: string) {
 beforeEach(() => pick.mockReset());
 
 // spec: random-button
-test('what is picked replaces what was chosen; a second tap meanwhile picks nothing more', async () => {
+test('picked numbers replace the chosen ones; a second tap meanwhile picks nothing more', async () => {
   let answer: (pick: PickedTickets) => void = () => {};
   pick.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const chosen = show('drawn');
@@ -41,7 +41,7 @@ test('what is picked replaces what was chosen; a second tap meanwhile picks noth
   expect(pick.mock.calls).toEqual([['drawn', { quantity: 5 }]]);
 });
 
-test('why nothing is picked is said, and the selection stays', async () => {
+test('a failed pick gives its reason, and the selection stays', async () => {
   pick.mockRejectedValue(
     new RequestFailure('invalid-form', 'La cantidad maxima de tickets es de 50'),
   );
@@ -51,7 +51,7 @@ test('why nothing is picked is said, and the selection stays', async () => {
   expect(chosen()).toEqual(['03']);
 });
 
-test('what the page knows to be too many is not asked for', async () => {
+test('a quantity that the page knows to be too large is not requested', async () => {
   show('too-many');
   const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
   fireEvent.change(quantity, { target: { value: '41' } });
@@ -60,7 +60,7 @@ test('what the page knows to be too many is not asked for', async () => {
   expect(pick).not.toHaveBeenCalled();
 });
 
-test('a problem is said no more once the next try picks', async () => {
+test('a problem disappears once the next try picks', async () => {
   pick.mockResolvedValue(picked);
   const chosen = show('second-try');
   const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
@@ -77,13 +77,16 @@ test.each([
   [{ minPerPurchase: 1, maxPerPurchase: 50 }, ['5', '1', '49']],
   [{ minPerPurchase: 8, maxPerPurchase: 50 }, ['8', '8', '49']],
   [{ minPerPurchase: 1, maxPerPurchase: 3 }, ['3', '1', '3']],
-])('of %j so many are proposed, between the least and the most', (limits, [value, min, max]) => {
-  render(<RandomPick raffleId="limits" limits={limits} free={40} isDisabled={false} />);
-  const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
-  expect(quantity).toMatchObject({ value, min, max });
-});
+])(
+  'the limits %j set the proposed, the least and the largest quantity',
+  (limits, [value, min, max]) => {
+    render(<RandomPick raffleId="limits" limits={limits} free={40} isDisabled={false} />);
+    const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
+    expect(quantity).toMatchObject({ value, min, max });
+  },
+);
 
-test('where nothing is sold nothing can be picked', () => {
+test('nothing can be picked while the raffle does not sell', () => {
   const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
   render(<RandomPick raffleId="closed" limits={limits} free={40} isDisabled />);
   expect(screen.getByRole('button', { name: 'Elegir al azar' })).toHaveProperty('disabled', true);

@@ -17,14 +17,14 @@ beforeEach(() => {
   draw.mockResolvedValue({ tickets: [], nearest: [], free: 0 });
 });
 
-test('the number itself is told whatever became of it, and is not offered as one like it', async () => {
+test('the number itself is returned whatever its status, and is not offered as similar', async () => {
   found(ticket('0012'), ticket('0021'));
   const { ticket: own, similar } = await findNearby('r', { typed: '12', number: '0012' });
   expect(own).toEqual(ticket('0012'));
   expect(numbers(similar)).toEqual(['0021']);
 });
 
-test('at most six are offered, those with places changed before those with another digit', async () => {
+test('at most six are offered, those with swapped digits before those with another digit', async () => {
   found(
     ...['9012', '0112', '0212', '0312', '0412', '0512', '0102', '0021'].map((each) => ticket(each)),
   );
@@ -40,7 +40,7 @@ test('no more than fifty numbers are asked for at once', async () => {
   expect(byNumber.mock.calls[0]?.[1]).toHaveLength(50);
 });
 
-test('of part of a number the free ones that contain it are looked for, else the nearest', async () => {
+test('part of a number finds the free ones that contain it, else the nearest', async () => {
   draw.mockResolvedValue({ tickets: [], nearest: [ticket('0098')], free: 3 });
   const around = await findNearby('r', { typed: '0123456789', number: null });
   expect(around).toEqual({ ticket: undefined, similar: [ticket('0098')] });
@@ -51,7 +51,7 @@ test('of part of a number the free ones that contain it are looked for, else the
   expect(byNumber).not.toHaveBeenCalled();
 });
 
-test('a number with letters has none like it, and its letters are not looked for', async () => {
+test('a number with letters has no similar ones, and its letters are not searched', async () => {
   found(ticket('A-1B', 'paid'));
   const around = await findNearby('r', { typed: 'A-1B', number: 'A-1B' });
   expect(around).toEqual({ ticket: ticket('A-1B', 'paid'), similar: [] });

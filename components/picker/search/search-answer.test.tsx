@@ -43,7 +43,7 @@ function ask(typed: string, { found = [] as Ticket[], isEntered = false } = {}) 
 
 beforeEach(() => jest.resetAllMocks());
 
-test('a sold number is said to be, and free ones like it are taken with a tap', async () => {
+test('a sold number is reported as sold, and a tap takes a free one like it', async () => {
   answerWith([ticket('0012'), ticket('0002', 'paid'), ticket('0020'), ticket('1002', 'reserved')]);
   const raffle = ask('0002');
   expect(await findSentence('El 0002 ya está vendido. Parecidos libres:')).toBeTruthy();
@@ -53,7 +53,7 @@ test('a sold number is said to be, and free ones like it are taken with a tap', 
   expect(selectionStore(raffle).getSnapshot().chosen).toEqual([{ id: 'id-0012', number: '0012' }]);
 });
 
-test('where none like it is free, those of the same ending are', async () => {
+test('free numbers with the same ending are offered where none like it is free', async () => {
   answerWith([ticket('0002', 'reserved')]);
   draw.mockResolvedValue({ tickets: [ticket('7702')], nearest: [], free: 1 });
   ask('0002');
@@ -62,7 +62,7 @@ test('where none like it is free, those of the same ending are', async () => {
   expect(draw.mock.calls[0]?.[1].luck).toEqual({ kind: 'ending', digits: '02' });
 });
 
-test('a number that there is none of, and part of a number that is nowhere free', async () => {
+test('a number that does not exist, and part of a number that is free nowhere, are reported', async () => {
   answerWith([]);
   draw.mockResolvedValue({ tickets: [], nearest: [], free: 9 });
   ask('9999');
@@ -71,7 +71,7 @@ test('a number that there is none of, and part of a number that is nowhere free'
   expect(await findSentence('Ningún número libre con «99».')).toBeTruthy();
 });
 
-test('the free number that was typed is offered, and once taken said to be chosen', async () => {
+test('the free number that was typed is offered, and shown as chosen once taken', async () => {
   const raffle = ask('0427', { found: [ticket('0427')] });
   fireEvent.click(screen.getByRole('button', { name: 'Tomar el 0427' }));
   expect(selectionStore(raffle).getSnapshot().chosen).toHaveLength(1);
@@ -79,7 +79,7 @@ test('the free number that was typed is offered, and once taken said to be chose
   expect(byNumber).not.toHaveBeenCalled();
 });
 
-test('digits are part of a number until Enter says that they are all of it', async () => {
+test('digits are part of a number until Enter makes them a whole one', async () => {
   const found = [ticket('0042'), ticket('0420')];
   ask('42', { found });
   expect(document.body.textContent).not.toContain('libre');
@@ -87,7 +87,7 @@ test('digits are part of a number until Enter says that they are all of it', asy
   expect(await findSentence('¡El 0042 está libre!')).toBeTruthy();
 });
 
-test('what cannot be looked up is said', async () => {
+test('a failed look-up is reported', async () => {
   byNumber.mockRejectedValue(new Error('Sin señal.'));
   ask('0002');
   expect(await screen.findByText('Sin señal.')).toBeTruthy();

@@ -27,7 +27,7 @@ function answer(statuses: Record<string, TicketStatus>) {
 
 beforeEach(() => asked.mockReset());
 
-test('what somebody took is marked, and no more once a second look finds it free', async () => {
+test('a taken number is marked until a second look finds it free', async () => {
   const { raffleId, lost } = choose('01', '02');
   answer({ '01': 'available', '02': 'reserved' });
   expect(await checkNumbers(raffleId)).toEqual({ anyLost: true });
@@ -38,7 +38,7 @@ test('what somebody took is marked, and no more once a second look finds it free
   expect(lost()).toEqual([]);
 });
 
-test('without a line what was known stays known', async () => {
+test('known facts stay known without a connection', async () => {
   const { raffleId, lost } = choose('01', '02');
   answer({ '01': 'paid', '02': 'available' });
   await checkNumbers(raffleId);
@@ -47,7 +47,7 @@ test('without a line what was known stays known', async () => {
   expect(lost()).toEqual(['01']);
 });
 
-test('where nothing is chosen nothing is asked', async () => {
+test('nothing is requested when no number is chosen', async () => {
   expect(await checkNumbers(choose().raffleId)).toEqual({ anyLost: false });
   expect(asked).not.toHaveBeenCalled();
 });
@@ -73,7 +73,7 @@ describe('while a payment is open', () => {
     jest.restoreAllMocks();
   });
 
-  test('the numbers are looked at on opening and once more, when our server has news', async () => {
+  test('the numbers are checked on opening and once more, when our server has news', async () => {
     const { raffleId } = choose('01');
     renderHook(() => useNumberCheck(raffleId, true));
     expect(asked).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ describe('while a payment is open', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('whoever comes back from the bank’s app has them looked at twice again, and not while away', async () => {
+  test('a buyer back from the bank’s app has the numbers checked twice more, and never while away', async () => {
     const { raffleId } = choose('01');
     renderHook(() => useNumberCheck(raffleId, true));
     see('hidden');
@@ -94,7 +94,7 @@ describe('while a payment is open', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  test('once a purchase is on its way nothing more is looked at', async () => {
+  test('nothing more is checked once a purchase is on its way', async () => {
     const { raffleId } = choose('01');
     const { rerender } = renderHook((isWanted) => useNumberCheck(raffleId, isWanted), {
       initialProps: true,
@@ -106,7 +106,7 @@ describe('while a payment is open', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('a payment that was closed looks no more', async () => {
+  test('a closed payment checks no more', async () => {
     const { raffleId } = choose('01');
     const { unmount } = renderHook(() => useNumberCheck(raffleId, true));
     unmount();

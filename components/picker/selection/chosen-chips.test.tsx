@@ -18,7 +18,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 // spec: chips
-test('each chip lets its own number go, down to the last', async () => {
+test('each chip removes its own number, down to the last', async () => {
   const store = selectionStore('chips');
   store.replaceAll(['01', '02', '03'].map((number) => ({ id: `id-${number}`, number })));
   render(<Chips raffleId="chips" />);
@@ -34,7 +34,7 @@ test('each chip lets its own number go, down to the last', async () => {
   expect(store.getSnapshot().chosen).toEqual([]);
 });
 
-test('what somebody else took is told of its number alone, until it is free again', async () => {
+test('a number that somebody took says so on its own chip alone, until it is free again', async () => {
   const store = selectionStore('lost-chips');
   store.replaceAll(['01', '02'].map((number) => ({ id: `id-${number}`, number })));
   render(<Chips raffleId="lost-chips" />);

@@ -9,7 +9,7 @@ function Sold() {
 
 const counts = { total: 9, available: 6, reserved: 0, paid: 3 };
 
-test('what the server wrote stands until something else is known, and each news replaces the last', () => {
+test('the server’s text stands until there is news, and each news replaces the last', () => {
   render(
     <UntilNewer of="paid">
       <b>$5,00</b>
@@ -23,14 +23,14 @@ test('what the server wrote stands until something else is known, and each news 
   expect(screen.queryByText('$5,00')).toBeNull();
 });
 
-test('news of one thing leave the others as they were', () => {
+test('news of one fact leaves the others as they were', () => {
   act(() => publishFacts({ counts }));
   act(() => publishFacts({ price: <b>Bs 300,00 por número</b> }));
   render(<Sold />);
   expect(screen.getByText('3')).toBeTruthy();
 });
 
-test('what comes after the news knows them, but begins as the server wrote it', () => {
+test('a part mounted after the news shows them, but starts with the server’s text', () => {
   act(() => publishFacts({ counts }));
   const html = renderToString(<Sold />);
   expect(html).toContain('not counted');

@@ -38,14 +38,14 @@ afterEach(async () => {
   page.leave();
 });
 
-test('the way back closes the payment and stays on the raffle', async () => {
+test('going back closes the payment and stays on the raffle', async () => {
   act(openPayment);
   expect([page.state(), isAtEntry()]).toEqual(['open', true]);
   await step(() => history.back());
   expect([page.state(), isAtEntry(), location.pathname]).toEqual(['closed', false, '/rifa/1']);
 });
 
-test('closing it takes one step back, so that the next way back leaves the raffle', async () => {
+test('closing it goes one step back, so that going back again leaves the raffle', async () => {
   const entries = history.length;
   act(openPayment);
   act(openPayment);
@@ -54,14 +54,14 @@ test('closing it takes one step back, so that the next way back leaves the raffl
   expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
 });
 
-test('opened a second time it has its entry in the history again', async () => {
+test('a payment opened a second time has its history entry again', async () => {
   act(openPayment);
   await step(closePayment);
   act(openPayment);
   expect([page.state(), isAtEntry()]).toEqual(['open', true]);
 });
 
-test('opened again before the step back is done it stays open, at its entry', async () => {
+test('a payment opened again before the step back is done stays open, at its entry', async () => {
   act(openPayment);
   await step(() => {
     closePayment();
@@ -70,14 +70,14 @@ test('opened again before the step back is done it stays open, at its entry', as
   expect([page.state(), isAtEntry()]).toEqual(['open', true]);
 });
 
-test('the way forward opens it again', async () => {
+test('going forward opens it again', async () => {
   act(openPayment);
   await step(() => history.back());
   await step(() => history.forward());
   expect(page.state()).toBe('open');
 });
 
-test('the way back does not close it while a purchase is on its way, and does once that is over', async () => {
+test('going back does not close it while a purchase is on its way, and does afterwards', async () => {
   act(openPayment);
   holdPayment(true);
   await step(() => history.back());
@@ -89,7 +89,7 @@ test('the way back does not close it while a purchase is on its way, and does on
   expect(page.state()).toBe('closed');
 });
 
-test('what was sent before is gone on with at once, and closed like any other', async () => {
+test('an earlier sending resumes at once, and closes like any other', async () => {
   act(resumePayment);
   expect(page.state()).toBe('resuming');
   await step(closePayment);
@@ -97,7 +97,7 @@ test('what was sent before is gone on with at once, and closed like any other', 
   expect(page.state()).toBe('open');
 });
 
-test('a page that loads anew at the payment’s entry begins closed and leaves the entry', async () => {
+test('a reload at the payment’s entry starts closed and leaves the entry', async () => {
   page.leave();
   history.pushState({ isPayment: true }, '', '/rifa/1');
   const there = nextEntry();
@@ -106,7 +106,7 @@ test('a page that loads anew at the payment’s entry begins closed and leaves t
   expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
 });
 
-test('what Next keeps in the history is kept in the payment’s entry', () => {
+test('the payment’s history entry keeps the state that Next stores there', () => {
   history.replaceState({ tree: 'raffle' }, '');
   act(openPayment);
   expect(history.state).toEqual({ tree: 'raffle', isPayment: true });

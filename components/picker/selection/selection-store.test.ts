@@ -15,7 +15,7 @@ test('one raffle has one store, another raffle another', () => {
   expect(selectionStore(newRaffle()).getSnapshot().chosen).toEqual([]);
 });
 
-test('whoever listens hears of each change, and not of a refusal', () => {
+test('a listener hears of each change, and not of a refusal', () => {
   const store = selectionStore(newRaffle());
   store.replaceAll(Array.from({ length: 50 }, (_, index) => ticket(String(index))));
   const listener = jest.fn();
@@ -29,13 +29,13 @@ test('whoever listens hears of each change, and not of a refusal', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('the choice is kept once the tap is painted', async () => {
+test('the choice is stored once the tap is painted', async () => {
   const raffle = newRaffle();
   selectionStore(raffle).toggle(ticket('7'));
   await waitFor(() => expect(kept(localStorage, raffle)).toEqual([ticket('7')]));
 });
 
-test('what a page that goes away had no time for is kept in both storages, or forgotten', () => {
+test('a page that goes away stores its pending selection in both storages, or clears it', () => {
   const raffle = newRaffle();
   const store = selectionStore(raffle);
   store.toggle(ticket('7'));
@@ -68,7 +68,7 @@ test('a storage that refuses costs nothing but the memory', () => {
   expect(store.getSnapshot().chosen).toHaveLength(1);
 });
 
-test('a number somebody took is marked until it is free again or let go', () => {
+test('a number somebody took is marked until it is free again or removed', () => {
   const store = selectionStore(newRaffle());
   store.replaceAll([ticket('1'), ticket('2')]);
   store.mark({ lost: ['id-1', 'id-2', 'id-unknown'] });
@@ -79,7 +79,7 @@ test('a number somebody took is marked until it is free again or let go', () => 
   expect(store.getSnapshot()).toEqual({ chosen: [ticket('5'), ticket('2')], lost: new Set() });
 });
 
-test('a look that finds nothing new disturbs nobody', () => {
+test('a check that finds nothing new notifies no listener', () => {
   const store = selectionStore(newRaffle());
   store.replaceAll([ticket('1')]);
   const listener = jest.fn();

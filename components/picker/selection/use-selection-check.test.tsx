@@ -35,7 +35,7 @@ async function follow(raffleId: string): Promise<jest.Mock> {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('chosen numbers that cannot be looked up are told once an outage, and asked for again', async () => {
+test('a failed check of chosen numbers is reported once an outage, and tried again', async () => {
   const failure = new RequestFailure('unavailable', 'La rifa no responde.');
   asked.mockRejectedValue(failure);
   const tell = await follow('outage');
@@ -50,7 +50,7 @@ test('chosen numbers that cannot be looked up are told once an outage, and asked
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('a line that broke is no dialog', async () => {
+test('a broken connection opens no dialog', async () => {
   asked.mockRejectedValue(new RequestFailure('no-answer', 'Sin señal.'));
   const tell = await follow('broken-network');
   await pass(20_000);
@@ -58,7 +58,7 @@ test('a line that broke is no dialog', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('numbers of a purchase whose end is not known are not said to be somebody else’s', async () => {
+test('numbers of a purchase whose end is not known are not reported as somebody else’s', async () => {
   const store = selectionStore('sent');
   store.toggle({ id: 'near', number: '005' });
   store.awaitAnswer(['far']);
@@ -73,7 +73,7 @@ test('numbers of a purchase whose end is not known are not said to be somebody e
   expect([...store.getSnapshot().lost].sort()).toEqual(['far', 'near']);
 });
 
-test('what the page shows is not asked for, and marked by it', async () => {
+test('numbers that the page shows are not requested, and are marked from the page', async () => {
   const store = selectionStore('on-page');
   store.replaceAll(['far', 'near', 'free'].map((id) => ({ id, number: id })));
   asked.mockResolvedValue({ tickets: [], counts: null, key: '', receivedAt: 0 });
