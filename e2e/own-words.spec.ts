@@ -192,18 +192,18 @@ test('a shop that sells is told of samples and borrowed words, and of a wrong fi
   const sells = await openShop();
   expect(sells.log()).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none/);
   expect(sells.log()).toContain('CONTENT_DIR is not set');
-  expect(sells.log()).toMatch(/those of the demo: .*COMPANY_FACEBOOK/);
+  expect(sells.log()).toMatch(/the demo's values: .*COMPANY_FACEBOOK/);
   expect(sells.log()).toMatch(/pictures of the demo .*favicon\.ico.*npm run brand/);
 
   const folder = ownContent(info.outputPath('content'));
   const env = { ...process.env, CONTENT_DIR: folder };
   execFileSync('node', ['server/brand.mjs', 'public/brand/logo.svg'], { env });
   const own = await openShop({ variables: { ...PROFILE, CONTENT_DIR: folder } });
-  expect(own.log()).not.toMatch(/samples|CONTENT_DIR|of the demo/);
+  expect(own.log()).not.toMatch(/samples|CONTENT_DIR|demo's|of the demo/);
 
   writeFileSync(path.join(folder, 'shop.yaml'), 'permit: none\nreasons: muchas\n');
   await expect(openShop({ variables: { CONTENT_DIR: folder } })).rejects.toThrow(
-    /ended with 78[\s\S]*shop\.yaml, line 2: reasons must have parts of its own/,
+    /exited with 78[\s\S]*shop\.yaml, line 2: reasons must have parts of its own/,
   );
 });
 

@@ -165,7 +165,7 @@ test('the profile changes name, logo, phones and links without a new build', asy
 test('a wrong profile stops the start', async ({ openShop }) => {
   await expect(
     openShop({ variables: { COMPANY_EMAIL: 'nada', COMPANY_MAP: 'aquí' } }),
-  ).rejects.toThrow('ended with 78');
+  ).rejects.toThrow('exited with 78');
 });
 
 test('the icons are pictures', async ({ request }) => {

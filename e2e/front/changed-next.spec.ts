@@ -38,6 +38,6 @@ test('where nothing tells its inline scripts from injected ones, the start ends 
   openShop,
 }) => {
   await expect(openShop({ variables: changed('call') })).rejects.toThrow(
-    /ended with 1[\s\S]*"Next hands data to its scripts in a way .*nobody could buy/,
+    /exited with 1[\s\S]*"Next hands data to its scripts in a way .*nobody could buy/,
   );
 });
