@@ -193,7 +193,7 @@ test('a shop that sells is told of samples and borrowed words, and of a wrong fi
   expect(sells.log()).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none/);
   expect(sells.log()).toContain('CONTENT_DIR is not set');
   expect(sells.log()).toMatch(/the demo's values: .*COMPANY_FACEBOOK/);
-  expect(sells.log()).toMatch(/pictures of the demo .*favicon\.ico.*npm run brand/);
+  expect(sells.log()).toMatch(/pictures of the demo: .*favicon\.ico.*npm run brand/);
 
   const folder = ownContent(info.outputPath('content'));
   const env = { ...process.env, CONTENT_DIR: folder };
