@@ -107,7 +107,8 @@ test('sixty-four pages are asked for at once, the next when one has come', async
   const waiting: (() => void)[] = [];
   let onFull = () => {};
   const full = new Promise<void>((resolve) => (onFull = resolve));
-  answer = (_req, res) => {
+  answer = (req, res) => {
+    if (req.url === '/after') return void res.end();
     waiting.push(() => res.writeHead(200, PAGE).end());
     if (waiting.length === 64) onFull();
     if (waiting.length > 64) waiting.at(-1)?.();
@@ -115,9 +116,31 @@ test('sixty-four pages are asked for at once, the next when one has come', async
   const askNext = createAskNext(() => ({ host: '127.0.0.1', port: next.port }));
   const asked = Array.from({ length: 70 }, (_, index) => askNext(`/rifa/${index}`, undefined));
   await full;
-  await new Promise(setImmediate);
-  expect(heard).toHaveLength(64);
+  // Connections come in order, so one that was opened with the others would have been heard before this one.
+  await fetch(`http://127.0.0.1:${next.port}/after`);
+  expect(heard).toHaveLength(64 + 1);
   for (const finish of waiting) finish();
   await Promise.all(asked);
-  expect(heard).toHaveLength(70);
+  expect(heard).toHaveLength(70 + 1);
+});
+
+test('Next has fifteen seconds to answer', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const time = new AbortController();
+    setTimeout(() => time.abort(), ms);
+    return time.signal;
+  });
+  const isHeard = new Promise<void>((resolve) => (answer = () => resolve()));
+  let isOver = false;
+  const asked = createAskNext(() => ({ host: '127.0.0.1', port: next.port }))('/home', undefined)
+    .catch((error: Error) => error.name)
+    .finally(() => (isOver = true));
+  await isHeard;
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await asked).toBe('AbortError');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createClientSlots } from './client-slots';
+
+type Lane = 'health' | 'sent' | 'read' | 'page';
+type Told = { begun: number; refused: number };
+
+function openLanes() {
+  const inTurn = createClientSlots(['127.0.0.1']);
+  const told: Told = { begun: 0, refused: 0 };
+
+  function come(client: string, lane: Lane) {
+    const headers = { 'x-forwarded-for': client };
+    const socket = { remoteAddress: '127.0.0.1' };
+    const req = { url: '/', method: 'GET', headers, socket } as unknown as IncomingMessage;
+    const res = Object.assign(new EventEmitter(), {
+      setHeader: () => res,
+      writeHead: () => res,
+      end: () => {
+        told.refused += 1;
+        return res;
+      },
+    });
+    inTurn(req, res as unknown as ServerResponse, () => void (told.begun += 1), lane);
+  }
+  return { come, told };
+}
+
+/** `count` clients, a thousand at most. */
+const clients = (count: number) =>
+  Array.from({ length: count }, (_, index) => `200.8.${index >> 8}.${index & 255}`);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each<[Lane, number]>([
+  ['health', 8],
+  ['sent', 96],
+  ['read', 16],
+  ['page', 8],
+])('of one client in the lane of %s, %i are begun, five hundred wait', (lane, most) => {
+  const { come, told } = openLanes();
+  for (let request = 0; request < most + 500; request += 1) come('200.8.1.1', lane);
+  expect(told).toEqual({ begun: most, refused: 0 });
+  come('200.8.1.1', lane);
+  expect(told).toEqual({ begun: most, refused: 1 });
+});
+
+test.each<[Lane, number]>([
+  ['health', 32],
+  ['sent', 600],
+  ['read', 256],
+  ['page', 48],
+])('of six hundred clients in the lane of %s, %i are served at once', (lane, most) => {
+  const { come, told } = openLanes();
+  for (const client of clients(600)) come(client, lane);
+  expect(told).toEqual({ begun: most, refused: 0 });
+});
+
+test('a request that has waited for twenty seconds is refused, not before', () => {
+  const { come, told } = openLanes();
+  for (let request = 0; request < 9; request += 1) come('200.8.1.1', 'page');
+  jest.advanceTimersByTime(19_999);
+  expect(told).toEqual({ begun: 8, refused: 0 });
+  jest.advanceTimersByTime(1);
+  expect(told).toEqual({ begun: 8, refused: 1 });
+});
