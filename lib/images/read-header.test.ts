@@ -96,6 +96,21 @@ test('a JPEG tells its size behind a megabyte of metadata and fill bytes', async
   expect(await read(bytes)).toMatchObject({ ok: true, header: { width: 402, height: 301 } });
 });
 
+test('a JPEG may have 500 segments up to its pixels, not more', async () => {
+  const whole = await picture().jpeg().toBuffer();
+  let own = 1;
+  for (let at = 2; whole[at + 1] !== 0xda; at += 2 + whole.readUInt16BE(at + 2)) own += 1;
+  const note = bytesOf('ffe00002');
+  const withSegments = (count: number) =>
+    Buffer.concat([
+      whole.subarray(0, 2),
+      ...Array<Buffer>(count - own).fill(note),
+      whole.subarray(2),
+    ]);
+  expect(await read(withSegments(500))).toMatchObject({ ok: true, header: { width: 402 } });
+  expect(await read(withSegments(501))).toEqual({ ok: false, reason: 'broken' });
+});
+
 async function animated() {
   const frames = [picture(), picture().negate()].map((frame) => frame.webp().toBuffer());
   return sharp(await Promise.all(frames), { join: { animated: true } })

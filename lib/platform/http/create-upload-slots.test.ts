@@ -154,6 +154,18 @@ test('those who wait in crowds give way to a newcomer', async () => {
   expect(away).toEqual(['b8', 'b9']);
 });
 
+test('who would then wait with as many as the crowd pushes nobody out', async () => {
+  const { come, comeMany, away } = openSlots();
+  await comeMany('a', 50_000, 4);
+  await comeMany('b', 50_000, 6);
+  for (const name of ['c1', 'd1']) void come(name.charAt(0), 50_000, name);
+  await pass(0);
+  expect(away).toEqual([]);
+  void come('c', 50_000, 'c2');
+  await pass(0);
+  expect(away).toEqual(['c2']);
+});
+
 test('patience ends', async () => {
   const { come, comeMany, away } = openSlots();
   await comeMany('a', 50_000, 4);
