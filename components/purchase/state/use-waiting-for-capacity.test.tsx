@@ -46,4 +46,28 @@ test('a page that slept tries when it is seen again, never before there is room'
   expect(again).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [1, 0, 5000],
+  [5000, 0, 5000],
+  [5001, 0, 5001],
+  [1, 0.5, 7500],
+])(
+  'when there is room in %i ms, a buyer whose luck is %d tries after %i ms, and 20 s after a failure',
+  async (retryInMs, luck, ms) => {
+    jest.spyOn(Math, 'random').mockReturnValue(luck);
+    const again = jest.fn(async () => undefined);
+    const outcome = waiting(retryInMs);
+    renderHook(() => useWaitingForCapacity(outcome, again));
+    await pass(ms - 1);
+    expect(again).not.toHaveBeenCalled();
+    await pass(1);
+    expect(again).toHaveBeenCalledTimes(1);
+    await pass(19_999);
+    expect(again).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(again).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+  },
+);
+
 const waitingOnce = waiting(10 * MINUTE);
