@@ -10,8 +10,8 @@ export async function register() {
   warnOfMisspeltNames();
   stopOnWrongConfiguration();
   warnOfBorrowedWords();
-  const { stopAbortLeak } = await import('./server/next-seam/abort-leak');
-  stopAbortLeak();
+  const { releaseAbortedRenders } = await import('./server/next-seam/release-aborted-renders');
+  releaseAbortedRenders();
   const { connectPagesRedis } = await import('./lib/platform/redis/pages-redis');
   const { lendRedis } = await import('./server/next-seam/lent-redis');
   lendRedis(connectPagesRedis());

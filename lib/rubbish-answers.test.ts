@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { calendarEntry } from '@/lib/ticket/calendar-entry';
-import { buyerTest } from '@/lib/raffle/buyer-test';
+import { sameBuyer } from '@/lib/raffle/is-same-buyer';
 import type { Raffle } from '@/lib/raffle/types';
 import { raffleMetadata } from '@/lib/seo/raffle-metadata';
 import { listAllRaffles } from '@/lib/admin-api/all-raffles';
@@ -134,7 +134,7 @@ function askAll(): Promise<unknown[]> {
     pickTickets(RIFID, { quantity: 3, luck: null }),
     verifyTickets({ raffleId: RIFID, ...buyer, phoneEnding: '4567' }),
     getNumbersWithState(RIFID, NUMBERS, () => true),
-    findHolding(RIFID, NUMBERS, buyerTest(buyer)),
+    findHolding(RIFID, NUMBERS, sameBuyer(buyer)),
     searchPurchase({ raffleId: RIFID, reference: '123', ...buyer }),
     ...[firstGeneration, secondGeneration].map((generation) =>
       getWebRouteId({ generation, ...sellers }),

@@ -2,14 +2,14 @@
 
 import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
-import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { openPayment } from './selection/open-payment';
 import { publishFacts, useLatestFact } from './selection/latest-facts';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import type { PageState } from '@/lib/raffle/ticket-page';
 import { isTooLittleLeft, type Sale } from '@/lib/raffle/quantity';
 import type { Raffle } from '@/lib/raffle/types';
-import { ticketsKey } from '@/lib/storefront-api/keys';
+import { ticketsKey } from '@/lib/storefront-api/request-keys';
 import { BottomBar, NextStep } from './bottom-bar';
 import { ChosenNumbers, SelectionSummary } from './selection/chosen-numbers';
 import { FailureNotice } from './failure-notice';
@@ -61,7 +61,7 @@ export function TicketPicker({
 
   // An early tap may be on a number, so wait until the numbers are there.
   const root = useRef<HTMLDivElement>(null);
-  useReadySignal(root, !live.isComing);
+  useEarlyTapReplay(root, !live.isComing);
 
   const search = useCallback((text: string) => {
     setEntered(false);

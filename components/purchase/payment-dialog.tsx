@@ -4,8 +4,8 @@ import { FormikProvider } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdPayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
-import { useSeenHeight } from '@/components/ui/use-seen-height';
-import type { PaymentShop } from './shop';
+import { useVisibleHeight } from '@/components/ui/use-visible-height';
+import type { PaymentShop } from './payment-shop';
 import { loadDraft } from './draft/draft-store';
 import { loadBuyer } from './draft/remembered-buyer';
 import { PaymentForm } from './form/payment-form';
@@ -34,7 +34,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
     return () => element?.close();
   }, []);
 
-  useSeenHeight(dialog);
+  useVisibleHeight(dialog);
 
   useLayoutEffect(() => {
     holdPayment(isSending);

@@ -5,7 +5,7 @@ import { closePayment, usePaymentState } from '@/components/picker/selection/ope
 import { useSelection } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { PaymentShop } from './shop';
+import type { PaymentShop } from './payment-shop';
 import type { Selection } from '@/lib/raffle/selection';
 import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';

@@ -8,7 +8,7 @@ import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
-import { ticketsKey } from '@/lib/storefront-api/keys';
+import { ticketsKey } from '@/lib/storefront-api/request-keys';
 import styles from './numbers-section.module.css';
 import { PackList } from './pack-list';
 import { BuyBar } from './buy-bar';

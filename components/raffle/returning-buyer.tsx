@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TicketIcon } from '@/components/ui/ticket-icon';
 import { useLazy } from '@/components/ui/use-lazy';
-import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { numbersInShort } from '@/lib/raffle/selection';
 import styles from './returning-buyer.module.css';
 import { useOwnPurchases } from '@/components/ticket/own-purchases/use-own-purchases';
@@ -36,7 +36,7 @@ export function ReturningBuyer({ raffleId, drawDate, currency }: ReturningBuyerP
   const verifying = useLazy(wanted === 'verifying', loadVerifying);
   const OwnNumbers = numbers.part;
   const VerifyTicket = verifying.part;
-  useReadySignal(root);
+  useEarlyTapReplay(root);
 
   const opener = (part: 'numbers' | 'verifying', words: string) => (
     <Button

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useReadySignal } from './use-ready-signal';
+import { useEarlyTapReplay } from './use-early-tap-replay';
 import styles from './copy-button.module.css';
 
 type CopyButtonProps = {
@@ -18,7 +18,7 @@ const ANSWER_MS = 1000;
 export function CopyButton({ text, what, children = 'Copiar', onCopied }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useReadySignal(button);
+  useEarlyTapReplay(button);
 
   useEffect(() => {
     if (result !== 'copied') return;

@@ -1,11 +1,11 @@
-import { buyerTest } from '@/lib/raffle/buyer-test';
+import { sameBuyer } from '@/lib/raffle/is-same-buyer';
 import { findHolding, isReference, searchPurchase } from './buyer-tickets';
 import { answerTickets, found, RIFID } from './ticket-answers.test-kit';
 
 jest.mock('./transport');
 
 const maria = { nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' };
-const buyer = buyerTest(maria);
+const buyer = sameBuyer(maria);
 const mark = { raffleId: RIFID, reference: 'AB 9', ...maria };
 
 const row = (tid: string, estado: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { buyerTest } from '@/lib/raffle/buyer-test';
+import { sameBuyer } from '@/lib/raffle/is-same-buyer';
 import { findHolding, isReference, searchPurchase } from './buyer-tickets';
 import { getTicketsByNumber } from './tickets';
 import { notifySeller } from './whatsapp';
@@ -65,7 +65,7 @@ test('the numbers that a buyer holds, by cédula and phone, and those that are f
   const numbers = ['01', '02', '03', '04', '05', '06', '07', '08'];
   const page = await getTicketsByNumber(rifid, numbers);
   const idOf = new Map(page.ok ? page.value.tickets.map(({ id, number }) => [number, id]) : []);
-  const buyer = buyerTest({ nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' });
+  const buyer = sameBuyer({ nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' });
   expect(await findHolding(rifid, numbers, buyer)).toEqual({
     ok: true,
     value: { own: ['01', '02', '04'].map((number) => idOf.get(number)), free: [idOf.get('08')] },
@@ -79,7 +79,7 @@ test('a state that nobody knows is nobody’s, and not free', async () => {
   });
   const owner = { cedula: 'V12345678', telefono: '584141234567' };
   await demo.control.setTickets(rifid, ['01'], 'Apartado', owner);
-  const buyer = buyerTest({ nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' });
+  const buyer = sameBuyer({ nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' });
   const held = await findHolding(rifid, ['01', '02'], buyer);
   expect(held).toMatchObject({ value: { own: [expect.any(String)], free: [] } });
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { buyerTest, phoneDigits, type BuyerTest } from '@/lib/raffle/buyer-test';
+import { sameBuyer, phoneDigits, type SameBuyer } from '@/lib/raffle/is-same-buyer';
 import { cleanCode } from '@/lib/raffle/clean-text';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
 import type { AdminResult } from './failure';
@@ -27,7 +27,7 @@ export type Purchased = { byBuyer: string[]; byReference: string[] };
 export async function findHolding(
   raffleId: string,
   numbers: string[],
-  buyer: BuyerTest,
+  buyer: SameBuyer,
 ): Promise<AdminResult<Holding>> {
   const answer = await askForTickets(theseNumbers(raffleId, numbers));
   if (!answer.ok) return answer;
@@ -45,7 +45,7 @@ export async function findHolding(
 export async function searchPurchase(mark: PurchaseMark): Promise<AdminResult<Purchased>> {
   const answer = await searchTickets(mark.raffleId, mark.nationalId);
   if (!answer.ok) return answer;
-  const buyer = buyerTest(mark);
+  const buyer = sameBuyer(mark);
   const taken = answer.value.filter(isTaken);
   return {
     ok: true,
@@ -65,11 +65,11 @@ function isTaken(ticket: TicketRecord): boolean {
   return status === 'reserved' || status === 'paid';
 }
 
-function isOf(ticket: TicketRecord, buyer: BuyerTest): boolean {
+function isOf(ticket: TicketRecord, buyer: SameBuyer): boolean {
   return isNationalIdOf(ticket, buyer) && buyer.hasPhone(phoneDigits(text(ticket.telefono)));
 }
 
-function isPaidWith(ticket: TicketRecord, { reference }: PurchaseMark, buyer: BuyerTest): boolean {
+function isPaidWith(ticket: TicketRecord, { reference }: PurchaseMark, buyer: SameBuyer): boolean {
   const payments = list<'referencia'>(ticket.pagos);
   return (
     isNationalIdOf(ticket, buyer) &&
@@ -77,7 +77,7 @@ function isPaidWith(ticket: TicketRecord, { reference }: PurchaseMark, buyer: Bu
   );
 }
 
-function isNationalIdOf({ cedula }: TicketRecord, buyer: BuyerTest): boolean {
+function isNationalIdOf({ cedula }: TicketRecord, buyer: SameBuyer): boolean {
   const nationalId = normalizeNationalId(text(cedula));
   return nationalId !== null && buyer.hasNationalId(nationalId);
 }

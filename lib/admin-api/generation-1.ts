@@ -6,6 +6,7 @@ import { list, record } from './wire';
 type Metodo = '_id' | 'name' | 'descripcion' | 'cuenta' | 'tasa';
 
 export const firstGeneration: Generation = {
+  name: 'first',
   isAllOrNothing: false,
   tellsTicketShare: false,
   picksByItself: false,

@@ -14,6 +14,7 @@ type Boton = 'qty' | 'monto';
 type Rifa = 'botones' | 'min' | 'max';
 
 export const secondGeneration: Generation = {
+  name: 'second',
   isAllOrNothing: true,
   tellsTicketShare: true,
   picksByItself: true,

@@ -5,6 +5,8 @@ import type { Wire } from './wire';
 export type RaffleAnswer = Wire<'rifa' | 'metodos'>;
 
 export type Generation = {
+  /** As the owner is told of it. */
+  name: 'first' | 'second';
   /** A purchase gets all of its tickets or none. */
   isAllOrNothing: boolean;
   /** `totalPagado` of a ticket is that ticket's share, not the whole purchase's. */

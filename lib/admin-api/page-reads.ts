@@ -1,7 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 import { lastGood } from '@/lib/platform/cache/last-good';
-import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/platform/cache/page-lifetime';
+import {
+  PAGE_LIFETIME,
+  RAFFLES_TAG,
+  raffleTag,
+  setPageLifetime,
+} from '@/lib/platform/cache/page-lifetime';
 import { resultFingerprint } from '@/lib/raffle/result';
 import { untilDecided } from '@/lib/raffle/draw-day';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
@@ -15,7 +20,6 @@ import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 const MISSING_LIFETIME = 5;
 const INCOMPLETE_LIFETIME = 5;
 const UNDECIDED_LIFETIME = 10;
-const LIFETIME = 60;
 
 type PageRead<T> = { ok: true; value: T } | { ok: false };
 
@@ -23,7 +27,7 @@ type PageRead<T> = { ok: true; value: T } | { ok: false };
 export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
   const answer = await throughCircuitBreaker(getRaffle)(id);
   if (answer.ok) {
-    await setPageLifetime(LIFETIME, [raffleTag(id), RAFFLES_TAG]);
+    await setPageLifetime(PAGE_LIFETIME, [raffleTag(id), RAFFLES_TAG]);
     return answer.value;
   }
   if (answer.reason !== 'no-such-raffle') {
@@ -41,7 +45,7 @@ const keepCounts = lastGood<TicketCounts | null>(2000);
 
 export const readRaffles = cache(
   async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> => {
-    await setPageLifetime(LIFETIME, [RAFFLES_TAG]);
+    await setPageLifetime(PAGE_LIFETIME, [RAFFLES_TAG]);
     return shortenWhenOld(keepList(`${isOpen}-${limit}`, await listShared({ isOpen, limit })));
   },
 );

@@ -1,7 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
 import { lastGood } from '@/lib/platform/cache/last-good';
-import { RAFFLES_TAG, raffleTag, setPageLifetime } from '@/lib/platform/cache/page-lifetime';
+import {
+  PAGE_LIFETIME,
+  RAFFLES_TAG,
+  raffleTag,
+  setPageLifetime,
+} from '@/lib/platform/cache/page-lifetime';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import type { PastResult, ResultsPage } from '@/lib/raffle/result';
@@ -11,7 +16,6 @@ import type { AdminResult } from './failure';
 import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 import { getWinner } from './tickets';
 
-const LIFETIME = 60;
 /** Seconds. */
 const INCOMPLETE_LIFETIME = 5;
 
@@ -24,7 +28,7 @@ export const readPastResults = cache(async (page: number) => {
   const results = read.ok ? read.value.results : [];
   const isWhole = read.ok && !read.isStale && results.every(({ winner }) => winner !== undefined);
   const tags = [RAFFLES_TAG, ...results.map(({ id }) => raffleTag(id))];
-  await setPageLifetime(isWhole ? LIFETIME : INCOMPLETE_LIFETIME, tags);
+  await setPageLifetime(isWhole ? PAGE_LIFETIME : INCOMPLETE_LIFETIME, tags);
   return read;
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
-import { phoneDigits, isSamePhone } from '@/lib/raffle/buyer-test';
+import { phoneDigits, isSamePhone } from '@/lib/raffle/is-same-buyer';
 import { sumOf } from '@/lib/raffle/paid';
 import { sumUp, type Verification, type VerificationRequest } from '@/lib/raffle/verification';
 import { throughCircuitBreaker } from './guarded-reads';

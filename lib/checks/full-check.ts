@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Redis } from 'ioredis';
 import sharp from 'sharp';
-import { secondGeneration } from '@/lib/admin-api/generation-2';
 import { lookAtRaffles } from '@/lib/admin-api/raffle-problems';
 import { getRaffleForSale, listRaffles } from '@/lib/admin-api/raffles';
 import { companyProfile } from '@/lib/content/company';
@@ -65,11 +64,12 @@ async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   }
   const sale = await getRaffleForSale(first.id);
   if (!sale.ok) return [wrong(`ADMIN_API_URL: raffle ${first.id} cannot be read: ${sale.reason}`)];
-  const generation = sale.value.generation === secondGeneration ? 'second' : 'first';
   const payable = sale.value.methods.length > 0;
   const { problems, areAllAtMidnightUtc } = await lookAtRaffles(open.value);
   return [
-    right(`ADMIN_API_URL: answers, ${generation} generation; "${first.name}" can be read`),
+    right(
+      `ADMIN_API_URL: answers, ${sale.value.generation.name} generation; "${first.name}" can be read`,
+    ),
     ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no payment method`)]),
     ...problems.map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
     ...(areAllAtMidnightUtc && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC

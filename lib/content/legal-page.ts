@@ -1,13 +1,13 @@
 import 'server-only';
 import MarkdownIt from 'markdown-it';
 import { shopContent } from './content';
-import type { LegalPage, MarkdownPage } from './types';
+import type { WrittenPage, MarkdownPage } from './types';
 
 // HTML tags in a text are shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });
 
 /** Null if the shop does not have the page. */
-export function legalPage(page: LegalPage): MarkdownPage | null {
+export function legalPage(page: WrittenPage): MarkdownPage | null {
   const text = shopContent().legal[page];
   return text === null ? null : renderMarkdown(text);
 }

@@ -8,8 +8,8 @@ import { openingDays } from './opening-days';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import type { WrittenContent } from './schema';
 import {
-  LEGAL_PAGES,
-  type LegalPage,
+  WRITTEN_PAGES,
+  type WrittenPage,
   type OpeningHours,
   type Point,
   type ShopContent,
@@ -54,7 +54,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
       ...wrongPlaces(withoutComments(source ?? ''), file, values),
       ...missingPictures(parsed, folder, file),
       ...faintColours(parsed, file),
-      ...LEGAL_PAGES.flatMap((page) => legal[page].problems),
+      ...WRITTEN_PAGES.flatMap((page) => legal[page].problems),
     ],
   };
 }
@@ -136,7 +136,7 @@ function filledContent(
   };
 }
 
-function legalPage(folder: string, page: LegalPage, values: Values) {
+function legalPage(folder: string, page: WrittenPage, values: Values) {
   const file = path.join(folder, `${page}.md`);
   const source = readIfThere(file);
   if (source === null || /^\s*(none\s*)?$/i.test(source)) return { text: null, problems: [] };

@@ -38,12 +38,12 @@ export type ShopContent = {
   /** They replace the build's colours of the same name. */
   colours: Record<'light' | 'dark', Record<string, string>>;
   /** Markdown that begins with a title. */
-  legal: Record<LegalPage, string | null>;
+  legal: Record<WrittenPage, string | null>;
 };
 
 /** Each name is also the page's address. */
-export const LEGAL_PAGES = ['terminos', 'privacidad'] as const;
+export const WRITTEN_PAGES = ['terminos', 'privacidad'] as const;
 
-export type LegalPage = (typeof LEGAL_PAGES)[number];
+export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 
 export type MarkdownPage = { title: string; html: string };

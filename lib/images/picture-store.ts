@@ -6,11 +6,11 @@ import { logger } from '@/lib/platform/log/logger';
 import type { UploadAddress } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { inOwnSlot } from './in-own-slot';
+import { perClientSlot } from './per-client-slot';
 import type { Picture, PictureFormat } from './picture';
 import { pagePictureSlot } from './picture-slots';
 import { renderPlaceholder } from './placeholder';
-import { inUnknownNameSlot } from './unknown-names';
+import { inUnlistedPictureSlot } from './unlisted-pictures';
 
 export type StoredPicture = { picture: Picture; source: 'original' | 'missing' | 'unavailable' };
 
@@ -29,7 +29,7 @@ const originals = new LRUCache<string, UploadResult, Asking & { address: UploadA
   fetchMethod: async (_key, _stale, { context: { address, client, begun }, options }) => {
     begun();
     const read = () => readUpload(address);
-    const result = await (isKnownUpload(address) ? read() : inUnknownNameSlot(client, read));
+    const result = await (isKnownUpload(address) ? read() : inUnlistedPictureSlot(client, read));
     if (!result.ok) options.ttl = RETRY_MS[result.reason];
     return result;
   },
@@ -50,7 +50,7 @@ const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
 
 /** Rejects with `ConversionsBusy`. */
 export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
-  return inOwnSlot((begun) =>
+  return perClientSlot((begun) =>
     originals.forceFetch(originalKeyOf(address), { context: { address, client, begun } }),
   );
 }
@@ -61,7 +61,7 @@ function originalKeyOf({ folder, file }: UploadAddress): string {
 
 /** Rejects with `ConversionsBusy`. */
 export async function getPicture(wanted: Wanted, client: string): Promise<StoredPicture> {
-  return inOwnSlot((begun) =>
+  return perClientSlot((begun) =>
     variants.forceFetch(keyOf(wanted), { context: { ...wanted, client, begun } }),
   );
 }

@@ -8,7 +8,7 @@ import type { Raffle } from '@/lib/raffle/types';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { makeInOwnSlot } from './in-own-slot';
+import { makePerClientSlot } from './per-client-slot';
 import type { Picture } from './picture';
 import { cardSlot } from './picture-slots';
 import { getOriginal } from './picture-store';
@@ -51,12 +51,12 @@ export async function getPreview(
 ): Promise<Card | null> {
   const known = cards.get(`${id}/${version}`);
   if (known) return known;
-  if (id === SHOP) return makeInOwnSlot(cards, SHOP, () => lastingCard(draw, null));
+  if (id === SHOP) return makePerClientSlot(cards, SHOP, () => lastingCard(draw, null));
   const answer = await readRaffleShared({ id });
   if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, draw);
   const current = previewVersion(answer.value);
   const key = `${id}/${current}`;
-  const card = await makeInOwnSlot(cards, key, () => makeCard(answer.value, draw, client));
+  const card = await makePerClientSlot(cards, key, () => makeCard(answer.value, draw, client));
   if (card.life === 'lasting') newest.set(id, key);
   return current === version ? card : { ...card, life: 'short' };
 }
@@ -67,7 +67,7 @@ export function isPreviewKept(id: string, version: string): boolean {
 
 async function standIn(id: string, draw: RenderCard): Promise<Card> {
   const last = cards.get(newest.get(id) ?? '');
-  const card = last ?? (await makeInOwnSlot(cards, SHOP, () => lastingCard(draw, null)));
+  const card = last ?? (await makePerClientSlot(cards, SHOP, () => lastingCard(draw, null)));
   return { ...card, life: 'passing' };
 }
 

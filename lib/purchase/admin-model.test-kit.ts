@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Holding, Purchased, PurchaseMark } from '@/lib/admin-api/buyer-tickets';
 import type { RegistrationVerdict } from '@/lib/admin-api/payments';
-import { buyerTest, type BuyerTest } from '@/lib/raffle/buyer-test';
+import { sameBuyer, type SameBuyer } from '@/lib/raffle/is-same-buyer';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 
 /**
@@ -108,12 +108,12 @@ export function createAdminModel(manner: Manner, changed: Changed) {
       if (manner === 'one-by-one') return registerOneByOne(asked);
       return manner === 'collision' ? registerUnlessCollision(asked) : registerAtOnce(asked);
     },
-    holding(tickets: PurchaseRequest['tickets'], buyer: BuyerTest): Holding {
+    holding(tickets: PurchaseRequest['tickets'], buyer: SameBuyer): Holding {
       const isOwn = ({ number }: { number: string }) => isOf(holders.get(number), buyer);
       return { own: idsOf(tickets.filter(isOwn)), free: idsOf(tickets.filter(isFree)) };
     },
     purchased(tickets: PurchaseRequest['tickets'], mark: PurchaseMark): Purchased {
-      const buyer = buyerTest(mark);
+      const buyer = sameBuyer(mark);
       const held = ({ number }: { number: string }) => holders.get(number);
       return {
         byBuyer: idsOf(tickets.filter((ticket) => isOf(held(ticket), buyer))),
@@ -128,7 +128,7 @@ export function createAdminModel(manner: Manner, changed: Changed) {
   };
 }
 
-function isOf(holder: Holder | undefined, buyer: BuyerTest): boolean {
+function isOf(holder: Holder | undefined, buyer: SameBuyer): boolean {
   return (
     holder !== undefined && buyer.hasNationalId(holder.nationalId) && buyer.hasPhone(holder.phone)
   );

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { ticketKeys } from '@/lib/ticket/keys';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { networksOf } from '@/lib/platform/http/client-networks';
 import { countIn } from '@/lib/platform/http/rate-limit';
 import { rollingCount } from '@/lib/platform/http/rolling-count';
@@ -10,7 +10,7 @@ import { countBurst } from '@/lib/platform/metrics/metrics';
 import { processWide } from '@/lib/platform/process-wide';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import type { ApiError } from '@/lib/raffle/purchase';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import type { SubmittedPurchase } from './attempt';
 
 /** A buyer who has paid is not refused: excess purchases wait. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { PurchaseMark } from '@/lib/admin-api/buyer-tickets';
-import { ticketKeys } from '@/lib/ticket/keys';
-import { phoneDigits, phoneForms, type BuyerTest } from '@/lib/raffle/buyer-test';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
+import { phoneDigits, phoneForms, type SameBuyer } from '@/lib/raffle/is-same-buyer';
 import type { Pricing } from '@/lib/raffle/price';
 import {
   type ApiError,
@@ -117,7 +117,7 @@ export function buyerHashes(raffleId: string, buyer: Buyer): BuyerHashes {
   };
 }
 
-export function markedBuyer(raffleId: string, { nationalId, phones }: BuyerHashes): BuyerTest {
+export function markedBuyer(raffleId: string, { nationalId, phones }: BuyerHashes): SameBuyer {
   return {
     hasNationalId: (given) => markOf(raffleId, given) === nationalId,
     hasPhone: (digits) => phones.includes(markOf(raffleId, digits)),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import type { LookUpReads } from './admin';
+import type { LookUpReads } from './admin-calls';
 import type { Attempt } from './attempt';
 import { decideEarly, decideLate } from './decide-outcome';
 import { isSure } from './late-look';

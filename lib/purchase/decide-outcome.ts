@@ -7,7 +7,7 @@ import { convertedPriceOf, priceOf } from '@/lib/raffle/price';
 import type { PurchaseOutcome, RefusalReason, SeenPrice } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { takesPayments } from '@/lib/raffle/sale-state';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import type { Attempt } from './attempt';
 import { lookUp, type Finding } from './look-up';
 

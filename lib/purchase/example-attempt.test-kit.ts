@@ -6,7 +6,7 @@ import { digitalTicketPath } from '@/lib/ticket/path';
 import type { Raffle, TicketPage } from '@/lib/raffle/types';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
-import type { LookUpReads, PaymentAdmin } from './admin';
+import type { LookUpReads, PaymentAdmin } from './admin-calls';
 import { newAttempt, type Attempt, type AttemptTerms } from './attempt';
 import { totalOf } from './decide-outcome';
 

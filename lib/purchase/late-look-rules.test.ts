@@ -1,4 +1,4 @@
-import { ticketKeys } from '@/lib/ticket/keys';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { seal, unseal } from '@/lib/ticket/token';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { buyerHashes, type Attempt } from './attempt';

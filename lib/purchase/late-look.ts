@@ -1,9 +1,9 @@
-import { ticketKeys } from '@/lib/ticket/keys';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { partOfTicketPath } from '@/lib/ticket/path';
 import { seal, unseal } from '@/lib/ticket/token';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import type { LookUpReads } from './admin';
+import type { LookUpReads } from './admin-calls';
 import { buyerHashes, isRegistered, markedBuyer, type Attempt, type BuyerHashes } from './attempt';
 import { notRegistered, registeredAt, ticketPathOf, totalOf } from './decide-outcome';
 import { findingOf } from './look-up';

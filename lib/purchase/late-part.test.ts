@@ -1,4 +1,4 @@
-import { ticketKeys } from '@/lib/ticket/keys';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { openTicket } from '@/lib/ticket/token';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { until } from '@/lib/testing/until';

@@ -1,6 +1,6 @@
 import type { Holding, Purchased } from '@/lib/admin-api/buyer-tickets';
-import { buyerTest } from '@/lib/raffle/buyer-test';
-import type { LookUpReads } from './admin';
+import { sameBuyer } from '@/lib/raffle/is-same-buyer';
+import type { LookUpReads } from './admin-calls';
 import type { Attempt } from './attempt';
 
 export type Finding = { own: string[]; foreign: string[] };
@@ -10,7 +10,7 @@ export async function lookUp(reads: LookUpReads, attempt: Attempt): Promise<Find
   const { raffleId, tickets, buyer } = attempt;
   if (!buyer) return null;
   const numbers = tickets.map(({ number }) => number);
-  const holding = await reads.holding(raffleId, numbers, buyerTest(buyer));
+  const holding = await reads.holding(raffleId, numbers, sameBuyer(buyer));
   if (!holding.ok) return null;
   const { own, free } = holding.value;
   const isOwn = ({ id }: { id: string }) => own.includes(id);

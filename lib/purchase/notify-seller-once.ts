@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { sellerMessage } from '@/lib/admin-api/whatsapp';
 import { logger } from '@/lib/platform/log/logger';
 import { everyTime } from '@/lib/platform/log/repeats';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import { buyerHashes, type Attempt } from './attempt';
 import { secondReferenceOf } from './late-look';
 

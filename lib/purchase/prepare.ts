@@ -13,7 +13,7 @@ import { takesPayments } from '@/lib/raffle/sale-state';
 import { costsTheSame, seenPrice } from '@/lib/raffle/paid';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { Ticket } from '@/lib/raffle/types';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import type { Attempt, AttemptTerms } from './attempt';
 import { refused, registered } from './decide-outcome';
 import { lookUp } from './look-up';

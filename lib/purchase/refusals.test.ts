@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;

@@ -2,7 +2,7 @@ import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import type { Attempt } from './attempt';
 import { refused, registered } from './decide-outcome';
 import { RAFFLE_ID } from './killable-shop.test-kit';

@@ -1,6 +1,6 @@
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { toApiError } from '@/lib/raffle/reasons';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import { registered } from './decide-outcome';
 import { saleOf } from './killable-shop.test-kit';
 import {

@@ -10,7 +10,7 @@ import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { priceOf } from '@/lib/raffle/price';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import { createAdmitter, raiseBurstAlarm, type Admission } from './admission';
 import {
   buyerLockName,

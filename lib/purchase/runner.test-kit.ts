@@ -6,7 +6,7 @@ import type { ReceiptResult } from '@/lib/images/receipt';
 import { logger } from '@/lib/platform/log/logger';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import { newAttempt, type Attempt, type SubmittedPurchase } from './attempt';
 import type { BuyerLock, BuyerTurn } from './buyer-lock';
 import { RAFFLE_ID, saleOf } from './killable-shop.test-kit';

@@ -8,7 +8,7 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import type { PaymentAdmin } from './admin';
+import type { PaymentAdmin } from './admin-calls';
 import type { Admission } from './admission';
 import { createBuyerLock, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './purchase-service';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanCode, cleanWords } from './clean-text';
 import { hasNumber } from './digital-ticket';
-import { isSamePhone } from './buyer-test';
+import { isSamePhone } from './is-same-buyer';
 import { normalizeNationalId, normalizePhone } from './buyer';
 import { buyerSchema } from './purchase-schema';
 import { parseNumbers, parseTicketListQuery } from './ticket-query';

@@ -1,4 +1,4 @@
-import { isSamePhone } from './buyer-test';
+import { isSamePhone } from './is-same-buyer';
 
 test.each(['4141234567', '04141234567', '584141234567', '+58 414-123.45.67', '00584141234567'])(
   '%s is the same phone, however the seller wrote it',

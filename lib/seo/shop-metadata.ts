@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { companyProfile } from '@/lib/content/company';
 import { legalPage } from '@/lib/content/legal-page';
-import type { LegalPage } from '@/lib/content/types';
+import type { WrittenPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';
 import { resultsPath } from '@/lib/raffle/result';
 import { pageMetadata } from './page-metadata';
@@ -52,7 +52,7 @@ export function missingResultsMetadata(): Metadata {
   return missing('Resultados');
 }
 
-export function legalMetadata(page: LegalPage): Metadata {
+export function legalMetadata(page: WrittenPage): Metadata {
   const { name } = companyProfile();
   const title = legalPage(page)?.title;
   if (!title) return missing('Esta página no existe');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { shopContent } from '@/lib/content/content';
-import { LEGAL_PAGES } from '@/lib/content/types';
+import { WRITTEN_PAGES } from '@/lib/content/types';
 import { SITEMAP_IMAGES } from '@/lib/raffle/limits';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { absoluteUrl } from './absolute-url';
@@ -37,7 +37,7 @@ export function sitemapPart(
 }
 
 function pages(): string[] {
-  const legal = LEGAL_PAGES.filter((page) => shopContent().legal[page]);
+  const legal = WRITTEN_PAGES.filter((page) => shopContent().legal[page]);
   return ['/home', '/contact', '/resultados', '/verificar', ...legal.map((page) => `/${page}`)];
 }
 

@@ -1,5 +1,5 @@
 import type { TicketPage } from '@/lib/raffle/types';
-import { ticketsByNumberKey } from './keys';
+import { ticketsByNumberKey } from './request-keys';
 import { readJson } from './read-json';
 
 export type TicketsAnswer = TicketPage & {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TicketTotal } from '@/lib/raffle/digital-ticket';
-import { ticketKeys } from './keys';
+import { ticketKeys } from './seal-keys';
 import { holderHash, openTicket, sealTicket } from './token';
 
 type BoughtNumbers = {

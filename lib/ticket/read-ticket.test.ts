@@ -1,7 +1,7 @@
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { ticketKeys } from './keys';
+import { ticketKeys } from './seal-keys';
 import { readDigitalTicket } from './read-ticket';
 import { holderHash } from './token';
 

@@ -8,7 +8,7 @@ import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { roundToCents } from '@/lib/raffle/money';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import type { Raffle, Winner } from '@/lib/raffle/types';
-import { ticketKeys } from './keys';
+import { ticketKeys } from './seal-keys';
 import { holderHash, openTicket, type SealedTicket } from './token';
 
 const SHARED = { holdMs: 3000, maxEntries: 1000 };

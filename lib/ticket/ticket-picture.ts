@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import encodeQR from 'qr';
 import { convertOwn } from '@/lib/images/convert';
-import { makeInOwnSlot } from '@/lib/images/in-own-slot';
+import { makePerClientSlot } from '@/lib/images/per-client-slot';
 import type { Picture } from '@/lib/images/picture';
 import { getOriginal } from '@/lib/images/picture-store';
 import { cardSlot } from '@/lib/images/picture-slots';
@@ -25,7 +25,7 @@ export async function getTicketPicture(
   draw: () => Promise<Picture>,
 ): Promise<Picture> {
   const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-  return makeInOwnSlot(pictures, key, draw);
+  return makePerClientSlot(pictures, key, draw);
 }
 
 const COVER = { width: 1080, height: 420 };

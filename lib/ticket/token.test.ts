@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { deriveKeys } from './keys';
+import { deriveKeys } from './seal-keys';
 import { holderHash, openTicket, sealTicket } from './token';
 
 const keys = deriveKeys('a secret of more than thirty-two characters');

@@ -2,7 +2,7 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { TicketTotal } from '@/lib/raffle/digital-ticket';
-import type { TicketKeys } from './keys';
+import type { TicketKeys } from './seal-keys';
 
 export type SealedTicket = {
   raffleId: string;

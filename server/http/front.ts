@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
 import { createSendPage } from './send-page';
 import { answerRefusal } from './answer-refusal';
-import { answerUnreadable } from './unreadable';
+import { answerMalformed } from './answer-malformed';
 import type { Upstream } from './upstream';
 import type { Warn } from './warn';
 
@@ -90,7 +90,7 @@ export function createFront(options: FrontOptions): Server {
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     oneAtATime(handle),
   );
-  answerUnreadable(server);
+  answerMalformed(server);
   return server;
 }
 

@@ -1,5 +1,5 @@
 import type { Holding } from '@/lib/admin-api/buyer-tickets';
-import type { LookUpReads } from '@/lib/purchase/admin';
+import type { LookUpReads } from '@/lib/purchase/admin-calls';
 import type { Attempt } from '@/lib/purchase/attempt';
 
 export type Finding = { own: string[]; foreign: string[] };

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useLatestFact } from '../selection/latest-facts';
 import { useLazy } from '@/components/ui/use-lazy';
-import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import styles from './quick-purchase.module.css';
 
@@ -20,7 +20,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   const [wanted, setWanted] = useState<{ quantity: number } | null>(null);
   const { part: PickedNumbers, hasFailed, retry } = useLazy(wanted !== null, loadPickedNumbers);
   const shown = useLatestFact('offers') ?? offers;
-  useReadySignal(root);
+  useEarlyTapReplay(root);
 
   function pick(quantity: number) {
     setWanted({ quantity });

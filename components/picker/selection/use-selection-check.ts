@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { checkSelection, statusById } from '@/lib/raffle/selection';
 import type { Ticket } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
-import { ticketsByNumberKey } from '@/lib/storefront-api/keys';
+import { ticketsByNumberKey } from '@/lib/storefront-api/request-keys';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
 import { refreshPace } from '../refresh-pace';

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { substituteFor } from '@/lib/raffle/suggestions';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
-import { ticketsKey } from '@/lib/storefront-api/keys';
+import { ticketsKey } from '@/lib/storefront-api/request-keys';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
 
 const OFFERED = { offset: 0, limit: 250, search: '', status: 'available' } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
-import type { PaymentShop } from '../shop';
+import type { PaymentShop } from '../payment-shop';
 import { quantityProblem } from '@/lib/raffle/quantity';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Kept } from '../draft/draft-store';
@@ -12,7 +12,7 @@ import { useFieldState } from './form-values';
 import { PayStep } from './pay-step';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
-import { useTellByMethod } from './use-tell-by-method';
+import { usePublishAmounts } from './use-publish-amounts';
 
 const keptText: Record<Kept, string> = {
   all: 'Lo que escribes se guarda solo en este teléfono. Se borra al registrar el pago, o al abrir cualquier página de la tienda 2 horas después de tu último toque; nunca mientras un pago está en camino.',
@@ -42,7 +42,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
     formStep,
   } = purchase;
   const count = selection.chosen.length;
-  useTellByMethod(raffle, method, company.currencySymbol);
+  usePublishAmounts(raffle, method, company.currencySymbol);
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { ErrorDialog } from '@/components/ui/error-dialog';
 import { Figures } from '@/components/ui/figures';
-import type { PaymentShop } from '../shop';
+import type { PaymentShop } from '../payment-shop';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { paidAmount, paidText } from '@/lib/raffle/paid';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';

@@ -28,7 +28,7 @@ import { applyOutcome } from './apply-outcome';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useAttempt, type Ending } from './use-attempt';
 import { useFormStep } from './use-form-step';
-import { useOpenEnding } from './use-open-ending';
+import { useRecheckOutcome } from './use-recheck-outcome';
 import { useOutbox } from './use-outbox';
 import { useRememberedBuyer } from './use-remembered-buyer';
 
@@ -80,7 +80,7 @@ export function usePurchase(
   const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
-  useOpenEnding({ draft, attempt });
+  useRecheckOutcome({ draft, attempt });
   const outbox = useOutbox(raffle.id, { draft, attempt });
 
   async function submit(values: PaymentValues): Promise<void> {

@@ -1,11 +1,11 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/social-icons';
 import type { CompanyProfile } from '@/lib/content/company';
-import { LEGAL_PAGES, type LegalPage, type ShopContent } from '@/lib/content/types';
+import { WRITTEN_PAGES, type WrittenPage, type ShopContent } from '@/lib/content/types';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
-const LEGAL_TITLES: Record<LegalPage, string> = {
+const LEGAL_TITLES: Record<WrittenPage, string> = {
   terminos: 'Términos',
   privacidad: 'Privacidad',
 };
@@ -54,7 +54,7 @@ export function Footer({ company, content, year }: FooterProps) {
             <a href="/resultados" className={styles.page}>
               Resultados
             </a>
-            {LEGAL_PAGES.filter((page) => legal[page]).map((page) => (
+            {WRITTEN_PAGES.filter((page) => legal[page]).map((page) => (
               <a key={page} href={`/${page}`} className={styles.page}>
                 {LEGAL_TITLES[page]}
               </a>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
-import { useReadySignal } from '@/components/ui/use-ready-signal';
+import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import styles from './ticket-actions.module.css';
@@ -40,7 +40,7 @@ function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
   const [isBusy, setIsBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const ways = useId();
-  useReadySignal(root);
+  useEarlyTapReplay(root);
   const text = `Mi boleto de ${raffleName}`;
 
   async function share() {

@@ -63,7 +63,7 @@ export const buyer = [
   },
   {
     name: 'a country code more or less makes another phone',
-    file: 'lib/raffle/buyer-test.ts',
+    file: 'lib/raffle/is-same-buyer.ts',
     find: 'long.endsWith(short) &&',
     replace: 'long === short &&',
     tests: ['lib/raffle/same-phone.test.ts'],

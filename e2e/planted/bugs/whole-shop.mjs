@@ -17,9 +17,9 @@ export const wholeShop = [
   },
   {
     name: 'a page is never made anew',
-    file: 'lib/admin-api/page-reads.ts',
-    find: 'const LIFETIME = 60;',
-    replace: 'const LIFETIME = 31_536_000;',
+    file: 'lib/platform/cache/page-lifetime.ts',
+    find: 'export const PAGE_LIFETIME = 60;',
+    replace: 'export const PAGE_LIFETIME = 31_536_000;',
     also: [
       {
         file: 'app/rifa/[id]/page.tsx',

@@ -17,6 +17,7 @@ import { apiError } from './api-answers';
 const RULES = {
   look: { points: 6000, duration: 60 },
   event: { points: 600, duration: 60 },
+  /** Searches, and pages of numbers after the first. Each also counts in `look`. */
   search: { points: 1200, duration: 60 },
   /** Each request has a pattern of its own; a form asks for its numbers about four times. */
   numbers: { points: 6000, duration: 60 },
@@ -28,7 +29,7 @@ const RULES = {
   buyer: { points: 20, duration: 600 },
   retry: { points: 60, duration: 600 },
   'unseen-picture': { points: 1500, duration: 60 },
-  /** Names that were in no answer and that the admin API did not know: see `unknown-names`. */
+  /** Names that were in no answer and that the admin API did not know: see `unlisted-pictures`. */
   'made-up-picture': { points: 120, duration: 60 },
   'wrong-token': { points: 30, duration: 60 },
   verification: { points: 300, duration: 600 },

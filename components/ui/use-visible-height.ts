@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * Fits the dialog to the visible part of the page, because a phone's keyboard covers it without shrinking it. Scrolls
  * the focused field back into view.
  */
-export function useSeenHeight(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useVisibleHeight(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;
     const element = dialog.current;

@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** Rechecks shown outcomes that may still change, and resends a purchase that waits for room. */
-export function useOpenEnding({ draft, attempt }: Parts): void {
+export function useRecheckOutcome({ draft, attempt }: Parts): void {
   const told = openEnding(attempt.step);
   const isLate = told !== null && told.outcome.state !== 'verifying';
   useVerifying(told && draft.key, isLate ? LATE_LOOK_MS : Infinity, (answer) => {

@@ -4,7 +4,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, type OutcomeResult } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { Ending, Step } from './use-attempt';
-import { useOpenEnding } from './use-open-ending';
+import { useRecheckOutcome } from './use-recheck-outcome';
 
 jest.mock('@/lib/storefront-api/purchase');
 const asked = jest.mocked(fetchOutcome);
@@ -41,12 +41,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function show(first: Ending, picture: Blob | null = receipt) {
-  type Parts = Parameters<typeof useOpenEnding>[0];
+  type Parts = Parameters<typeof useRecheckOutcome>[0];
   const draft = { key: 'key', receipt: picture } as Parts['draft'];
   return renderHook(
     (shown: Ending) => {
       const step: Step = { name: 'ended', ending: shown };
-      useOpenEnding({ draft, attempt: { step, end, sendQuietly } as unknown as Parts['attempt'] });
+      useRecheckOutcome({
+        draft,
+        attempt: { step, end, sendQuietly } as unknown as Parts['attempt'],
+      });
     },
     { initialProps: first },
   );

@@ -3,10 +3,10 @@ import type { Holding, Purchased, PurchaseMark } from '@/lib/admin-api/buyer-tic
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
 import type { getRaffleForSale, RaffleForSale } from '@/lib/admin-api/raffles';
 import type { getTicketsByNumber } from '@/lib/admin-api/tickets';
-import type { BuyerTest } from '@/lib/raffle/buyer-test';
+import type { SameBuyer } from '@/lib/raffle/is-same-buyer';
 
 export type LookUpReads = {
-  holding(raffleId: string, numbers: string[], buyer: BuyerTest): Promise<AdminResult<Holding>>;
+  holding(raffleId: string, numbers: string[], buyer: SameBuyer): Promise<AdminResult<Holding>>;
   purchasedTickets(mark: PurchaseMark): Promise<AdminResult<Purchased>>;
 };
 

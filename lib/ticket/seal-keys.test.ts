@@ -1,5 +1,5 @@
 import { logger } from '@/lib/platform/log/logger';
-import { deriveKeys, ticketKeys } from './keys';
+import { deriveKeys, ticketKeys } from './seal-keys';
 
 const settings: { ticketSecret: string | null; adminApiToken: string | null } = {
   ticketSecret: null,

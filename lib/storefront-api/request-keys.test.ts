@@ -1,5 +1,5 @@
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
-import { ticketsByNumberKey, ticketsKey } from './keys';
+import { ticketsByNumberKey, ticketsKey } from './request-keys';
 
 const paramsOf = (key: string) => new URL(key, 'http://shop').searchParams;
 

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useSeenHeight } from './use-seen-height';
+import { useVisibleHeight } from './use-visible-height';
 
 const seen = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 });
 const intoView = jest.fn();
 
 function Sheet() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useSeenHeight(dialog);
+  useVisibleHeight(dialog);
   return (
     <dialog ref={dialog} open>
       <input aria-label="Referencia" />

@@ -4,7 +4,7 @@
 // Can go: when both no longer hold the stack (react/react#37288, pull request #37289; vercel/next.js#97351).
 
 /** An unread stack holds its whole render (vercel/next.js#97434, nodejs/node#66129). Reading it releases the render. */
-export function stopAbortLeak(): void {
+export function releaseAbortedRenders(): void {
   const abort = AbortController.prototype.abort;
   AbortController.prototype.abort = function abortAndForget(reason?: unknown) {
     abort.call(this, reason);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { publishFacts, useLatestFact } from '@/components/picker/selection/latest-facts';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import { mobile, shownPurchase, zelle } from './order-summary.test-kit';
-import { useTellByMethod } from './use-tell-by-method';
+import { usePublishAmounts } from './use-publish-amounts';
 
 const { raffle } = shownPurchase().purchase;
 const wordsOf = (node: ReactNode) =>
@@ -13,7 +13,7 @@ const wordsOf = (node: ReactNode) =>
 function open(first: PaymentMethod | undefined) {
   const { result, rerender } = renderHook(
     ({ shown, method }) => {
-      useTellByMethod(shown, method, '$');
+      usePublishAmounts(shown, method, '$');
       const paid = useLatestFact('paid');
       const money = useLatestFact('money');
       return { paid, money, rate: useLatestFact('rate'), offers: useLatestFact('offers') };

@@ -15,7 +15,7 @@ const TOO_MANY_COOKIES = {
 };
 
 /** Node alone gives no explanation. Cookies of other sites under the same parent domain reach us as well. */
-export function answerUnreadable(server: Server): void {
+export function answerMalformed(server: Server): void {
   const answered = new WeakSet<Socket>();
   server.on('request', ({ socket }, res) => {
     answered.add(socket);

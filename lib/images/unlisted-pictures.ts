@@ -18,7 +18,7 @@ const queue = processWide('unknown-picture-names', () =>
  * Pages from before a restart or from another instance name pictures that this process does not know. These are fetched
  * too, one per visitor at a time. Rejects with `ConversionsBusy`.
  */
-export async function inUnknownNameSlot<T>(client: string, read: () => Promise<T>): Promise<T> {
+export async function inUnlistedPictureSlot<T>(client: string, read: () => Promise<T>): Promise<T> {
   const turn = { client, isHeavy: false };
   if (!(await queue.enter(turn))) throw new ConversionsBusy();
   try {

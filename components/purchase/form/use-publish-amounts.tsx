@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@/lib/raffle/types';
 import type { PayableRaffle } from '../state/payable-raffle';
 
 /** Shows the amounts of the page behind the payment by the chosen method too. */
-export function useTellByMethod(
+export function usePublishAmounts(
   raffle: PayableRaffle,
   method: PaymentMethod | undefined,
   symbol: string,

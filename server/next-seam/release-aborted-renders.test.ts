@@ -1,4 +1,4 @@
-import { stopAbortLeak } from './abort-leak';
+import { releaseAbortedRenders } from './release-aborted-renders';
 
 const { abort } = AbortController.prototype;
 const { prepareStackTrace } = Error;
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('the stack of what ended a render is read, so that it holds nothing any more', () => {
-  stopAbortLeak();
+  releaseAbortedRenders();
   const read: unknown[] = [];
   Error.prepareStackTrace = (error) => read.push(error);
   const reason = new Error('This render is complete');
@@ -20,7 +20,7 @@ test('the stack of what ended a render is read, so that it holds nothing any mor
 });
 
 test('whoever aborts without a reason, or with a word, is understood as before', () => {
-  stopAbortLeak();
+  releaseAbortedRenders();
   const plain = new AbortController();
   plain.abort();
   expect(plain.signal.reason).toMatchObject({ name: 'AbortError' });

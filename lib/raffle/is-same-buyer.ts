@@ -9,15 +9,15 @@ export function phoneForms({ phoneCode, phone }: { phoneCode: string; phone: str
   return [phoneDigits(phone), phoneDigits(phoneCode + phone)];
 }
 
-export type BuyerTest = {
+export type SameBuyer = {
   /** @param nationalId normalized */
   hasNationalId(nationalId: string): boolean;
   hasPhone(digits: string): boolean;
 };
 
-export function buyerTest(
+export function sameBuyer(
   buyer: { nationalId: string } & Parameters<typeof phoneForms>[0],
-): BuyerTest {
+): SameBuyer {
   const phones = phoneForms(buyer);
   return {
     hasNationalId: (nationalId) => nationalId === buyer.nationalId,

@@ -4,11 +4,11 @@ import { convertOwn } from './convert';
 import { getOriginal, getPicture } from './picture-store';
 import { getPreview } from './preview-store';
 import { SHOP } from './preview-version';
-import { inUnknownNameSlot } from './unknown-names';
+import { inUnlistedPictureSlot } from './unlisted-pictures';
 
 jest.mock('@/lib/admin-api/uploads');
 jest.mock('./convert');
-jest.mock('./unknown-names');
+jest.mock('./unlisted-pictures');
 
 const PICTURE = { body: Buffer.from('made'), type: 'image/jpeg', etag: '"made"' };
 const busyClients = new Set<string>();
@@ -25,7 +25,7 @@ beforeEach(() => {
   turns.length = 0;
   busyClients.clear();
   jest.mocked(readUpload).mockResolvedValue({ ok: true, value: PICTURE.body });
-  jest.mocked(inUnknownNameSlot).mockImplementation(inSlotOf);
+  jest.mocked(inUnlistedPictureSlot).mockImplementation(inSlotOf);
   jest
     .mocked(convertOwn)
     .mockImplementation((_kind, _asked, { client }) =>

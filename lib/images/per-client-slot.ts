@@ -6,7 +6,9 @@ import { ConversionsBusy } from './conversion-queue';
  * Several visitors who request the same thing share one job in the first one's queue slot. If that visitor already has
  * too many waiting, the others ask again, each in their own slot.
  */
-export async function inOwnSlot<Made>(ask: (begun: () => void) => Promise<Made>): Promise<Made> {
+export async function perClientSlot<Made>(
+  ask: (begun: () => void) => Promise<Made>,
+): Promise<Made> {
   let isOwn = false;
   try {
     return await ask(() => {
@@ -14,19 +16,19 @@ export async function inOwnSlot<Made>(ask: (begun: () => void) => Promise<Made>)
     });
   } catch (error) {
     if (isOwn || !(error instanceof ConversionsBusy)) throw error;
-    return inOwnSlot(ask);
+    return perClientSlot(ask);
   }
 }
 
 type SharedCache<Made extends object> = LRUCache<string, Made, () => Promise<Made>>;
 
 /** For a cache that fetches by calling its context. */
-export function makeInOwnSlot<Made extends object>(
+export function makePerClientSlot<Made extends object>(
   cache: SharedCache<Made>,
   key: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  return inOwnSlot((begun) =>
+  return perClientSlot((begun) =>
     cache.forceFetch(key, {
       context: () => {
         begun();
