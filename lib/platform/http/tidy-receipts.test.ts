@@ -28,8 +28,8 @@ async function writeOld(file: string, minutes: number): Promise<void> {
 test('what a killed process left goes after minutes; what another one uses, or is not ours, stays', async () => {
   const [killed, used] = [`receipt-${randomUUID()}`, `receipt-${randomUUID()}`];
   const foreign = 'receipt-of-somebody.jpg';
-  await writeOld(path.join(folder, killed), 4);
-  await writeOld(path.join(folder, used), 2);
+  await writeOld(path.join(folder, killed), 3.1);
+  await writeOld(path.join(folder, used), 2.9);
   await writeOld(path.join(folder, foreign), 60);
   await tidyReceipts(folder);
   expect(await left()).toEqual([used, foreign].sort());
