@@ -46,7 +46,7 @@ async function loadLater(id = raffleId): Promise<Draft | null> {
   return later.loadDraft(id);
 }
 
-test('words and picture are read again, the picture from bytes', async () => {
+test('words and picture are read back, the picture from bytes', async () => {
   expect(await keepDraft(raffleId, draftWith(jpeg('capture')))).toBe('all');
   expect(records.get(`${raffleId}:receipt`)).toMatchObject({ bytes: expect.any(ArrayBuffer) });
   const found = await loadLater();
@@ -62,7 +62,7 @@ test('a picture is written once, however often the words change', async () => {
   expect(written).toEqual([raffleId, `${raffleId}:receipt`, raffleId]);
 });
 
-test('a picture without room costs the words nothing, is held in memory and leaves no older one', async () => {
+test('a picture that does not fit costs no words, stays in memory and leaves no older one', async () => {
   await keepDraft(raffleId, draftWith(jpeg('first')));
   jest.mocked(writeRecord).mockImplementation(async (key, value) => {
     if (isPicture(key)) throw new DOMException('No room', 'QuotaExceededError');
@@ -74,7 +74,7 @@ test('a picture without room costs the words nothing, is held in memory and leav
   expect(await loadLater()).toMatchObject({ values: { name: 'Ana P' }, receipt: null });
 });
 
-test('where nothing can be kept the draft lives as long as the page, and no flag tells of it', async () => {
+test('a draft that cannot be stored lives as long as the page, and sets no flag', async () => {
   jest.mocked(writeRecord).mockRejectedValue(new Error('IndexedDB does not answer'));
   jest.mocked(readRecords).mockRejectedValue(new Error('IndexedDB does not answer'));
   const draft = draftWith(jpeg('capture'));
@@ -98,7 +98,7 @@ test('each raffle has a draft of its own', async () => {
   expect(await loadLater(other)).toMatchObject({ key: 'other', values: { name: 'Luis' } });
 });
 
-test('what is forgotten while it is being kept stays forgotten', async () => {
+test('a draft forgotten while it is being stored stays forgotten', async () => {
   let write = () => {};
   jest.mocked(writeRecord).mockImplementation(() => new Promise((done) => (write = done)));
   const keeping = keepDraft(raffleId, draftWith(null));
@@ -109,13 +109,13 @@ test('what is forgotten while it is being kept stays forgotten', async () => {
   expect(await loadDraft(raffleId)).toBeNull();
 });
 
-test('the picture of another purchase is not taken for that of this one', async () => {
+test('the picture of another purchase is not used for this one', async () => {
   await keepDraft(raffleId, draftWith(jpeg('old'), { key: 'earlier' }));
   records.set(raffleId, { ...draftWith(null), version: 2 });
   expect(await loadLater()).toMatchObject({ key: 'key', receipt: null });
 });
 
-test('a draft of an older build, with its picture among the words, is read and kept anew', async () => {
+test('a draft of an older build, with its picture among the words, is read and stored again', async () => {
   const receipt = jpeg('capture');
   records.set(raffleId, { ...draftWith(receipt), version: 2 });
   const found = (await loadDraft(raffleId))!;

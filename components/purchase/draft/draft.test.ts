@@ -17,29 +17,29 @@ const first = {
   values: { name: 'Ana', idLetter: 'E', idDigits: '84123456', country: 'CO' },
 } as Draft;
 
-test('a draft lives for two hours, and what was sent until its end is known', () => {
+test('a draft lives for two hours, and a sent purchase until its outcome is known', () => {
   const twoHours = 2 * 3_600_000;
   expect(isAlive({ savedAt: 0, sent: null }, twoHours - 1)).toBe(true);
   expect(isAlive({ savedAt: 0, sent: null }, twoHours)).toBe(false);
   expect(isAlive({ savedAt: 0, sent }, 1000 * twoHours)).toBe(true);
 });
 
-test('what is kept is read again', () => {
+test('a stored draft is read back', () => {
   expect(readDraft(storedDraft(draft))).toMatchObject(draft);
 });
 
-test('a draft of before there were versions becomes one of today, whatever was sent with it', () => {
+test('a draft without a version becomes one of today, whatever was sent with it', () => {
   expect(readDraft(first)).toMatchObject(draft);
   expect(readDraft({ ...first, sent })).toMatchObject({ ...draft, sent });
 });
 
-test('of a later build only what was sent is believed', () => {
+test('a later build’s draft is trusted only for the sent purchase', () => {
   const later = { ...storedDraft(draft), version: 99 };
   expect(readDraft(later)).toBeNull();
   expect(readDraft({ ...later, sent })).toMatchObject({ ...draft, sent, values: {} });
 });
 
-test('whatever build kept a draft, what was sent is never lost, and is of the same purchase', () => {
+test('a sent purchase is never lost or changed, whatever build stored the draft', () => {
   const anyDraft = fc.record({
     key: fc.uuid(),
     tickets: fc.uniqueArray(
@@ -68,7 +68,7 @@ test.each([undefined, null, 5, 'cut', [], () => 1])('%p is no draft', (kept) => 
   expect(readDraft(kept)?.sent ?? null).toBeNull();
 });
 
-test('of a draft that fits in parts these are kept, and nothing is sent that has lost its key', () => {
+test('a partly valid draft keeps its valid parts, and nothing without its key is sent', () => {
   const whole = {
     ...storedDraft(draft),
     sent,

@@ -31,7 +31,7 @@ test('the person is remembered, not the payment', async () => {
   expect(JSON.stringify([...records])).not.toContain('004512');
 });
 
-test('180 days after the last purchase it is gone', async () => {
+test('a remembered buyer is gone 180 days after the last purchase', async () => {
   await rememberBuyer(values, 0);
   expect(await loadBuyer(180 * DAY_MS - 1)).toEqual(buyer);
   expect(await loadBuyer(180 * DAY_MS)).toBeNull();
@@ -42,12 +42,12 @@ test.each([
   ['a field is missing', { ...buyer, phone: undefined }],
   ['a field is no text', { ...buyer, nationalId: 5 }],
   ['there is none', 'x'],
-])('whoever was kept in part is not remembered: %s', async (_what, kept) => {
+])('a buyer stored in part is not remembered: %s', async (_what, kept) => {
   records.set('buyer', { buyer: kept, boughtAt: 0 });
   expect(await loadBuyer(1)).toBeNull();
 });
 
-test('a database that refuses costs nothing but the memory', async () => {
+test('a failing database forgets the buyer and throws nothing', async () => {
   jest.mocked(writeRecord).mockRejectedValue(new Error('full'));
   jest.mocked(readRecords).mockRejectedValue(new Error('away'));
   await rememberBuyer(values, 0);

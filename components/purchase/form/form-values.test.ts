@@ -49,7 +49,7 @@ test('without a country there is no code', () => {
   expect(validatePayment({ ...complete, phoneCode: '' }, methods, true).phoneCode).toBe(REQUIRED);
 });
 
-test('what is sent is what the server reads: the code of the country, cédula and phone in one form', () => {
+test('the request has what the server reads: the country code, cédula and phone in one form', () => {
   const seen = { price: 10, packs: [], rate: 1 };
   expect(purchaseRequest(complete, [{ id: 'a', number: '1' }], seen)).toEqual({
     tickets: [{ id: 'a', number: '1' }],
@@ -65,7 +65,7 @@ test('what is sent is what the server reads: the code of the country, cédula an
   });
 });
 
-test('a draft with fewer fields than today gets the others empty, and none that nobody knows', () => {
+test('a draft with fewer fields than today gets the others empty, and no unknown ones', () => {
   const kept = { name: 'Ana', phoneCode: 'CO', color: 'red' };
   expect(initialValues(methods, kept)).toEqual({
     ...initialValues(methods),
@@ -74,7 +74,7 @@ test('a draft with fewer fields than today gets the others empty, and none that 
   });
 });
 
-test('what the form fills in by itself is nothing typed', () => {
+test('prefilled values do not count as typed', () => {
   const filled = { ...initialValues(methods), amount: '20', phoneCode: 'CO', nationalId: 'E' };
   expect(isTyped(filled)).toBe(false);
   expect(isTyped({ ...filled, nationalId: 'E1' })).toBe(true);

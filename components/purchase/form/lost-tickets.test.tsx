@@ -4,7 +4,7 @@ import { selectionStore } from '@/components/picker/selection/selection-store';
 import { exampleTicket } from '@/lib/testing/example-purchase';
 import { LostTickets } from './lost-tickets';
 
-test('the swap has its place while a free number is looked for', async () => {
+test('the swap button holds its place while a free number is searched', async () => {
   let answer: (page: Response) => void = () => undefined;
   global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   const raffleId = 'a'.repeat(24);
@@ -29,7 +29,7 @@ test.each([
   [1, 'cambia ese número y envía'],
   [2, 'cambia esos números y envía'],
   [3, 'cambia esos números y envía'],
-])('of %i lost, paid or perhaps paid, it is told: %s', (count, words) => {
+])('the notice for %i lost numbers, paid or perhaps paid, says: %s', (count, words) => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   const raffleId = 'b'.repeat(24);
   const lost = Array.from({ length: count }, (_, place) => exampleTicket(place));

@@ -32,7 +32,7 @@ test.each([
   ['Copiar Teléfono', '04145550134'],
   ['Copiar Cédula', '12345678'],
   ['Copiar Monto', '1234567,50'],
-])('"%s" copies what a bank’s app accepts, and is told', async (button, text) => {
+])('"%s" copies a text that a bank’s app accepts, and reports it', async (button, text) => {
   render(show(mobile, 1_234_567.5, 'Bs 1.234.567,50'));
   expect(await copied(button)).toBe(text);
   expect(onCopied).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('"Copiar todo" of a method without a description has no empty line', async 
   );
 });
 
-test('each detail stands as the seller wrote it, the amount as people read it', () => {
+test('each detail appears as the seller wrote it, the amount as people read it', () => {
   render(show(mobile, 4000, 'Bs 4.000,00'));
   const section = screen.getByRole('region', { name: 'Datos para pagar por Pago Móvil' });
   const values = [...section.querySelectorAll('dt')].map(
@@ -73,7 +73,7 @@ test('each detail stands as the seller wrote it, the amount as people read it', 
   ]);
 });
 
-test('what was copied of one method is not shown as copied of the next, and the amount is the new one', async () => {
+test('a copied detail of one method is not shown as copied for the next, and the amount is the new one', async () => {
   const { rerender } = render(show(mobile, 4000, 'Bs 4.000,00'));
   await copied('Copiar Monto');
   screen.getByRole('button', { name: 'Copiado ✓ Monto' });

@@ -17,7 +17,7 @@ function show(shown: Parameters<typeof shownPurchase>[0], whatsapp: string | nul
 }
 
 // spec: payment-method
-test('a raffle with methods shows the chosen one’s account and asks nobody', () => {
+test('a raffle with methods shows the chosen one’s account and does not send to WhatsApp', () => {
   const { text } = show({}, company.whatsapp);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Método de pago' }).value).toBe(
     'mobile',
@@ -27,7 +27,7 @@ test('a raffle with methods shows the chosen one’s account and asks nobody', (
   expect(text()).toContain('Tus números se apartan cuando envías el comprobante');
 });
 
-test('who copied the account is on the way to the bank', async () => {
+test('a buyer who copied the account counts as on the way to the bank', async () => {
   const { formStep } = show({});
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copiar Banco' }));
@@ -35,13 +35,13 @@ test('who copied the account is on the way to the bank', async () => {
   expect(formStep.onCopied).toHaveBeenCalledTimes(1);
 });
 
-test('one number is told as one', () => {
+test('one number is written in the singular', () => {
   expect(show({ numbers: ['03'] }).text()).toContain(
     'Tu número se aparta cuando envías el comprobante; te avisamos si se va.',
   );
 });
 
-test('a raffle without methods shows nothing to fill in, and asks the shop with the numbers', () => {
+test('a raffle without methods shows no form, and offers to ask the shop with the numbers', () => {
   const { text } = show({ neverHadMethods: true }, company.whatsapp);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(text()).toContain('no pagues todavía. Escríbenos y te decimos cómo.');

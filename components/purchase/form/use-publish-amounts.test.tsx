@@ -31,7 +31,7 @@ function open(first: PaymentMethod | undefined) {
   };
 }
 
-test('the page behind tells its amounts by the method chosen last, and by its rate as it is now', () => {
+test('the page behind shows its amounts by the method chosen last, at its current rate', () => {
   const { become, told } = open(mobile);
   expect(told()).toMatchObject({ paid: 'Bs 2.000,00', currency: 'VES' });
   expect(told().rate).toContain('tasa 400,00 · Pago Móvil');
@@ -43,13 +43,13 @@ test('the page behind tells its amounts by the method chosen last, and by its ra
   expect(told().paid).toBe('Bs 2.400,00');
 });
 
-test('without a method the page keeps what it was told last', () => {
+test('the page keeps its last amounts when there is no method', () => {
   const { become, told } = open(zelle);
   become(undefined);
   expect(told().paid).toBe('$5,00');
 });
 
-test('what is offered at once is no more than what is free', () => {
+test('the offers never exceed the free numbers', () => {
   const { offers } = open(mobile);
   const before = offers()?.length;
   act(() => publishFacts({ counts: { total: 100, available: 1, reserved: 99, paid: 0 } }));

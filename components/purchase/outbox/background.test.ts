@@ -56,7 +56,7 @@ async function startHeld(raffleId: string) {
   };
 }
 
-test('what waits is sent once, remembered as bought, told, and taken out of selection and draft', async () => {
+test('a waiting purchase is sent once, remembered as bought, reported, and removed from selection and draft', async () => {
   const raffleId = await keepWaiting();
   const other = { id: 'id-009', number: '009' };
   selectionStore(raffleId).replaceAll([...tickets, other]);
@@ -78,7 +78,7 @@ test('what waits is sent once, remembered as bought, told, and taken out of sele
 test.each<PurchaseOutcome>([
   { state: 'partly-registered', numbers: ['003'], taken: ['007'], ticketPath: '/boleto/x', trace },
   { state: 'refused', reason: 'tickets-taken', msg: '', taken: ['007'], now: null, trace },
-])('$state is kept as sent for the panel that tells the whole of it', async (outcome) => {
+])('$state is stored as sent for the panel that shows the details', async (outcome) => {
   jest.mocked(sendPurchase).mockResolvedValue({ ok: true, outcome });
   const raffleId = await keepWaiting();
   selectionStore(raffleId).replaceAll(tickets);
@@ -88,7 +88,7 @@ test.each<PurchaseOutcome>([
   expect(readOutbox(raffleId)?.state).toBe(outcome.state === 'refused' ? 'taken' : outcome.state);
 });
 
-test('what was given up is a draft again, with a life from now', async () => {
+test('a purchase given up is a draft again, with a new lifetime', async () => {
   const raffleId = await keepWaiting({ waiting: { until: Date.now() + 1000, hasLeft: false } });
   await pass(2000);
   await start();
@@ -101,7 +101,7 @@ test('what was given up is a draft again, with a life from now', async () => {
   });
 });
 
-test('without an answer it goes on waiting, and the next page that starts sends nothing twice', async () => {
+test('an unanswered purchase goes on waiting, and a second start sends nothing twice', async () => {
   jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
   const raffleId = await keepWaiting();
   await start();
@@ -115,7 +115,7 @@ test('without an answer it goes on waiting, and the next page that starts sends 
   expect(readOutbox(raffleId)?.state).toBe('registered');
 });
 
-test('a payment that is open sends for itself; once it is closed the page does', async () => {
+test('an open payment sends its own purchase; once it is closed the page does', async () => {
   const raffleId = await keepWaiting();
   const release = markPaymentOpen(raffleId);
   await start();
@@ -125,7 +125,7 @@ test('a payment that is open sends for itself; once it is closed the page does',
   expect(sends()).toEqual(['key']);
 });
 
-test('a gateway’s pause ends when the line is back', async () => {
+test('a gateway’s pause ends when the connection is back', async () => {
   const foreign = { status: 502, retryInMs: 0 };
   jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   await keepWaiting();
@@ -137,7 +137,7 @@ test('a gateway’s pause ends when the line is back', async () => {
   expect(sends()).toEqual(['key', 'key']);
 });
 
-test('what was forgotten while it was sent is neither kept again nor told', async () => {
+test('a purchase forgotten while it is sent is neither stored again nor reported', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
   await forgetDraft(raffleId);
   await end();
@@ -145,7 +145,7 @@ test('what was forgotten while it was sent is neither kept again nor told', asyn
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('a tap during the sending is not overwritten by the end of the one before', async () => {
+test('a tap during the sending is not overwritten by the end of the earlier sending', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
   const before = (await loadDraft(raffleId))!;
   const waiting = { ...before.waiting!, tappedAt: Date.now() };
@@ -155,7 +155,7 @@ test('a tap during the sending is not overwritten by the end of the one before',
   expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
 });
 
-test('a payment that is opened during the sending tells its end by itself', async () => {
+test('a payment opened during the sending reports its own outcome', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
   const release = markPaymentOpen(raffleId);
   await end();
@@ -164,7 +164,7 @@ test('a payment that is opened during the sending tells its end by itself', asyn
   release();
 });
 
-test('news that another tab told are neither sent again nor overwritten', async () => {
+test('news from another tab is neither sent again nor overwritten', async () => {
   const raffleId = await keepWaiting();
   const news = { state: 'taken', numbers: ['007'] } as const;
   tellOutbox(raffleId, { ...news, numbers: [...news.numbers] });

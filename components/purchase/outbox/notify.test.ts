@@ -42,22 +42,22 @@ const notice = [
   },
 ];
 
-test('who looks at something else is told by the worker, whose notice leads somewhere', async () => {
+test('a visitor who looks elsewhere is notified by the worker, whose notice has a link', async () => {
   phone('granted', true);
   expect(await shownAs()).toEqual({ page: [], worker: [notice] });
 });
 
-test('without a worker the page tells it', async () => {
+test('the page notifies when there is no worker', async () => {
   phone('granted');
   expect(await shownAs()).toEqual({ page: [notice], worker: [] });
 });
 
 test.each([
-  ['who looks at the page', 'granted', 'visible'],
-  ['who allowed nothing', 'default', 'hidden'],
-  ['who refused', 'denied', 'hidden'],
+  ['a visible page', 'granted', 'visible'],
+  ['a visitor never asked', 'default', 'hidden'],
+  ['a visitor who refused', 'denied', 'hidden'],
   ['a browser without notices', null, 'hidden'],
-] as const)('%s gets no notice', async (_who, permission, state) => {
+] as const)('%s gets no notice', async (_case, permission, state) => {
   phone(permission, true);
   visibility.mockReturnValue(state);
   expect(await shownAs()).toEqual({ page: [], worker: [] });
@@ -68,7 +68,7 @@ test.each([
   ['granted', false],
   ['denied', false],
   [null, false],
-])('with permission "%s" it may be asked for: %s', (permission, mayAsk) => {
+])('the page may ask to notify with permission "%s": %s', (permission, mayAsk) => {
   phone(permission);
   expect(mayAskToNotify()).toBe(mayAsk);
 });

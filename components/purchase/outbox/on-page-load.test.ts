@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const removed = () => jest.mocked(removeRecords).mock.calls.flat(2);
 
-test('of what is out of its time words, picture and flag go; what is in it stays', async () => {
+test('an expired draft loses words, picture and flag; a live one stays', async () => {
   setDraftFlag('old', Date.now() - 1);
   setDraftFlag('young', Date.now() + 60_000);
   await resumeDrafts();
@@ -27,14 +27,14 @@ test('of what is out of its time words, picture and flag go; what is in it stays
   expect(hasDraftFlag('young')).toBe(true);
 });
 
-test('a phone that keeps nothing opens no database and loads nothing', async () => {
+test('a phone with nothing stored opens no database and loads nothing', async () => {
   await resumeDrafts();
   expect(readRecords).not.toHaveBeenCalled();
   expect(removeRecords).not.toHaveBeenCalled();
   expect(startOutbox).not.toHaveBeenCalled();
 });
 
-test('what waits is not taken for what is out of its time, and is seen to', async () => {
+test('a waiting purchase does not count as expired, and starts the outbox', async () => {
   setDraftFlag('moto', Infinity);
   markWaiting('moto', true);
   await resumeDrafts();
@@ -43,7 +43,7 @@ test('what waits is not taken for what is out of its time, and is seen to', asyn
   expect(startOutbox).toHaveBeenCalledTimes(1);
 });
 
-test('news that nobody has read yet are shown though nothing waits', async () => {
+test('unread news is shown even when nothing waits', async () => {
   tellOutbox('moto', { state: 'given-up', numbers: ['003'] });
   await resumeDrafts();
   expect(readOutbox('moto')).toEqual({ state: 'given-up', numbers: ['003'] });

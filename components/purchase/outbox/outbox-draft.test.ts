@@ -12,7 +12,7 @@ jest.mock('@/lib/offline/outbox/draft-database');
 beforeEach(setUpPhone);
 afterEach(() => jest.useRealTimers());
 
-test('what never left is a draft again, whole and with its key free', async () => {
+test('a purchase that never left is a draft again, whole and with its key free', async () => {
   const raffleId = await keepWaiting();
   expect(await takeBack(raffleId)).toBe(true);
   const draft = await loadDraft(raffleId);
@@ -22,14 +22,14 @@ test('what never left is a draft again, whole and with its key free', async () =
   expect(await takeBack(raffleId)).toBe(false);
 });
 
-test('what may have left at the tap is not taken back', async () => {
+test('a purchase that may have left at the tap is not taken back', async () => {
   const waiting = { until: Date.now() + 1000, hasLeft: true };
   const raffleId = await keepWaiting({ waiting });
   expect(await takeBack(raffleId)).toBe(false);
   expect(await loadDraft(raffleId)).toMatchObject({ sent, waiting });
 });
 
-test('what another tab has begun to send is not taken back', async () => {
+test('a purchase that another tab has begun to send is not taken back', async () => {
   const waiting = { until: Date.now() + 1000, hasLeft: false };
   const raffleId = await keepWaiting({ waiting });
   await noteLeaving({ raffleId, key: 'key', waiting });
@@ -37,7 +37,7 @@ test('what another tab has begun to send is not taken back', async () => {
   expect(isInOutbox(raffleId)).toBe(true);
 });
 
-test('while it is being sent it is not taken back', async () => {
+test('a purchase is not taken back while it is being sent', async () => {
   const raffleId = await keepWaiting();
   let end: () => void = () => undefined;
   const sending = sendAlone(raffleId, () => new Promise<void>((resolve) => (end = resolve)));

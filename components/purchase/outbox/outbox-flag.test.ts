@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('what another tab tells is read over the "waiting" of this one', () => {
+test('another tab’s news takes precedence over this tab’s "waiting"', () => {
   markWaiting(RAFFLE, true);
   localStorage.setItem(KEY, JSON.stringify(news));
   expect(readOutbox(RAFFLE)).toEqual(news);
@@ -29,7 +29,7 @@ test('what another tab tells is read over the "waiting" of this one', () => {
 });
 
 test.each([() => sessionStorage, () => localStorage])(
-  'what waits is known by either storage alone',
+  'a waiting purchase is known from either storage alone',
   (other) => {
     markWaiting(RAFFLE, true);
     other().clear();
@@ -47,7 +47,7 @@ test.each([
   '{"state":"registered"}',
   '{"state":"x","numbers":[]}',
   '{"state":"taken","numbers":[1]}',
-])('behind %j a purchase may wait: it is not lost, and taken away where none does', (text) => {
+])('the unreadable flag %j counts as waiting, and is removed when nothing waits', (text) => {
   markWaiting(RAFFLE, true);
   localStorage.setItem(KEY, text);
   expect(readOutbox(RAFFLE)).toEqual({ state: 'waiting' });
@@ -60,7 +60,7 @@ test.each([
   expect(both()).toEqual([null, null]);
 });
 
-test('news that nobody has read stay when a draft that does not wait is kept, and go when they are read', () => {
+test('unread news stays when a draft that does not wait is stored, and goes when it is read', () => {
   tellOutbox(RAFFLE, news);
   markWaiting(RAFFLE, false);
   expect(readOutbox(RAFFLE)).toEqual(news);
@@ -68,20 +68,20 @@ test('news that nobody has read stay when a draft that does not wait is kept, an
   expect([readOutbox(RAFFLE), outboxRaffles(), ...both()]).toEqual([null, [], null, null]);
 });
 
-test('news of another tab outlast that this one waits no more', () => {
+test('another tab’s news stays when this one no longer waits', () => {
   markWaiting(RAFFLE, true);
   localStorage.setItem(KEY, JSON.stringify(news));
   markWaiting(RAFFLE, false);
   expect(readOutbox(RAFFLE)).toEqual(news);
 });
 
-test('what waits and is taken back is in no outbox', () => {
+test('a waiting purchase that is taken back is in no outbox', () => {
   markWaiting(RAFFLE, true);
   markWaiting(RAFFLE, false);
   expect(both()).toEqual([null, null]);
 });
 
-test('a second payment of the raffle waits over the news of the first, and ends with its own', () => {
+test('a second payment of the raffle replaces the first one’s news, and ends with its own', () => {
   tellOutbox(RAFFLE, news);
   markWaiting(RAFFLE, true);
   expect(isInOutbox(RAFFLE)).toBe(true);
@@ -89,7 +89,7 @@ test('a second payment of the raffle waits over the news of the first, and ends 
   expect(readOutbox(RAFFLE)).toEqual({ state: 'taken', numbers: ['004'] });
 });
 
-test('raffles are told apart from each other and from drafts, each of them once', () => {
+test('raffles are kept apart from each other and from drafts, and each is listed once', () => {
   markWaiting(RAFFLE, true);
   tellOutbox('carro', news);
   setDraftFlag('bici', 1);
@@ -99,7 +99,7 @@ test('raffles are told apart from each other and from drafts, each of them once'
   expect(outboxRaffles()).toEqual([RAFFLE]);
 });
 
-test('whoever shows the outbox hears of each change', () => {
+test('a listener of the outbox hears of each change', () => {
   const heard = jest.fn();
   const stop = onDraftFlag(heard);
   markWaiting(RAFFLE, true);

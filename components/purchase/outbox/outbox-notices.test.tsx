@@ -45,7 +45,7 @@ const tap = async (name: string, button: string) => {
 
 const taken: OutboxNews = { state: 'taken', numbers: ['007'] };
 
-test('what waits is told with its numbers, and its end in its place', async () => {
+test('a waiting purchase is shown with its numbers, and then its outcome in the same place', async () => {
   const raffleId = await keep();
   await show();
   const { textContent } = screen.getByRole('complementary', { name: 'Pago guardado' });
@@ -58,7 +58,7 @@ test('what waits is told with its numbers, and its end in its place', async () =
   expect(link.getAttribute('href')).toBe('/boleto/x');
 });
 
-test('the end that another tab tells is shown in this one without a reload', async () => {
+test('an outcome that another tab reports is shown in this one without a reload', async () => {
   const raffleId = await keep();
   await show();
   localStorage.setItem(`payment-draft:outbox:${raffleId}`, JSON.stringify(taken));
@@ -69,7 +69,7 @@ test('the end that another tab tells is shown in this one without a reload', asy
   );
 });
 
-test('news stay until they are read: "Entendido" takes them from every page', async () => {
+test('news stays until it is read: "Entendido" removes it from every page', async () => {
   const raffleId = await keep();
   await tell(raffleId, taken);
   await show();
@@ -84,22 +84,19 @@ test.each<[OutboxNews, 'open' | 'resume']>([
   [{ state: 'refused', numbers: ['007'] }, 'resume'],
   [{ state: 'partly-registered', numbers: ['003'] }, 'resume'],
   [{ state: 'given-up', numbers: ['007'] }, 'open'],
-])(
-  'on the raffle’s own page %j is looked at in the payment, which is news no more',
-  async (...row) => {
-    const [news, way] = row;
-    const raffleId = await keep();
-    history.replaceState(null, '', `/rifa/${raffleId}`);
-    await tell(raffleId, news);
-    await show();
-    await tap('Cómo quedó tu pago', 'Ver mi pago');
-    expect(jest.mocked(resumePayment).mock.calls).toHaveLength(way === 'resume' ? 1 : 0);
-    expect(jest.mocked(openPayment).mock.calls).toHaveLength(way === 'open' ? 1 : 0);
-    expect(readOutbox(raffleId)).toBeNull();
-  },
-);
+])('the raffle’s own page opens the news %j in the payment, and marks it read', async (...row) => {
+  const [news, way] = row;
+  const raffleId = await keep();
+  history.replaceState(null, '', `/rifa/${raffleId}`);
+  await tell(raffleId, news);
+  await show();
+  await tap('Cómo quedó tu pago', 'Ver mi pago');
+  expect(jest.mocked(resumePayment).mock.calls).toHaveLength(way === 'resume' ? 1 : 0);
+  expect(jest.mocked(openPayment).mock.calls).toHaveLength(way === 'open' ? 1 : 0);
+  expect(readOutbox(raffleId)).toBeNull();
+});
 
-test('on another page news lead to the raffle, and are not read by that', async () => {
+test('another page links the news to the raffle, and does not mark it read', async () => {
   const raffleId = await keep();
   await tell(raffleId, taken);
   await show();
@@ -108,7 +105,7 @@ test('on another page news lead to the raffle, and are not read by that', async 
   expect(readOutbox(raffleId)).toEqual(taken);
 });
 
-test('"No enviar" takes the payment back: nothing waits, and what was typed stays', async () => {
+test('"No enviar" takes the payment back: nothing waits, and the typed text stays', async () => {
   const raffleId = await keep();
   await show();
   await tap('Pago guardado', 'No enviar');
@@ -118,7 +115,7 @@ test('"No enviar" takes the payment back: nothing waits, and what was typed stay
   expect(sends()).toEqual([]);
 });
 
-test('what may have left is not offered to be taken back', async () => {
+test('a purchase that may have left is not offered to be taken back', async () => {
   await keep({ waiting: { until: Date.now() + 86_400_000, hasLeft: true } });
   await show();
   expect(screen.getByRole('complementary').textContent).toContain(
@@ -127,7 +124,7 @@ test('what may have left is not offered to be taken back', async () => {
   expect(screen.queryByRole('button', { name: 'No enviar' })).toBeNull();
 });
 
-test('"Ocultar" hides what waits and no more: its end is told', async () => {
+test('"Ocultar" hides only the waiting purchase: its outcome is shown', async () => {
   const raffleId = await keep();
   await show();
   await tap('Pago guardado', 'Ocultar');
@@ -137,7 +134,7 @@ test('"Ocultar" hides what waits and no more: its end is told', async () => {
   notice('Cómo quedó tu pago');
 });
 
-test('notices that are asked for twice stand once', async () => {
+test('notices requested twice appear once', async () => {
   await keep();
   await show();
   await show();

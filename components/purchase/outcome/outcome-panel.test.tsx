@@ -66,15 +66,18 @@ const namesOf = (count: number) =>
 const isOfPurchase = (outcome: PurchaseOutcome) =>
   outcome.state !== 'refused' || outcome.reason !== 'quantity';
 
-test.each(outcomesOf(namesOf(1)).filter(isOfPurchase))('one number is one: %j', (outcome) => {
-  expect(wordsOf(outcome, 1)).not.toMatch(/n[úu]meros|Perdidos|siguen|están libres|quedaron/);
-});
+test.each(outcomesOf(namesOf(1)).filter(isOfPurchase))(
+  'one number is written in the singular: %j',
+  (outcome) => {
+    expect(wordsOf(outcome, 1)).not.toMatch(/n[úu]meros|Perdidos|siguen|están libres|quedaron/);
+  },
+);
 
 const ofSeveral = [2, 3].flatMap((count) =>
   outcomesOf(namesOf(count)).map((outcome) => [count, outcome] as const),
 );
 
-test.each(ofSeveral)('%i numbers are several: %j', (count, outcome) => {
+test.each(ofSeveral)('%i numbers are written in the plural: %j', (count, outcome) => {
   expect(wordsOf(outcome, count)).not.toMatch(
     /[Tt]u número|[Oo]tro número|Número:|Número0|Perdido:/,
   );
@@ -92,7 +95,7 @@ test.each([
   [1, 'Buscando otro libre…', 'Elegir otro número'],
   [2, 'Buscando otros libres…', 'Elegir otros números'],
   [3, 'Buscando otros libres…', 'Elegir otros números'],
-])('the swap of %i has its place while it is looked for', (count, looking, other) => {
+])('the swap button for %i holds its place during the search', (count, looking, other) => {
   const taken = namesOf(count);
   show({
     kind: 'outcome',
@@ -106,7 +109,7 @@ test.each([
   ]);
 });
 
-test('a line that is lost while the panel is read, and comes back', () => {
+test('the panel follows a connection that is lost and comes back', () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const titleAfter = (event: 'online' | 'offline') => {
     line.mockReturnValue(event === 'online');
@@ -123,17 +126,20 @@ test('a line that is lost while the panel is read, and comes back', () => {
 test.each([
   [false, 'Enviar ahora', 'No enviar'],
   [true, 'Enviar de nuevo', 'Revisar mis datos'],
-])('what waits, and may have left: %s, is not asked to be tapped', (hasLeft, again, other) => {
-  const outbox = { waiting: { until: Infinity, hasLeft } };
-  const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
-  const ending: Ending = { kind: 'no-signal', sent: examplePurchase() };
-  render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
-  expect(screen.getByRole('alert').textContent).toContain('sigue valiendo. No vuelvas a pagar.');
-  const [told] = screen.getAllByRole('status');
-  expect(told?.textContent).toMatch(/^Se envía solo/);
-  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Cerrar y esperar', again, other]);
-});
+])(
+  'the panel of a waiting purchase that may have left (%s) asks for no tap',
+  (hasLeft, again, other) => {
+    const outbox = { waiting: { until: Infinity, hasLeft } };
+    const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
+    const ending: Ending = { kind: 'no-signal', sent: examplePurchase() };
+    render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
+    expect(screen.getByRole('alert').textContent).toContain('sigue valiendo. No vuelvas a pagar.');
+    const [told] = screen.getAllByRole('status');
+    expect(told?.textContent).toMatch(/^Se envía solo/);
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Cerrar y esperar', again, other]);
+  },
+);
 
 test.each([
   [{ isBusy: true }, /^Está ocupada en este momento\. Lo enviamos otra vez solos\.$/],
@@ -142,7 +148,7 @@ test.each([
     /^En su lugar respondió un servicio en el camino \(error 502\)\. Lo enviamos otra vez/,
   ],
   [{ status: 200 }, /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
-])('what was answered with %j is told as an answer, not as a lost line', (answer, told) => {
+])('the answer %j is shown as an answer, not as a lost connection', (answer, told) => {
   const outbox = { waiting: { until: Infinity, hasLeft: true } };
   const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
   const ending: Ending = { kind: 'no-signal', ...answer, sent: examplePurchase() };

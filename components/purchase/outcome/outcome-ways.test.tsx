@@ -76,7 +76,7 @@ test.each<[string, Ending, string]>([
     'Tu pago de Bs 4.000,00 llegó y lo estamos confirmando con la rifa. No vuelvas a pagar.',
   ],
   ['turned away', apiError('busy'), KEPT],
-])('what becomes of the money is said before anything else: %s', (_what, ending, money) => {
+])('the panel says first where the money stands: %s', (_what, ending, money) => {
   expect(moneyShown(show(ending).container)).toBe(money);
 });
 
@@ -113,7 +113,7 @@ test.each<[string, string, 'backToForm' | 'send' | 'close', Ending]>([
 });
 
 // spec: payment-fails
-test('an error of our own API is told in its sentence, in a dialog titled Error', () => {
+test('an error of our own API shows its sentence, in a dialog titled Error', () => {
   show({ kind: 'api-error', reason: 'busy', msg: 'La rifa no responde.', fields: {}, sent });
   const dialog = screen.getByRole('alertdialog', { hidden: true });
   expect(dialog.textContent).toMatch(/^ErrorLa rifa no responde\./);
@@ -160,7 +160,7 @@ test.each<[string, Ending, string, string[]]>([
     'Escribir por WhatsApp',
     ['no pude registrarlo: La imagen del comprobante es demasiado pesada.'],
   ],
-])('what is written to the shop says what happened, with all facts: %s', (...row) => {
+])('the message to the shop says what happened, with all facts: %s', (...row) => {
   const [, ending, link, words] = row;
   show(ending);
   const message = handOff(link);
@@ -168,7 +168,7 @@ test.each<[string, Ending, string, string[]]>([
   for (const word of [...words, ...facts]) expect(message).toContain(word);
 });
 
-test('only the buyer’s own numbers are told as bought where some were got', () => {
+test('a partly registered purchase shows only the buyer’s own numbers as bought', () => {
   const { container } = show(partly);
   expect(container.querySelector('dl')?.textContent).toContain('Número001Referencia');
 });
@@ -188,7 +188,7 @@ test.each([
   [30_000, 'en un minuto'],
   [60_000, 'en un minuto'],
   [61_000, 'en unos 2 minutos'],
-])('a place in the line in %i ms is told in minutes', (retryInMs, words) => {
+])('a retry in %i ms is shown in minutes', (retryInMs, words) => {
   const { container } = show(outcome({ state: 'waiting-for-room', retryInMs, trace }));
   expect(container.textContent).toContain(`Se envía sola en cuanto haya lugar, ${words}.`);
 });
@@ -197,11 +197,11 @@ test.each([
   ['all', 'Todo quedó guardado en este teléfono, con tu comprobante.'],
   ['nothing', 'no cierres esta página hasta enviarlo'],
   ['all-but-picture', 'no cierres esta página hasta enviarlo'],
-])('without a signal, with %s kept, nothing more is promised', (kept, words) => {
+])('the panel without a signal promises no more than is stored: %s', (kept, words) => {
   expect(show(noSignal, { kept }).container.textContent).toContain(words);
 });
 
-test('what was given up says that it goes out by itself no more, and can be sent by hand', () => {
+test('a purchase given up says that it no longer goes out by itself, and can be sent by hand', () => {
   const { container } = show({ ...noSignal, isGivenUp: true });
   expect(container.textContent).toContain('Ya no se envía solo: pasó un día, o llegó la hora');
   screen.getByRole('button', { name: 'Enviar de nuevo' });
@@ -220,7 +220,7 @@ test('"No enviar" takes back what has not left, "Cerrar y esperar" closes', asyn
 test.each([
   [true, 'aunque cierres esta página.'],
   [false, 'Si cierras esta página, al abrir cualquier otra de la tienda.'],
-])('how it goes out, without a page: %s, is told', (goesWithoutPage, words) => {
+])('the panel says how the purchase goes out, without a page: %s', (goesWithoutPage, words) => {
   const outbox = { waiting: { until: Infinity, hasLeft: false }, goesWithoutPage };
   expect(show(noSignal, { outbox }).container.textContent).toContain(words);
 });
@@ -228,13 +228,16 @@ test.each([
 test.each([
   ['granted', 'Te avisamos en este teléfono cuando se envíe.'],
   ['denied', ''],
-])('a notice that was %s is promised accordingly, and asked for once', async (answer, promise) => {
-  const requestPermission = jest.fn(async () => answer);
-  Object.assign(window, { Notification: { permission: 'default', requestPermission } });
-  show(noSignal, { outbox: { waiting: { until: Infinity, hasLeft: false } } });
-  const ask = screen.getByRole('button', { name: 'Avísame cuando se envíe' });
-  await act(async () => ask.click());
-  expect(screen.queryByRole('button', { name: 'Avísame cuando se envíe' })).toBeNull();
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(promise);
-  delete (window as Partial<typeof window>).Notification;
-});
+])(
+  'a notice is promised according to the permission (%s), and asked for once',
+  async (answer, promise) => {
+    const requestPermission = jest.fn(async () => answer);
+    Object.assign(window, { Notification: { permission: 'default', requestPermission } });
+    show(noSignal, { outbox: { waiting: { until: Infinity, hasLeft: false } } });
+    const ask = screen.getByRole('button', { name: 'Avísame cuando se envíe' });
+    await act(async () => ask.click());
+    expect(screen.queryByRole('button', { name: 'Avísame cuando se envíe' })).toBeNull();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(promise);
+    delete (window as Partial<typeof window>).Notification;
+  },
+);

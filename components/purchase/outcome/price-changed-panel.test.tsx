@@ -52,17 +52,20 @@ test.each<[string, SeenPrice, string, string]>([
     'El total ahora es Bs 4.000,00. Es lo que pagaste: regístralo.',
     'Quiero saber cómo registrar mi pago.',
   ],
-])('what now %s is told, on the page and to the shop', (_what, now, sentence, wanted) => {
-  expect(showChanged(now).text()).toContain(sentence);
-  expect(handOff(screen.getByRole('link').textContent)).toContain(wanted);
-});
+])(
+  'a purchase that now %s is reported on the page and to the shop',
+  (_what, now, sentence, wanted) => {
+    expect(showChanged(now).text()).toContain(sentence);
+    expect(handOff(screen.getByRole('link').textContent)).toContain(wanted);
+  },
+);
 
 test.each<[string, SeenPrice | null, string[]]>([
   ['more', seen(6), ['Pagar la diferencia', 'Volver al formulario']],
   ['less', seen(4), ['Registrar mi pago', 'Volver al formulario']],
   ['another currency', seen(5, 1), ['Volver al formulario']],
   ['nobody knows what', null, ['Volver al formulario']],
-])('what costs %s by now offers what can be done', (_what, now, buttons) => {
+])('a purchase that now costs %s offers the possible next steps', (_what, now, buttons) => {
   showChanged(now);
   expect(names()).toEqual(buttons);
 });
@@ -71,17 +74,17 @@ test.each([
   [seen(6), false],
   [seen(4), true],
   [null, true],
-])('with %j now, "No vuelvas a pagar" is said: %s', (now, isSaid) => {
+])('the panel with %j now says "No vuelvas a pagar": %s', (now, isSaid) => {
   expect(showChanged(now).text().includes('No vuelvas a pagar')).toBe(isSaid);
 });
 
-test('without the method nobody is sent to pay the difference', () => {
+test('nobody is sent to pay the difference when the method is gone', () => {
   showChanged(seen(6), { methodOf: () => undefined });
   expect(names()).toEqual(['Volver al formulario']);
   screen.getByRole('link', { name: 'Registrar con lo que pagué, por WhatsApp' });
 });
 
-test('"Registrar mi pago" sends the same again at the price that was told', async () => {
+test('"Registrar mi pago" sends the same again at the price that was shown', async () => {
   const now = seen(4);
   const { purchase } = showChanged(now);
   await tap('Registrar mi pago');
