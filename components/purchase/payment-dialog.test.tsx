@@ -42,7 +42,7 @@ test('the focus goes to the heading of each step, forth and back', async () => {
   expect(focused()).toBe('2. Envía tu comprobante');
 });
 
-test('the focus goes to the panel that says how it goes, and to each that follows', async () => {
+test('the focus goes to the panel that reports progress, and to each that follows', async () => {
   const answer = holdSends();
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
@@ -75,7 +75,7 @@ test('“Siguiente” goes to the next field that is typed into, and only the la
   await waitFor(() => expect(sends()).toHaveLength(1));
 });
 
-test('while the upload runs it says how far, and can be cancelled until all has left', async () => {
+test('the upload shows its progress, and can be cancelled until all has left', async () => {
   holdSends();
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
@@ -88,7 +88,7 @@ test('while the upload runs it says how far, and can be cancelled until all has 
   expect(screen.queryByRole('button', { name: 'Cancelar envío' })).toBeNull();
 });
 
-test('what is on its way cannot be closed: neither by its button, nor by Escape, once or twice', async () => {
+test('a purchase on its way cannot be closed, neither by its button nor by Escape, once or twice', async () => {
   const answer = holdSends();
   const { tap, onClose } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
@@ -104,7 +104,7 @@ test('what is on its way cannot be closed: neither by its button, nor by Escape,
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what was cancelled while it was sent is not sent once the payment is closed', async () => {
+test('a sending that was cancelled does not go out once the payment is closed', async () => {
   const answer = holdSends();
   const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
@@ -121,7 +121,7 @@ test('what was cancelled while it was sent is not sent once the payment is close
   expect(sends()).toHaveLength(1);
 });
 
-test('as soon as the form is back after a cancelled sending, Escape closes it', async () => {
+test('Escape closes the form as soon as it is back after a cancelled sending', async () => {
   let cancel: (result: SendResult) => void = () => undefined;
   jest.mocked(sendPurchase).mockReturnValue(new Promise((resolve) => (cancel = resolve)));
   const { tap } = await openDialog({ draft: draftOf() });
@@ -139,7 +139,7 @@ test('as soon as the form is back after a cancelled sending, Escape closes it', 
   await waitFor(() => expect(closed).toEqual([true]));
 });
 
-test('what was cancelled is sent by the next tap, under the same key', async () => {
+test('a cancelled purchase is sent by the next tap, under the same key', async () => {
   const answer = holdSends();
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
@@ -149,7 +149,7 @@ test('what was cancelled is sent by the next tap, under the same key', async () 
   expect(sends().map(({ key }) => key)).toEqual(['key', 'key']);
 });
 
-test('closed before a pause and opened again, the payment goes on where it was, with its picture', async () => {
+test('a payment closed before a pause and opened again goes on where it was, with its picture', async () => {
   const { raffle, user, tap, unmount } = await openDialog({
     draft: draftOf({ values: { ...typed, reference: '' } }),
   });
@@ -164,7 +164,7 @@ test('closed before a pause and opened again, the payment goes on where it was, 
   expect(sends()[0]).toMatchObject({ key: 'key', request: { reference: '998877' } });
 });
 
-test('opened again after a purchase, the payment is empty and has another key', async () => {
+test('a payment opened again after a purchase is empty and has another key', async () => {
   answerWith(registered);
   const { raffle, tap, unmount } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');

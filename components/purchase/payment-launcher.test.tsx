@@ -52,7 +52,7 @@ async function open(how: () => void) {
 }
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('the payment is loaded in the first pause of the choosing, not between two taps', async () => {
+test('the payment is loaded in the first pause after choosing, not between two taps', async () => {
   await show();
   const choose = (number: string) =>
     act(async () => void selectionStore(raffle.id).toggle({ id: number, number }));
@@ -65,7 +65,7 @@ test('the payment is loaded in the first pause of the choosing, not between two 
   expect(loaded).toHaveBeenCalled();
 });
 
-test('it is opened, closed, and opened again to go on with what was sent', async () => {
+test('the payment is opened, closed, and opened again to go on with the sent purchase', async () => {
   await show();
   await open(openPayment);
   expect(names()).toEqual(['open']);
@@ -76,7 +76,7 @@ test('it is opened, closed, and opened again to go on with what was sent', async
   expect(names()).toEqual(['resuming']);
 });
 
-test('a payment that cannot be loaded is told, tried again, or closed', async () => {
+test('a payment that cannot be loaded says so, and can be tried again or closed', async () => {
   fails = true;
   await show();
   await open(openPayment);
@@ -91,7 +91,7 @@ test('a payment that cannot be loaded is told, tried again, or closed', async ()
   expect(names()).toEqual(['open']);
 });
 
-test('what was begun is offered while the payment is closed, and not once it is over', async () => {
+test('a begun payment is offered while the dialog is closed, and not once it is over', async () => {
   setDraftFlag(raffle.id, Date.now() + 60_000);
   await show();
   screen.getByText('Continuar tu pago');

@@ -44,7 +44,7 @@ test.each<[string, Draft, string, typeof openPayment, typeof openPayment]>([
     resumePayment,
     openPayment,
   ],
-])('a payment that was %s is told with its numbers, and gone on with', async (...row) => {
+])('a payment that was %s is shown with its numbers, and can be continued', async (...row) => {
   const [, found, words, way, other] = row;
   await show(found);
   expect(screen.getByRole('status').textContent).toBe(words);
@@ -64,7 +64,7 @@ test('"Ahora no" puts it off for this visit, of this raffle alone', async () => 
   expect(offer()).not.toBeNull();
 });
 
-test('what goes out by itself has a notice of its own, until it waits no more', async () => {
+test('a waiting purchase has its own notice instead of this offer', async () => {
   const raffleId = 'waiting';
   markWaiting(raffleId, true);
   await show(draft, raffleId);

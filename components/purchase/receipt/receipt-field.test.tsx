@@ -53,7 +53,7 @@ beforeEach(() => {
 test.each([
   [300_000, '(300 kB)'],
   [12, '(1 kB)'],
-])('a picture of %i bytes is shown with its size, and can be taken out', async (bytes, size) => {
+])('a picture of %i bytes is shown with its size, and can be removed', async (bytes, size) => {
   const { onRemove } = show({ receipt: picture(bytes) });
   const shown = screen.getByAltText<HTMLImageElement>('Comprobante elegido');
   expect(shown.src).toBe(`blob:${bytes}`);
@@ -63,7 +63,7 @@ test.each([
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('another picture is shown in the place of the first, which is let go', () => {
+test('another picture replaces the first, whose memory is released', () => {
   const props = { missing: undefined, isAwaited: false, onRemove: jest.fn() };
   const receiptPick = { isPreparing: false, problem: null, turn: 0, pick: jest.fn() };
   const { rerender } = show({ receipt: picture(1000) });
@@ -87,12 +87,12 @@ test.each<[string, Shown & Partial<PickState>, RegExp]>([
   ['a missing picture', { missing: REQUIRED }, /^Este campo es obligatorio$/],
   ['a refused one rather than a missing one', { missing: REQUIRED, problem: 'pdf' }, /^Es un PDF/],
   ['nothing where there is a picture', { missing: REQUIRED, receipt: picture(1) }, /^$/],
-])('it tells %s', (_what, shown, words) => {
+])('the field reports %s', (_what, shown, words) => {
   show(shown);
   expect(told()).toMatch(words);
 });
 
-test('what was refused is tied to the field, so that it is read with it', () => {
+test('a refusal is tied to the field, so that it is read with it', () => {
   show({ problem: 'heic' });
   const input = screen.getByLabelText('Elegir imagen');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -107,7 +107,7 @@ test.each([
     'Preparando la imagen… El pago se registra solo cuando esté lista.',
   ],
   [{}, ''],
-])('with %j it says "%s"', (shown, words) => {
+])('the field with %j says "%s"', (shown, words) => {
   show(shown);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

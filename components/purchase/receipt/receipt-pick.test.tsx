@@ -25,7 +25,7 @@ function open() {
   return { onPrepared, pick, now: () => result.current };
 }
 
-test('of two pictures the one that was picked later counts, whichever is ready first', async () => {
+test('the later of two picked pictures counts, whichever is ready first', async () => {
   const { onPrepared, pick, now } = open();
   const [first, second] = [fileOf(JPEG, 'first'), fileOf(JPEG, 'second')];
   await pick(first.file);
@@ -39,7 +39,7 @@ test('of two pictures the one that was picked later counts, whichever is ready f
   expect(onPrepared.mock.lastCall?.[0].type).toBe('second');
 });
 
-test('a refusal is said until another file is picked, the same one too', async () => {
+test('a refusal is shown until another file is picked, even the same one', async () => {
   const { onPrepared, pick, now } = open();
   const pdf = fileOf('%PDF-');
   await pick(pdf.file);
@@ -57,7 +57,7 @@ test('a refusal is said until another file is picked, the same one too', async (
   expect(now()).toMatchObject({ problem: 'pdf', turn: 3 });
 });
 
-test('a file that never comes is told after 20 s; one that comes late is taken', async () => {
+test('a file that never comes is reported after 20 s; one that comes late is taken', async () => {
   const { onPrepared, pick, now } = open();
   const slow = fileOf(JPEG);
   await pick(slow.file);
@@ -71,7 +71,7 @@ test('a file that never comes is told after 20 s; one that comes late is taken',
   expect(onPrepared).toHaveBeenCalledTimes(1);
 });
 
-test('whoever picks again while a file does not come hears no more of it', async () => {
+test('a slow file is ignored once the buyer picks another', async () => {
   const { onPrepared, pick, now } = open();
   const slow = fileOf(JPEG, 'slow');
   await pick(slow.file);
@@ -118,7 +118,7 @@ test('a tap before the picture is ready goes on by itself, once', () => {
 test.each([
   ['another picture', { turn: 2 }],
   ['another total', { parts: ['numbers', 4100] }],
-])('with %s nothing is bought by a tap of before', (_what, change) => {
+])('an earlier tap buys nothing after %s', (_what, change) => {
   const { onReady, rerender, isAwaited } = awaiting();
   rerender(change);
   expect(isAwaited()).toBe(false);

@@ -110,7 +110,7 @@ const someTaken = {
 test.each<[string, PurchaseOutcome, string[]]>([
   ['all', { state: 'registered', numbers: ['1', '2'], ticketPath, trace }, ['1', '2']],
   ['some', someTaken, ['1']],
-])('where %s of the numbers were got, the phone remembers those and their ticket', (...row) => {
+])('the phone remembers the numbers that were bought (%s) and their ticket', (...row) => {
   const [, outcome, numbers] = row;
   const { raffleId } = after(outcome);
   const boughtAt = Date.now();
@@ -119,7 +119,7 @@ test.each<[string, PurchaseOutcome, string[]]>([
   ]);
 });
 
-test('a second purchase of the raffle, of which only some were got, stands before the first', () => {
+test('a second, partly registered purchase of the raffle is listed before the first', () => {
   const { raffleId } = after({ state: 'registered', numbers: ['1', '2'], ticketPath, trace });
   const store = { draft: { reopen() {}, renewKey() {}, stopWaiting() {}, finish: async () => {} } };
   const purchase = { ...store, raffleId, resetForm() {}, refreshRaffle() {} };
@@ -144,7 +144,7 @@ test.each<RefusalReason>([
   'quantity',
   'method-gone',
   'refused-by-seller',
-])('%s takes no number away: the form opens, the raffle is read again', (reason) => {
+])('%s removes no number: the form opens, the raffle is read again', (reason) => {
   const result = after(refusal(reason));
   expect(result.draft.reopen).toHaveBeenCalled();
   expect(result.refreshRaffle).toHaveBeenCalled();
@@ -158,7 +158,7 @@ test.each<PurchaseOutcome>([
   { state: 'registered', numbers: ['1', '2'], ticketPath, trace },
   someTaken,
   refusal('tickets-taken'),
-])('$state: the grid is read at once, and again when the shared answer is over', (outcome) => {
+])('$state reads the grid at once, and again when the shared answer has expired', (outcome) => {
   const { raffleId } = after(outcome);
   expect(jest.mocked(refreshTickets).mock.calls).toEqual([[raffleId]]);
   jest.advanceTimersByTime(3000);
@@ -172,7 +172,7 @@ test.each<PurchaseOutcome>([
   refusal('price-changed'),
   { state: 'verifying', trace },
   { state: 'not-registered', trace },
-])('what registered nothing is not remembered as bought: %j', (outcome) => {
+])('a purchase that registered nothing is not remembered as bought: %j', (outcome) => {
   expect(storedPurchases(after(outcome).raffleId)).toBeNull();
 });
 
@@ -180,14 +180,14 @@ test.each<[ApiErrorCode, number]>([
   ['key-reused', 1],
   ['busy', 0],
   ['invalid-form', 0],
-])('%s opens the form again; the key is another one %i times', (reason, renewed) => {
+])('%s opens the form again and renews the key %i times', (reason, renewed) => {
   const { draft } = afterEnding({ kind: 'api-error', reason, msg: '', fields: {}, sent });
   expect(draft.reopen).toHaveBeenCalledTimes(1);
   expect(draft.renewKey).toHaveBeenCalledTimes(renewed);
   expect(draft.finish).not.toHaveBeenCalled();
 });
 
-test('what somebody on the way refused may be changed and sent again, with all that was chosen', () => {
+test('a purchase refused by a gateway may be changed and sent again, with all its numbers', () => {
   const { draft, chosen } = afterEnding({ kind: 'turned-away', status: 413, sent });
   expect(draft.reopen).toHaveBeenCalledTimes(1);
   expect([draft.renewKey, draft.finish].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
@@ -197,7 +197,7 @@ test('what somebody on the way refused may be changed and sent again, with all t
 test.each([
   [true, 1],
   [false, 0],
-])('without a signal, given up: %s, what was sent may be changed %i times', (isGivenUp, times) => {
+])('a purchase without a signal, given up: %s, may be changed %i times', (isGivenUp, times) => {
   const { draft, chosen } = afterEnding({ kind: 'no-signal', isGivenUp, sent });
   expect(draft.reopen).toHaveBeenCalledTimes(times);
   expect(draft.stopWaiting).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ test('another method, chosen beside the receipt, brings its amount and its curre
   expect(sends()[0]!.request).toMatchObject({ method: 'zelle', amount: 10, seen: { rate: 1 } });
 });
 
-test('a rate that changes when it is paid changes no amount and tells the new total', async () => {
+test('a rate that changes after paying changes no amount and shows the new total', async () => {
   const { raffle } = await openDialog({ draft: draftOf() });
   await becomes({ ...raffle, methods: [{ ...mobile, rate: 500 }, zelle] });
   await pass(0);
@@ -60,7 +60,7 @@ test('a rate that changes when it is paid changes no amount and tells the new to
   expect(shownText()).toContain('Si pagaste Bs\u00a04.000,00, tu pago sigue valiendo');
 });
 
-test('an amount that is not the total is asked about once, and sent as it is', async () => {
+test('an amount that is not the total is questioned once, and sent as it is', async () => {
   const { user, tap } = await openDialog({ draft: draftOf() });
   await user.clear(screen.getByLabelText(/^Monto/));
   await user.type(screen.getByLabelText(/^Monto/), '3000');
@@ -74,7 +74,7 @@ test('an amount that is not the total is asked about once, and sent as it is', a
   expect(sends().map(({ request }) => request.amount)).toEqual([3000, 3000]);
 });
 
-test('another amount after a corrected one is asked about anew', async () => {
+test('another amount after a corrected one is questioned again', async () => {
   const { user, tap } = await openDialog({ draft: draftOf() });
   const write = async (text: string) => {
     await user.clear(screen.getByLabelText(/^Monto/));
@@ -90,7 +90,7 @@ test('another amount after a corrected one is asked about anew', async () => {
   expect(sends()).toEqual([]);
 });
 
-test('a method that the raffle takes away meanwhile is to be chosen anew before anything is sent', async () => {
+test('a method that the raffle removes must be chosen anew before anything is sent', async () => {
   const { raffle, tap, user } = await openDialog({ draft: draftOf() });
   await becomes({ ...raffle, methods: [zelle] });
   await tap('Registrar Pago');
@@ -102,7 +102,7 @@ test('a method that the raffle takes away meanwhile is to be chosen anew before 
 });
 
 // spec: only-with-picture
-test('a picture that was taken out is asked for before anything is sent', async () => {
+test('a removed picture is requested before anything is sent', async () => {
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Quitar imagen');
   await tap('Registrar Pago');
@@ -130,7 +130,7 @@ test('"Borrar mis datos" forgets words, picture and person, and keeps the number
   expect([await loadDraft(raffle.id), await loadBuyer(Date.now())]).toEqual([null, null]);
 });
 
-test('who is remembered finds the person in the next purchase, and neither reference nor picture', async () => {
+test('a remembered buyer finds their data in the next purchase, and neither reference nor picture', async () => {
   answerWith(registered);
   const { tap, user, unmount } = await openDialog({ draft: draftOf() });
   await user.click(screen.getByRole('checkbox'));
@@ -148,7 +148,7 @@ test('who is remembered finds the person in the next purchase, and neither refer
   expect(field('Nombre').value).toBe('Ana Pérez');
 });
 
-test('who unticks before closing is not known when the payment is opened again', async () => {
+test('a buyer who unticks before closing is not known when the payment is opened again', async () => {
   answerWith(registered);
   const { tap, user, unmount } = await openDialog({ draft: draftOf() });
   await user.click(screen.getByRole('checkbox'));

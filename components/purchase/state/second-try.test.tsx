@@ -65,7 +65,7 @@ test('a corrected reference is sent with the same picture under the same key', a
   expect(sends()[1]!.receipt).toBe(sends()[0]!.receipt);
 });
 
-test('another number for one that was taken is another purchase, asked about before it is sent', async () => {
+test('another number for a taken one makes another purchase, checked before it is sent', async () => {
   refused('tickets-taken', ['07']);
   shop.free = ['17'];
   const { tap, chosen } = await openDialog({ draft: draftOf() });
@@ -94,7 +94,7 @@ test('another purchase is not sent while the first may have gone through after a
   expect(sends()).toHaveLength(1);
 });
 
-test('what nobody answered is shown again, not edited, once it turns out to have arrived', async () => {
+test('an unanswered purchase that turns out to have arrived is shown, not edited', async () => {
   jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
@@ -104,7 +104,7 @@ test('what nobody answered is shown again, not edited, once it turns out to have
   expect(sends()).toHaveLength(1);
 });
 
-test('what nobody can be asked about opens for review and goes out by itself no more', async () => {
+test('a purchase of unknown outcome opens for review and no longer goes out by itself', async () => {
   jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
   jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
   const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
@@ -118,7 +118,7 @@ test('what nobody can be asked about opens for review and goes out by itself no 
   expect(sends()).toHaveLength(1);
 });
 
-test('after a review the next tap asks first, and sends under the same key what never arrived', async () => {
+test('the next tap after a review asks first, and sends a lost purchase under the same key', async () => {
   jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
   jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
   const { tap } = await openDialog({ draft: draftOf() });
@@ -154,7 +154,7 @@ test('a form that the server refuses is shown with its own sentences', async () 
   expect(shownText()).toContain('La dirección es muy corta.');
 });
 
-test('a number taken just before the tap stops the sending, and the tap leads to it', async () => {
+test('a number taken just before the tap stops the sending, and gets the focus', async () => {
   const { tap, chosen } = await openDialog({ draft: draftOf() });
   shop.taken = ['07'];
   await tap('Registrar Pago');

@@ -33,7 +33,7 @@ function open(amount = '', { mayHavePaid }: Pick<Shop, 'mayHavePaid'> = { mayHav
   };
 }
 
-test('until it is paid the amount is the total, to the cent, by each method and rate', async () => {
+test('the amount is the total until it is paid, to the cent, by each method and rate', async () => {
   const form = open();
   expect(form.shown()).toEqual(['4000.00', false]);
   form.total(4000.5);
@@ -55,7 +55,7 @@ test('another method, chosen when it may be paid, brings the total in its own cu
   expect(form.shown()).toEqual(['4000.00', false]);
 });
 
-test('a rate that changes when it may be paid leaves the amount behind until it is the total again', () => {
+test('a rate that changes when it may be paid outdates the amount until it is the total again', () => {
   const form = open();
   form.pay();
   form.total(4100);
@@ -64,7 +64,7 @@ test('a rate that changes when it may be paid leaves the amount behind until it 
   expect(form.shown()).toEqual(['4000.00', false]);
 });
 
-test('a rate that changes after another method was chosen leaves that method’s amount behind', async () => {
+test('a rate that changes after another method was chosen outdates that method’s amount', async () => {
   const form = open();
   form.pay();
   await form.choose('zelle');
@@ -73,7 +73,7 @@ test('a rate that changes after another method was chosen leaves that method’s
   expect(form.shown()).toEqual(['4000.00', true]);
 });
 
-test('what the buyer wrote is kept before another total and another method', async () => {
+test('the buyer’s own amount stays when the total or the method changes', async () => {
   const form = open();
   await form.type('3950');
   form.total(4100);
@@ -84,7 +84,7 @@ test('what the buyer wrote is kept before another total and another method', asy
   expect(form.shown()).toEqual(['3950', true]);
 });
 
-test('what the buyer wrote and took out again is proposed anew', async () => {
+test('an amount that the buyer removed is proposed again', async () => {
   const form = open();
   form.pay();
   await form.type('3950');
@@ -93,7 +93,7 @@ test('what the buyer wrote and took out again is proposed anew', async () => {
   expect(form.shown()).toEqual(['4100.00', false]);
 });
 
-test('the total, written another way, is not behind itself', async () => {
+test('the total, written another way, is not outdated', async () => {
   const form = open();
   await form.type('4000');
   form.pay();

@@ -40,7 +40,7 @@ test.each<[string, OutcomeResult, object]>([
   ['which arrived', { ok: true, outcome: registered }, { kind: 'outcome', outcome: registered }],
   ['which the shop does not know', unknownKey, { kind: 'no-signal' }],
   ['which nobody can be asked about', noAnswer, { kind: 'no-signal' }],
-])('a sending that nobody answered, %s, is asked about and never repeated', async (...row) => {
+])('an unanswered sending, %s, is looked up and never repeated', async (...row) => {
   const [, found, ending] = row;
   const { onEnd } = await sendOnce(noAnswer, found);
   expect(asked.mock.calls).toEqual([['key', undefined]]);
@@ -56,23 +56,26 @@ test.each<[number, string, OutcomeResult, object]>([
   [403, 'not known', noAnswer, { kind: 'no-signal', status: 403 }],
   [429, 'unknown', unknownKey, { kind: 'no-signal', status: 429 }],
   [502, 'unknown', unknownKey, { kind: 'no-signal', status: 502 }],
-])('somebody else answers %i and it is %s: so it is told', async (status, _, found, ending) => {
-  const { onEnd } = await sendOnce(answered(status), found);
-  expect(onEnd.mock.calls).toEqual([[{ ...ending, sent: request }]]);
-});
+])(
+  'a gateway’s %i for a purchase that is %s is reported as such',
+  async (status, _, found, ending) => {
+    const { onEnd } = await sendOnce(answered(status), found);
+    expect(onEnd.mock.calls).toEqual([[{ ...ending, sent: request }]]);
+  },
+);
 
-test('a shop that is busy is told as busy, and not as a lost line', async () => {
+test('a busy shop is reported as busy, and not as a lost connection', async () => {
   const busy = { ...noAnswer, isBusy: true };
   const { onEnd } = await sendOnce(busy, noAnswer);
   expect(onEnd.mock.calls).toEqual([[{ kind: 'no-signal', isBusy: true, sent: request }]]);
 });
 
-test('what was cancelled and arrived all the same is told', async () => {
+test('a cancelled purchase that arrived all the same is reported', async () => {
   const { onEnd } = await sendOnce(cancelled, { ok: true, outcome: registered });
   expect(onEnd.mock.calls).toEqual([[{ kind: 'outcome', outcome: registered, sent: request }]]);
 });
 
-test('what was cancelled and is unknown to the shop leads back to the form', async () => {
+test('a cancelled purchase that the shop does not know leads back to the form', async () => {
   const { onEnd, step } = await sendOnce(cancelled, unknownKey);
   expect(step).toBe('form');
   expect(onEnd).not.toHaveBeenCalled();

@@ -31,11 +31,11 @@ test.each([
   [{}, 'pay'],
   [{ isPastPaying: true }, 'receipt'],
   [{ hasPaid: true }, 'receipt'],
-])('a payment that is opened with %j begins at "%s"', (opening, step) => {
+])('a payment opened with %j starts at "%s"', (opening, step) => {
   expect(open(opening).step()).toBe(step);
 });
 
-test('who copied the account and left for the bank comes back to the receipt', () => {
+test('a buyer who copied the account and left for the bank comes back to the receipt', () => {
   const form = open();
   goToTheBank();
   expect(form.step()).toBe('pay');
@@ -45,7 +45,7 @@ test('who copied the account and left for the bank comes back to the receipt', (
   expect(form.step()).toBe('receipt');
 });
 
-test('who went back by hand is not moved on by the next look into the bank’s app', () => {
+test('a buyer who went back by hand is not moved on by the next visit to the bank’s app', () => {
   const form = open();
   form.act('goOn');
   expect(form.step()).toBe('receipt');
@@ -57,7 +57,7 @@ test('who went back by hand is not moved on by the next look into the bank’s a
   expect(form.step()).toBe('receipt');
 });
 
-test('the purchase after one that is over begins with paying', () => {
+test('the next purchase after a finished one starts with paying', () => {
   const form = open({ isPastPaying: true });
   form.act('restart');
   expect(form.step()).toBe('pay');

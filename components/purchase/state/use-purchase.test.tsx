@@ -74,7 +74,7 @@ async function comeBack(first: PurchaseOutcome) {
   };
 }
 
-test('who has a number meanwhile is told while the page looks on, and what is registered after all', async () => {
+test('the page shows a number taken meanwhile, and later what was registered after all', async () => {
   const shown = await comeBack({ state: 'not-registered', trace });
   expect(shown().text).toContain('tus números siguen libres');
 
@@ -92,7 +92,7 @@ test('who has a number meanwhile is told while the page looks on, and what is re
   expect(shown().text).toContain('Es tuyo: 03. Otra persona apartó antes: 07.');
 });
 
-test('a refusal is asked about too: an earlier sending may have gone through', async () => {
+test('a refusal is looked up too: an earlier sending may have gone through', async () => {
   const refusal = { reason: 'price-changed', msg: '', taken: [], now: null } as const;
   const shown = await comeBack({ state: 'refused', ...refusal, taken: [], trace });
   expect(shown().text).toContain('El precio cambió mientras pagabas');

@@ -70,7 +70,7 @@ test.each<[string, Ending, OutcomeResult, Ending | null]>([
   ],
   ['not there and unknown', ending(notThere), unknownKey, null],
   ['refused and unknown', ending(refused), unknownKey, null],
-])('what was told and %s', async (_what, first, answer, next) => {
+])('a shown outcome is followed up: %s', async (_what, first, answer, next) => {
   asked.mockResolvedValue(answer);
   show(first);
   await pass(2000);
@@ -85,7 +85,7 @@ test.each<[string, Ending]>([
     ending({ state: 'partly-registered', numbers: ['001'], taken: ['002'], ticketPath, trace }),
   ],
   ['not sent yet', { kind: 'no-signal', sent }],
-])('what is %s is not asked about', async (_what, first) => {
+])('a purchase that is %s is not looked up', async (_what, first) => {
   show(first);
   await pass(60 * MINUTE);
   expect(asked).not.toHaveBeenCalled();
@@ -95,16 +95,19 @@ test.each<[string, Ending]>([
 test.each([
   ['verifying', verifying, true],
   ['not registered', notThere, false],
-])('after half an hour what is %s is still asked about: %s', async (_what, outcome, isAsked) => {
-  asked.mockResolvedValue(told(outcome));
-  show(ending(outcome));
-  await pass(31 * MINUTE);
-  asked.mockClear();
-  await pass(10 * MINUTE);
-  expect(asked.mock.calls.length > 0).toBe(isAsked);
-});
+])(
+  'a purchase that is %s is still looked up after half an hour: %s',
+  async (_what, outcome, isAsked) => {
+    asked.mockResolvedValue(told(outcome));
+    show(ending(outcome));
+    await pass(31 * MINUTE);
+    asked.mockClear();
+    await pass(10 * MINUTE);
+    expect(asked.mock.calls.length > 0).toBe(isAsked);
+  },
+);
 
-test('what waits for room is sent again under its key with its picture, and no more once it has ended', async () => {
+test('a purchase waiting for capacity is sent again with its key and picture, until it has ended', async () => {
   const waiting = ending({ state: 'waiting-for-room', retryInMs: MINUTE, trace });
   const { rerender } = show(waiting);
   await pass(MINUTE + 5000);
@@ -115,7 +118,7 @@ test('what waits for room is sent again under its key with its picture, and no m
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('without its picture nothing is sent by itself', async () => {
+test('nothing is sent by itself without its picture', async () => {
   show(ending({ state: 'waiting-for-room', retryInMs: MINUTE, trace }), null);
   await pass(10 * MINUTE);
   expect(sendQuietly).not.toHaveBeenCalled();

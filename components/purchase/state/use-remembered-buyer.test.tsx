@@ -25,7 +25,7 @@ const known = () => loadBuyer(Date.now());
 
 beforeEach(emptyPhone);
 
-test('nobody is remembered who did not ask for it', async () => {
+test('a buyer who did not ask for it is not remembered', async () => {
   const { result } = renderHook(() => useRememberedBuyer(null));
   expect(result.current.isWanted).toBe(false);
   await act(async () => result.current.rememberIfWanted(values));
@@ -33,7 +33,7 @@ test('nobody is remembered who did not ask for it', async () => {
   expect(result.current.isFolded).toBe(false);
 });
 
-test('the tick remembers the person with the purchase, not before, and neither reference nor amount', async () => {
+test('the tick remembers the buyer with the purchase, not before, and neither reference nor amount', async () => {
   const { result } = renderHook(() => useRememberedBuyer(null));
   await act(async () => result.current.setWanted(true));
   expect(await known()).toBeNull();
@@ -43,7 +43,7 @@ test('the tick remembers the person with the purchase, not before, and neither r
   expect(result.current.isFolded).toBe(true);
 });
 
-test('without the tick the phone forgets at once, not only with the next purchase', async () => {
+test('unticking forgets the buyer at once, not only with the next purchase', async () => {
   await rememberBuyer(values, Date.now());
   const { result } = renderHook(() => useRememberedBuyer(ana));
   expect(result.current.isWanted).toBe(true);
@@ -53,7 +53,7 @@ test('without the tick the phone forgets at once, not only with the next purchas
   expect(await known()).toBeNull();
 });
 
-test('who takes the tick away and gives it again is remembered with the purchase', async () => {
+test('a buyer who unticks and ticks again is remembered with the purchase', async () => {
   await rememberBuyer(values, Date.now());
   const { result } = renderHook(() => useRememberedBuyer(ana));
   await act(async () => result.current.setWanted(false));
@@ -68,12 +68,12 @@ test.each<[string, Partial<Buyer>, boolean]>([
   ['the same', { name: ana.name }, true],
   ['another name', { name: 'Luis' }, false],
   ['an address that was emptied', { address: '' }, false],
-])('beside a draft with %s in it the known person is folded: %s', (_what, begun, isFolded) => {
+])('the known buyer beside a draft with %s in it is folded: %s', (_what, begun, isFolded) => {
   const { result } = renderHook(() => useRememberedBuyer(ana, begun));
   expect(result.current.isFolded).toBe(isFolded);
 });
 
-test('to change one’s data unfolds them and forgets nothing', async () => {
+test('changing the data unfolds them and forgets nothing', async () => {
   await rememberBuyer(values, Date.now());
   const { result } = renderHook(() => useRememberedBuyer(ana));
   act(() => result.current.unfold());
@@ -81,7 +81,7 @@ test('to change one’s data unfolds them and forgets nothing', async () => {
   expect(await known()).toEqual(ana);
 });
 
-test('"Borrar mis datos" takes the person, the tick and the fold', async () => {
+test('"Borrar mis datos" removes the buyer, the tick and the fold', async () => {
   await rememberBuyer(values, Date.now());
   const { result } = renderHook(() => useRememberedBuyer(ana));
   await act(() => result.current.forget());

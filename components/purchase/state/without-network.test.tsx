@@ -47,7 +47,7 @@ async function tapOffline() {
   return opened;
 }
 
-test('a payment tapped without a line goes out once by itself when the line is back', async () => {
+test('a payment tapped offline goes out once by itself when the connection is back', async () => {
   const { raffle } = await tapOffline();
   expect(isInOutbox(raffle.id)).toBe(true);
   answerWith(registered);
@@ -61,7 +61,7 @@ test('a payment tapped without a line goes out once by itself when the line is b
 
 const foreign = { status: 502, retryInMs: 0 };
 
-test('once the line is back a gateway’s pause holds nothing back, and a gateway that answers then is told as one', async () => {
+test('a gateway’s pause ends when the connection is back, and a gateway that answers then is named as one', async () => {
   const { tap } = await tapOffline();
   setOnline(true);
   jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
@@ -84,7 +84,7 @@ test('once the line is back a gateway’s pause holds nothing back, and a gatewa
   expect(shownText()).toContain('¡Pago registrado!');
 });
 
-test('a gateway that answers the question is told as one, and the payment can still be taken back', async () => {
+test('a gateway that answers the look-up is named as one, and the payment can still be taken back', async () => {
   const { tap } = await tapOffline();
   setOnline(true);
   jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer', status: 502 });
@@ -95,7 +95,7 @@ test('a gateway that answers the question is told as one, and the payment can st
   expect(sends()).toEqual([]);
 });
 
-test('opened again during a pause it says who answered', async () => {
+test('a payment opened again during a pause says who answered', async () => {
   const { raffle, unmount } = await tapOffline();
   setOnline(true);
   jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
@@ -107,7 +107,7 @@ test('opened again during a pause it says who answered', async () => {
   expect(sends()).toHaveLength(1);
 });
 
-test('"No enviar" opens the form with all in it, and nothing goes out when the line is back', async () => {
+test('"No enviar" opens the filled form, and nothing goes out when the connection is back', async () => {
   const { raffle, tap, unmount } = await tapOffline();
   await tap('No enviar');
   expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('004512');
@@ -121,7 +121,7 @@ test('"No enviar" opens the form with all in it, and nothing goes out when the l
   expect([isInOutbox(raffle.id), (await loadDraft(raffle.id))?.sent]).toEqual([false, null]);
 });
 
-test('what was taken back is sent by the next tap', async () => {
+test('a payment taken back is sent by the next tap', async () => {
   const { tap } = await tapOffline();
   await tap('No enviar');
   setOnline(true);
@@ -129,7 +129,7 @@ test('what was taken back is sent by the next tap', async () => {
   expect(sends()).toHaveLength(1);
 });
 
-test('closed while it waits, it is sent by the page, which tells how it ended', async () => {
+test('a payment closed while it waits is sent by the page, which reports the outcome', async () => {
   const { raffle, tap, onClose, unmount } = await tapOffline();
   expect(isPaymentOpen(raffle.id)).toBe(true);
   await tap('Cerrar y esperar');
@@ -144,7 +144,7 @@ test('closed while it waits, it is sent by the page, which tells how it ended', 
   expect(readOutbox(raffle.id)).toMatchObject({ state: 'registered', ticketPath: '/boleto/x' });
 });
 
-test('"Enviar ahora" sends at once, and what waited is not sent a second time', async () => {
+test('"Enviar ahora" sends at once, and the waiting purchase is not sent a second time', async () => {
   const { tap } = await tapOffline();
   setOnline(true);
   answerWith(registered);
@@ -153,7 +153,7 @@ test('"Enviar ahora" sends at once, and what waited is not sent a second time', 
   expect(sends()).toHaveLength(1);
 });
 
-test('a phone that cannot keep the picture does not promise to send it by itself', async () => {
+test('a phone that cannot store the picture does not promise to send it by itself', async () => {
   const { writeRecord } = jest.requireMock<{ writeRecord: jest.Mock }>(
     '@/lib/offline/outbox/draft-database',
   );
