@@ -25,14 +25,14 @@ function serve(props: Partial<ComponentProps<typeof NumbersSection>> = {}) {
 
 const said = (link: HTMLElement) => new URL(link.getAttribute('href')!).searchParams.get('text');
 
-test('the numbers of the first page are asked for while the scripts are on their way, as the picker asks', () => {
+test('the first page of numbers is requested while the scripts load, just as the picker requests it', () => {
   const html = serve();
   const address =
     '/api/raffles/65a1f0000000000000000001/tickets?offset=0&limit=1000&status=available';
   expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
 });
 
-test('the numbers that the server knew stand in the page before any script', () => {
+test('the server’s numbers are in the page before any script', () => {
   serve();
   expect(screen.getByText('0001')).toBeTruthy();
 });
@@ -48,14 +48,14 @@ test('the bar leads to the quick purchase, and is absent where nothing can be bo
   expect(screen.queryByRole('link', { name: /Jugar/ })).toBeNull();
 });
 
-test('the packs are listed where no offer of the quick purchase tells them', () => {
+test('the packs are listed where no offer of the quick purchase shows them', () => {
   serve();
   expect(screen.queryByRole('list', { name: 'Packs' })).toBeNull();
   serve({ offers: [] });
   expect(screen.getByRole('list', { name: 'Packs' })).toBeTruthy();
 });
 
-test('whoever has no scripts is led to WhatsApp with the raffle’s name', () => {
+test('a visitor without scripts is led to WhatsApp with the raffle’s name', () => {
   const html = serve();
   const note = new DOMParser().parseFromString(
     /<noscript>(.*?)<\/noscript>/s.exec(html)![1]!,
@@ -65,14 +65,14 @@ test('whoever has no scripts is led to WhatsApp with the raffle’s name', () =>
   expect(said(link)).toBe('¡Hola! Quiero comprar un número de «Moto 0 km».');
 });
 
-test('a shop without WhatsApp says that the numbers cannot be seen, and leads nowhere', () => {
+test('a shop without WhatsApp says that the numbers cannot be seen, and has no link', () => {
   const html = serve({ whatsapp: null, state: 'awaiting-draw' });
   expect(html).toContain('Este navegador no puede mostrar los números');
   expect(html).toContain('Pregúntanos antes de comprar.');
   expect(html).not.toContain('wa.me');
 });
 
-test('after the date of the draw the visitor asks first', () => {
+test('the visitor is led to ask first after the date of the draw', () => {
   serve({ state: 'awaiting-draw', offers: [] });
   expect(said(screen.getByRole('link', { name: 'Preguntar por WhatsApp' }))).toBe(
     '¡Hola! ¿Todavía puedo comprar un número de «Moto 0 km»?',
@@ -80,7 +80,7 @@ test('after the date of the draw the visitor asks first', () => {
   expect(screen.getByText('Elegir números de todos modos').tagName).toBe('SUMMARY');
 });
 
-test('before the draw nobody is sent to ask', () => {
+test('nobody is sent to ask before the draw', () => {
   serve();
   expect(screen.queryByRole('link', { name: 'Preguntar por WhatsApp' })).toBeNull();
 });
@@ -88,7 +88,7 @@ test('before the draw nobody is sent to ask', () => {
 test.each([
   [true, 1],
   [false, 0],
-])('that the sale has not begun is said of a raffle that is pending: %s', (isPending, times) => {
+])('a pending raffle says that the sale has not begun (pending: %s)', (isPending, times) => {
   serve({ raffle: exampleRaffle({ isPending }), state: isPending ? 'pending' : 'selling' });
   expect(screen.queryAllByText('La venta de esta rifa todavía no comienza.')).toHaveLength(times);
 });
@@ -97,6 +97,6 @@ test.each([
   [null, 1000],
   [{ total: 50, available: 40, reserved: 0, paid: 10 }, 40],
   [{ total: 5000, available: 4000, reserved: 0, paid: 1000 }, 1000],
-])('of %j the room of so many numbers is kept: %i', (counts, room) => {
+])('the page with counts %j reserves space for %i numbers', (counts, room) => {
   expect(serve({ first: { numbers: [], counts } })).toContain(`--cells:${room}`);
 });

@@ -14,7 +14,7 @@ beforeAll(installScreen);
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('each pack says what is paid and saved, and one that nobody may buy at once is not told', () => {
+test('each pack says its price and saving, and one over the limit is not shown', () => {
   const packs = [
     { quantity: 3, price: 12 },
     { quantity: 5, price: 25 },
@@ -28,7 +28,7 @@ test('each pack says what is paid and saved, and one that nobody may buy at once
   ]);
 });
 
-test('as many as may be bought at once are still a pack, and of none there is no list', () => {
+test('a pack of exactly the limit is listed, and no list appears without packs', () => {
   const money = { symbol: '$', conversion: null };
   const packs = [{ quantity: 10, price: 40 }];
   const { rerender } = render(
@@ -39,7 +39,7 @@ test('as many as may be bought at once are still a pack, and of none there is no
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('of two methods the account that is copied is the one beside the button', async () => {
+test('the copied account is the one beside the button, with two methods', async () => {
   const user = userEvent.setup();
   const [method] = exampleRaffle().methods;
   const methods = ['Banesco', 'Zelle'].map((name) => ({
@@ -53,7 +53,7 @@ test('of two methods the account that is copied is the one beside the button', a
 });
 
 // spec: methods
-test('each method has its name, what it is and its account', () => {
+test('each method has its name, description and account', () => {
   const [method] = exampleRaffle().methods;
   const zelle = { name: 'Zelle', description: 'A nombre de Ana', account: 'ana@example.com' };
   const cash = { name: 'Efectivo', description: '', account: '' };
@@ -67,7 +67,7 @@ test('each method has its name, what it is and its account', () => {
 });
 
 // spec: prizes
-test('each prize has its place, its own date where it has one, its name and what it is', () => {
+test('each prize has its place, its own date where it has one, its name and description', () => {
   const prizes = [
     { date: null, name: 'Moto', description: '' },
     { date: '2031-03-05T23:30:00.000Z', name: 'Casco', description: 'Integral' },
@@ -90,12 +90,12 @@ test.each([
   ['Galería', <Gallery key="" images={[]} raffleName="Moto" />],
   ['Premios especiales', <Prizes key="" prizes={[]} />],
   ['Métodos de pago', <PaymentMethods key="" methods={[]} showsAccounts />],
-])('where there is nothing of "%s" there is no heading for it', (_title, part) => {
+])('an empty section "%s" has no heading', (_title, part) => {
   render(part);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('sold out, up to three others are offered, and none that does not sell yet', () => {
+test('a sold-out raffle offers up to three others, and none that does not sell yet', () => {
   const others = [
     otherRaffle('Por venir', { isPending: true }),
     otherRaffle('Carro', { price: 10 }),
@@ -109,7 +109,7 @@ test('sold out, up to three others are offered, and none that does not sell yet'
   expect(first.getAttribute('href')).toBe('/rifa/id-Carro');
 });
 
-test('sold out, with no other that sells, nothing is offered', () => {
+test('a sold-out raffle offers nothing when no other sells', () => {
   render(<SoldOut others={[otherRaffle('Por venir', { isPending: true })]} currency="$" />);
   expect(screen.getByText('Todos los números están vendidos. ¡Gracias!')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
@@ -125,10 +125,7 @@ test('a raffle that does not exist leads home and to those that are open', () =>
 test.each([
   [null, 'Intentar de nuevo'],
   [[], 'Por ahora no hay rifas activas.'],
-])(
-  'beside a raffle that does not exist, open ones that are %j are told: %s',
-  (openRaffles, words) => {
-    serveHtml(<RaffleMissing openRaffles={openRaffles} currencySymbol="$" />);
-    expect(screen.getByText(words)).toBeTruthy();
-  },
-);
+])('a raffle that does not exist shows the open ones %j as: %s', (openRaffles, words) => {
+  serveHtml(<RaffleMissing openRaffles={openRaffles} currencySymbol="$" />);
+  expect(screen.getByText(words)).toBeTruthy();
+});

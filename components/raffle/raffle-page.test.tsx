@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['selling', 'awaiting-draw'] as const)(
-  'who can buy while a raffle is %s sees the account and can copy it',
+  'a buyer sees the account and can copy it while a raffle is %s',
   (state) => {
     serve(state);
     expect(within(methods()).getByText(ACCOUNT)).toBeTruthy();
@@ -99,7 +99,7 @@ test.each(['selling', 'awaiting-draw'] as const)(
   },
 );
 
-test('sold out, the methods are named without an account that anybody could pay into', () => {
+test('a sold-out raffle names its methods without an account to pay into', () => {
   serve('sold-out');
   expect(methods().textContent).toContain('Banesco');
   expect(methods().textContent).not.toContain(ACCOUNT);
@@ -137,18 +137,18 @@ test.each(['selling', 'finished'] as const)(
   },
 );
 
-test('a finished raffle tells its winner before what a ticket cost', () => {
+test('a finished raffle shows its winner before the price of a ticket', () => {
   const html = serve('finished', { winner });
   expect(html.indexOf('0042')).toBeLessThan(html.indexOf('$5,00'));
 });
 
-test('a finished raffle whose winner is not known says where it will be told', () => {
+test('a finished raffle without a known winner says where to look for it', () => {
   serve('finished');
   expect(screen.getByText('El resultado del sorteo aparecerá en esta página.')).toBeTruthy();
   expect(has('Número ganador')).toBe(false);
 });
 
-test('of a raffle sold out the others that sell are offered; of none it only says so', () => {
+test('a sold-out raffle offers the others that sell, or else only says so', () => {
   serve('sold-out', { openRaffles: null });
   expect(screen.queryByRole('group', { name: 'Otras rifas' })).toBeNull();
   serve('sold-out');
@@ -163,14 +163,14 @@ test('the page ends with the strip of raffles that are open', () => {
   expect(within(strip).getByRole('heading', { name: 'Camioneta' })).toBeTruthy();
 });
 
-test('tickets that could not be loaded leave a page that sells all the same', () => {
+test('a page whose tickets could not be loaded sells all the same', () => {
   serve('selling', { tickets: null });
   expect(has('Compra rápida')).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 // spec: raffle
-test('the trail leads home and names the raffle as this page', () => {
+test('the breadcrumb leads home and names the raffle as this page', () => {
   serve('selling');
   const trail = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
   expect(trail.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/home');

@@ -10,7 +10,7 @@ jest.mock('./result-poll', () => {
   return { ResultPoll: () => <p>Asks.</p> };
 });
 
-test('what asks for the result comes by itself when the line is back', async () => {
+test('the code that asks for the result loads by itself when the connection is back', async () => {
   jest.useFakeTimers();
   render(<ResultWatch raffleId="r" isOpen={false} drawDate={null} winner={null} mark="" />);
   for (const stretch of [0, 0, 4999]) await pass(stretch);

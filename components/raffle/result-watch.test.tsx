@@ -72,7 +72,7 @@ test('nothing is asked until the draw is near, and then every few seconds', asyn
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('the page is made anew when the result is another', async () => {
+test('the page is refreshed when the result changes', async () => {
   answer(won);
   jest.setSystemTime(Date.parse(DRAW));
   render(watch(open));
@@ -81,7 +81,7 @@ test('the page is made anew when the result is another', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a date that was put off is another result too', async () => {
+test('a postponed draw counts as a change too', async () => {
   answer({ ...open, drawDate: '2026-04-05T23:30:00.000Z' });
   jest.setSystemTime(Date.parse(DRAW));
   render(watch(open));
@@ -90,7 +90,7 @@ test('a date that was put off is another result too', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('whoever does not look asks nothing, and asks at once on coming back', async () => {
+test('a hidden page asks nothing, and asks at once when it is visible again', async () => {
   const asked = answer(open);
   jest.setSystemTime(Date.parse(DRAW));
   render(watch(open));
@@ -117,7 +117,7 @@ test('an open payment is not disturbed', async () => {
   expect(refresh).toHaveBeenCalled();
 });
 
-test('without a line it is asked again', async () => {
+test('a failed request is repeated', async () => {
   const asked = answer(open);
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   jest.setSystemTime(Date.parse(DRAW));
@@ -153,7 +153,7 @@ test('a page that was left while an answer was on its way asks nothing more', as
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a draw months away is not asked about, though no timer counts so far', async () => {
+test('a draw months away is not asked about, though no timer reaches so far', async () => {
   const asked = answer(open);
   render(watch({ ...open, drawDate: '2026-06-05T23:30:00.000Z' }));
   await come();
@@ -161,7 +161,7 @@ test('a draw months away is not asked about, though no timer counts so far', asy
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a winner that comes while the page is open is told, one that was there is not', () => {
+test('a winner that comes while the page is open is announced, an earlier one is not', () => {
   const { rerender } = render(watch(open));
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(watch(won));
@@ -170,7 +170,7 @@ test('a winner that comes while the page is open is told, one that was there is 
   expect(screen.getByRole('status').textContent).toContain('0043');
 });
 
-test('a winner that was known from the first is no news', () => {
+test('a winner known from the start is no news', () => {
   render(watch({ ...won, isOpen: false }));
   expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.queryByText(/aparecerá en esta página/)).toBeNull();

@@ -12,7 +12,7 @@ jest.mock('@/components/ticket/verification/verify-ticket', () => {
 const tap = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-test('what did not come is told, and comes at the second try', async () => {
+test('a failed load is reported, and succeeds at the second try', async () => {
   render(<ReturningBuyer raffleId="band" drawDate={null} currency="$" />);
   await tap('Verificar mis números');
   expect(screen.getByRole('status').textContent).toMatch(/^No pudimos abrirlo. Revisa tu señal./);

@@ -29,7 +29,7 @@ const tap = (name: string) => act(async () => fireEvent.click(opener(name)));
 
 beforeEach(() => localStorage.clear());
 
-test('who bought nothing on this phone is offered to ask', async () => {
+test('a visitor without purchases on this phone is invited to look up their numbers', async () => {
   await show();
   const band = screen.getByRole('region', { name: '¿Ya compraste?' });
   expect(band.textContent).toContain('Consulta tus números con tu cédula.');
@@ -37,14 +37,14 @@ test('who bought nothing on this phone is offered to ask', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('who bought is told the numbers, the rest of many in a word', async () => {
+test('a buyer sees the numbers, and of many only how many more', async () => {
   remember('0001', '0002', '0003', '0004', '0005');
   await show();
   const band = screen.getByRole('region', { name: 'Tus números' });
   expect(band.textContent).toContain('0001, 0002, 0003 y 2 más');
 });
 
-test('a second tap closes what the first opened, and the other way takes its place', async () => {
+test('a second tap closes the panel of the first, and the other panel takes its place', async () => {
   remember('0001');
   await show();
   await tap('Verificar mis números');
@@ -64,7 +64,7 @@ test('a second tap closes what the first opened, and the other way takes its pla
   expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();
 });
 
-test('numbers that were forgotten leave nothing open, and the focus at the band', async () => {
+test('forgotten numbers leave nothing open, and the focus at the band', async () => {
   remember('0001');
   await show();
   await tap('Ver más');
@@ -78,7 +78,7 @@ test('numbers that were forgotten leave nothing open, and the focus at the band'
   expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();
 });
 
-test('a purchase made on this page is told at once', async () => {
+test('a purchase made on this page is shown at once', async () => {
   await show();
   await act(async () => {
     remember('0042');

@@ -21,7 +21,7 @@ test("the phone's own sheet is opened with the clean address", async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('whoever closes the sheet is left alone', async () => {
+test('a visitor who closes the sheet is left alone', async () => {
   setShare(jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
   render(<ShareButton raffleName="Moto" address={address} />);
   await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('button', { name: /Copiar enlace/ })).toBeTruthy();
 });
 
-test('before the scripts come a link leads to WhatsApp, and once they are there it is the button', async () => {
+test('a link to WhatsApp stands in until the scripts load, and then the button', async () => {
   setShare(jest.fn().mockResolvedValue(undefined));
   const { hydrate } = serveHtml(<ShareButton raffleName="Moto & más" address={address} />);
   const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' }).href);
@@ -68,7 +68,7 @@ test('a second tap closes the ways to share, and a third opens them', async () =
   expect(ways()).toEqual(['true', 1]);
 });
 
-test('what is copied is the clean address alone', async () => {
+test('the copied text is the clean address alone', async () => {
   const user = userEvent.setup();
   render(<ShareButton raffleName="Moto" address={address} />);
   await user.click(screen.getByRole('button', { name: 'Compartir' }));

@@ -16,7 +16,7 @@ const show = (changes: Partial<WinnerOwner> = {}) =>
 const region = () => screen.getByRole('region', { name: 'Número ganador' });
 
 // spec: winner-free
-test('a number that nobody had is told as available', () => {
+test('a number that nobody had is shown as available', () => {
   render(<WinnerSection winner={{ number: '0042', owner: null }} />);
   expect(region().textContent).toContain('0042Ticket Disponible');
 });
@@ -25,7 +25,7 @@ test.each([
   ['paid', 'Pagado'],
   ['reserved', 'Apartado'],
   ['available', 'Disponible'],
-] as const)('the winner’s ticket that is %s is told as %s', (status, word) => {
+] as const)('the winner’s ticket that is %s is shown as %s', (status, word) => {
   show({ status });
   expect(region().textContent).toBe(`Número ganador0042María PérezWeb, San Cristóbal${word}`);
 });
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['Web', '', 'Web'],
   ['', 'San Cristóbal', 'San Cristóbal'],
-])('of the route %j and the address %j only what is known is told', (route, address, place) => {
+])('only the known one of route %j and address %j is shown', (route, address, place) => {
   show({ route, address });
   expect(screen.getByText(place)).toBeTruthy();
 });
@@ -46,7 +46,7 @@ test('each picture says that it is of the winning number', () => {
   expect(names).toEqual(['Número ganador 0042, imagen 1', 'Número ganador 0042, imagen 2']);
 });
 
-test('without a winner there is nothing', () => {
+test('nothing is shown without a winner', () => {
   const { container } = render(<WinnerSection winner={null} />);
   expect(container.childElementCount).toBe(0);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
 });
 
-test('without a Clipboard API the text is copied by selection, and the button keeps the focus', async () => {
+test('the text is copied by selection without a Clipboard API, and the button keeps the focus', async () => {
   let selected = '';
   jest.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
     this: HTMLTextAreaElement,
@@ -34,7 +34,7 @@ function setClipboard(writeText: (text: string) => Promise<void>) {
 const tap = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 const told = () => screen.getByRole('status').textContent;
 
-test('what is copied is the text as it is now, and each copy is told anew', async () => {
+test('the copied text is the current one, and each copy is announced again', async () => {
   jest.useFakeTimers();
   const write = jest.fn(async () => undefined);
   const onCopied = jest.fn();
@@ -52,7 +52,7 @@ test('what is copied is the text as it is now, and each copy is told anew', asyn
   expect(onCopied).toHaveBeenCalledTimes(2);
 });
 
-test('where nothing can be copied it says how to do it by hand, and does not say that it is done', async () => {
+test('a failed copy says how to do it by hand, and does not say that it is done', async () => {
   setClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   document.execCommand = jest.fn(() => false);
   const onCopied = jest.fn();
@@ -64,7 +64,7 @@ test('where nothing can be copied it says how to do it by hand, and does not say
   expect(onCopied).not.toHaveBeenCalled();
 });
 
-test('a clipboard that never answers is waited for a second, then it is said how to do it by hand', async () => {
+test('a clipboard that never answers gets a second, then the button says how to copy by hand', async () => {
   jest.useFakeTimers();
   setClipboard(() => new Promise(() => undefined));
   document.execCommand = jest.fn(() => false);
@@ -80,7 +80,7 @@ test('a clipboard that never answers is waited for a second, then it is said how
   expect(screen.queryByText('792,74')).toBeNull();
 });
 
-test('within an open dialog the text is selected there, where the page cannot be reached', async () => {
+test('the text is selected within an open dialog, where the page cannot be reached', async () => {
   let host: Element | null | undefined;
   document.execCommand = jest.fn(() => {
     host = document.querySelector('textarea')?.parentElement;

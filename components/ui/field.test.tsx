@@ -26,7 +26,7 @@ test('a field is read out with its hint and, once it is wrong, with why', () => 
   expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what was put right is wrong no more, for nobody', () => {
+test('a corrected field is no longer wrong, on the screen or read out', () => {
   const { rerender } = render(<Name error="Este campo es obligatorio" />);
   rerender(<Name />);
   expect(screen.getByLabelText('Nombre').hasAttribute('aria-describedby')).toBe(false);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from './json-ld';
 
-test('what a text holds closes no script, and is read as it was written', () => {
+test('a text cannot close the script, and is read as it was written', () => {
   const data = { name: 'Moto </script><script>alert(1)</script> <!--' };
   const html = renderToStaticMarkup(<JsonLd data={data} />);
   expect(html.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);

@@ -41,7 +41,7 @@ test('a letter that is typed or pasted with the digits is the one that counts', 
   expect([letter().value, digits().value]).toEqual(['J', '12345678']);
 });
 
-test('what was kept is shown apart, and an empty field is of a Venezuelan', () => {
+test('a stored cédula is shown as letter and digits, and an empty field starts with V', () => {
   const { unmount } = render(<Held first="E12345678" />);
   expect([letter().value, digits().value]).toEqual(['E', '12345678']);
   unmount();

@@ -6,7 +6,7 @@ const picture = () => screen.getByRole('img', { name: 'Moto' });
 
 const sources = () => [...(picture().parentElement?.querySelectorAll('source') ?? [])];
 
-test('a picture is offered by width in the newest format, to other browsers in one that suits a phone', () => {
+test('a picture is offered by width in the newest format, and in one phone size to other browsers', () => {
   render(<UploadedPicture src="/uploads/rifa/moto.jpg" alt="Moto" sizes="100vw" />);
   const [avif] = sources();
   const offered = avif?.getAttribute('srcset')?.split(', ') ?? [];
@@ -17,7 +17,7 @@ test('a picture is offered by width in the newest format, to other browsers in o
 });
 
 // spec: placeholder
-test('without a picture the placeholder stands in its place', () => {
+test('the placeholder appears when there is no picture', () => {
   render(<UploadedPicture src={null} alt="Moto" sizes="100vw" ratio="16 / 9" />);
   expect(picture().getAttribute('src')).toBe('/brand/no-image.svg');
   expect(sources()).toEqual([]);
@@ -27,7 +27,7 @@ test('without a picture the placeholder stands in its place', () => {
 test.each([
   [true, 'eager', 'high'],
   [false, 'lazy', null],
-])('what the page is about (%s) is loaded %s', (isMain, loading, priority) => {
+])('a picture is loaded by its importance (main: %s, loading: %s)', (isMain, loading, priority) => {
   render(<UploadedPicture src="/uploads/rifa/a.jpg" alt="Moto" sizes="1rem" isMain={isMain} />);
   expect(picture().getAttribute('loading')).toBe(loading);
   expect(picture().getAttribute('fetchpriority')).toBe(priority);

@@ -11,7 +11,7 @@ const show = (isWanted: boolean) =>
 
 const settle = () => act(async () => undefined);
 
-test('a part is fetched when it is wanted, once, and stays when it is wanted no more', async () => {
+test('a part is fetched once, when it is wanted, and stays when it is no longer wanted', async () => {
   load.mockResolvedValue('part');
   const { result, rerender } = show(false);
   expect(load).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('a part is fetched when it is wanted, once, and stays when it is wanted no 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is told, and each new try can fail or succeed for itself', async () => {
+test('a failed load is reported, and each retry can fail or succeed by itself', async () => {
   load.mockRejectedValue(new TypeError('no line'));
   const { result } = show(true);
   await settle();
@@ -39,7 +39,7 @@ test('what failed is told, and each new try can fail or succeed for itself', asy
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is none for who does not want the part any more', async () => {
+test('a failure is not reported once the part is no longer wanted', async () => {
   load.mockRejectedValue(new TypeError('no line'));
   const { result, rerender } = show(true);
   await settle();

@@ -46,20 +46,20 @@ test('a dialog stays above the keyboard, with the field that is typed into in si
   expect(held()).toEqual(['700px', '0px']);
 });
 
-test('a button with the focus is not moved', () => {
+test('a focused button is not scrolled into view', () => {
   render(<Sheet />);
   screen.getByRole('button').focus();
   change({ height: 320 });
   expect(intoView).not.toHaveBeenCalled();
 });
 
-test('who enlarges the page with two fingers finds the dialog where it was', () => {
+test('a pinch zoom leaves the dialog where it was', () => {
   render(<Sheet />);
   change({ height: 350, scale: 2 });
   expect(held()).toEqual(['700px', '0px']);
 });
 
-test('a dialog that is gone hears of nothing', () => {
+test('a removed dialog no longer follows the height', () => {
   const { unmount } = render(<Sheet />);
   const dialog = screen.getByRole('dialog');
   unmount();

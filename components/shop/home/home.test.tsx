@@ -36,7 +36,7 @@ function show({ raffles = [], words = {} }: Own = {}) {
 
 const featured = () => within(screen.getByRole('group', { name: 'Rifas destacadas' }));
 
-test('before scripts come six slides are whole, and each of the others is a link to its raffle', () => {
+test('six slides are whole before the scripts load, and each other one links to its raffle', () => {
   show({ raffles: manyRaffles(30) });
   expect(featured().getAllByRole('article')).toHaveLength(6);
   const links = featured().getAllByRole('link');
@@ -48,14 +48,14 @@ test('before scripts come six slides are whole, and each of the others is a link
 test.each([
   [false, 'Comprar números: Moto'],
   [true, 'Ver la rifa: Moto'],
-])('the button of a slide says what it is for, and of which raffle (pending: %s)', (...row) => {
+])('the button of a slide names its purpose and its raffle (pending: %s)', (...row) => {
   const [isPending, name] = row;
   show({ raffles: [exampleRaffle({ isPending })] });
   expect(featured().getByRole('link', { name }).getAttribute('href')).toBe(`/rifa/${raffleId(1)}`);
 });
 
 // spec: hero-order
-test('a slide tells name, description, price and draw, and of a long description the beginning', () => {
+test('a slide shows name, description, price and draw, and only the beginning of a long description', () => {
   const description = `${'🎉'.repeat(240)}fin`;
   show({ raffles: [exampleRaffle({ description, price: 7.5 })] });
   expect(featured().getByRole('heading', { level: 2 }).textContent).toBe('Moto');
@@ -76,7 +76,7 @@ test('only the picture of the first slide is loaded before all others', () => {
 });
 
 // spec: blocks
-test('the words of the shop are told: reasons, deliveries, opinions', () => {
+test('the words of the shop are shown: reasons, deliveries, opinions', () => {
   show();
   expect(screen.getByRole('region', { name: '¿Por qué?' }).textContent).toContain('En segundos.');
   const delivery = screen.getByText('La moto de José').closest('figure');
@@ -87,7 +87,7 @@ test('the words of the shop are told: reasons, deliveries, opinions', () => {
   expect(slides[1]?.textContent).toBe('«Gané una moto.»JJosé R.');
 });
 
-test('what the shop does not say of itself is shown nowhere', () => {
+test('words that the shop did not write are shown nowhere', () => {
   show({ words: { reasons: null, testimonials: [], deliveries: [] } });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Rifas Turpial: rifas en línea',

@@ -30,7 +30,7 @@ test.each<[string, Partial<RaffleSummary>, string | null, string]>([
   ['finished', { isOpen: false }, 'Finalizada', 'Ver'],
   ['finished and sold out', { isOpen: false, counts: soldCounts(0, 100) }, 'Finalizada', 'Ver'],
   ['finished and still pending', { isOpen: false, isPending: true }, 'Finalizada', 'Ver'],
-])('a raffle that is %s has its badge, and says what its card leads to', (_, own, badge, cue) => {
+])('a raffle that is %s has its badge, and says where its card leads', (_, own, badge, cue) => {
   show([exampleRaffle(own)]);
   const shown = screen.queryAllByText(/^(Agotada|Abre pronto|Finalizada)$/);
   expect(shown.map(({ textContent }) => textContent)).toEqual(badge ? [badge] : []);
@@ -42,7 +42,7 @@ test('the seventh raffle and later ones are sold out by the counts of the list a
   expect(screen.getByText('Agotada')).toBeTruthy();
 });
 
-test('the share that was counted just now goes before the counts of the list', () => {
+test('a fresh count goes before the counts of the list', () => {
   const { unmount } = show([exampleRaffle({ counts: soldCounts(0, 0) })], {
     sold: shares(100, 'Todos los números se vendieron'),
   });
@@ -52,7 +52,7 @@ test('the share that was counted just now goes before the counts of the list', (
   expect(screen.queryByText('Agotada')).toBeNull();
 });
 
-test('how much is sold is told of open raffles only', () => {
+test('the sold share is shown for open raffles only', () => {
   const { unmount } = show([exampleRaffle()], { sold: shares(40, 'Vendido cuarenta') });
   expect(screen.getByText('Vendido cuarenta')).toBeTruthy();
   unmount();
@@ -60,7 +60,7 @@ test('how much is sold is told of open raffles only', () => {
   expect(screen.queryByText(/Vendido/)).toBeNull();
 });
 
-test('each card leads to its own raffle, the whole ones and those that are only a name', () => {
+test('each card leads to its own raffle, whole or only a name', () => {
   show(manyRaffles(25));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     manyRaffles(25).map(({ id }) => `/rifa/${id}`),
@@ -70,7 +70,7 @@ test('each card leads to its own raffle, the whole ones and those that are only 
   );
 });
 
-test('a card tells price and draw: by the hour of Caracas, and to machines by the instant', () => {
+test('a card shows price and draw: in Caracas time, and to machines as an instant', () => {
   show([exampleRaffle({ price: 7.5 })]);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('$7,50').parentElement?.textContent).toBe('$7,50 por número');
@@ -79,7 +79,7 @@ test('a card tells price and draw: by the hour of Caracas, and to machines by th
   expect(time.textContent?.replaceAll('\u00a0', ' ')).toBe('15/01/2027 7:00 p. m.');
 });
 
-test('without a price or a date a card invents none', () => {
+test('a card without a price or a date invents none', () => {
   show([exampleRaffle({ price: 0, drawDate: null })]);
   expect(screen.getByText('Precio por anunciar')).toBeTruthy();
   expect(screen.queryByText(/Sorteo/)).toBeNull();
@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByRole('paragraph').textContent).toBe(words);
 });
 
-test('what could not be loaded is asked for again at the same address', () => {
+test('a strip that failed to load offers to retry at the same address', () => {
   show(null);
   expect(screen.getByText('Intentar de nuevo').getAttribute('href')).toBe('');
 });

@@ -54,7 +54,7 @@ test('the corner folds while the page goes down, and unfolds on the way up', () 
   expect(corner().hasAttribute('data-folded')).toBe(true);
 });
 
-test('a floating button gives way to what can be tapped, and comes back once that is past', () => {
+test('a floating button gives way to a control, and comes back once that is past', () => {
   scrollTo(300, document.querySelector('main button'));
   expect(isAway()).toBe(true);
   scrollTo(600, document.querySelector('main p'));
@@ -62,7 +62,7 @@ test('a floating button gives way to what can be tapped, and comes back once tha
   expect(corner().hasAttribute('data-looking')).toBe(false);
 });
 
-test('what comes without scrolling is given way to as well', async () => {
+test('a button that appears without scrolling hides the floating buttons too', async () => {
   const button = document.createElement('button');
   below = button;
   await act(async () => {

@@ -72,7 +72,7 @@ test.each<[string, Partial<DigitalTicket>, RegExp | null, boolean]>([
     false,
   ],
   ['won by a number released', { ...won, numbers: released }, /^Ya hay resultado/, false],
-])('a draw that is %s is told, with countdown and calendar only before it', async (...row) => {
+])('a draw that is %s is shown, with countdown and calendar only before it', async (...row) => {
   const [, own, news, isBefore] = row;
   await show(own);
   const told = statuses().filter((text) => /sorteo ya pasó|ganador|Ya hay|Salió/.test(text));
@@ -87,7 +87,7 @@ test('a raffle without a date has neither countdown nor calendar', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('a ticket that stays open tells by itself what was confirmed, and then the result', async () => {
+test('an open ticket shows by itself the confirmation, and then the result', async () => {
   await show({ numbers: [{ number: '0427', state: 'reserved' }] });
   expect(statuses()).toContain('1 número: 1 en revisión');
   answer({ numbers: [{ number: '0427', state: 'paid' }] });
@@ -99,14 +99,14 @@ test('a ticket that stays open tells by itself what was confirmed, and then the 
   expect(calendar()).toBeNull();
 });
 
-test('each state that was seen is kept for when there is no line', async () => {
+test('each state that was seen is stored for when there is no connection', async () => {
   await show();
   answer(won);
   await pass(REFRESH_MS);
   expect(jest.mocked(keepOwnTicket).mock.lastCall).toEqual(['/boleto/AbC-1', exampleTicket(won)]);
 });
 
-test('what could not be asked keeps the numbers, says so, and can be asked now', async () => {
+test('a failed look-up keeps the numbers, says so, and can be repeated at once', async () => {
   await show();
   jest.mocked(readJson).mockRejectedValue(new Error('no line'));
   await pass(REFRESH_MS);
@@ -118,12 +118,12 @@ test('what could not be asked keeps the numbers, says so, and can be asked now',
   expect(screen.queryByText(/^No pudimos consultar/)).toBeNull();
 });
 
-test('a ticket that the server itself could not look at says so from the start', async () => {
+test('a ticket that the server itself could not look up says so from the start', async () => {
   await show({ isCurrent: false });
   expect(screen.getByText(/^No pudimos consultar ahora/)).toBeTruthy();
 });
 
-test('head and facts: raffle, draw, what was paid, and only the end of the reference', async () => {
+test('head and facts show raffle, draw, payment, and only the end of the reference', async () => {
   await show();
   const title = screen.getByRole('heading', { level: 1 });
   expect(title.querySelector('a')?.getAttribute('href')).toBe(`/rifa/${RAFFLE}`);
@@ -139,7 +139,7 @@ test('head and facts: raffle, draw, what was paid, and only the end of the refer
   ]);
 });
 
-test('while the raffle is not known the ticket stands under its own name', async () => {
+test('a ticket of an unknown raffle stands under its own name', async () => {
   await show({ raffle: null });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mi boleto digital');
   expect(screen.getByText('0427')).toBeTruthy();

@@ -26,7 +26,7 @@ beforeEach(() => {
   setBrowser({});
 });
 
-test('the picture is kept under a name of its own', () => {
+test('the picture is saved under a name of its own', () => {
   show();
   const link = screen.getByRole('link', { name: 'Guardar imagen' });
   expect(link.getAttribute('href')).toBe(picture);
@@ -66,7 +66,7 @@ test.each<[string, () => void]>([
   expect(share.mock.calls).toEqual([[{ title: 'Mi boleto de Moto', url: address }]]);
 });
 
-test('who closes the sheet is left alone, and may open it again', async () => {
+test('a buyer who closes the sheet is left alone, and may open it again', async () => {
   setBrowser({ share });
   share.mockRejectedValue(new DOMException('closed', 'AbortError'));
   show();
@@ -77,7 +77,7 @@ test('who closes the sheet is left alone, and may open it again', async () => {
   expect(share).toHaveBeenCalledTimes(2);
 });
 
-test('without a sheet there are WhatsApp and the link, which a second tap puts away', async () => {
+test('a browser without a sheet offers WhatsApp and the link, which a second tap hides', async () => {
   const user = userEvent.setup();
   show();
   await user.click(button());

@@ -30,18 +30,18 @@ test.each<[string, string, Partial<DigitalTicket>, string[]]>([
   ['is of another raffle', path, { raffle: { id: 'carro' } as DigitalTicket['raffle'] }, []],
   ['has no raffle any more', path, { raffle: null }, []],
   ['is not as it is now', path, { isCurrent: false }, []],
-])('of tickets, one that %s is kept or not', async (_what, address, change, paths) => {
+])('a ticket that %s is stored or not', async (_what, address, change, paths) => {
   await keepOwnTicket(address, ticketOf(change));
   expect(kept()).toEqual(paths);
 });
 
-test('a new ticket is read by its token and kept before it was ever opened', async () => {
+test('a new ticket is read by its token and stored before it was ever opened', async () => {
   await keepNewTicket(path);
   expect(jest.mocked(readJson).mock.calls).toEqual([['/api/boletos/token']]);
   expect(kept()).toEqual([path]);
 });
 
-test('without somebody to show it later it is not even read', async () => {
+test('a ticket is not even read without a worker to show it later', async () => {
   jest.mocked(hasWorker).mockResolvedValue(false);
   await keepNewTicket(path);
   expect(readJson).not.toHaveBeenCalled();

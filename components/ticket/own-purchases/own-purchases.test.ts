@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the second purchase of a raffle stands before the first, each with its time', () => {
+test('the second purchase of a raffle is listed before the first, each with its time', () => {
   buy('first');
   at(1);
   buy('second');
@@ -45,14 +45,14 @@ test('the second purchase of a raffle stands before the first, each with its tim
   expect(lastGone()).toEqual([]);
 });
 
-test('a purchase that is told twice stands once, as it was told last', () => {
+test('a purchase reported twice is stored once, as last reported', () => {
   buy('first', '/boleto/old');
   rememberPurchase(RAFFLE, { numbers: ['003', '007'], trace: 'first', ticketPath: '/boleto/new' });
   expect(known()).toMatchObject([{ numbers: ['003', '007'], ticketPath: '/boleto/new' }]);
   expect(lastGone()).toEqual(['/boleto/old']);
 });
 
-test('of who bought nothing else is written down than numbers, trace, ticket and time', () => {
+test('a stored purchase has numbers, trace, ticket and time, and nothing about the buyer', () => {
   const outcome = { state: 'registered', numbers: ['003'], trace: 'first', ticketPath: null };
   rememberPurchase(RAFFLE, { ...outcome, name: 'Ana' } as typeof outcome);
   expect(Object.keys(JSON.parse(storedPurchases(RAFFLE) ?? '[]')[0] as object).sort()).toEqual([
@@ -63,13 +63,13 @@ test('of who bought nothing else is written down than numbers, trace, ticket and
   ]);
 });
 
-test('its digital ticket is kept for when there is no line, where it has one', () => {
+test('a purchase’s digital ticket, if any, is stored for when there is no connection', () => {
   buy('first');
   buy('second', null);
   expect(jest.mocked(keepNewTicket).mock.calls).toEqual([['/boleto/first']]);
 });
 
-test('what is taken from this phone goes with its tickets, and of this raffle alone', () => {
+test('purchases removed from this phone go with their tickets, and of this raffle alone', () => {
   buy('first');
   buy('second');
   buy('other', '/boleto/other', 'carro');
@@ -84,7 +84,7 @@ test.each<[string, number, string | null, string[]]>([
   ['181 days', 181, null, ['young']],
   ['30 days after the draw', 130, '2031-06-13T12:00:00Z', ['young', 'old']],
   ['31 days after the draw', 131, '2031-06-13T12:00:00Z', ['young']],
-])('%s after it was bought it is still asked for, or not', (_when, day, drawDate, traces) => {
+])('a purchase is remembered or forgotten by its age: %s', (_when, day, drawDate, traces) => {
   buy('old');
   at(day - 1);
   buy('young');
@@ -94,7 +94,7 @@ test.each<[string, number, string | null, string[]]>([
   expect(lastGone()).toEqual(traces.length === 1 ? ['/boleto/old'] : []);
 });
 
-test('whoever shows them hears of each change, and of nothing where nothing was old', () => {
+test('a listener hears of each change, and of nothing where nothing was old', () => {
   const heard = jest.fn();
   const stop = onStoredPurchases(heard);
   buy('first');
@@ -107,7 +107,7 @@ test('whoever shows them hears of each change, and of nothing where nothing was 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a full storage costs the memory alone: nothing is thrown, no ticket is let go', () => {
+test('a full storage only loses the new purchase: nothing is thrown, no ticket is removed', () => {
   buy('first');
   jest.mocked(forgetTickets).mockClear();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -19,7 +19,7 @@ async function open(raffleId: string, drawDate: string | null = null) {
   return { ...hook, traces: () => hook.result.current.map(({ trace }) => trace) };
 }
 
-test('a page that stays open shows each further purchase of its raffle, newest first, and what is taken away', async () => {
+test('an open page shows each further purchase of its raffle, newest first, and each removal', async () => {
   const { traces } = await open('moto');
   expect(traces()).toEqual([]);
   await buy('moto', 'first');
@@ -30,7 +30,7 @@ test('a page that stays open shows each further purchase of its raffle, newest f
   expect(traces()).toEqual([]);
 });
 
-test('what another tab bought is shown in this one', async () => {
+test('a purchase in another tab is shown in this one', async () => {
   const { traces } = await open('moto');
   const bought = { numbers: ['003'], trace: 'there', ticketPath: null, boughtAt: Date.now() };
   localStorage.setItem(purchasesKey('moto'), JSON.stringify([bought]));
@@ -47,7 +47,7 @@ test('another raffle on the same page shows its own', async () => {
   expect(traces()).toEqual(['other']);
 });
 
-test('the opening of the page forgets what nobody asks for any more', async () => {
+test('opening the page forgets purchases that are too old', async () => {
   const old = { numbers: ['003'], trace: 'old', ticketPath: null, boughtAt: 0 };
   localStorage.setItem(purchasesKey('moto'), JSON.stringify([old]));
   const { traces } = await open('moto');

@@ -37,20 +37,20 @@ test('“Siguiente” goes from the cédula to the phone and asks nothing yet', 
   expect(sendVerification).toHaveBeenCalledTimes(1);
 });
 
-test('what one person was told is gone while the next question is on its way', async () => {
+test('an earlier answer is gone while the next question is on its way', async () => {
   jest.mocked(sendVerification).mockReturnValueOnce(new Promise(() => undefined));
   ask('87654321', '1122');
   await waitFor(() => expect(sendVerification).toHaveBeenCalledTimes(2));
   expect(screen.queryByText('0427')).toBeNull();
 });
 
-test('what one person was told is gone when the next question cannot be asked', () => {
+test('an earlier answer is gone when the next question cannot be asked', () => {
   ask('1', '11');
   expect(sendVerification).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('0427')).toBeNull();
 });
 
-test('whoever gets the same answer twice is told it anew, in a live region that stays', async () => {
+test('the same answer is announced a second time, in a live region that stays', async () => {
   const status = screen.getByRole('status');
   jest.mocked(sendVerification).mockResolvedValueOnce(found);
   ask('12345678', '4567');
@@ -59,7 +59,7 @@ test('whoever gets the same answer twice is told it anew, in a live region that 
   expect(screen.getByRole('status')).toBe(status);
 });
 
-test('what a pasted text has that nobody sees is left out before the ending is cut', async () => {
+test('invisible characters of a pasted text are removed before the ending is cut', async () => {
   jest.mocked(sendVerification).mockResolvedValueOnce(found);
   ask('\u200eV-87.654.321\u202c', '\u200e11\u200b223');
   await screen.findByText('0427');
@@ -91,7 +91,7 @@ test.each([
   ['1', '4567', 'Cédula'],
   ['12345678', '45', /^Últimos 4/],
 ])(
-  'of cédula %s and ending %s the first wrong one takes the focus, and reads out why',
+  'the first wrong one of cédula %s and ending %s takes the focus, and reads out why',
   (...row) => {
     const [nationalId, ending, label] = row;
     ask(nationalId, ending);
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('where the ending is not enough the whole phone is asked for, and sent in its place', async () => {
+test('the whole phone is requested where the ending is not enough, and sent in its place', async () => {
   const msg = 'Escribe tu teléfono completo.';
   jest.mocked(sendVerification).mockResolvedValueOnce({ ok: false, reason: 'whole-phone', msg });
   ask('12345678', '4567');
@@ -123,7 +123,7 @@ test('where the ending is not enough the whole phone is asked for, and sent in i
   });
 });
 
-test('nothing that was typed here is for the browser to remember', () => {
+test('the browser is told not to remember the typed text', () => {
   for (const label of ['Cédula', /^Últimos 4/]) {
     expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('off');
   }

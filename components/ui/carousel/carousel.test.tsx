@@ -41,14 +41,14 @@ async function show({ isNear = true } = {}) {
   if (isNear) await act(async () => comeIntoSight([viewport()]));
 }
 
-test('until it comes near the screen it is a list that is scrolled by key, without buttons', async () => {
+test('the carousel is a list scrolled by key, without buttons, until it is near the screen', async () => {
   await show({ isNear: false });
   expect(screen.getByRole('group', { name: 'Rifas' }).contains(viewport())).toBe(true);
   expect(viewport().tabIndex).toBe(0);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('near the screen it moves, says nothing of it, and can be stopped and started', async () => {
+test('the carousel near the screen moves, announces nothing, and can be stopped and started', async () => {
   await show();
   expect(engine.play).toHaveBeenCalledTimes(1);
   expect(track().getAttribute('aria-live')).toBe('off');
@@ -71,7 +71,7 @@ test.each([
   expect(button(START)).toBeTruthy();
 });
 
-test('out of sight it rests, and goes on when it comes back', async () => {
+test('the carousel rests out of sight, and goes on when it comes back', async () => {
   await show();
   comeIntoSight([viewport()], false);
   expect(engine.stop).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ test('a touch ends the motion for good; a mouse only while it rests there', asyn
   expect(button(START)).toBeTruthy();
 });
 
-test('who wants little motion sees none until it is asked for', async () => {
+test('a visitor who prefers reduced motion sees none until asking for it', async () => {
   prefersRest = true;
   await show();
   expect(engine.play).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test('who wants little motion sees none until it is asked for', async () => {
   expect(engine.play).toHaveBeenCalledTimes(1);
 });
 
-test('where all slides are seen at once there is nothing to turn', async () => {
+test('the carousel has no buttons when all slides are visible at once', async () => {
   mockEngine = { ...engine, canMove: false, canLoop: false };
   await show();
   expect(screen.queryAllByRole('button')).toEqual([]);

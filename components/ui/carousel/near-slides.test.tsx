@@ -33,7 +33,7 @@ function show(count: number) {
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-test('before scripts the first six are whole, and each other one is a link to what it shows', () => {
+test('the first six are whole before the scripts load, and each other one is a plain link', () => {
   show(40);
   expect(wholeOnes()).toEqual(from(1, 6));
   expect(within(slide(25)).getByRole('link', { name: 'Rifa 25' }).getAttribute('href')).toBe(
@@ -42,7 +42,7 @@ test('before scripts the first six are whole, and each other one is a link to wh
   expect(screen.getAllByRole('link')).toHaveLength(34);
 });
 
-test('whoever walks through forty sees each one whole as it comes near, and the last eighteen stay so', () => {
+test('each of forty slides is whole as it comes near, and the last eighteen stay so', () => {
   show(40);
   for (const position of from(7, 40)) {
     comeIntoSight([slide(position)]);
@@ -51,7 +51,7 @@ test('whoever walks through forty sees each one whole as it comes near, and the 
   expect(wholeOnes()).toEqual([...from(1, 6), ...from(23, 40)]);
 });
 
-test('one that comes near again counts as new, and one that goes away stays whole for a while', () => {
+test('a slide that comes near again counts as new, and one that goes away stays whole for a while', () => {
   show(40);
   for (const position of from(7, 24)) comeIntoSight([slide(position)]);
   comeIntoSight([slide(7)]);
@@ -60,7 +60,7 @@ test('one that comes near again counts as new, and one that goes away stays whol
   expect(wholeOnes()).toEqual([...from(1, 7), ...from(9, 25)]);
 });
 
-test('a screen reader is told which of how many a slide is', () => {
+test('a slide tells screen readers its position and the total', () => {
   show(7);
   expect(slides.map((one) => one.getAttribute('aria-label'))).toEqual(
     from(1, 7).map((position) => `${position} de 7`),
