@@ -24,7 +24,7 @@ test('says where, when and how to reach the shop', async ({ page }) => {
 });
 
 // spec: map
-test('the map costs nothing until it is wanted', async ({ page }) => {
+test('the map loads nothing until it is opened', async ({ page }) => {
   const asked: string[] = [];
   await page.route(MAP_SITE, (route) => {
     asked.push(route.request().url());
@@ -58,7 +58,7 @@ test('holds still at every width and is accessible, with the map too', async ({ 
 });
 
 // spec: profile
-test('what the shop does not have is not shown', async ({ openShop, page }) => {
+test('details that the shop does not have are not shown', async ({ openShop, page }) => {
   const shop = await openShop({
     variables: {
       COMPANY_CITY: 'none',

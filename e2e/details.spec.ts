@@ -5,7 +5,7 @@ import { revalidate } from './support/revalidate';
 
 const LIMIT = 'El limite maximo de compra es de 50 tickets';
 
-test('every page leads to verifying and to the results at every width', async ({
+test('every page links to verification and results at every width', async ({
   createRaffle,
   page,
   request,
@@ -53,7 +53,7 @@ test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) =
 /** The specification's own words. `docs/words.test.ts` covers those that no screen shows here. */
 const SAID_OF_TICKETS = /Ticket Disponible|buscar ticket/gi;
 
-test('what is chosen is a number on every screen, and the shop says tú', async ({
+test('every screen says “número” and tú, never “ticket” or usted', async ({
   createRaffle,
   page,
   payment,
@@ -111,7 +111,7 @@ test('no amount is written more than three times on a screen', async ({
   }
 });
 
-test('the same toast is never there twice', async ({ createRaffle, page, picker }) => {
+test('the same toast never appears twice', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({ tickets: 60 });
   await picker.open(rifid);
   await picker.pickAtRandom(49);
@@ -121,7 +121,7 @@ test('the same toast is never there twice', async ({ createRaffle, page, picker 
   await expect(page.getByText(LIMIT)).toHaveCount(1);
 });
 
-test('a toast leaves the titles of the payment in sight @purchase', async ({
+test('a toast leaves the titles of the payment visible @purchase', async ({
   buyer,
   createRaffle,
   page,

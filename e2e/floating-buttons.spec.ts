@@ -105,7 +105,7 @@ for (const widths of [
   });
 }
 
-test('out of the way, the floating buttons are still there for the keyboard', async ({
+test('the floating buttons out of the way are still there for the keyboard', async ({
   createRaffle,
   page,
   picker,
@@ -123,7 +123,9 @@ test('out of the way, the floating buttons are still there for the keyboard', as
   await expect(whatsapp(page)).toHaveCSS('opacity', '1');
 });
 
-test('they fold into one while the page goes down, and unfold on the way up', async ({ page }) => {
+test('the floating buttons fold into one while the page goes down, and unfold on the way up', async ({
+  page,
+}) => {
   await page.goto('/home');
   await expect(page.locator('[data-watched]')).toHaveCount(1);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -133,7 +135,7 @@ test('they fold into one while the page goes down, and unfold on the way up', as
   await expect(phone(page)).toHaveCSS('opacity', '1');
 });
 
-test('what lies under them is looked at ten times a second at most while the page is scrolled', async ({
+test('the floating buttons check for controls below at most ten times a second while scrolling', async ({
   createRaffle,
   page,
   picker,

@@ -61,7 +61,7 @@ function ownContent(folder: string, shop = OWN): string {
   return folder;
 }
 
-test('nothing of the demo is left in a shop with words of its own', async ({ openShop }, info) => {
+test('a shop with its own words shows nothing of the demo', async ({ openShop }, info) => {
   const made: string[] = [];
   const shop = await openShop({
     variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
@@ -114,7 +114,7 @@ test('nothing of the demo is left in a shop with words of its own', async ({ ope
   expect(found).toEqual([]);
 });
 
-test('what the shop says of itself is shown where it belongs', async ({ openShop, page }, info) => {
+test('the shop’s own words are shown where they belong', async ({ openShop, page }, info) => {
   const made: string[] = [];
   const shop = await openShop({
     variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
@@ -156,7 +156,7 @@ test('what the shop says of itself is shown where it belongs', async ({ openShop
   await expect(page.getByText('Si nadie lo tiene, se repite el sorteo.')).toBeVisible();
 });
 
-test('a shop that says nothing shows nothing of it', async ({ openShop, page }, info) => {
+test('a shop without its own words shows no empty sections', async ({ openShop, page }, info) => {
   const folder = ownContent(info.outputPath('content'), 'testimonials: none\n');
   const shop = await openShop({ variables: { CONTENT_DIR: folder } });
   for (const address of ['/home', '/contact']) {
@@ -170,10 +170,10 @@ test('a shop that says nothing shows nothing of it', async ({ openShop, page }, 
   }
 });
 
-test.describe('where nothing of the shop can be shown', () => {
+test.describe('a shop that cannot be shown', () => {
   test.use({ expectedErrors: [/An extension took it away/] });
 
-  test('its colours are kept @faults', async ({ openShop, page }, info) => {
+  test('keeps its colours @faults', async ({ openShop, page }, info) => {
     const own = 'colours:\n  light: { action: "#7a1f3d" }\n  dark: { action: "#f09ab2" }\n';
     const folder = ownContent(info.outputPath('content'), own);
     const shop = await openShop({ variables: { CONTENT_DIR: folder } });
@@ -186,7 +186,7 @@ test.describe('where nothing of the shop can be shown', () => {
   });
 });
 
-test('a shop that sells is told of samples and borrowed words, and of a wrong file with its line', async ({
+test('the log of a selling shop names samples, demo words, and the wrong line of a file', async ({
   openShop,
 }, info) => {
   const sells = await openShop();
@@ -207,7 +207,7 @@ test('a shop that sells is told of samples and borrowed words, and of a wrong fi
   );
 });
 
-test('terms and privacy ship, say how long what is kept, and stand in footer and sitemap @seo', async ({
+test('terms and privacy ship, name the retention times, and are linked in footer and sitemap @seo', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function expectRegisteredOnce(payment: Payment, admin: DemoControl, rifid:
 const DAY_HOURS = 24;
 const TURNED_AWAY = 'Algo en el camino no dejó pasar tu pago';
 
-test.describe('what would be answered alike again ends there, with everything kept', () => {
+test.describe('a permanent refusal ends the sending, with everything stored', () => {
   for (const { status, body } of [
     { status: 413 },
     { status: 403 },
@@ -68,7 +68,7 @@ test.describe('what would be answered alike again ends there, with everything ke
   }
 });
 
-test.describe('what may pass is sent again by itself, with longer pauses', () => {
+test.describe('a temporary failure is sent again by itself, with longer pauses', () => {
   for (const { status, headers } of [
     { status: 502 },
     { status: 429, headers: { 'Retry-After': '600' } },
@@ -105,7 +105,7 @@ test.describe('what may pass is sent again by itself, with longer pauses', () =>
   }
 });
 
-test('a purchase that arrived behind a gateway’s 504 is told, and not sent again @purchase @faults', async ({
+test('a purchase that arrived despite a gateway’s 504 is reported, and not sent again @purchase @faults', async ({
   page,
   admin,
   payment,
@@ -122,7 +122,7 @@ test('a purchase that arrived behind a gateway’s 504 is told, and not sent aga
   expect(gateway.sendings().times).toBe(1);
 });
 
-test('with the tab closed, what a gateway refuses for good is sent once and told on the next page @purchase @faults', async ({
+test('a gateway’s permanent refusal with the tab closed is sent once and shown on the next page @purchase @faults', async ({
   context,
   page,
   payment,
@@ -155,7 +155,7 @@ for (const [what, change] of Object.entries({
   'writes Host in capitals and with a port': () => ({ host: 'LOCALHOST:443' }),
   'leaves Origin: null': () => ({ origin: 'null' }),
 })) {
-  test(`behind a proxy that ${what} a purchase is registered @purchase @faults`, async ({
+  test(`a purchase behind a proxy that ${what} is registered @purchase @faults`, async ({
     admin,
     payment,
     gateway,
@@ -168,7 +168,7 @@ for (const [what, change] of Object.entries({
   });
 }
 
-test('cookies of other apps stand in no purchase’s way @purchase @faults', async ({
+test('cookies of other apps do not block a purchase @purchase @faults', async ({
   context,
   payment,
   gateway,

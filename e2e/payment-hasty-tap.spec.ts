@@ -66,7 +66,7 @@ test('a picture that fails after the tap says so, and nothing else is lost @purc
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
-test('numbers taken out while the picture is awaited are not bought by the tap from before @purchase', async ({
+test('numbers removed while the picture is awaited are not bought by the earlier tap @purchase', async ({
   admin,
   payment,
   tapHastily,
@@ -83,7 +83,7 @@ test('numbers taken out while the picture is awaited are not bought by the tap f
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
-test('what was tapped with a field empty is told before the picture is ready', async ({
+test('a tap with an empty field shows the error before the picture is ready', async ({
   payment,
   tapHastily,
 }) => {

@@ -38,10 +38,10 @@ test('a number lost after paying is swapped and sent with the same picture by on
   );
 });
 
-test.describe('on a line that is lost', () => {
+test.describe('with a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a rate that rose after paying: the difference is paid apart, and both pictures go as one, however often @purchase @faults @both-generations', async ({
+  test('a rate that rose after paying has the difference paid apart, and both pictures go as one, however often @purchase @faults @both-generations', async ({
     page,
     admin,
     buyer,
@@ -91,7 +91,7 @@ test.describe('on a line that is lost', () => {
   });
 });
 
-test('who may have paid is not told to stop paying when a number is lost, and who has sent a picture hears that it stands @faults', async ({
+test('a buyer who may have paid is not told to stop when a number is lost, and one with a picture reads that the payment stands @faults', async ({
   page,
   admin,
   createRaffle,
@@ -113,7 +113,7 @@ test('who may have paid is not told to stop paying when a number is lost, and wh
   await expect(payment.dialog).not.toContainText('No pagues');
 });
 
-test('who comes back to another total reads that what was paid stands', async ({
+test('a buyer who comes back to another total reads that the payment stands', async ({
   page,
   admin,
   payment,

@@ -46,7 +46,7 @@ const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 const outboxFlags = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')));
 
-test('what was tapped without a line is kept, told so with the money first, and goes out once by itself @purchase @faults @both-generations', async ({
+test('a payment tapped offline is stored, says so with the money first, and goes out once by itself @purchase @faults @both-generations', async ({
   context,
   page,
   admin,
@@ -64,7 +64,7 @@ test('what was tapped without a line is kept, told so with the money first, and 
   expect(await outboxFlags(page)).toEqual([]);
 });
 
-test('with the tab closed it goes out at the opening of any page, and the end stands there until it is read @purchase @faults', async ({
+test('a payment whose tab was closed goes out when any page opens, and its outcome stays until it is read @purchase @faults', async ({
   context,
   page,
   admin,
@@ -88,7 +88,7 @@ test('with the tab closed it goes out at the opening of any page, and the end st
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('“No enviar” takes it back: nothing is sent before the next tap @purchase @faults', async ({
+test('“No enviar” takes the payment back: nothing is sent before the next tap @purchase @faults', async ({
   context,
   page,
   admin,
@@ -137,7 +137,7 @@ test('an upload that was cancelled does not go out by itself once the payment is
   expect(await purchasesSent(admin, rifid)).toBe(0);
 });
 
-test('it is taken back from the notice of a page that has no line either @faults', async ({
+test('the notice of a page that is offline too takes the payment back @faults', async ({
   context,
   page,
   payment,
@@ -157,7 +157,7 @@ test('it is taken back from the notice of a page that has no line either @faults
   expect(sendings()).toBe(0);
 });
 
-test('a number that is gone meanwhile is told, the money first, and the payment shows the way on @purchase @faults @both-generations', async ({
+test('a number taken meanwhile is reported, the money first, and the payment shows the next steps @purchase @faults @both-generations', async ({
   context,
   page,
   admin,
@@ -180,7 +180,7 @@ test('a number that is gone meanwhile is told, the money first, and the payment 
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('of two tabs that open at once one sends, and both tell @purchase @faults', async ({
+test('two tabs that open at once send once, and both report it @purchase @faults', async ({
   context,
   page,
   admin,
@@ -202,7 +202,7 @@ test('of two tabs that open at once one sends, and both tell @purchase @faults',
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('a purchase that arrived and whose answer was lost is asked about, not sent again @purchase @faults @both-generations', async ({
+test('a purchase that arrived and whose answer was lost is looked up, not sent again @purchase @faults @both-generations', async ({
   page,
   admin,
   payment,
@@ -225,7 +225,7 @@ test('a purchase that arrived and whose answer was lost is asked about, not sent
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('what may have left is sent again only when the shop says not to know it @purchase @faults', async ({
+test('a payment that may have left is sent again only when the shop does not know it @purchase @faults', async ({
   page,
   admin,
   payment,
@@ -248,7 +248,7 @@ test('what may have left is sent again only when the shop says not to know it @p
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('where nothing can be kept it says so and is sent by a tap, as ever @purchase @faults', async ({
+test('a payment that cannot be stored says so and is sent by a tap, as ever @purchase @faults', async ({
   context,
   page,
   admin,
@@ -277,7 +277,7 @@ for (const [end, { draw, passes }] of Object.entries({
   'a day after the tap': { draw: null, passes: 24 * HOUR_MS },
   'at the draw': { draw: HOUR_MS, passes: HOUR_MS },
 })) {
-  test(`${end} it is not sent any more: told, the money first, and left to a tap @faults`, async ({
+  test(`a waiting payment is no longer sent ${end}: it says so, the money first, and waits for a tap @faults`, async ({
     context,
     page,
     admin,

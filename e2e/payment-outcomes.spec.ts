@@ -26,7 +26,7 @@ async function handOff(payment: Payment): Promise<string> {
   return new URL(link ?? '').searchParams.get('text') ?? '';
 }
 
-test('numbers taken at the last moment: named, nothing lost, others chosen, registered @purchase @faults @both-generations', async ({
+test('numbers taken at the last moment are named, nothing is lost, and others are registered @purchase @faults @both-generations', async ({
   page,
   admin,
   buyer,
@@ -113,7 +113,7 @@ test('a raffle that closed meanwhile says so @purchase @faults @both-generations
   await expect.poll(() => handOff(payment)).toContain('Número: 0427');
 });
 
-test('what was typed stays in sight when the last payment method is gone meanwhile @purchase @faults', async ({
+test('the typed text stays visible when the last payment method is gone meanwhile @purchase @faults', async ({
   page,
   admin,
   payment,
@@ -149,7 +149,7 @@ test('a payment method that is gone meanwhile is changed for another @purchase @
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
-test('what the seller refuses is told as an error, and can be sent again @purchase @faults', async ({
+test('a payment that the seller refuses is shown as an error, and can be sent again @purchase @faults', async ({
   page,
   admin,
   createRaffle,
@@ -173,10 +173,10 @@ test('what the seller refuses is told as an error, and can be sent again @purcha
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
-test.describe('when the shop does not get through', () => {
+test.describe('with a shop that does not get through', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
-  test('a payment being verified says not to pay again, and ends by itself @purchase @faults @both-generations', async ({
+  test('a payment being verified says not to pay again, and shows its outcome by itself @purchase @faults @both-generations', async ({
     admin,
     createRaffle,
     buyer,

@@ -60,10 +60,7 @@ test('a photo of 108 megapixels, held upright, becomes a small JPEG', async ({
   });
 });
 
-test('a scrolled capture keeps the width in which it can be read', async ({
-  createRaffle,
-  payment,
-}) => {
+test('a scrolled capture keeps a readable width', async ({ createRaffle, payment }) => {
   await openPayment(payment, createRaffle);
   await payment.pick(await scrolledCapture());
   const picture = await prepared(payment);
@@ -86,7 +83,7 @@ test('a photo taken upside down is sent upright and without its EXIF', async ({
   expect(blue).toBeLessThan(60);
 });
 
-test.describe('what cannot be a receipt is refused with a sentence that helps', () => {
+test.describe('a file that cannot be a receipt is refused with a sentence that helps', () => {
   for (const { title, picture, sentence } of [
     { title: 'a HEIC photo', picture: () => heicHeader, sentence: /HEIC.*captura de pantalla/ },
     { title: 'a PNG bomb', picture: pngBomb, sentence: /demasiado grande/ },

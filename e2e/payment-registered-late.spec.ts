@@ -48,7 +48,7 @@ const test = ownShop.extend<{
 });
 
 for (const generation of [1, 2] as const) {
-  test(`a page that says that a payment did not arrive tells by itself when it does after all: generation ${generation} @purchase @faults`, async ({
+  test(`a page that says that a payment did not arrive reports by itself when it does: generation ${generation} @purchase @faults`, async ({
     payTooEarly,
     passTime,
   }) => {
@@ -65,7 +65,7 @@ for (const generation of [1, 2] as const) {
     await expect.poll(sellerWasTold).toHaveLength(1);
   });
 
-  test(`who sends again what was registered meanwhile is told so, and it is sent once: generation ${generation} @purchase @faults`, async ({
+  test(`a buyer who sends a purchase registered meanwhile reads so, and it is sent once: generation ${generation} @purchase @faults`, async ({
     payTooEarly,
     passTime,
     page,

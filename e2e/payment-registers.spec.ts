@@ -79,7 +79,7 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
 });
 
 // spec: payment-total, payment-method
-test('the total is told in both currencies and copied as a bank app takes it', async ({
+test('the total is shown in both currencies and copied as a bank app takes it', async ({
   page,
   createRaffle,
   payment,
@@ -118,7 +118,7 @@ test('the total is told in both currencies and copied as a bank app takes it', a
   await expect(payment.amount).toHaveValue('5.00');
 });
 
-test('what was to pay when the buyer went on stays the amount until the buyer goes back', async ({
+test('the total at the moment of going on stays the amount until the buyer goes back', async ({
   openPayment,
   payment,
 }) => {
@@ -140,7 +140,7 @@ test('an amount that the buyer wrote stays as it is', async ({ openPayment, paym
   await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
 });
 
-test('an amount that is not the total is asked about once, and goes as typed @purchase', async ({
+test('an amount that is not the total is questioned once, and goes as typed @purchase', async ({
   admin,
   fillPayment,
   payment,
@@ -160,7 +160,7 @@ test('an amount that is not the total is asked about once, and goes as typed @pu
   expect(await admin.purchases(rifid)).toMatchObject([{ monto: 1100 }]);
 });
 
-test('numbers taken out after paying leave the amount as it was paid @purchase', async ({
+test('numbers removed after paying leave the amount as it was paid @purchase', async ({
   admin,
   fillPayment,
   payment,
@@ -178,10 +178,10 @@ test('numbers taken out after paying leave the amount as it was paid @purchase',
   expect(await admin.purchases(rifid)).toMatchObject([{ monto: 2000, numeros: ['0427'] }]);
 });
 
-test.describe('who comes back from the bank', () => {
+test.describe('a buyer back from the bank', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('with the account copied finds the second step, and the way to the first loses nothing', async ({
+  test('with the account copied finds the second step, and going to the first loses nothing', async ({
     page,
     createRaffle,
     buyer,

@@ -4,7 +4,7 @@ import { capture } from './support/receipts';
 
 const HOUR_MS = 3_600_000;
 
-test('who wishes it is remembered: the next purchase asks for reference and picture alone @purchase', async ({
+test('a buyer who asks for it is remembered: the next purchase needs only reference and picture @purchase', async ({
   page,
   admin,
   openPayment,
@@ -42,7 +42,7 @@ test('who wishes it is remembered: the next purchase asks for reference and pict
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('who does not wish it leaves nothing behind @purchase', async ({
+test('a buyer who does not ask for it leaves nothing behind @purchase', async ({
   page,
   fillPayment,
   payment,
@@ -55,7 +55,7 @@ test('who does not wish it leaves nothing behind @purchase', async ({
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
-test('a payment left lying is erased when any page is opened two hours later', async ({
+test('an abandoned payment is erased when any page is opened two hours later', async ({
   page,
   fillPayment,
 }) => {
@@ -68,7 +68,7 @@ test('a payment left lying is erased when any page is opened two hours later', a
   await expect.poll(() => keptReceipt(page)).toEqual([]);
 });
 
-test('a payment found again is one small card, and can wait', async ({
+test('an unfinished payment is one small card, and can be put off', async ({
   page,
   buyer,
   payment,

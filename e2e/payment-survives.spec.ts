@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const NUMBERS = ['0427', '0815', '1234'];
 
-test('what a page killed while uploading had not sent goes out at the next opening, once @purchase @faults', async ({
+test('a payment whose page was killed while uploading goes out once, at the next opening @purchase @faults', async ({
   page,
   context,
   admin,
@@ -35,7 +35,7 @@ test('what a page killed while uploading had not sent goes out at the next openi
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('a purchase that went through while the page was dead is told, not sent again @purchase @faults', async ({
+test('a purchase that went through while the page was dead is reported, not sent again @purchase @faults', async ({
   page,
   context,
   admin,
@@ -59,7 +59,7 @@ test('a purchase that went through while the page was dead is told, not sent aga
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('what the own purchase took while the page was dead is not said to be somebody else’s @purchase @faults', async ({
+test('a number bought while the page was dead is not reported as somebody else’s @purchase @faults', async ({
   page,
   context,
   admin,
@@ -88,7 +88,7 @@ test('what the own purchase took while the page was dead is not said to be someb
   await expect(lost).not.toContainText('0427');
 });
 
-test('what was typed and the picture are there after a reload, until they are erased @faults', async ({
+test('the typed text and the picture are there after a reload, until they are erased @faults', async ({
   page,
   openPayment,
   buyer,
@@ -145,7 +145,7 @@ test('a draft that is only opened ends two hours after the last letter all the s
   await expect(payment.preview).toHaveCount(0);
 });
 
-test('a draft that an earlier build kept, its picture a Blob among the words, is gone on with @purchase', async ({
+test('a draft of an earlier build, its picture a Blob among the words, can be continued @purchase', async ({
   page,
   admin,
   buyer,

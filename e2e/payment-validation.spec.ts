@@ -5,7 +5,7 @@ import { capture } from './support/receipts';
 const REQUIRED = 'Este campo es obligatorio';
 
 // spec: payment-fields, errors-after-try, only-with-picture, required, amount-least
-test('what is missing is told after a try to send, and the first of it gets the focus', async ({
+test('missing fields are reported after a try to send, and the first one gets the focus', async ({
   admin,
   createRaffle,
   buyer,
@@ -37,7 +37,7 @@ test('what is missing is told after a try to send, and the first of it gets the 
   );
 });
 
-test('a cédula and a phone are taken as people paste them, and refused when they cannot be', async ({
+test('a cédula and a phone are accepted as people paste them, and refused when invalid', async ({
   createRaffle,
   buyer,
   payment,
@@ -56,7 +56,7 @@ test('a cédula and a phone are taken as people paste them, and refused when the
   await expect(payment.field('Teléfono')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('what is pasted with signs that nobody sees is registered without them, and its reference is no new one @purchase', async ({
+test('text pasted with invisible characters is registered without them, and its reference does not pass as new @purchase', async ({
   admin,
   createRaffle,
   buyer,

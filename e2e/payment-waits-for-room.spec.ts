@@ -7,7 +7,7 @@ import { capture } from './support/receipts';
 
 const MINUTE = 60_000;
 
-test('who meets the limit of an address is told to wait, and is registered by itself when there is room @purchase', async ({
+test('a buyer over the limit of an address is asked to wait, and registered by itself when there is capacity @purchase', async ({
   openShop,
   clock,
   passTime,

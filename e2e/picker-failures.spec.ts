@@ -17,7 +17,7 @@ async function refuseByNumber(context: BrowserContext) {
 }
 
 // spec: tickets-fail
-test('numbers that cannot be loaded: a dialog once, and a retry in one tap @faults', async ({
+test('numbers that cannot be loaded open a dialog once, and are retried in one tap @faults', async ({
   admin,
   createRaffle,
   page,
@@ -42,7 +42,7 @@ test('numbers that cannot be loaded: a dialog once, and a retry in one tap @faul
   await expect(picker.cells()).toHaveCount(10);
 });
 
-test('numbers come by themselves soon after a failure, however long it lasted', async ({
+test('numbers load by themselves soon after a failure, however long it lasted', async ({
   admin,
   createRaffle,
   page,
@@ -65,7 +65,7 @@ test('numbers come by themselves soon after a failure, however long it lasted', 
   await expect(picker.cells()).toHaveCount(10);
 });
 
-test('what was shown stays, says its age, and comes alive again @faults', async ({
+test('the shown numbers stay, say their age, and come alive again @faults', async ({
   context,
   createRaffle,
   page,
@@ -85,7 +85,7 @@ test('what was shown stays, says its age, and comes alive again @faults', async 
   await expect(page.getByText('Disponibilidad al momento')).toBeVisible();
 });
 
-test('a next page that does not come is said in a place of its own, and moves nothing @faults', async ({
+test('a next page that fails to load is reported in its own place, and moves nothing @faults', async ({
   context,
   createRaffle,
   page,
@@ -113,7 +113,7 @@ test('a next page that does not come is said in a place of its own, and moves no
   }
 });
 
-test('a draw that does not come says why and changes nothing @faults', async ({
+test('a failed random pick says why and changes nothing @faults', async ({
   context,
   createRaffle,
   page,
@@ -135,7 +135,7 @@ test('a draw that does not come says why and changes nothing @faults', async ({
   await expect(problem).toBeEmpty();
 });
 
-test('a link’s numbers that cannot be looked up: the dialog, and a reload takes them @faults', async ({
+test('a link’s numbers that cannot be looked up open the dialog, and a reload takes them @faults', async ({
   context,
   createRaffle,
   page,
@@ -153,7 +153,7 @@ test('a link’s numbers that cannot be looked up: the dialog, and a reload take
   await expect(picker.chip('03')).toBeVisible();
 });
 
-test('chosen numbers that cannot be looked up: a dialog once, though the page’s own come @faults', async ({
+test('chosen numbers that cannot be looked up open a dialog once, though the page’s own load @faults', async ({
   context,
   createRaffle,
   page,

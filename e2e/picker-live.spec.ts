@@ -26,7 +26,7 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   await expect(picker.status).toContainText('2 números elegidos');
 });
 
-test('what is said of lost numbers moves nothing and lies on no other control, at every width', async ({
+test('the notice of lost numbers moves nothing and covers no other control, at every width', async ({
   admin,
   createRaffle,
   page,
@@ -71,7 +71,7 @@ test('nothing moves when other numbers are taken', async ({ admin, createRaffle,
   expect(await picker.number('10').boundingBox()).toEqual(before);
 });
 
-test('a chosen number of another page is watched by its number', async ({
+test('a chosen number on another page is watched by its number', async ({
   admin,
   createRaffle,
   page,
@@ -87,7 +87,7 @@ test('a chosen number of another page is watched by its number', async ({
   await picker.lookUntil(page.getByText('Otra persona tomó el 004'));
 });
 
-test('nobody asks while the tab is hidden', async ({ createRaffle, page, picker }) => {
+test('a hidden tab sends no requests', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({ tickets: 10 });
   await picker.open(rifid);
   let asked = 0;

@@ -16,7 +16,7 @@ const raffle = {
   ],
 };
 
-test('from the link to the open payment: two taps and no scrolling for five numbers by chance', async ({
+test('five random numbers take two taps and no scrolling from the link to the open payment', async ({
   createRaffle,
   page,
   payment,
@@ -33,7 +33,7 @@ test('from the link to the open payment: two taps and no scrolling for five numb
   expect(thumb.did).toEqual({ taps: 2, scrolls: 0 });
 });
 
-test('from the link to the open payment: at most four taps and one scrolling for a number that is known', async ({
+test('a known number takes at most four taps and one scroll from the link to the open payment', async ({
   createRaffle,
   page,
   payment,
@@ -53,7 +53,7 @@ test('from the link to the open payment: at most four taps and one scrolling for
   expect(thumb.did.scrolls).toBeLessThanOrEqual(1);
 });
 
-test('what is drawn is shown, drawn anew on demand, and chosen in the grid as well', async ({
+test('picked numbers are shown, picked anew on demand, and chosen in the grid as well', async ({
   createRaffle,
   page,
   picker,
@@ -74,7 +74,7 @@ test('what is drawn is shown, drawn anew on demand, and chosen in the grid as we
   await expect(page.getByRole('button', { name: 'Pagar Ahora' })).toHaveCount(1);
 });
 
-test('quantities are those that the raffle sells, packs tell what they save @generation-2', async ({
+test('the quantities are those that the raffle sells, and packs show the saving @generation-2', async ({
   createRaffle,
   page,
   quickPurchase,
@@ -97,7 +97,7 @@ test('quantities are those that the raffle sells, packs tell what they save @gen
   ]);
 });
 
-test('the page tells its amounts by the method chosen in the payment', async ({
+test('the page shows its amounts by the method chosen in the payment', async ({
   createRaffle,
   page,
   payment,
@@ -133,7 +133,7 @@ test('the page tells its amounts by the method chosen in the payment', async ({
   await expect(page.getByRole('link', { name: 'Jugar' })).toHaveText('$5,00 · Jugar');
 });
 
-test('a tap before the scripts is seen at once and draws when they come', async ({
+test('a tap before the scripts shows at once and picks when they load', async ({
   createRaffle,
   page,
   quickPurchase,
@@ -150,7 +150,7 @@ test('a tap before the scripts is seen at once and draws when they come', async 
   await expect(quickPurchase.playBar).toHaveCount(0);
 });
 
-test('the bar of its own leads back to the quick purchase, and stands under no floating button', async ({
+test('its own bar leads back to the quick purchase, and lies under no floating button', async ({
   createRaffle,
   page,
   picker,
@@ -194,10 +194,10 @@ for (const [state, changes] of [
   });
 }
 
-test.describe('a draw that fails', () => {
+test.describe('a pick that fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, leaves what was chosen, and another tap tries again', async ({
+  test('says so, leaves the chosen numbers, and another tap tries again', async ({
     createRaffle,
     page,
     picker,
@@ -235,7 +235,7 @@ test('the quantities fit 320 px', async ({ createRaffle, page, quickPurchase }) 
   }
 });
 
-test('where a method converts, the first byte tells bolívares, then about what that is, and by which rate', async ({
+test('a method that converts shows bolívares from the first byte, then the rough equivalent and the rate', async ({
   createRaffle,
   request,
 }) => {

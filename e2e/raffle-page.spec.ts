@@ -84,7 +84,7 @@ test('the gallery shows 2 pictures on a phone and 3 from 768 px, and can be stop
   await expect.poll(share).toBe(3);
 });
 
-test('the gallery stands still for who wants no motion', async ({ createRaffle, page }) => {
+test('the gallery stands still for visitors who want no motion', async ({ createRaffle, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { rifid } = await createRaffle(WHOLE_RAFFLE);
   await page.goto(`/rifa/${rifid}`);
@@ -132,7 +132,7 @@ test('a winning ticket that nobody reserved is Ticket Disponible', async ({
   await expect(winner).toContainText(/42.*Ticket Disponible/s);
 });
 
-test('who comes when all numbers are sold is not asked to choose', async ({
+test('a visitor who comes when all numbers are sold is not asked to choose', async ({
   createRaffle,
   page,
 }) => {
@@ -142,7 +142,7 @@ test('who comes when all numbers are sold is not asked to choose', async ({
   await expect(page.getByRole('link', { name: /los números|mis números/ })).toHaveCount(0);
 });
 
-test('at no width anything moves by itself or scrolls sideways', async ({
+test('nothing moves by itself or scrolls sideways at any width', async ({
   createRaffle,
   page,
   picker,
@@ -166,7 +166,7 @@ test('at no width anything moves by itself or scrolls sideways', async ({
   }
 });
 
-test('the first page of numbers is asked for once, by the page itself', async ({
+test('the first page of numbers is requested once, by the page itself', async ({
   createRaffle,
   page,
   picker,

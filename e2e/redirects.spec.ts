@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const noRedirects = { maxRedirects: 0 };
 
 // spec: other-paths
-test('the empty root leads home for good @seo', async ({ request }) => {
+test('the empty root leads home permanently @seo', async ({ request }) => {
   const answer = await request.get('/', noRedirects);
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toMatch(/\/home$/);
@@ -31,14 +31,14 @@ for (const path of [
   });
 }
 
-test('what is not there below /api is JSON that says so @seo', async ({ request }) => {
+test('an unknown address below /api answers with JSON that says so @seo', async ({ request }) => {
   for (const answer of [await request.get('/api/nada'), await request.post('/api/nada')]) {
     expect(answer.status()).toBe(404);
     expect(await answer.json()).toMatchObject({ ok: false, reason: 'not-found' });
   }
 });
 
-test('a file that is not there is not the home page @seo', async ({ request }) => {
+test('a missing file does not lead to the home page @seo', async ({ request }) => {
   expect((await request.get('/nada.png', noRedirects)).status()).toBe(404);
   expect((await request.get('/_next/static/nada.js', noRedirects)).status()).toBe(404);
   for (const room of ['/api', '/_next', '/uploads']) {

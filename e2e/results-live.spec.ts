@@ -12,7 +12,7 @@ const owner = {
 const asks = /\/winner$/;
 
 test(
-  'an open page tells the result by itself, and so does every later visit',
+  'an open page shows the result by itself, and so does every later visit',
   {
     tag: ['@purchase', '@a11y'],
   },
@@ -66,7 +66,7 @@ function listenForQuestions(page: Page): string[] {
   return asked;
 }
 
-test('nobody asks for the result of a draw that is far, or long over', async ({
+test('no page asks for the result of a draw that is far off, or long over', async ({
   page,
   createRaffle,
 }) => {
@@ -92,7 +92,7 @@ test('nobody asks for the result of a draw that is far, or long over', async ({
 });
 
 test(
-  'nobody asks behind an open payment or in a hidden tab, and everybody after it',
+  'no page asks behind an open payment or in a hidden tab, and every page asks afterwards',
   {
     tag: ['@purchase'],
   },
@@ -126,10 +126,13 @@ test(
   },
 );
 
-test.describe('when the line breaks as the draw comes near', () => {
+test.describe('when the connection breaks as the draw comes near', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('what asks for the result is fetched again @faults', async ({ page, createRaffle }) => {
+  test('the code that asks for the result is fetched again @faults', async ({
+    page,
+    createRaffle,
+  }) => {
     const scripts = '**/_next/static/**/*.js';
     await page.clock.install();
     const asked = listenForQuestions(page);

@@ -4,7 +4,9 @@ const whatsapp = 'Comprar un número por WhatsApp';
 const phone = 'Llamar al +58 241 000 0000';
 
 // spec: home, header
-test('the header leads home and to the contact page, and says where one is', async ({ page }) => {
+test('the header leads home and to the contact page, and marks the current page', async ({
+  page,
+}) => {
   await page.goto('/home');
   await expect(page).toHaveTitle('Inicio');
   const header = page.getByRole('banner');
@@ -61,7 +63,7 @@ test('the footer keeps its promises and says who is behind the shop', async ({ p
   }
 });
 
-test('the demo says that it is one', async ({ openShop, page }) => {
+test('the demo says that it is a demo', async ({ openShop, page }) => {
   const shop = await openShop({ variables: { STOREFRONT_DEMO: '1' } });
   await page.goto(`${shop.url}/contact`);
   await expect(page.getByText('Demostración')).toBeVisible();
@@ -103,7 +105,7 @@ test('WhatsApp opens with the wish to buy a number', async ({ page }) => {
   expect(link.searchParams.get('text')).toBe('¡Hola! Quiero comprar un número.');
 });
 
-test('what takes the focus is never under a floating button or the header', async ({ page }) => {
+test('a focused control is never under a floating button or the header', async ({ page }) => {
   await page.goto('/contact');
   const stops = await page.getByRole('link').or(page.getByRole('button')).count();
   for (let stop = 0; stop < stops; stop += 1) {
@@ -121,7 +123,7 @@ test('what takes the focus is never under a floating button or the header', asyn
   }
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

@@ -10,7 +10,7 @@ import { capture } from './support/receipts';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const raffle = { name: 'Camioneta del año', tickets: ['0427', '0815', '1234'], fecha: inDays(3) };
 
-test('who has bought opens a digital ticket that follows the raffle to its end @purchase', async ({
+test('a buyer opens a digital ticket that follows the raffle to its end @purchase', async ({
   page,
   createRaffle,
   admin,
@@ -55,7 +55,7 @@ test('who has bought opens a digital ticket that follows the raffle to its end @
   await expectAccessible(page);
 });
 
-test('its address tells nobody else, and tells nothing of its buyer', async ({
+test('the ticket’s address is not passed on, and says nothing of its buyer', async ({
   page,
   createRaffle,
   buyer,
@@ -85,7 +85,7 @@ test('its address tells nobody else, and tells nothing of its buyer', async ({
   }
 });
 
-test('a tampered address is a missing page, always the same, for which nobody is asked', async ({
+test('a tampered address is a missing page, always the same, without a request to the admin API', async ({
   page,
   request,
   createRaffle,

@@ -15,7 +15,7 @@ async function guess({ url }: OwnShop, rifid: string, from: string, phone: objec
   return answer.status;
 }
 
-test('whose cédula others have guessed at is asked for the whole phone and gets in; guessers do not @a11y', async ({
+test('a buyer whose cédula others guessed at gives the whole phone and gets in; guessers do not @a11y', async ({
   openShop,
   page,
 }) => {

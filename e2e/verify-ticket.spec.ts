@@ -28,7 +28,7 @@ for (const abierta of [true, false]) {
   const kind = abierta ? 'an open' : 'a finished';
 
   test(
-    `on ${kind} raffle the owner is told every ticket, of two purchases, and nobody's name`,
+    `the buyer on ${kind} raffle sees every ticket, of two purchases, and no name`,
     {
       tag: ['@purchase', '@a11y'],
     },
@@ -66,7 +66,7 @@ for (const abierta of [true, false]) {
 }
 
 test(
-  'what cannot be a cédula or four digits is said at the field, and asks nothing',
+  'an invalid cédula or ending is reported at its field, and sends no request',
   {
     tag: ['@purchase', '@a11y'],
   },
@@ -95,11 +95,11 @@ test(
   },
 );
 
-test.describe('what can be answered', () => {
+test.describe('the possible answers', () => {
   test.use({ expectedErrors: [/502|429/] });
 
   test(
-    'nobody and wrong digits read the same; a failing admin API and a limit are said as such',
+    'an unknown cédula and wrong digits read the same; a failing admin API and a limit are named',
     {
       tag: ['@purchase', '@faults'],
     },

@@ -11,7 +11,7 @@ async function withoutRefresh(route: Route) {
   await route.fulfill({ response, body });
 }
 
-test.describe('what is seen instead of a page', () => {
+test.describe('screens shown instead of a page', () => {
   test.use({
     expectedErrors: [/Failed to load resource|An extension took it away/],
   });
@@ -78,7 +78,7 @@ test.describe('what is seen instead of a page', () => {
   });
 });
 
-test.describe('what is told over a page', () => {
+test.describe('messages shown over a page', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
   test('a toast @a11y', async ({ createRaffle, page, picker }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/shop';
 
-test('five hundred first visitors of a raffle are one question to the admin API', async ({
+test('five hundred first visitors of a raffle cause one request to the admin API', async ({
   admin,
   baseURL,
   createRaffle,
@@ -45,7 +45,7 @@ test('a raffle published a moment after its address was tried comes with its who
   expect(head).not.toContain('noindex');
 });
 
-test('what is sent along with the request changes nothing for the others', async ({
+test('odd headers and parameters of a request change nothing for other visitors', async ({
   request,
   createRaffle,
 }) => {

@@ -67,7 +67,7 @@ test.describe('a raffle that is not there', () => {
   });
 });
 
-test.describe('what was injected', () => {
+test.describe('an injected script', () => {
   test.use({ expectedErrors: [/Content Security Policy|unsafe-eval/] });
 
   test('does not run, by whatever way it tries', async ({ page }) => {

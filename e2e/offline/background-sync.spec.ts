@@ -12,7 +12,7 @@ const REGISTERING = '/api/tickets/payments/online';
 
 const told = (page: Page) => page.getByRole('complementary', { name: 'Cómo quedó tu pago' });
 
-test('what was tapped without a line is sent once with the tab closed, and the next page tells', async ({
+test('a payment tapped offline is sent once with the tab closed, and the next page reports it', async ({
   context,
   line,
   admin,
@@ -31,7 +31,7 @@ test('what was tapped without a line is sent once with the tab closed, and the n
   expect(await purchasesSent(admin, left)).toBe(1);
 });
 
-test('a lost answer is followed by the worker’s question, not by a second sending', async ({
+test('a lost answer makes the worker ask, not send a second time', async ({
   context,
   page,
   line,
@@ -62,7 +62,7 @@ test('a lost answer is followed by the worker’s question, not by a second send
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-test('when the worker itself loses the answer, its next try asks first', async ({
+test('a worker that loses the answer asks first at its next try', async ({
   context,
   line,
   admin,
@@ -87,7 +87,7 @@ test('when the worker itself loses the answer, its next try asks first', async (
   expect(await purchasesSent(admin, left)).toBe(1);
 });
 
-test('“No enviar” takes it back from the worker too', async ({
+test('“No enviar” takes the payment back from the worker too', async ({
   context,
   page,
   line,
@@ -122,7 +122,7 @@ test('“No enviar” takes it back from the worker too', async ({
   expect(await purchasesSent(admin, rifid)).toBe(0);
 });
 
-test('a number that is gone meanwhile is told, the money first, and not tried again', async ({
+test('a number taken meanwhile is reported, the money first, and not tried again', async ({
   context,
   line,
   admin,

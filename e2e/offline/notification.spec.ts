@@ -20,7 +20,7 @@ async function tapNotification(context: BrowserContext): Promise<string> {
   });
 }
 
-test('with the shop closed one notification tells of the end, and opens the ticket', async ({
+test('one notification reports the outcome with the shop closed, and opens the ticket', async ({
   context,
   sync,
   reconnect,
@@ -36,7 +36,7 @@ test('with the shop closed one notification tells of the end, and opens the tick
   await expect.poll(notifications).toEqual([]);
 });
 
-test('what needs a tap says not to pay again, and opens the raffle', async ({
+test('a notification that needs a tap says not to pay again, and opens the raffle', async ({
   context,
   admin,
   sync,
@@ -52,7 +52,7 @@ test('what needs a tap says not to pay again, and opens the raffle', async ({
   expect(await tapNotification(context)).toBe(`/rifa/${left}`);
 });
 
-test.describe('of a visitor who was not asked yet', () => {
+test.describe('a visitor not asked yet', () => {
   // Nobody can answer the browser's own prompt here.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -62,7 +62,7 @@ test.describe('of a visitor who was not asked yet', () => {
     }),
   );
 
-  test('leave is asked by a tap on what waits, and by nothing before', async ({
+  test('is asked for permission by a tap on the waiting payment, and not before', async ({
     page,
     payment,
     fillPayment,

@@ -44,12 +44,12 @@ test('every route names the methods it has and refuses the others in Spanish', a
   }
 });
 
-test('pictures are decoded by our own route alone', async () => {
+test('only our own route decodes pictures', async () => {
   const where = '/_next/image?url=%2Fuploads%2Frifa%2Fnone.jpg&w=640&q=75';
   expect((await sendRaw(shopUrl, { method: 'GET', path: where })).status).toBe(404);
 });
 
-test('what is no route of ours is refused in Spanish, whoever notices it first', async () => {
+test('an unknown route is refused in Spanish, whichever layer notices it first', async () => {
   const odd: [method: string, path: string, status: number][] = [
     ['GET', '/api', 404],
     ['GET', '/api/nowhere', 404],

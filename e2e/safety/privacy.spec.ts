@@ -128,7 +128,7 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
 }
 
 // spec: ticket-fields
-test('of all that the admin API tells about people, only what a winner may show leaves the server', async ({
+test('personal data from the admin API stays on the server, except a winner’s public details', async ({
   openShop,
 }) => {
   const raffles = await fillShop();
@@ -189,7 +189,7 @@ test('of all that the admin API tells about people, only what a winner may show 
   expect(shop.log()).not.toContain(ticketPath);
 });
 
-test('no key of the shop is in anything that its build gives to browsers', () => {
+test('no key of the shop is in any file that its build gives to browsers', () => {
   const files = ['.next/static', 'dist/offline', 'public'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -65,7 +65,7 @@ withOpenRaffle(() => {
     await expectReadable(page);
   });
 
-  test('who asks for their numbers says who they are first @smoke', async ({
+  test('a buyer who asks for their numbers gives a cédula first @smoke', async ({
     openRaffle,
     page,
   }) => {

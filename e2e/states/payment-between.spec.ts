@@ -61,7 +61,7 @@ test('a number lost before the tap, another total after paying and a raffle that
   await expectReadableInDark(page);
 });
 
-test('what waits without a line, once the payment is closed, can be read in the dark @a11y @purchase @faults', async ({
+test('a payment that waits offline, once its dialog is closed, can be read in the dark @a11y @purchase @faults', async ({
   buyer,
   context,
   createStillRaffle,

@@ -20,7 +20,7 @@ test('numbers are chosen @a11y', async ({ createStillRaffle, expectShown, picker
   await expectShown('numbers-chosen', { pictures: 'all' });
 });
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
   test('numbers cannot be loaded @a11y @faults', async ({
