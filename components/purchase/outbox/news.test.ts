@@ -11,14 +11,14 @@ const outcome = (ended: PurchaseOutcome): Ended => ({ kind: 'outcome', outcome: 
 const refusal = { state: 'refused' as const, msg: '', taken: ['002'], now: null, trace };
 
 test.each<[string, Ended, OutboxNews]>([
-  ['what was given up', { kind: 'given-up' }, { state: 'given-up', numbers: all }],
+  ['a purchase given up', { kind: 'given-up' }, { state: 'given-up', numbers: all }],
   [
-    'what never became an attempt',
+    'a purchase that never became an attempt',
     { kind: 'api-error', reason: 'not-an-image', msg: '', fields: {} },
     { state: 'refused', numbers: all },
   ],
   [
-    'what somebody on the way refused',
+    'a purchase refused on the way',
     { kind: 'turned-away', status: 413 },
     { state: 'refused', numbers: all },
   ],
@@ -28,7 +28,7 @@ test.each<[string, Ended, OutboxNews]>([
     { state: 'registered', numbers: all, ticketPath },
   ],
   [
-    'a purchase of which some were got',
+    'a partly registered purchase',
     outcome({
       state: 'partly-registered',
       numbers: ['001'],
@@ -49,16 +49,16 @@ test.each<[string, Ended, OutboxNews]>([
     { state: 'refused', numbers: all },
   ],
   [
-    'what did not arrive, with numbers gone',
+    'a purchase that did not arrive, with numbers gone',
     outcome({ state: 'not-registered', taken: ['003'], trace }),
     { state: 'taken', numbers: ['003'] },
   ],
   [
-    'what did not arrive, with all numbers free',
+    'a purchase that did not arrive, with all numbers free',
     outcome({ state: 'not-registered', taken: [], trace }),
     { state: 'refused', numbers: all },
   ],
-])('%s is told as what it is, with its numbers', (_what, ended, news) => {
+])('%s is reported as such, with its numbers', (_case, ended, news) => {
   expect(newsOf(ended, { tickets })).toEqual(news);
 });
 
@@ -103,6 +103,6 @@ test.each<[OutboxNews, string, string]>([
     'Tu pago no se pierde.',
     'Todavía no está registrado: mira qué falta.',
   ],
-])('%j tells the money first', (news, money, rest) => {
+])('%j says first where the money stands', (news, money, rest) => {
   expect(newsText(news)).toEqual({ money, rest });
 });

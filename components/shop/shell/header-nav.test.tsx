@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('whatever page is opened, a payment left lying past its time is seen to', async () => {
+test('every page that opens clears an expired draft', async () => {
   localStorage.setItem(KEY, String(NOW - 1));
   render(<HeaderNav />);
   await waitFor(() => expect(resumeDrafts).toHaveBeenCalledTimes(1));
 });
 
 test.each<[string, () => void]>([
-  ['nothing is kept', () => undefined],
-  ['what is kept has time left', () => localStorage.setItem(KEY, String(NOW + 1))],
-])('where %s nothing is loaded for it', async (_, keep) => {
+  ['nothing is stored', () => undefined],
+  ['the stored draft has time left', () => localStorage.setItem(KEY, String(NOW + 1))],
+])('no script is loaded when %s', async (_, keep) => {
   keep();
   render(<HeaderNav />);
   await act(async () => void (await import('@/components/purchase/outbox/on-page-load')));
