@@ -2,7 +2,8 @@ import { expect, test } from './fixtures/shop';
 import { sidewaysScroll } from './support/page-layout';
 import { WHOLE_RAFFLE } from './support/whole-raffle';
 
-for (const field of [
+/** `lib/admin-api/raffles.test.ts` leaves them out one by one. */
+const NOT_NEEDED = [
   'portada',
   'img',
   'premios',
@@ -16,18 +17,19 @@ for (const field of [
   'disponibles',
   'apartados',
   'pagados',
-]) {
-  test(`a raffle whose answers lack ${field} still sells`, async ({
-    createRaffle,
-    page,
-    picker,
-  }) => {
-    const { rifid } = await createRaffle({ ...WHOLE_RAFFLE, omit: [field] });
-    await picker.open(rifid);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
-    await expect(picker.cells()).toHaveCount(57);
-  });
-}
+];
+
+test('a raffle whose answers hold little but its name and price still sells', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ ...WHOLE_RAFFLE, omit: NOT_NEEDED });
+  await picker.open(rifid);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
+  await expect(picker.cells()).toHaveCount(57);
+  await expect(picker.cells().first()).toBeEnabled();
+});
 
 test('a raffle whose answers lack the price is shown and not sold', async ({
   createRaffle,

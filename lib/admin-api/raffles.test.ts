@@ -77,8 +77,16 @@ test.each([
   ['fecha', { drawDate: null }],
   ['estado', { isPending: false }],
   ['admin', {}],
+  ['total', { price: 5 }],
+  ['disponibles', { price: 5 }],
+  ['apartados', { price: 5 }],
+  ['pagados', { price: 5 }],
 ])('a raffle whose answer lacks %s is still a raffle', async (field, expected) => {
-  const { rifid } = await demo.control.createRaffle({ name: 'Incompleta', omit: [field] });
+  const { rifid } = await demo.control.createRaffle({
+    name: 'Incompleta',
+    monto: 5,
+    omit: [field],
+  });
   expect(await getRaffle(rifid)).toMatchObject({
     ok: true,
     value: { name: 'Incompleta', ...expected },
