@@ -43,6 +43,7 @@ test('a failure is not reported once the part is no longer wanted', async () => 
   load.mockRejectedValue(new TypeError('no line'));
   const { result, rerender } = show(true);
   await settle();
+  expect(result.current.hasFailed).toBe(true);
   rerender({ wanted: false });
   expect(result.current.hasFailed).toBe(false);
 });
