@@ -126,7 +126,7 @@ async function expectLineBack(page: Page, payment: Payment) {
   await page.context().setOffline(false);
 }
 
-test.describe('each ending says what became of the money', () => {
+test.describe('each ending says what became of the money and can be read in the dark', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
   for (const { outcome, title, money, way } of rows) {

@@ -47,6 +47,19 @@ const noSignal: Ending = { kind: 'no-signal', sent };
 const KEPT = 'Tu pago de Bs 4.000,00 sigue valiendo. No vuelvas a pagar.';
 const NOT_LOST = 'no se registró, pero no se pierde. No vuelvas a pagar.';
 
+test.each<[string, Ending, 'status' | 'alert']>([
+  ['registered', registered, 'status'],
+  ['verifying', outcome({ state: 'verifying', trace }), 'alert'],
+  ['partly', partly, 'alert'],
+  ['not registered', lookedFor, 'alert'],
+  ['waiting', waiting, 'alert'],
+  ['without a signal', noSignal, 'alert'],
+  ['refused', refused('reference-used'), 'alert'],
+])('each ending is read aloud as soon as it is shown: %s', (_ending, ending, role) => {
+  const { container } = show(ending);
+  expect(container.querySelector('section')?.getAttribute('role')).toBe(role);
+});
+
 test.each<[string, Ending, string]>([
   [
     'registered',

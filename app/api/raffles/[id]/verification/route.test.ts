@@ -87,6 +87,20 @@ test('a cédula has no place in an address: it is not asked by GET', () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
 });
 
+test('wrong digits are counted until no more are answered; right ones never', async () => {
+  const from = (address: string) => ({ ...OWN, 'x-forwarded-for': address });
+  const statuses = async (body: object, address: string) => {
+    const found: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      found.push((await ask(body, { headers: from(address) })).status);
+    }
+    return found;
+  };
+  expect(new Set(await statuses(asked, '200.1.1.1'))).toEqual(new Set([200]));
+  const guessed = await statuses({ ...asked, nationalId: 'V87654321' }, '200.1.1.2');
+  expect(guessed.slice(-2)).toEqual([429, 429]);
+});
+
 test('while the admin API is away that is said, and counts as no wrong guess', async () => {
   await demo.control.addFault({ path: '/api/tickets/search', kind: 'html', times: 0 });
   const answers = [];

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contrast } from '@/lib/content/colours';
+
+const sheet = readFileSync(path.join(__dirname, 'globals.css'), 'utf8');
+const [light = {}, darkOnly = {}] = sheet
+  .split('@media (prefers-color-scheme: dark)')
+  .map((part) =>
+    Object.fromEntries(
+      [...part.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+    ),
+  );
+const dark = { ...light, ...darkOnly };
+
+const STATES = ['available', 'selected', 'reserved', 'paid'];
+
+/** axe leaves out the contrast of numbers that cannot be taken. */
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('the numbers of each ticket state can be read on their colour: %s', (_scheme, palette) => {
+  const ratios = STATES.map((state) => {
+    const [text, ground] = [palette[`ticket-${state}-text`], palette[`ticket-${state}`]];
+    if (!text || !ground) throw new Error(`No colours of ${state}`);
+    return [state, contrast(text, ground)] as const;
+  });
+  expect(ratios.filter(([, ratio]) => ratio < 4.5)).toEqual([]);
+});
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('a notice can be read on its soft colour: %s', (_scheme, palette) => {
+  const soft = Object.keys(palette).filter((name) => /^(success|warning|danger)-soft$/.test(name));
+  expect(soft.length).toBeGreaterThan(1);
+  const ratios = soft.map((name) => [name, contrast(palette['text'] ?? '', palette[name] ?? '')]);
+  expect(ratios.filter(([, ratio]) => Number(ratio) < 4.5)).toEqual([]);
+});
