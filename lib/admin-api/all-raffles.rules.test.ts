@@ -27,14 +27,14 @@ test('a raffle without a readable id is left out, and the others stay', async ()
   });
 });
 
-test('of 200 pictures of a raffle the twenty that a sitemap takes are read', async () => {
+test('only the twenty pictures that a sitemap takes are read of a raffle’s 200', async () => {
   const img = Array.from({ length: 200 }, (_, index) => ({ img: `${index}.jpg` }));
   adminAnswers((_, { abierta }) => ({ rifas: abierta ? [{ ...moto, img }] : [] }));
   const all = await listAllRaffles();
   expect(all.ok && all.value[0]?.gallery).toHaveLength(20);
 });
 
-test('with 45 000 raffles nobody asks for more', async () => {
+test('no more than 45 000 raffles are asked for', async () => {
   adminAnswers((_, { desde, hasta }) => ({
     rifas: Array.from({ length: Number(hasta) }, (_, index) => ({
       rifid: idOf(Number(desde) + index),
@@ -45,7 +45,7 @@ test('with 45 000 raffles nobody asks for more', async () => {
   expect(readAdmin).toHaveBeenCalledTimes(225);
 });
 
-test('an admin API that ignores the offset is not asked for ever', async () => {
+test('an admin API that ignores the offset is not asked forever', async () => {
   const rifas = Array.from({ length: 200 }, (_, index) => ({ rifid: idOf(index) }));
   adminAnswers(() => ({ rifas }));
   const all = await listAllRaffles();
@@ -53,7 +53,7 @@ test('an admin API that ignores the offset is not asked for ever', async () => {
   expect(readAdmin).toHaveBeenCalledTimes(4);
 });
 
-test('pages of which each brings a single raffle end too', async () => {
+test('pages with a single raffle each end too', async () => {
   adminAnswers((_, { desde }) => ({
     rifas: Array.from({ length: 200 }, (_, index) => ({
       rifid: idOf(index === 0 ? Number(desde) : 0),
@@ -63,7 +63,7 @@ test('pages of which each brings a single raffle end too', async () => {
   expect(jest.mocked(readAdmin).mock.calls.length).toBeLessThanOrEqual(2 * 225);
 });
 
-test('what is not listed within a minute is not listed', async () => {
+test('a list that takes longer than a minute times out', async () => {
   const start = Date.now();
   const now = jest
     .spyOn(Date, 'now')

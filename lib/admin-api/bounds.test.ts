@@ -7,7 +7,7 @@ const told = () => jest.mocked(warnThrottled).mock.calls.map(([line]) => line);
 
 beforeEach(() => jest.mocked(warnThrottled).mockClear());
 
-test('what is cut is told, what fits is not', () => {
+test('a cut text or list is logged, one that fits is not', () => {
   cutText('a'.repeat(300), 'word');
   cutList([1, 2, 3], 3);
   expect(told()).toEqual([]);
@@ -63,7 +63,7 @@ test('an excerpt is no loss', () => {
   expect(told()).toEqual([]);
 });
 
-test('an item that cannot be read is left out, and told', () => {
+test('an item that cannot be read is left out and logged', () => {
   const read = (item: number) => {
     if (item === 2) throw new Error('odd');
     return item === 3 ? null : [item];

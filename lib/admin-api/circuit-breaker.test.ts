@@ -10,7 +10,7 @@ function fail(circuitBreaker: ReturnType<typeof createCircuitBreaker>, ...times:
   return times.map((now, index) => circuitBreaker.note(`kind ${index % 2}`, false, now));
 }
 
-test('failures in a row stop the questions, and one is let through after each rest', async () => {
+test('failures in a row stop the requests, and one is let through after each rest', async () => {
   const circuitBreaker = createCircuitBreaker(rules);
   expect(fail(circuitBreaker, 0, 10, 20)).toEqual([false, false, true]);
   expect(await circuitBreaker.pass('question 219', ask, 219)).toBeNull();
@@ -27,7 +27,7 @@ test('one answer lets everybody through again', async () => {
   expect(await circuitBreaker.pass('question 31', ask, 31)).toBe('asked');
 });
 
-test('an answer between the failures, or much time, means that it is only one question that fails', () => {
+test('an answer between the failures, or much time, means that only one request fails', () => {
   const circuitBreaker = createCircuitBreaker(rules);
   fail(circuitBreaker, 0, 10);
   circuitBreaker.note('any', true, 15);
@@ -43,7 +43,7 @@ function slowQuestion() {
   return { slow, answer: () => answers.shift()?.() };
 }
 
-test('no more questions are under way at once than allowed; one more waits, the next is turned away', async () => {
+test('no more requests than allowed run at once; one more waits, the next is turned away', async () => {
   const circuitBreaker = createCircuitBreaker(rules);
   const { slow, answer } = slowQuestion();
   const asked = [1, 2, 3].map((raffle) => circuitBreaker.pass(`slow ${raffle}`, slow));
@@ -58,7 +58,7 @@ test('no more questions are under way at once than allowed; one more waits, the 
   expect(await Promise.all(asked)).toEqual(['late', 'late', 'late']);
 });
 
-test('who waits is told at once when the failures stop the questions, and one probe still passes', async () => {
+test('a waiting request ends at once when failures open the circuit, and one probe still passes', async () => {
   const circuitBreaker = createCircuitBreaker(rules);
   const { slow } = slowQuestion();
   void circuitBreaker.pass('slow', slow);
@@ -69,13 +69,13 @@ test('who waits is told at once when the failures stop the questions, and one pr
   expect(await circuitBreaker.pass('probe', ask, 220)).toBe('asked');
 });
 
-test('one raffle that fails, however often it is asked for, does not stop the questions about others', () => {
+test('one raffle that fails, however often it is asked for, does not stop requests about others', () => {
   const circuitBreaker = createCircuitBreaker(rules);
   for (let now = 0; now < 20; now += 1) circuitBreaker.note('/rifas/', false, now);
   expect(circuitBreaker.isOpen()).toBe(false);
 });
 
-test('a question that keeps failing leaves the next turn to another', async () => {
+test('a request that keeps failing leaves the next probe to another', async () => {
   const circuitBreaker = createCircuitBreaker(rules);
   fail(circuitBreaker, 0, 10, 20);
   expect(await circuitBreaker.pass('failing', ask, 220)).toBe('asked');

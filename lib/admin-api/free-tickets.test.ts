@@ -13,7 +13,7 @@ import {
 
 jest.mock('./transport');
 
-test('free tickets are asked for from the lowest number on, unless the question says otherwise', async () => {
+test('free tickets are asked for from the lowest number on, unless the query says otherwise', async () => {
   answerTickets(() => found());
   await queryFree(RIFID, { hasta: 1 });
   await queryFree(RIFID, { hasta: 2, desde: 5, sort: { numero: -1 } });
@@ -23,7 +23,7 @@ test('free tickets are asked for from the lowest number on, unless the question 
   ]);
 });
 
-test('what comes and is not free is left out, the counts are not', async () => {
+test('tickets in the answer that are not free are left out, the counts are not', async () => {
   const tickets = [freeRow('01'), { ...freeRow('02'), estado: 'Pagado' }];
   const counts = { total: 2, disponibles: 1, apartados: 0, pagados: 1 };
   answerTickets(() => ({ ok: true, value: { tickets, ...counts } }));
@@ -36,7 +36,7 @@ test('what comes and is not free is left out, the counts are not', async () => {
   });
 });
 
-test('the answers of many questions come in the order of the questions', async () => {
+test('the answers of many queries come in the order of the queries', async () => {
   answerTickets(({ desde }) => found(freeRow(String(desde))));
   const asking = await askForAll([3, 1, 2], (desde) => queryFree(RIFID, { desde }));
   expect(asking).toEqual({
@@ -45,12 +45,12 @@ test('the answers of many questions come in the order of the questions', async (
   });
 });
 
-test('of many questions one without an answer is enough for none', async () => {
+test('one unanswered query among many fails them all', async () => {
   answerTickets(({ desde }) => (desde === 1 ? NO_ANSWER : found(freeRow('7'))));
   expect(await askForAll([3, 1, 2], (desde) => queryFree(RIFID, { desde }))).toEqual(NO_ANSWER);
 });
 
-test('of guessed numbers the free ones are found, each of them once', async () => {
+test('the free ones among guessed numbers are found, each of them once', async () => {
   answerTickets(() => found(freeRow('7'), { ...freeRow('8'), estado: 'Apartado' }));
   expect(await askForGuesses(RIFID, { guess: () => '7', questions: 2 })).toEqual({
     ok: true,
@@ -59,7 +59,7 @@ test('of guessed numbers the free ones are found, each of them once', async () =
   expect(asked()).toHaveLength(2);
 });
 
-test('guesses that are not answered find nothing', async () => {
+test('unanswered guesses find nothing', async () => {
   answerTickets(() => NO_ANSWER);
   expect(await askForGuesses(RIFID, { guess: () => '7', questions: 1 })).toEqual(NO_ANSWER);
 });

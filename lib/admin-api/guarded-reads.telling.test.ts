@@ -33,7 +33,7 @@ async function gauges() {
   return text.match(/^storefront_admin_api_(answering|waiting) .*$/gm);
 }
 
-test('the log is told once that the admin API is away, and once that it is back', async () => {
+test('the log says once that the admin API is away, and once that it is back', async () => {
   const shop = await freshProcess();
   fail(shop, 9);
   expect(shop.told).toEqual([]);
@@ -47,7 +47,7 @@ test('the log is told once that the admin API is away, and once that it is back'
   ]);
 });
 
-test('ten failures in a row end the questions of those who only look, nine do not', async () => {
+test('ten failures in a row stop the requests of mere visitors, nine do not', async () => {
   const shop = await freshProcess();
   const ask = jest.fn(async (raffleId: string) => ({ ok: true as const, value: raffleId }));
   const look = shop.throughCircuitBreaker(ask);
@@ -64,7 +64,7 @@ test('ten failures in a row end the questions of those who only look, nine do no
   expect(ask.mock.calls).toEqual([[RIFID]]);
 });
 
-test('however many raffles cannot be read, the admin API is away only when other questions fail too', async () => {
+test('the admin API is away only when other requests fail too, however many raffles cannot be read', async () => {
   const shop = await freshProcess();
   for (let time = 0; time < 20; time += 1) {
     shop.noteAnswer(`/rifas/${String(time).padStart(24, 'a')}`, false);
@@ -87,7 +87,7 @@ test('the metrics say whether the admin API answers', async () => {
   ]);
 });
 
-test('what one copy of the module learns, the other knows', async () => {
+test('one copy of the module knows what the other learns', async () => {
   const pages = await freshProcess();
   jest.resetModules();
   const routes = await import('./guarded-reads');

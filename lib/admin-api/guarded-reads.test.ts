@@ -36,7 +36,7 @@ async function breakAdminApi(kind: 'status' | 'silence') {
   await demo.control.clearRequests();
 }
 
-test('a failing admin API is left in peace by visitors who only look', async () => {
+test('a failing admin API gets no requests from visitors who only look', async () => {
   await breakAdminApi('status');
   expect(isAdminApiAnswering()).toBe(false);
   const answers = await Promise.all(Array.from({ length: 200 }, () => look()));
@@ -44,13 +44,13 @@ test('a failing admin API is left in peace by visitors who only look', async () 
   expect(await asked()).toBe(0);
 });
 
-test('a hanging one as well: nobody waits for it', async () => {
+test('a hanging admin API gets none either: nobody waits for it', async () => {
   await breakAdminApi('silence');
   expect(await look()).toMatchObject({ ok: false, reason: 'resting' });
   expect(await asked()).toBe(0);
 });
 
-test('a rush over raffles that nobody has seen is answered, a part of it at a time', async () => {
+test('a rush for raffles that are not cached is answered, a part of it at a time', async () => {
   const AT_ONCE = 96;
   let underWay = 0;
   let most = 0;
@@ -65,7 +65,7 @@ test('a rush over raffles that nobody has seen is answered, a part of it at a ti
   expect(most).toBe(AT_ONCE);
 });
 
-test('when a hanging one is given up, nobody goes on waiting for a turn', async () => {
+test('nobody goes on waiting for a slot once a hanging admin API is given up', async () => {
   await demo.control.addFault({ path: '/api', kind: 'silence', times: 0 });
   const lookAt = throughCircuitBreaker(() =>
     callAdmin({ method: 'GET', path: `/rifas/${rifid}`, timeoutMs: 2500 }),
@@ -77,7 +77,7 @@ test('when a hanging one is given up, nobody goes on waiting for a turn', async 
   expect(reasons.filter((reason) => reason === 'resting')).toHaveLength(300 - 96);
 });
 
-test('what belongs to a purchase is asked all the same, and its answer lets everybody look again', async () => {
+test('a purchase’s requests are sent all the same, and their answer lets everybody look again', async () => {
   await breakAdminApi('status');
   await demo.control.clearFaults();
   expect(await look()).toMatchObject({ reason: 'resting' });
@@ -85,7 +85,7 @@ test('what belongs to a purchase is asked all the same, and its answer lets ever
   expect(await look()).toMatchObject({ ok: true });
 });
 
-test('it is found to be back by one visitor after a rest', async () => {
+test('one visitor after a rest finds the admin API back', async () => {
   await breakAdminApi('status');
   await demo.control.clearFaults();
   const since = Date.now();
@@ -95,7 +95,7 @@ test('it is found to be back by one visitor after a rest', async () => {
   jest.restoreAllMocks();
 });
 
-test('one raffle that the admin API stumbles over leaves the others in sight', async () => {
+test('one raffle that the admin API fails on leaves the others visible', async () => {
   await demo.control.addFault({
     path: `/api/rifas/${rifid}`,
     kind: 'status',

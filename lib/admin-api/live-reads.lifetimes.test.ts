@@ -11,6 +11,6 @@ test('price and methods that the payment shows are at most a second old', () => 
 });
 
 test.each(['getResultShared', 'getRaffleForSaleShared', 'getTicketsByNumberShared'] as const)(
-  'what %s tells of numbers and the draw is at most three seconds old',
+  'the numbers and the draw that %s returns are at most three seconds old',
   (name) => expect(reads[name]).toBe(3000),
 );

@@ -39,7 +39,7 @@ test('the result is whether the raffle is open, when it is drawn, and who won', 
   });
 });
 
-test('without a raffle nobody asks for a winner', async () => {
+test('no winner is asked for without a raffle', async () => {
   adminAnswers(() => null);
   expect(await getResultShared({ raffleId: idOf(1) })).toEqual(broken);
   expect(await getResultShared({ raffleId: 'moto' })).toEqual({
@@ -51,7 +51,7 @@ test('without a raffle nobody asks for a winner', async () => {
   ]);
 });
 
-test('a winner that could not be had is a failure, and not "none yet"', async () => {
+test('a winner that could not be read is a failure, and not "none yet"', async () => {
   adminAnswers((path) =>
     path === '/tickets/query' ? null : { rifa: { ...rifa, rifid: idOf(1) } },
   );
@@ -64,13 +64,16 @@ test.each([
   ['still no winner', 3, [], [], []],
   ['the first winner', 4, [], [winner], [['raffle:000000000000000000000004', { expire: 0 }]]],
   ['another', 5, [winner], [otherWinner], [['raffle:000000000000000000000005', { expire: 0 }]]],
-])('whoever finds %s renews the page exactly when it shows less', async (_, n, then, now, tags) => {
-  drawn(...then);
-  await readWinner(exampleRaffle({ id: idOf(n), isOpen: false, drawDate }));
-  drawn(...now);
-  await getResultShared({ raffleId: idOf(n) });
-  expect(jest.mocked(revalidateTag).mock.calls).toEqual(tags);
-});
+])(
+  'a result with %s renews the page exactly when the page shows less',
+  async (_, n, then, now, tags) => {
+    drawn(...then);
+    await readWinner(exampleRaffle({ id: idOf(n), isOpen: false, drawDate }));
+    drawn(...now);
+    await getResultShared({ raffleId: idOf(n) });
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual(tags);
+  },
+);
 
 test.each([
   ['closed meanwhile', 6, { isOpen: true, drawDate }],

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('what a search finds and does not bring the luck is not picked', async () => {
+test('a found number without the luck is not picked', async () => {
   answerTickets(() => found(freeRow('018'), freeRow('007'), freeRow('071')));
   const pick = { quantity: 1, luck: ENDING_7, free: 100, first: first('000') };
   expect(await pickLucky(RIFID, pick, lowest)).toEqual({
@@ -87,7 +87,7 @@ test('what a search finds and does not bring the luck is not picked', async () =
   });
 });
 
-test('where only others are found, the six nearest are told', async () => {
+test('the six nearest are returned where only others are found', async () => {
   const numbers = ['00', '01', '02', '03', '04', '05', '06', '08'];
   answerTickets(() => found(...numbers.map(freeRow)));
   const pick = { quantity: 1, luck: ENDING_7, free: 8, first: first('00') };

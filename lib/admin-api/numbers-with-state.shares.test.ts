@@ -33,11 +33,11 @@ test.each([
   ['paid', [paid('01', 2.5), paid('02', '1.5')], 4],
   ['reserved', [reserved('01', 1), reserved('02', 0)], 1],
   ['paid or reserved', [paid('01', 2.5), reserved('02', 1)], 3.5],
-])('what was paid for %s numbers is the sum of their shares', async (_state, tickets, shares) => {
+])('the amount paid for %s numbers is the sum of their shares', async (_state, tickets, shares) => {
   expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares } });
 });
 
-test('what was paid for numbers that are no longer the buyer’s does not count', async () => {
+test('the amount paid for numbers that are no longer the buyer’s does not count', async () => {
   const tickets = [
     paid('01', 2.5),
     { numero: '02', estado: 'Pagado', cedula: OTHER, totalPagado: 100 },
@@ -58,7 +58,7 @@ test('what was paid for numbers that are no longer the buyer’s does not count'
   });
 });
 
-test('where no number is the buyer’s any more nothing is said of what was paid', async () => {
+test('a purchase without any number of the buyer’s left says nothing of the amount paid', async () => {
   expect(await ask([{ numero: '01', estado: 'Disponible', totalPagado: 5 }])).toEqual({
     ok: true,
     value: { numbers: [{ number: '01', state: 'released' }], shares: null },
@@ -69,11 +69,11 @@ test.each([
   ['first', [paid('01'), paid('02', 2), paid('03', 3)]],
   ['middle', [paid('01', 1), reserved('02'), paid('03', 3)]],
   ['last', [paid('01', 1), paid('02', 2), paid('03', 'por confirmar')]],
-])('a sum that lacks the share of the %s number is not told', async (_which, tickets) => {
+])('a sum that lacks the share of the %s number is not shown', async (_which, tickets) => {
   expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares: null } });
 });
 
-test('a number in a state that nobody knows is unknown, whoever it belongs to', async () => {
+test('a number in an unrecognised state is unknown, whoever it belongs to', async () => {
   const tickets = [ANA, OTHER, ''].map((cedula, place) => ({
     ...{ numero: `0${place}`, estado: 'Bloqueado' },
     cedula,

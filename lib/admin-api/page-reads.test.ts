@@ -49,7 +49,7 @@ describe('the list of raffles', () => {
     return read.ok && read.value.map(({ name }) => name);
   };
 
-  test('that could not be had is none, and is tried again soon', async () => {
+  test('that could not be read is none, and is tried again soon', async () => {
     adminAnswers(() => null);
     expect(await readRaffles(true, 7)).toEqual({ ok: false });
     expect(askedLifetimes()).toEqual([CHANGED_BY_ITS_TAG, SOON_AGAIN]);
@@ -92,15 +92,18 @@ describe('the winner', () => {
     ['open after its draw', true, '2020-01-01T12:00:00.000Z', null, [10]],
     ['finished without a winner', false, null, null, [10]],
     ['finished with a winner', false, '2020-01-01T12:00:00.000Z', winner, []],
-  ])('of a raffle %s', async (_, isOpen, drawDate, expected, seconds) => {
-    adminAnswers(() => ({ tickets: expected ? [ticket] : [] }));
-    const raffle = exampleRaffle({ id: idOf(3), isOpen, drawDate });
-    expect(await readWinner(raffle)).toEqual({ ok: true, value: expected });
-    expect(askedLifetimes()).toEqual(seconds.map((revalidate) => ({ revalidate, tags: [] })));
-  });
+  ])(
+    'has the right value and lifetime for a raffle %s',
+    async (_, isOpen, drawDate, expected, seconds) => {
+      adminAnswers(() => ({ tickets: expected ? [ticket] : [] }));
+      const raffle = exampleRaffle({ id: idOf(3), isOpen, drawDate });
+      expect(await readWinner(raffle)).toEqual({ ok: true, value: expected });
+      expect(askedLifetimes()).toEqual(seconds.map((revalidate) => ({ revalidate, tags: [] })));
+    },
+  );
 
   // spec: winner-fails
-  test('that could not be had is asked for soon again, and a known one stays', async () => {
+  test('that could not be read is asked for again soon, and a known one stays', async () => {
     adminAnswers(() => ({ tickets: [ticket] }));
     await readWinner(exampleRaffle({ id: idOf(4) }));
     adminAnswers(() => null);
@@ -115,7 +118,7 @@ const counts = { total: 9, available: 1, reserved: 3, paid: 5 };
 test.each([
   ['the first free numbers', readFirstTickets, { numbers: ['007'], counts }],
   ['the counts', readCounts, counts],
-])('%s of a raffle stay in sight while the admin API is away', async (_, read, value) => {
+])('%s of a raffle stay visible while the admin API is away', async (_, read, value) => {
   adminAnswers((path, { rifa }) => ({
     tickets:
       path === '/tickets/query' && rifa === idOf(6)

@@ -32,7 +32,7 @@ async function questionsOf(work: () => Promise<unknown>): Promise<number> {
 const grouped = (count: number) =>
   Array.from({ length: count }, (_, index) => `A-${String(index).padStart(4, '0')}`);
 
-test('each place of what is free is one ticket, from the first to the last', async () => {
+test('each place in the free tickets is one ticket, from the first to the last', async () => {
   const free = 21 * 49;
   const tickets = grouped(free + 200);
   const { rifid } = await demo.control.createRaffle({ tickets, pagados: tickets.slice(0, 200) });
@@ -55,7 +55,7 @@ test.each([
     (index: number) => String(index < 1000 ? index : index + 700).padStart(4, '0'),
   ],
 ])(
-  'numbers come evenly of what is free: %s',
+  'numbers come evenly from the free ones: %s',
   async (_raffle, numberOf) => {
     const tickets = Array.from({ length: 2000 }, (_, index) => numberOf(index));
     const { rifid } = await demo.control.createRaffle({ tickets, pagados: tickets.slice(0, 1000) });
@@ -76,19 +76,22 @@ test.each([
   [49, 1000],
   [1, 30],
   [20, 30],
-])('%i of %i free numbers cost no more than so many questions and two', async (quantity, free) => {
-  const { rifid } = await demo.control.createRaffle({ tickets: free });
-  const questions = await questionsOf(async () => {
-    expect((await pick(rifid, { quantity })).tickets).toHaveLength(quantity);
-  });
-  expect(questions).toBeGreaterThan(2);
-  expect(questions).toBeLessThanOrEqual(quantity + 2);
-});
+])(
+  'picking %i of %i free numbers costs no more than so many requests and two',
+  async (quantity, free) => {
+    const { rifid } = await demo.control.createRaffle({ tickets: free });
+    const questions = await questionsOf(async () => {
+      expect((await pick(rifid, { quantity })).tickets).toHaveLength(quantity);
+    });
+    expect(questions).toBeGreaterThan(2);
+    expect(questions).toBeLessThanOrEqual(quantity + 2);
+  },
+);
 
 test.each([
   ['letters', grouped(1000)],
   ['a gap', [...grouped(999).map((number) => number.slice(2)), '5000']],
-])('numbers with %s cost no more either', async (_with, tickets) => {
+])('numbers with %s cost no more requests either', async (_with, tickets) => {
   const { rifid } = await demo.control.createRaffle({ tickets });
   const questions = await questionsOf(async () => {
     expect((await pick(rifid, { quantity: 4 })).tickets).toHaveLength(4);
@@ -96,7 +99,7 @@ test.each([
   expect(questions).toBe(6);
 });
 
-test('of numbers without a gap, many cost a few questions', async () => {
+test('many numbers out of a range without gaps cost a few requests', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 5000, pagados: 2500 });
   const first = await questionsOf(() => pick(rifid, { quantity: 49 }));
   const next = await questionsOf(() => pick(rifid, { quantity: 49 }));
@@ -106,7 +109,7 @@ test('of numbers without a gap, many cost a few questions', async () => {
 
 const OF_A_PLACE = '"hasta":2';
 
-test('eight questions at most are on their way, and none after one that failed', async () => {
+test('at most eight requests run at once, and none after one that failed', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: grouped(1000) });
   await demo.control.addFault({
     path: '/api/tickets/query',
@@ -131,7 +134,7 @@ test('a place that a sale left empty is filled', async () => {
   expect(new Set(numbers).size).toBe(5);
 });
 
-test('what the admin API answers and is not free is not picked', async () => {
+test('a ticket in the answer that is not free is not picked', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 20 });
   const ticket = (numero: string, estado: string) => ({ tid: numero.repeat(12), numero, estado });
   const tickets = [ticket('01', 'Pagado'), ticket('02', 'Disponible'), ticket('03', 'Apartado')];
@@ -149,13 +152,13 @@ test.each([
   [{ tickets: 12 }, 13, 'La cantidad maxima de tickets es de 12'],
   [{ tickets: 400 }, 50, 'La cantidad maxima de tickets es de 50'],
   [{ tickets: 400 }, 0, 'Escribe cuántos números quieres, desde 1'],
-])('of %j no %i are picked', async (shape, quantity, msg) => {
+])('a raffle with %j does not pick %i', async (shape, quantity, msg) => {
   const { rifid } = await demo.control.createRaffle(shape);
   const picked = await pickTickets(rifid, { quantity, luck: null });
   expect(picked).toEqual({ ok: false, reason: 'quantity', msg });
 });
 
-test('nothing is picked of a raffle that does not sell, or that there is none of', async () => {
+test('nothing is picked of a raffle that does not sell or does not exist', async () => {
   for (const shape of [{ abierta: false }, { estado: 'Pendiente' }]) {
     const { rifid } = await demo.control.createRaffle(shape);
     const picked = await pickTickets(rifid, { quantity: 1, luck: null });
@@ -163,7 +166,7 @@ test('nothing is picked of a raffle that does not sell, or that there is none of
   }
 });
 
-test('a pick of a raffle that does not exist costs one question', async () => {
+test('a pick of a raffle that does not exist costs one request', async () => {
   const questions = await questionsOf(async () => {
     const none = await pickTickets('f'.repeat(24), { quantity: 49, luck: null });
     expect(none).toEqual({ ok: false, reason: 'no-such-raffle' });
@@ -184,7 +187,7 @@ test('lucky numbers are looked for in the whole raffle', async () => {
   expect(containing.filter((number) => !number.includes('13'))).toEqual([]);
 });
 
-test('of a thousand lucky numbers and more, those picked come evenly, in as few questions', async () => {
+test('picks among a thousand lucky numbers and more come evenly, in as few requests', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 20_000, pagados: 2000 });
   const picked: number[] = [];
   const luck = { kind: 'ending', digits: '7' } as const;
@@ -200,14 +203,14 @@ test('of a thousand lucky numbers and more, those picked come evenly, in as few 
   expect(chiSquare(picked, 20)).toBeLessThan(LIMIT_OF_20_BINS);
 }, 60_000);
 
-test('where no free number brings the luck, those next to it are told', async () => {
+test('the numbers next to the luck are returned where no free number brings it', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 100, pagados: ['07', '08', '06'] });
   const { tickets, nearest } = await pick(rifid, { luck: { kind: 'ending', digits: '07' } });
   expect(tickets).toEqual([]);
   expect(nearest.map(({ number }) => number)).toEqual(['09', '05', '10', '04', '11', '03']);
 });
 
-test('the digits of a grouped number bring luck over its signs', async () => {
+test('the digits of a grouped number bring luck across its separators', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: ['000-500', '001-501', '012-512'] });
   const luck = { kind: 'ending', digits: '2512' } as const;
   expect(numbersOf(await pick(rifid, { luck }))).toEqual(['012-512']);

@@ -25,7 +25,7 @@ async function raffleOf(admin: unknown, abierta = true): Promise<string> {
 test.each([
   ['whole', { _id: OTHER, email: 'otra@example.com' }],
   ['by its id', OTHER],
-])('another seller’s raffle is none of this shop, the seller told %s', async (_how, admin) => {
+])('another seller’s raffle is not this shop’s, the seller sent %s', async (_how, admin) => {
   expect(await getRaffle(await raffleOf(admin))).toEqual(NO_SUCH_RAFFLE);
 });
 
@@ -54,7 +54,7 @@ test('a seller’s id in capitals is the same seller’s', async () => {
   expect(await getRaffle(raffleId)).toMatchObject({ ok: true });
 });
 
-test('whose raffle it is costs its tickets one question in ten minutes', async () => {
+test('reading tickets asks for the raffle’s seller once in ten minutes', async () => {
   const raffleId = await raffleOf(demo.sellerId);
   await demo.control.clearRequests();
   for (const offset of [0, 50]) await listTicketsShared({ raffleId, ...page, offset });

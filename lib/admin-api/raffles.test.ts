@@ -139,7 +139,7 @@ test('open and finished raffles, newest draw first, no more than asked for', asy
   expect(finished.ok && finished.value.map(({ name }) => name)).toEqual(['pasada']);
 });
 
-test('a list is never the empty shop that a failure looks like', async () => {
+test('a failed list never looks like an empty shop', async () => {
   await demo.control.addFault({ path: '/api/rifas/query', kind: 'html', times: 1 });
   expect(await listRaffles({ isOpen: true, limit: 7 })).toMatchObject({
     ok: false,
@@ -150,7 +150,7 @@ test('a list is never the empty shop that a failure looks like', async () => {
 test.each([
   ['closed', { abierta: false }],
   ['pending', { estado: 'Pendiente' }],
-])('of a %s raffle the methods are told, and no account to pay into', async (_state, change) => {
+])('a %s raffle shows its methods, and no account to pay into', async (_state, change) => {
   const metodos = [{ name: 'Pago Móvil', cuenta: '0102 04141234567', tasa: 40 }];
   const { rifid } = await demo.control.createRaffle({ metodos, ...change });
   expect(await getRaffle(rifid)).toMatchObject({

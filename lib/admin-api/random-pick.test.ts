@@ -28,7 +28,7 @@ test.each([
   [12, 250],
   [20, 400],
   [49, 980],
-])('for %i of %i free numbers all are asked for at once', async (quantity, free) => {
+])('a pick of %i among %i free numbers asks for all at once', async (quantity, free) => {
   answerTickets(() => found(freeRow('08'), freeRow('09')));
   const pick = { quantity, counts: countsOf(free), example: '08' };
   expect(await pickRandomly(RIFID, pick, inTurn())).toEqual({
@@ -41,20 +41,20 @@ test.each([
 test.each([
   [5, 251],
   [20, 401],
-])('for %i of %i they are not', async (quantity, free) => {
+])('a pick of %i among %i does not', async (quantity, free) => {
   answerTickets(() => found());
   await pickRandomly(RIFID, { quantity, counts: countsOf(free), example: 'A1' }, inTurn());
   expect(asked()).toHaveLength(quantity);
   expect(asked()).not.toContainEqual(expect.objectContaining({ hasta: 1000 }));
 });
 
-test('nothing is picked where those few are not answered', async () => {
+test('nothing is picked where the request for all is not answered', async () => {
   answerTickets(() => NO_ANSWER);
   const pick = { quantity: 5, counts: countsOf(20), example: '08' };
   expect(await pickRandomly(RIFID, pick, inTurn())).toEqual(NO_ANSWER);
 });
 
-test('of numbers without a gap three cost three questions, one of them for fifty guesses', async () => {
+test('three numbers without gaps cost three requests, one of them for fifty guesses', async () => {
   answerTickets(({ $or, sort }) => {
     if (!$or) return found(freeRow(sort?.numero === 1 ? '000' : '299'));
     return found(freeRow('000'), freeRow('007'), { ...freeRow('008'), estado: 'Pagado' });
@@ -89,7 +89,7 @@ test('where the guesses are not answered, nothing is picked', async () => {
 });
 
 test.each(['12A', 'A12', ''])(
-  'of numbers like %p each place is asked for, counted from the nearer end',
+  'each place is asked for where numbers look like %p, counted from the nearer end',
   async (example) => {
     answerTickets(() => found());
     const pick = { quantity: 5, counts: countsOf(300), example };
@@ -104,7 +104,7 @@ test.each(['12A', 'A12', ''])(
   },
 );
 
-test('of each place its own ticket comes first, the next one only where too few were found', async () => {
+test('each place’s own ticket comes first, the next one only where too few were found', async () => {
   const answers = [['10', '11'], [], ['11', '12'], ['30', '31'], ['40', '41']];
   answerTickets(({ desde = 0 }) => found(...(answers[desde] ?? []).map(freeRow)));
   const pick = { quantity: 5, counts: countsOf(300), example: 'A1' };

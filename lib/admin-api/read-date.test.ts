@@ -117,7 +117,7 @@ test.each([
   expect(readWrittenDate(written)).toEqual({ at: DAY, isHourUnclear: true, isMidnightUtc: false });
 });
 
-test('what is read whole has no unclear hour', () => {
+test('a date that is read whole has no unclear hour', () => {
   for (const written of ['11/12/2026', '11/12/2026 7 pm', Date.UTC(2026, 11, 11)]) {
     expect(readWrittenDate(written)?.isHourUnclear).toBe(false);
   }

@@ -17,7 +17,7 @@ async function numbersOf(...query: Parameters<typeof pickTickets>): Promise<stri
   return picked.value.tickets.map(({ number }) => number);
 }
 
-test('numbers come evenly of what is free, picked by the admin API itself', async () => {
+test('numbers come evenly from the free ones, picked by the admin API itself', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 1200, pagados: 200 });
   const picked: number[] = [];
   await demo.control.clearRequests();
@@ -30,7 +30,7 @@ test('numbers come evenly of what is free, picked by the admin API itself', asyn
   expect(chiSquare(picked, 20)).toBeLessThan(LIMIT_OF_20_BINS);
 });
 
-test('what it picks and is not free is left out', async () => {
+test('a ticket that the admin API picks and is not free is left out', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 20 });
   const ticket = (numero: string, estado: string) => ({ tid: numero.repeat(12), numero, estado });
   const tickets = [ticket('01', 'Pagado'), ticket('02', 'Disponible')];
@@ -39,7 +39,7 @@ test('what it picks and is not free is left out', async () => {
   expect(await numbersOf(rifid, { quantity: 2, luck: null })).toEqual(['02']);
 });
 
-test('lucky numbers are of the whole raffle, though its own pick knows no luck', async () => {
+test('lucky numbers come from the whole raffle, though the admin API’s own pick knows no luck', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 10_000 });
   const luck = { kind: 'birthday', day: 25, month: 12 } as const;
   const numbers = await numbersOf(rifid, { quantity: 12, luck });

@@ -5,7 +5,7 @@ import { readAdmin } from './transport';
 
 jest.mock('./transport');
 
-test('what is searched for is one part of the path, whatever it holds', async () => {
+test('the searched text is one part of the path, whatever it holds', async () => {
   answerTickets(() => found({ tid: 't1' }));
   expect(await searchTickets(RIFID, 'V1/2 ?')).toEqual({ ok: true, value: [{ tid: 't1' }] });
   expect(readAdmin).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ test('what is searched for is one part of the path, whatever it holds', async ()
   });
 });
 
-test('of what is found ten thousand tickets are read, and no more', async () => {
+test('at most ten thousand found tickets are read', async () => {
   const rows = Array.from({ length: 10_001 }, (_, place) => ({ tid: `t${place}` }));
   for (const length of [10_000, 10_001]) {
     answerTickets(() => found(...rows.slice(0, length)));

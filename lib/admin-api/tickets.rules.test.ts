@@ -100,7 +100,7 @@ test.each(['total', 'disponibles', 'apartados', 'pagados'])(
   },
 );
 
-test('of more numbers than a purchase may have, only the first fifty are asked for', async () => {
+test('only the first fifty are asked for of more numbers than a purchase may have', async () => {
   answerTickets(() => found());
   const numbers = Array.from({ length: 60 }, (_, index) => String(index + 10));
   await getTicketsByNumber(RIFID, numbers);
@@ -111,7 +111,7 @@ test('of more numbers than a purchase may have, only the first fifty are asked f
   expect(patterns?.[49]).toBe('^59$');
 });
 
-test('of a page a thousand tickets are read, and no more', async () => {
+test('at most a thousand tickets of a page are read', async () => {
   const rows = Array.from({ length: 1001 }, (_, place) => freeRow(String(place)));
   for (const length of [1000, 1001]) {
     answerTickets(() => found(...rows.slice(0, length)));
@@ -141,7 +141,7 @@ test('an answer without tickets is a failure, though its status is 200', async (
   });
 });
 
-test('a state that nobody knows is none, and its ticket is not for sale', async () => {
+test('an unrecognised state is none, and its ticket is not for sale', async () => {
   expect(knownStatus({ estado: 'Congelado', disponible: true })).toBeNull();
   answerTickets(() => found({ ...freeRow('01'), estado: 'Congelado' }));
   expect(await queryTickets({})).toEqual({

@@ -18,7 +18,7 @@ afterAll(() => demo.stop());
 
 const firstPage = { offset: 0, limit: 50, search: '', status: 'available' } as const;
 
-test('a page of what is free, and the counts of the whole raffle', async () => {
+test('a page holds the free tickets and the counts of the whole raffle', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 200, pagados: 10, apartados: 5 });
   const page = await listTickets(rifid, { ...firstPage, offset: 50 });
   if (!page.ok) throw new Error(page.reason);
@@ -39,7 +39,7 @@ test.each([
 });
 
 // spec: ticket-fields
-test('of a ticket only id, number and state come through', async () => {
+test('only id, number and state of a ticket come through', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 10, apartados: 3, pagados: 3 });
   const page = await listTickets(rifid, { ...firstPage, status: 'all' });
   if (!page.ok) throw new Error(page.reason);
@@ -93,7 +93,7 @@ test('a winning number that nobody reserved has no owner', async () => {
   expect(await getWinner(rifid)).toEqual({ ok: true, value: { number: '07', owner: null } });
 });
 
-test('of the winner no more than the page shows', async () => {
+test('only the winner’s fields that the page shows come through', async () => {
   const { rifid } = await demo.control.createRaffle({
     tickets: ['0', '1', '2'],
     ganador: {

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['<html></html>', '', 'null', 'true', '5', '"ok"'])(
-  'what is no record is garbage, however good its status: %j',
+  'a body that is no record is garbage, however good its status: %j',
   async (body) => {
     answerWith(201, body);
     expect(await ask()).toEqual({
@@ -43,7 +43,7 @@ test.each(['<html></html>', '', 'null', 'true', '5', '"ok"'])(
   },
 );
 
-test('of an answer that breaks off its status is still told', async () => {
+test('an answer that breaks off still reports its status', async () => {
   answer = (_req, res) => {
     res.writeHead(201);
     res.write('{"ok":', () => setImmediate(() => res.destroy()));
@@ -77,7 +77,7 @@ test('an answer is asked for as gzip at most, and taken so', async () => {
   expect(asked).toEqual(['gzip']);
 });
 
-test('an answer of 8 MiB is read; of one that is longer its status is still told', async () => {
+test('an answer of 8 MiB is read; a longer one still reports its status', async () => {
   const most = '{"ok":true}'.padEnd(8 * 1024 * 1024);
   answerWith(201, most);
   expect(await ask()).toEqual({ ok: true, value: { ok: true } });

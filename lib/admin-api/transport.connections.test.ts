@@ -72,7 +72,7 @@ test('nobody waits longer than three seconds for a connection, and a purchase al
   ]);
 });
 
-test('what is sent as JSON says so, and a call without anything sends nothing', async () => {
+test('a JSON call says so in its headers, and a call without a body sends none', async () => {
   await call({ json: { datos: 1 } });
   await call();
   const sent = mockFetch.mock.calls.map(([, { method, headers, body }]): Sent => {
@@ -96,7 +96,7 @@ test('what is sent as JSON says so, and a call without anything sends nothing', 
   ]);
 });
 
-test('a call takes in the metrics the seconds it took', async () => {
+test('the metrics show the seconds that a call took', async () => {
   jest.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(3500);
   await call({ path: '/rutas/query' });
   const { metricsText } = await import('@/lib/platform/metrics/metrics');
@@ -105,7 +105,7 @@ test('a call takes in the metrics the seconds it took', async () => {
   );
 });
 
-test('what another service answers says nothing of the admin API', async () => {
+test('another service’s answer says nothing about the admin API', async () => {
   jest.doMock('./guarded-reads', () => ({ noteAnswer: jest.fn() }));
   const { noteAnswer } = await import('./guarded-reads');
   await call({ baseUrl: 'https://whatsapp.example.com' });

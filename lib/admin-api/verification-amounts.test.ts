@@ -76,13 +76,13 @@ test.each([
   [[{ monto: '2,50', estado: 'Confirmado' }], 2.5],
   [[], 0],
   [null, 0],
-])('of the payments %j, what is paid is %j', async (pagos, paid) => {
+])('the payments %j make a paid amount of %j', async (pagos, paid) => {
   tickets = [{ ...owner, numero: '02', estado: 'Apartado', pagos }];
   const pending = paid === null ? null : 5 - paid;
   expect(await verify(IN_DOLLARS)).toMatchObject({ value: { total: 5, paid, pending } });
 });
 
-test('where no part was confirmed, only whole tickets are paid, whatever the currencies', async () => {
+test('only whole tickets are paid where no part was confirmed, whatever the currencies', async () => {
   tickets = [
     { ...owner, numero: '01', estado: 'Pagado' },
     { ...owner, numero: '02', estado: 'Apartado', pagos: [{ monto: 100, estado: 'Pendiente' }] },

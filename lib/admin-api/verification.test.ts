@@ -17,7 +17,7 @@ async function openRaffle() {
   return { rifid, take };
 }
 
-test('all tickets of a buyer, of several purchases, however the seller wrote the cédula', async () => {
+test('a buyer finds all tickets, of several purchases, however the seller wrote the cédula', async () => {
   const { rifid, take } = await openRaffle();
   await take('03', 'Pagado', 'V12345678', '4141234567');
   await take('01', 'Apartado', 'v-12.345.678', '0414-123.45.67');
@@ -63,7 +63,7 @@ test('the four digits must end the phone: anywhere else in it they open nothing'
   expect(found).toMatchObject({ value: { tickets: [{ number: '03' }] } });
 });
 
-test('who gives the whole phone is told by the whole of it', async () => {
+test('a visitor who gives the whole phone is matched by the whole of it', async () => {
   const { rifid, take } = await openRaffle();
   await take('01', 'Pagado', 'V12345678', '584141234567');
   await take('02', 'Pagado', 'V12345678', '4241234567');

@@ -1,18 +1,18 @@
 import { sellerMessage } from './whatsapp';
 
 // spec: whatsapp-call
-test('of one number', () => {
+test('a purchase of one number names it', () => {
   expect(sellerMessage(['007'])).toBe('Se ha registrado una compra en linea, del numero 007');
 });
 
 // spec: whatsapp-call
-test('of several numbers', () => {
+test('a purchase of several numbers names them', () => {
   expect(sellerMessage(['007', '000-501'])).toBe(
     'Se ha registrado una compra en linea, de los siguientes numeros 007, 000-501',
   );
 });
 
-test('of a difference paid apart the second reference is said', () => {
+test('a difference paid apart adds the second reference', () => {
   expect(sellerMessage(['007'], '99887766')).toBe(
     'Se ha registrado una compra en linea, del numero 007. Pagada en dos partes; segunda referencia: 99887766',
   );
