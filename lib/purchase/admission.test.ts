@@ -49,12 +49,12 @@ test.each([
   [1000, 200],
   [1500, 300],
   [1_000_000, 200_000],
-])('of a raffle of %d one address reserves %d in ten minutes', async (total, most) => {
+])('one address reserves, in a raffle of %d numbers, %d in ten minutes', async (total, most) => {
   const quantity = total > 100_000 ? 20_000 : 50;
   expect(await reserve(asked({ raffleId: `raffle-${total}`, quantity }), total)).toBe(most);
 });
 
-test('another address and another raffle have room of their own', async () => {
+test('another address and another raffle have a capacity of their own', async () => {
   const raffleId = randomUUID();
   await reserve(asked({ raffleId }), 900);
   expect(await numbers(asked({ raffleId }), 900)).toMatchObject({ ok: false });
@@ -73,7 +73,7 @@ test('a /64 for each purchase reserves no more than twice what one may', async (
   expect(await numbers(elsewhere, 900)).toMatchObject({ ok: true });
 });
 
-test('no ten minutes hold more, wherever they begin, and room is told when it comes', async () => {
+test('no ten minutes hold more, wherever they begin, and the refusal says when capacity returns', async () => {
   const raffleId = randomUUID();
   const fifty = asked({ raffleId });
   expect(await numbers(fifty, 900)).toMatchObject({ ok: true });
@@ -86,14 +86,14 @@ test('no ten minutes hold more, wherever they begin, and room is told when it co
   expect(await numbers(fifty, 900)).toEqual({ ok: false, retryInMs: 9 * MINUTE });
 });
 
-test('what was not reserved after all leaves its room', async () => {
+test('numbers not reserved after all free their capacity', async () => {
   const raffleId = randomUUID();
   const room = await numbers(asked({ raffleId }), 900);
   if (room.ok) await room.giveBack(30);
   expect(await reserve(asked({ raffleId, quantity: 10 }), 900)).toBe(180);
 });
 
-test('where all seem to come from one address there is no such limit, and the log says so once', async () => {
+test('no such limit applies where all seem to come from one address, and the log says so once', async () => {
   const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const purchase = asked({ client: null });
   for (let round = 0; round < 20; round += 1) {
@@ -117,7 +117,7 @@ test('one picture is for two people in ten minutes, who may use it again', async
   expect(await picture(of('V3'), PICTURE)).toMatchObject({ ok: true });
 });
 
-test('what is more than the room left takes none of it', async () => {
+test('a purchase above the remaining capacity takes none of it', async () => {
   const raffleId = randomUUID();
   const of = (quantity: number) => numbers(asked({ raffleId, quantity }), 900);
   expect(await of(150)).toMatchObject({ ok: true });
@@ -142,7 +142,7 @@ describe('one picture', () => {
       picture(asked({ raffleId: raffle, nationalId }), bytes);
   }
 
-  test('tells when the first of two people no longer counts', async () => {
+  test('says when the first of two people no longer counts', async () => {
     const of = sharing();
     await of('V1');
     movedBy = 3 * MINUTE;
@@ -159,7 +159,7 @@ describe('one picture', () => {
     for (const person of ['V3', 'V4']) expect(await of(person)).toMatchObject({ ok: true });
   });
 
-  test('is the same in whatever letters the raffle is named', async () => {
+  test('is the same whether the raffle’s id has capitals or not', async () => {
     const of = sharing();
     for (const person of ['V1', 'V2']) await of(person);
     expect(await of('V3', raffleId.toLowerCase())).toMatchObject({ ok: false });
@@ -174,7 +174,7 @@ describe('one picture', () => {
     expect(await of('V1')).toMatchObject({ ok: false });
   });
 
-  test('given back by who bought with it before still counts for that purchase', async () => {
+  test('given back by a buyer who bought with it before still counts for that purchase', async () => {
     const of = sharing();
     await of('V1');
     const again = await of('V1');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('who meets a limit waits: nothing is sent, the seller is told once, and later it goes through', async () => {
+test('a purchase over a limit waits: nothing is sent, the seller is notified once, and later it goes through', async () => {
   const service = openTestService({ admission: limitedAdmission });
   const { purchase, sendings, sold } = await openRaffle(demo);
   for (const number of ['01', '02']) await service.submit(purchase([number]), receipt);
@@ -41,7 +41,7 @@ test('who meets a limit waits: nothing is sent, the seller is told once, and lat
   expect(await sold()).toEqual(['01', '02', '03']);
 });
 
-test('what the admin API refused is not counted', async () => {
+test('a purchase that the admin API refused is not counted', async () => {
   const service = openTestService({ admission: limitedAdmission });
   const { rifid, purchase } = await openRaffle(demo);
   await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'status', status: 400 });

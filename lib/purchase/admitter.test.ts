@@ -24,7 +24,7 @@ function open({ numbersFull = false, pictureFull = false } = {}) {
   };
 }
 
-test('with room for numbers and picture it goes on with the converted picture', async () => {
+test('a purchase with capacity for numbers and picture goes on with the converted picture', async () => {
   const { admitter, admission, encode, numbersBack, pictureBack } = open();
   expect(await admitter.admit(bought, 900, encode)).toEqual({ ok: true, receipt: jpeg });
   expect(admission.numbers.mock.calls).toEqual([[bought, 900]]);
@@ -32,7 +32,7 @@ test('with room for numbers and picture it goes on with the converted picture', 
   expect([numbersBack, pictureBack].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test('without room for its numbers it waits, and its picture is not converted', async () => {
+test('a purchase without capacity for its numbers waits, and its picture is not converted', async () => {
   const { admitter, encode, admission } = open({ numbersFull: true });
   expect(await admitter.admit(bought, 900, encode)).toEqual({
     ok: true,
@@ -44,7 +44,7 @@ test('without room for its numbers it waits, and its picture is not converted', 
   expect(admission.picture).not.toHaveBeenCalled();
 });
 
-test('without room for its picture it waits, and its numbers are not counted', async () => {
+test('a purchase without capacity for its picture waits, and its numbers are not counted', async () => {
   const { admitter, encode, numbersBack } = open({ pictureFull: true });
   expect(await admitter.admit(bought, 900, encode)).toEqual({
     ok: true,
@@ -69,7 +69,7 @@ test.each([
   ['all of it', 2, 0, []],
   ['a part', 1, 1, []],
   ['nothing', 0, 2, [[1]]],
-])('of what reserved %s the rest is not counted', async (_, reserved, back, pictures) => {
+])('a purchase that reserved %s does not count the rest', async (_, reserved, back, pictures) => {
   const { admitter, encode, numbersBack, pictureBack } = open();
   await admitter.admit(bought, 900, encode);
   await admitter.conclude('k', reserved);
@@ -78,7 +78,7 @@ test.each([
   expect(pictureBack.mock.calls).toEqual(pictures);
 });
 
-test('of what nobody knows how it ended all stays counted', async () => {
+test('a purchase with an unknown end stays counted in full', async () => {
   const { admitter, encode, numbersBack, pictureBack } = open();
   await admitter.admit(bought, 900, encode);
   admitter.drop('k');

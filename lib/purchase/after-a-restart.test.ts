@@ -33,7 +33,7 @@ describe('after a restart nothing is remembered, and still', () => {
     },
   );
 
-  test('what another instance sent meanwhile is looked up: "reference used"', async () => {
+  test('a purchase that another instance sent meanwhile is looked up: "reference used"', async () => {
     const { purchase, sold } = await openRaffle(demo);
     const registered = { outcome: { state: 'registered' } };
     const { answers } = await sendTwice(purchase(['01']));
@@ -42,7 +42,7 @@ describe('after a restart nothing is remembered, and still', () => {
   });
 });
 
-test('the seller is told once, also when two sendings of a purchase both end as registered', async () => {
+test('the seller is notified once, also when two sendings of a purchase both end as registered', async () => {
   const { purchase, sendings } = await openRaffle(demo);
   const told = createMemoryNotifiedNumbers();
   const bought = purchase(['01']);

@@ -34,7 +34,7 @@ function lockFreedByAnother(meanwhile: () => Promise<unknown>): BuyerLock {
   };
 }
 
-test('a price that changed while it waited for its turn is told before anything is sent', async () => {
+test('a price that changed while the purchase waited for its lock is shown before anything is sent', async () => {
   const { rifid, purchase, sendings } = await openRaffle(demo);
   const lock = lockThatWaits(() => demo.control.changeRaffle(rifid, { monto: 6 }));
   const service = openTestService({ lock });
@@ -50,7 +50,7 @@ test('a price that changed while it waited for its turn is told before anything 
   });
 });
 
-test('a number that somebody took while it waited is named before anything is sent', async () => {
+test('a number that somebody took while the purchase waited is named before anything is sent', async () => {
   const { rifid, purchase, sendings } = await openRaffle(demo);
   const lock = lockThatWaits(() => demo.control.setTickets(rifid, ['02'], 'Apartado'));
   expect(await openTestService({ lock }).submit(purchase(['01', '02']), receipt)).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   expect(service.messages).toEqual([]);
 });
 
-test('whose turn has come, but whose raffle is not answered for any more, may try again', async () => {
+test('a purchase that has its lock, but whose raffle can no longer be read, may try again', async () => {
   const { rifid, purchase, sendings } = await openRaffle(demo);
   const path = `/api/rifas/${rifid}`;
   const lock = lockThatWaits(() =>

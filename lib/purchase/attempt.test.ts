@@ -42,7 +42,7 @@ test('a new attempt knows what was asked for and nothing of its end', () => {
   });
 });
 
-test('it keeps the second reference of what was paid in two parts', () => {
+test('an attempt keeps the second reference of a payment in two parts', () => {
   expect(begun({ secondReference: '99887766' }).secondReference).toBe('99887766');
 });
 
@@ -115,7 +115,7 @@ test.each<[PurchaseOutcome | null, boolean]>([
   expect(isRegistered(outcome)).toBe(expected);
 });
 
-test('what has no end yet carries its trace', () => {
+test('an unfinished attempt carries its trace', () => {
   const attempt = exampleAttempt({ trace: 'ABC234' });
   expect(verifying(attempt)).toEqual({ state: 'verifying', trace: 'ABC234' });
   expect(waiting(attempt, 5000)).toEqual({

@@ -26,19 +26,22 @@ test.each([
     'one-picture',
     'Aviso: en la rifa Una moto llego el mismo comprobante con mas de dos personas en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.',
   ],
-] as const)('of %s the owner is told once, and each is counted', async (burst, message) => {
-  const raffle = newRaffle();
-  for (let time = 0; time < 3; time += 1) await raiseBurstAlarm({ notifySeller }, burst, raffle);
-  expect(notifySeller.mock.calls).toEqual([[message]]);
-  expect(warn).toHaveBeenLastCalledWith({
-    event: 'purchases-wait-for-room',
-    burst,
-    raffleId: raffle.id,
-  });
-  expect(jest.mocked(countBurst).mock.calls).toEqual([[burst], [burst], [burst]]);
-});
+] as const)(
+  'a burst of %s notifies the owner once, and each one is counted',
+  async (burst, message) => {
+    const raffle = newRaffle();
+    for (let time = 0; time < 3; time += 1) await raiseBurstAlarm({ notifySeller }, burst, raffle);
+    expect(notifySeller.mock.calls).toEqual([[message]]);
+    expect(warn).toHaveBeenLastCalledWith({
+      event: 'purchases-wait-for-room',
+      burst,
+      raffleId: raffle.id,
+    });
+    expect(jest.mocked(countBurst).mock.calls).toEqual([[burst], [burst], [burst]]);
+  },
+);
 
-test('another burst and another raffle are told apart', async () => {
+test('another burst and another raffle are notified separately', async () => {
   const [one, other] = [newRaffle(), newRaffle()];
   await raiseBurstAlarm({ notifySeller }, 'one-address', one);
   await raiseBurstAlarm({ notifySeller }, 'one-picture', one);

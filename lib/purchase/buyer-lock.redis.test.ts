@@ -11,7 +11,7 @@ const LONG_MS = 10_000;
 /** A busy machine still renews a lock of this length in time. */
 const SHORT_MS = 1500;
 
-test('a turn taken in Redis is kept from others of the instance while Redis does not answer', async () => {
+test('a lock taken in Redis stays closed to others of the instance while Redis does not answer', async () => {
   const away = new Error('away');
   const leaving = { eval: jest.fn().mockResolvedValueOnce('first').mockRejectedValue(away) };
   const store = createRedisLockStore(leaving as never);
@@ -26,7 +26,7 @@ const stores: [string, () => [LockStore, LockStore]][] = [
 const twice = (store: LockStore): [LockStore, LockStore] => [store, store];
 
 describe.each(stores)('%s', (_, open) => {
-  test('one purchase of a buyer at a time, the second when the first is over', async () => {
+  test('a buyer’s purchases run one at a time, the second when the first is over', async () => {
     const [one, two] = open().map(createBuyerLock);
     const name = randomUUID();
     const order: string[] = [];
@@ -45,7 +45,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('a turn is kept however long its purchase is at work', async () => {
+  test('a lock is held however long its purchase is at work', async () => {
     const [one, two] = open();
     const name = randomUUID();
     const slow = await createBuyerLock(one)(name, SHORT_MS);
@@ -54,7 +54,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(await two.take(name, 'third', LONG_MS)).toBe('after-another');
   });
 
-  test('who had nothing to wait for hears that another came before', async () => {
+  test('a purchase that did not wait learns that another came before', async () => {
     const [one, two] = open().map(createBuyerLock);
     const name = randomUUID();
     await (await one?.(name, LONG_MS))?.giveBack();
@@ -63,7 +63,7 @@ describe.each(stores)('%s', (_, open) => {
     await next?.giveBack();
   });
 
-  test('one that is let lapse ends by itself, and who had it takes nothing from the next', async () => {
+  test('a lapsing lock ends by itself, and its holder takes nothing from the next', async () => {
     const [one, two] = open();
     const name = randomUUID();
     const late = await createBuyerLock(one)(name, SHORT_MS);
@@ -76,7 +76,7 @@ describe.each(stores)('%s', (_, open) => {
     await next.giveBack();
   });
 
-  test('nobody waits for ever behind others', async () => {
+  test('nobody waits forever behind others', async () => {
     const [one, two] = open();
     const name = randomUUID();
     await one.take(name, 'somebody', LONG_MS);

@@ -81,7 +81,7 @@ const refused = (reason: string, changes: object = {}) => ({
   ...changes,
 });
 
-test('what the admin API confirmed is registered, in the order in which it was asked for', async () => {
+test('the numbers that the admin API confirmed are registered, in the order asked for', async () => {
   const { outcome, lookedAt } = await decide({
     kind: 'registered',
     confirmed: idsOf(3, 1, 2),
@@ -91,7 +91,7 @@ test('what the admin API confirmed is registered, in the order in which it was a
   expect(lookedAt).toEqual([]);
 });
 
-test('of what it confirmed in part the rest is named', async () => {
+test('the rest of a partly confirmed purchase is named', async () => {
   const verdict = { kind: 'registered', confirmed: idsOf(3, 1), taken: idsOf(2) } as const;
   expect((await decide(verdict)).outcome).toEqual({
     state: 'partly-registered',
@@ -102,7 +102,7 @@ test('of what it confirmed in part the rest is named', async () => {
   });
 });
 
-test('what was not sent is not registered, what nobody knows is not decided', async () => {
+test('an unsent purchase is not registered, an unknown one is not decided', async () => {
   const notSent = await decide({ kind: 'not-sent' });
   expect(notSent.outcome).toStrictEqual({ state: 'not-registered', trace: TRACE });
   const unknown = await decide({ kind: 'unknown' });
@@ -119,7 +119,7 @@ test('a refusal is believed after two look-ups that found nothing, the second a 
 test.each([
   ['at once', [isOwn, isFree], [0]],
   ['at the second look', [isFree, isOwn], [0, RECHECK_MS]],
-])('what is refused and found %s is registered', async (_, holdings, times) => {
+])('a refused purchase that is found %s is registered', async (_, holdings, times) => {
   const { outcome, lookedAt } = await decide(refusedFor('reference-used'), { holdings });
   expect(outcome).toEqual(registered);
   expect(lookedAt).toEqual(times);
@@ -142,7 +142,7 @@ test('the numbers that the refusal names are the taken ones', async () => {
   expect(saleAsked).toEqual([]);
 });
 
-test('where it names none, those that somebody else has are', async () => {
+test('the numbers that somebody else has are the taken ones where the refusal names none', async () => {
   const { outcome } = await decide(refusedFor('tickets-taken'), { holdings: [isFree, isForeign] });
   expect(outcome).toEqual(refused('tickets-taken', { taken: ['002', '003'] }));
 });
@@ -173,7 +173,7 @@ test.each([
   expect(saleAsked).toEqual([[RAFFLE_ID]]);
 });
 
-test.each([null, ''])('where the admin API says %j, the shop has a sentence', async (msg) => {
+test.each([null, ''])('the shop has its own sentence where the admin API says %j', async (msg) => {
   const { outcome } = await decide(refusedFor('quantity', [], msg));
   expect(outcome).toEqual(refused('quantity', { msg: refusalMessages.quantity }));
 });

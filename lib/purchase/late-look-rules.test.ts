@@ -42,13 +42,13 @@ const refused = (reason: 'tickets-taken' | 'reference-used', taken = ['002']): P
 });
 const page = { numbers: all, ticketPath: '/boleto/x', trace: TRACE };
 
-test('what was sent and is not registered is looked for half an hour, by marks of its buyer', () => {
+test('a sent purchase that is not registered is looked for half an hour, by hashes of its buyer', () => {
   expect(lateLookOf(exampleAttempt(), notRegistered)).toEqual(
     lateLook({ until: NOW + HALF_AN_HOUR }),
   );
 });
 
-test('its second reference is kept sealed', () => {
+test('its second reference is stored sealed', () => {
   const kept = lateLookOf(exampleAttempt({ secondReference: '99887766' }), notRegistered);
   expect(kept?.secondReference).not.toContain('99887766');
   expect(unseal(kept?.secondReference ?? '', ticketKeys())?.toString()).toBe('99887766');
@@ -79,14 +79,14 @@ test.each<[string, PurchaseOutcome, Partial<Attempt>, number]>([
 test.each<PurchaseOutcome>([
   { state: 'registered', ...page },
   { state: 'partly-registered', taken: [], ...page },
-])('what is $state is looked for no more', (outcome) => {
+])('a $state purchase is no longer looked for', (outcome) => {
   expect(lateLookOf(exampleAttempt({ late: lateLook() }), outcome)).toBeNull();
 });
 
 test.each<[string, Partial<Attempt>]>([
   ['was not sent', { phase: 'received' }],
   ['has no buyer any more', { buyer: null }],
-])('of what %s only the earlier sending is looked for', (_, changes) => {
+])('an attempt that %s has only its earlier sending looked for', (_, changes) => {
   const late = lateLook();
   expect(lateLookOf(exampleAttempt({ ...changes, late }), notRegistered)).toBe(late);
   expect(lateLookOf(exampleAttempt(changes), notRegistered)).toBeNull();
@@ -129,7 +129,7 @@ test('a part may be undone where nobody knows whether the sending was answered',
   expect(mayBeUndone(exampleAttempt(), all)).toBe(false);
 });
 
-test('what is looked for no more undoes nothing', () => {
+test('a sending that is no longer looked for undoes nothing', () => {
   const late = lateLook({ until: NOW, unheard: 2 });
   expect(mayBeUndone(exampleAttempt({ late }), all)).toBe(false);
 });
@@ -139,13 +139,13 @@ test.each([
   ['the whole, for the first time', all, false, true],
   ['a part, for the first time', ['001'], false, false],
   ['a part, and it has lasted', ['001'], true, true],
-])('it is sure that it stays so: %s', (_, own, lasted, expected) => {
+])('a finding is sure to stay so: %s', (_, own, lasted, expected) => {
   const hasLasted = jest.fn(() => lasted);
   expect(isSure({ hasLasted }, exampleAttempt({ key: 'a-key' }), own)).toBe(expected);
   expect(hasLasted.mock.calls).toEqual([['a-key', own.length > 0]]);
 });
 
-test('beside a sending that nobody answered, taken numbers are no refusal', () => {
+test('taken numbers are no refusal beside an unanswered sending', () => {
   const attempt = exampleAttempt({ late: lateLook() });
   expect(besidesEarlier(attempt, refused('tickets-taken'))).toEqual({
     state: 'not-registered',
@@ -157,7 +157,7 @@ test('beside a sending that nobody answered, taken numbers are no refusal', () =
 test.each<[string, PurchaseOutcome, LateLook | null]>([
   ['a refusal for taken numbers, where nothing else was sent', refused('tickets-taken'), null],
   ['a refusal for another reason', refused('reference-used'), lateLook()],
-  ['what is registered', { state: 'registered', ...page }, lateLook()],
+  ['a registered purchase', { state: 'registered', ...page }, lateLook()],
 ])('%s stays what it is', (_, outcome, late) => {
   expect(besidesEarlier(exampleAttempt({ late }), outcome)).toBe(outcome);
 });
@@ -167,7 +167,7 @@ const sealed = (text: string) => seal(Buffer.from(text), ticketKeys());
 test.each<[string, string | undefined, LateLook | null, string | undefined]>([
   ['there is none', undefined, null, undefined],
   ['there is none, then as now', undefined, lateLook(), undefined],
-  ['what was just sent has one', '111', null, '111'],
+  ['the latest sending has one', '111', null, '111'],
   ['both have one', '111', lateLook({ secondReference: sealed('222') }), '111'],
   ['the earlier has one', undefined, lateLook({ secondReference: sealed('222') }), '222'],
   ['the earlier cannot be read', undefined, lateLook({ secondReference: 'abc' }), undefined],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop());
 afterEach(() => jest.restoreAllMocks());
 
-test('registered after it was told that it was not: the buyer is told, and the seller once', async () => {
+test('a registration after “not registered” is shown to the buyer, and the seller is notified once', async () => {
   const { service, told, bought, sold, arrives } = await sendUnheard(demo, ['01', '02']);
   await arrives();
   await until(async () => (await told())?.state === 'registered');
@@ -29,7 +29,7 @@ test('registered after it was told that it was not: the buyer is told, and the s
   });
 });
 
-test('of what was paid in two parts the seller hears the second reference late as well', async () => {
+test('the seller gets the second reference of a payment in two parts late as well', async () => {
   const secondReference = '99887766';
   const { service, told, store, bought, arrives } = await sendUnheard(demo, ['10'], {
     changes: { secondReference },
@@ -41,7 +41,7 @@ test('of what was paid in two parts the seller hears the second reference late a
   expect(service.messages).toEqual([expect.stringContaining(`referencia: ${secondReference}`)]);
 });
 
-test('who sends again what came late is told so at once, and the seller too', async () => {
+test('a buyer who resends a purchase that came late is shown so at once, and the seller is notified', async () => {
   const { service, bought, sendings, arrives } = await sendUnheard(demo, ['01', '02']);
   await arrives();
   expect(await service.submit(bought, receipt)).toMatchObject({
@@ -52,7 +52,7 @@ test('who sends again what came late is told so at once, and the seller too', as
   expect(service.messages).toHaveLength(1);
 });
 
-test('who sends again what nobody answered is told of it when the first sending can undo it no more', async () => {
+test('a buyer who resends an unanswered purchase sees it registered when the first sending can no longer undo it', async () => {
   const { service, bought, told, sold } = await sendUnheard(demo, ['01', '02']);
   const sentAgain = await service.submit(bought, receipt);
   expect(sentAgain).toMatchObject({ outcome: { state: 'verifying' } });
@@ -63,7 +63,7 @@ test('who sends again what nobody answered is told of it when the first sending 
   expect(service.messages).toHaveLength(1);
 });
 
-test('what the first sending undid after the second was answered is not told as registered', async () => {
+test('a purchase that the first sending undid after the second was answered is not shown as registered', async () => {
   const { service, rifid, bought, told } = await sendUnheard(demo, ['01', '02']);
   await service.submit(bought, receipt);
   await demo.control.setTickets(rifid, ['01', '02'], 'Disponible');
@@ -73,7 +73,7 @@ test('what the first sending undid after the second was answered is not told as 
   expect(service.messages).toEqual([]);
 });
 
-test('of two sendings that nobody answered one may yet undo the other: told when it no longer can', async () => {
+test('one of two unanswered sendings may still undo the other: the purchase is shown when it no longer can', async () => {
   const { told, sold, arrives } = await sendTwiceUnheard();
   const arrivedAt = Date.now();
   await arrives();
@@ -82,7 +82,7 @@ test('of two sendings that nobody answered one may yet undo the other: told when
   expect(await sold()).toEqual(['01', '02']);
 });
 
-test('who sends a third time waits for the same, and the seller hears it once', async () => {
+test('a buyer who sends a third time waits for the same, and the seller is notified once', async () => {
   const { service, bought, told, sendings, arrives } = await sendTwiceUnheard();
   await arrives();
   const sentAgain = await service.submit(bought, receipt);
@@ -103,7 +103,7 @@ async function sendTwiceUnheard() {
   return sent;
 }
 
-test('nothing of the buyer is kept in plain, and after half an hour nobody asks any more', async () => {
+test('nothing of the buyer is stored in plain text, and after half an hour nobody asks any more', async () => {
   const { service, store, told, bought, rifid, arrives } = await sendUnheard(demo, ['03']);
   const kept = JSON.stringify(await store.find(bought.key));
   const { nationalId, phone, reference, name } = bought.request;
@@ -136,7 +136,7 @@ test('a stranger who takes the numbers meanwhile is no late registration', async
   });
 });
 
-test('numbers that somebody else held in between are no end of it: all of them, registered late', async () => {
+test('numbers that somebody else held in between do not end the look: all of them are registered late', async () => {
   const { rifid, told, sold, service, arrives } = await sendUnheard(demo, ['06', '07']);
   await demo.control.setTickets(rifid, ['07'], 'Apartado');
   await until(async () => isTaken(await told(), ['07']));
@@ -147,7 +147,7 @@ test('numbers that somebody else held in between are no end of it: all of them, 
   expect(service.messages).toHaveLength(1);
 });
 
-test('one whose number went to somebody else is registered with none of them, and that is named', async () => {
+test('a purchase with a number gone to somebody else is registered with none, and that number is named', async () => {
   const { bought, told, sold, service, arrives } = await sendUnheard(demo, ['08', '09'], {
     meanwhile: (rifid) => demo.control.setTickets(rifid, ['09'], 'Apartado'),
   });

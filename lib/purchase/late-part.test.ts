@@ -15,7 +15,7 @@ afterAll(() => demo.stop());
 const take = (numbers: string[]) => (rifid: string) =>
   demo.control.setTickets(rifid, numbers, 'Apartado');
 
-test('one number went to a stranger, the others are registered late: the buyer is told, and the seller once', async () => {
+test('numbers registered late beside one that went to a stranger are shown to the buyer, and the seller is notified once', async () => {
   const numbers = ['01', '02', '03', '04'];
   const { bought, service, told, arrives } = await sendUnheard(demo, numbers, {
     meanwhile: take(['02']),
@@ -34,7 +34,7 @@ test('one number went to a stranger, the others are registered late: the buyer i
   expect(service.messages).toHaveLength(1);
 });
 
-test('a part seen while a sending is at work, and given back by it, is not told as registered', async () => {
+test('a part seen during a sending, and given back by it, is not shown as registered', async () => {
   const { rifid, bought, service, told } = await sendUnheard(demo, ['21', '22'], {
     meanwhile: take(['22']),
   });
@@ -48,7 +48,7 @@ test('a part seen while a sending is at work, and given back by it, is not told 
   expect(service.messages).toEqual([]);
 });
 
-describe('what nobody answered is looked for although the next sending', () => {
+describe('an unanswered purchase is looked for although the next sending', () => {
   test('finds a number taken', async () => {
     const { rifid, bought, service, told, sendings, arrives } = await sendUnheard(demo, [
       '05',

@@ -4,7 +4,7 @@ import { findingOf, lookUp } from './look-up';
 const attempt = exampleAttempt();
 const nothing = { byBuyer: [], byReference: [] };
 
-test('whose the numbers are is asked by raffle, numbers and buyer', async () => {
+test('the look-up asks by raffle, numbers and buyer', async () => {
   const reads = readsSaying([{ own: [], free: idsOf(1, 2, 3) }]);
   await lookUp(reads, attempt);
   expect(reads.holding.mock.calls).toEqual([
@@ -17,7 +17,7 @@ test('whose the numbers are is asked by raffle, numbers and buyer', async () => 
   expect(asked?.hasPhone('584149999999')).toBe(false);
 });
 
-test('without its buyer nothing is asked', async () => {
+test('nothing is asked without the buyer', async () => {
   const reads = readsSaying([{ own: idsOf(1, 2, 3), free: [] }]);
   expect(await lookUp(reads, exampleAttempt({ buyer: null }))).toBeNull();
   expect(reads.holding).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('without its buyer nothing is asked', async () => {
 test.each([
   ["all the buyer's own", { own: idsOf(3, 2, 1), free: [] }, { own: ['001', '002', '003'] }],
   ['all free', { own: [], free: idsOf(1, 2, 3) }, { own: [] }],
-])('%s: no second question', async (_, holding, found) => {
+])('%s: no second request', async (_, holding, found) => {
   const reads = readsSaying([holding]);
   expect(await lookUp(reads, attempt)).toEqual({ foreign: [], ...found });
   expect(reads.purchasedTickets).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test.each([
   ["some own, the others somebody else's", { own: idsOf(1), free: [] }, ['001', '002']],
   ["some free, the others somebody else's", { own: [], free: idsOf(3) }, ['002']],
   ["all somebody else's", { own: [], free: [] }, ['002']],
-])('%s: what was paid with this reference is asked for too', async (_, holding, own) => {
+])('%s: the tickets paid with this reference are asked for too', async (_, holding, own) => {
   const reads = readsSaying([holding], { byBuyer: [], byReference: idsOf(2) });
   expect(await lookUp(reads, attempt)).toMatchObject({ own });
   expect(reads.purchasedTickets.mock.calls).toEqual([

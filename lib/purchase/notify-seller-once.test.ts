@@ -36,7 +36,7 @@ describe('the seller', () => {
   const bought = keptAttempt();
   const { nationalId } = buyerHashes(bought.raffleId, bought.buyer!);
 
-  test('is told of all that nobody told of', async () => {
+  test('is notified of all numbers that nobody notified of', async () => {
     expect(await tell(bought, ['01', '02'])).toEqual({
       claims: [[nationalId, ['01', '02'], expect.stringMatching(UUID)]],
       messages: ['Se ha registrado una compra en linea, de los siguientes numeros 01, 02'],
@@ -44,42 +44,42 @@ describe('the seller', () => {
     });
   });
 
-  test('is told of the rest when some were told, and the log says so', async () => {
+  test('is notified of the rest when some were notified of, and the log says so', async () => {
     expect(await tell(bought, ['01', '02'], ['02'])).toMatchObject({
       messages: ['Se ha registrado una compra en linea, del numero 02'],
       lines: [{ event: 'seller-told-before', trace: 'ABC234', raffleId: bought.raffleId }],
     });
   });
 
-  test('is not told when all were', async () => {
+  test('is not notified when all were notified of', async () => {
     expect(await tell(bought, ['01'], [])).toMatchObject({
       messages: [],
       lines: [{ event: 'seller-told-before' }],
     });
   });
 
-  test('is told of the second reference', async () => {
+  test('gets the second reference', async () => {
     const { messages } = await tell(keptAttempt({ secondReference: '99887766' }), ['01']);
     expect(messages).toEqual([
       'Se ha registrado una compra en linea, del numero 01. Pagada en dos partes; segunda referencia: 99887766',
     ]);
   });
 
-  test('is told of what comes late, whose buyer is known by a mark alone', async () => {
+  test('is notified of a late purchase whose buyer is known by a hash alone', async () => {
     const late = keptAttempt({ buyer: null, late: LATE });
     const { claims, messages } = await tell(late, ['01']);
     expect(claims).toEqual([['mark of the buyer', ['01'], expect.anything()]]);
     expect(messages).toHaveLength(1);
   });
 
-  test('each telling claims for itself', async () => {
+  test('each notification claims for itself', async () => {
     const claimants = [await tell(bought, ['01']), await tell(bought, ['01'])].map(
       ({ claims }) => claims[0]?.[2],
     );
     expect(new Set(claimants).size).toBe(2);
   });
 
-  test('is told nothing of nobody', async () => {
+  test('is not notified of an attempt without its buyer', async () => {
     await expect(tell(keptAttempt({ buyer: null }), ['01'])).rejects.toThrow(
       'The attempt has no mark of its buyer',
     );
@@ -94,7 +94,7 @@ describe('in memory', () => {
     expect(await told.claim('bea', ['2'], 'three')).toEqual(['2']);
   });
 
-  test('for an hour: the seller may free it, and the same buyer buy it again', async () => {
+  test('a number is claimed for an hour: the seller may free it, and the same buyer buy it again', async () => {
     const told = createMemoryNotifiedNumbers();
     await told.claim('ana', ['1'], 'one');
     jest.advanceTimersByTime(HOUR);
@@ -112,7 +112,7 @@ describe('in Redis', () => {
   }
   const away = new Error('Command timed out');
 
-  test('what another instance has claimed is left out, by its place', async () => {
+  test('a number that another instance has claimed is left out, by its place', async () => {
     const { redis, told } = open();
     redis.eval.mockResolvedValue([1, 3]);
     expect(await told.claim('ana', ['1', '2', '3'], 'claimant')).toEqual(['1', '3']);
@@ -129,7 +129,7 @@ describe('in Redis', () => {
     ]);
   });
 
-  test('it is asked for what this instance has not claimed, and for nothing when that is nothing', async () => {
+  test('Redis is asked only for numbers that this instance has not claimed, and not for none', async () => {
     const { redis, told } = open();
     redis.eval.mockResolvedValue([1]);
     await told.claim('ana', ['1'], 'one');

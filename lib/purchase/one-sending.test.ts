@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-test('a reference in other letters is the same payment, and joins the first', async () => {
+test('a reference in capitals is the same payment as in small letters, and joins the first', async () => {
   const service = openTestService();
   const { rifid, purchase, sendings } = await openRaffle(demo);
   await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'wait', ms: 100 });
@@ -25,7 +25,7 @@ test('a reference in other letters is the same payment, and joins the first', as
   expect(await sendings()).toBe(1);
 });
 
-test('what another instance has given up meanwhile is not sent any more', async () => {
+test('an attempt that another instance has given up meanwhile is no longer sent', async () => {
   const own = createMemoryStore();
   const store: AttemptStore = {
     ...own,
@@ -39,7 +39,7 @@ test('what another instance has given up meanwhile is not sent any more', async 
   expect(await sendings()).toBe(0);
 });
 
-test('who names the numbers and the reference of another buyer hears nothing of that purchase', async () => {
+test('a buyer who names another buyer’s numbers and reference learns nothing of that purchase', async () => {
   const service = openTestService();
   const { rifid, purchase } = await openRaffle(demo);
   await demo.control.addFault({ path: PAYMENTS, match: rifid, kind: 'wait', ms: 100 });

@@ -29,7 +29,7 @@ const part: PurchaseOutcome = {
 };
 const nothing: PurchaseOutcome = { state: 'not-registered', trace: TRACE };
 
-test('while it may be on its way, only the whole means anything', () => {
+test('only the whole means anything while a purchase may be on its way', () => {
   expect(decideEarly(attempt, { own: all, foreign: [] })).toEqual(whole);
   expect(decideEarly(attempt, { own: ['001', '003'], foreign: ['002'] })).toBeNull();
   expect(decideEarly(attempt, { own: [], foreign: all })).toBeNull();
@@ -40,7 +40,7 @@ test('later a part means that it is registered in part', () => {
   expect(decideLate(attempt, { own: ['001', '003'], foreign: ['002'] })).toEqual(part);
 });
 
-test("what was sent and nobody answered is no refusal, though the numbers are somebody else's", () => {
+test('an unanswered sending is no refusal, though the numbers are somebody else’s', () => {
   expect(decideLate(attempt, { own: [], foreign: ['002'] })).toStrictEqual({
     ...nothing,
     taken: ['002'],
@@ -49,7 +49,7 @@ test("what was sent and nobody answered is no refusal, though the numbers are so
 });
 
 test.each(['received', 'settled'] as const)(
-  'what was only %s is refused where its numbers are taken',
+  'an attempt that was only %s is refused where its numbers are taken',
   (phase) => {
     const unsent = exampleAttempt({ phase });
     expect(decideLate(unsent, { own: [], foreign: ['002'] })).toEqual({
@@ -64,7 +64,7 @@ test.each(['received', 'settled'] as const)(
   },
 );
 
-test('what is registered has a page of its own, without its buyer it cannot be', () => {
+test('a registered purchase has a page of its own, which needs its buyer', () => {
   expect(registered(attempt, ['001', '003'])).toEqual(part);
   const nobodys = exampleAttempt({ buyer: null });
   expect(() => registered(nobodys, all)).toThrow(
@@ -72,7 +72,7 @@ test('what is registered has a page of its own, without its buyer it cannot be',
   );
 });
 
-test('without its terms the page tells no price', () => {
+test('the page shows no price without the purchase’s terms', () => {
   expect(registered(exampleAttempt({ terms: null }), all)).toEqual({
     ...whole,
     ticketPath: ticketPath(all, null),
@@ -116,7 +116,7 @@ test('a refusal without details has the sentence of its reason', () => {
   });
 });
 
-test('what is not registered names taken numbers only where there are some', () => {
+test('an unregistered purchase names taken numbers only where there are some', () => {
   expect(notRegistered(attempt)).toStrictEqual(nothing);
   expect(notRegistered(attempt, ['002'])).toStrictEqual({ ...nothing, taken: ['002'] });
 });
@@ -125,12 +125,12 @@ test('what is not registered names taken numbers only where there are some', () 
 const joined = exampleAttempt({ trace: 'JOINED', tickets: ticketsOf(2, 4) });
 const shared = (outcome: PurchaseOutcome) => shareOutcome(joined, outcome);
 
-test('who joined with the same numbers is told all, under the trace of the one that was sent', () => {
+test('a joined attempt with the same numbers gets all, under the trace of the one that was sent', () => {
   expect(shareOutcome(exampleAttempt({ trace: 'JOINED' }), whole)).toEqual(whole);
   expect(shareOutcome(exampleAttempt({ trace: 'JOINED' }), part)).toEqual(part);
 });
 
-test('who joined with other numbers is told which of them were registered, on the same page', () => {
+test('a joined attempt with other numbers learns which of them were registered, on the same page', () => {
   expect(shared(whole)).toEqual({
     state: 'partly-registered',
     numbers: ['002'],
@@ -140,7 +140,7 @@ test('who joined with other numbers is told which of them were registered, on th
   });
 });
 
-test('who joined with none of the registered numbers used the reference twice', () => {
+test('a joined attempt with none of the registered numbers used the reference twice', () => {
   expect(shared(part)).toEqual({
     state: 'refused',
     reason: 'reference-used',
@@ -153,20 +153,20 @@ test('who joined with none of the registered numbers used the reference twice', 
 
 const takenOf = (taken: string[]) => refused(attempt, 'tickets-taken', { taken, msg: 'No.' });
 
-test('of taken numbers who joined hears only the own ones', () => {
+test('a joined attempt learns only its own taken numbers', () => {
   expect(shared(takenOf(['001', '002', '003']))).toEqual(takenOf(['002']));
 });
 
-test("a refusal for somebody else's numbers says nothing of the own ones", () => {
+test('a refusal for somebody else’s numbers says nothing about a joined attempt’s own', () => {
   expect(shared(takenOf(['001', '003']))).toStrictEqual(nothing);
 });
 
-test('a refusal for any other reason is for both', () => {
+test('a refusal for any other reason applies to both', () => {
   const used = refused(attempt, 'reference-used', { msg: 'No.', taken: ['001'] });
   expect(shared(used)).toEqual({ ...used, taken: [] });
 });
 
-test('what is not registered is not for both, and the own numbers that are taken are named', () => {
+test('neither attempt is registered when one is not, and its own taken numbers are named', () => {
   expect(shared(nothing)).toStrictEqual(nothing);
   expect(shared({ ...nothing, taken: ['001', '002'] })).toStrictEqual({
     ...nothing,
@@ -178,6 +178,6 @@ test('what is not registered is not for both, and the own numbers that are taken
 test.each<PurchaseOutcome>([
   { state: 'verifying', trace: TRACE },
   { state: 'waiting-for-room', retryInMs: 5000, trace: TRACE },
-])('who joined waits for the same: $state', (outcome) => {
+])('a joined attempt waits for the same: $state', (outcome) => {
   expect(shared(outcome)).toBe(outcome);
 });

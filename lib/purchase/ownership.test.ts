@@ -16,18 +16,18 @@ function seenAfter(ms: number, isOwn = true, key = 'one'): boolean {
   return ownership.hasLasted(key, isOwn);
 }
 
-test('what is seen for the first time has not lasted', () => {
+test('numbers owned at the first look have not lasted', () => {
   expect(seenAfter(0)).toBe(false);
 });
 
-test('it has lasted when it is seen again so long after, not a millisecond earlier', () => {
+test('ownership has lasted when it is seen again so long after, not a millisecond earlier', () => {
   seenAfter(0);
   expect(seenAfter(SETTLE_MS - 1)).toBe(false);
   expect(seenAfter(1)).toBe(true);
   expect(seenAfter(SETTLE_MS)).toBe(true);
 });
 
-test('what was gone in between begins again', () => {
+test('ownership that was gone in between begins again', () => {
   seenAfter(0);
   expect(seenAfter(SETTLE_MS, false)).toBe(false);
   expect(seenAfter(1)).toBe(false);
@@ -43,7 +43,7 @@ test('each attempt has a time of its own', () => {
   expect(seenAfter(0, true, 'another')).toBe(false);
 });
 
-test('it is forgotten when nobody looked for an hour, and not while somebody does', () => {
+test('ownership is forgotten when nobody looked for an hour, and not while somebody does', () => {
   seenAfter(0);
   expect(seenAfter(HOUR_MS - 1)).toBe(true);
   expect(seenAfter(HOUR_MS - 1)).toBe(true);

@@ -64,7 +64,7 @@ const taken = {
   reads: readsSaying([{ own: [], free: idsOf(2) }], { byBuyer: [], byReference: [] }),
 };
 
-test('what the browser is not believed about is asked for', async () => {
+test('everything that the browser claims and is not trusted with is asked for', async () => {
   const sale = sold();
   const { admin } = await prepared({ sale });
   expect(admin.raffleForSale.mock.calls).toEqual([[RAFFLE_ID]]);
@@ -102,7 +102,7 @@ test('a purchase is prepared with what the admin API says', async () => {
 
 const counts = (total: number) => ({ total, available: total, reserved: 0, paid: 0 });
 
-test('how many tickets there are is said by the page, else by the raffle', async () => {
+test('the number of tickets comes from the page, else from the raffle', async () => {
   const sale = sold({ counts: counts(500) });
   const byPage = await prepared({ sale, page: pageOf({}, counts(1000)) });
   expect(byPage.result).toMatchObject({ raffle: { total: 1000 } });
@@ -114,14 +114,14 @@ const failed = (msg: string | null) => adminFailure('broken', { msg });
 const unavailable = { ok: false, reason: 'unavailable' };
 
 // spec: routes-fail
-test('without a route of the web the purchase goes on', async () => {
+test('the purchase goes on without a route of the web', async () => {
   const admin = { ...adminSaying({ page: pageOf() }), webRouteId: async () => null };
   const attempt = exampleAttempt({ phase: 'received', terms: null });
   const result = await prepare(admin, attempt, { ...REQUEST, seen });
   expect(result).toMatchObject({ ok: true, registration: { purchase: { routeId: null } } });
 });
 
-test('a raffle that does not exist is told, and no route is asked for', async () => {
+test('a raffle that does not exist is reported, and no route is asked for', async () => {
   const { admin, result } = await prepared({ sale: { ok: false, reason: 'no-such-raffle' } });
   expect(result).toEqual({ ok: false, reason: 'not-found', msg: 'Esta rifa no existe.' });
   expect(admin.webRouteId).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ test.each([
   });
 });
 
-test('numbers that nobody else wants are no hindrance', async () => {
+test('free numbers do not block a purchase', async () => {
   const { result } = await prepared({ request: { tickets: [one!, two!] } });
   expect(result).toMatchObject({ ok: true, outcome: null });
 });
@@ -175,7 +175,7 @@ test('a method that is gone takes none', async () => {
   expect(result).toEqual(decided(refused('method-gone')));
 });
 
-test('a quantity that is not sold is told before the price', async () => {
+test('a quantity that is not sold is reported before the price', async () => {
   const { result } = await prepared({ sale: sold({ maxPerPurchase: 2, price: 6 }) });
   const msg = 'El limite maximo de compra es de 2 tickets';
   expect(result).toEqual(decided(refused('quantity', { msg })));
@@ -185,12 +185,12 @@ test.each([
   ['price', { price: 4 }],
   ['rate', { rate: 36 }],
   ['pack', { packs: [{ quantity: 2, price: 9 }] }],
-])('another %s than was seen is told, with the one of now', async (_, before) => {
+])('another %s than was seen is reported, with the current one', async (_, before) => {
   const { result } = await prepared({ request: { seen: { ...seen, ...before } } });
   expect(result).toEqual(decided(refused('price-changed', { now: seen })));
 });
 
-test('what was seen is compared with the packs of now', async () => {
+test('the price that the buyer saw is compared with today’s packs', async () => {
   const packs = [{ quantity: 3, price: 12 }];
   const { result } = await prepared({ sale: sold({ packs }) });
   expect(result).toEqual(decided(refused('price-changed', { now: { ...seen, packs } })));
@@ -215,11 +215,11 @@ test.each<[string, Omit<Asked, 'page' | 'reads'>, object]>([
     { request: { seen: { ...seen, price: 4 } } },
     refused('price-changed', { now: seen }),
   ],
-])('where numbers are taken and %s, the answer tells of it', async (_, asked, outcome) => {
+])('the answer says so where numbers are taken and %s', async (_, asked, outcome) => {
   expect((await prepared({ ...asked, ...taken })).result).toEqual(decided(outcome, true));
 });
 
-test('where nobody says whose the taken numbers are, nothing is decided', async () => {
+test('nothing is decided where nobody says who holds the taken numbers', async () => {
   const { result } = await prepared({ ...taken, reads: readsSaying([null]) });
   expect(result).toEqual({ ...unavailable, msg: apiErrorMessages.unavailable });
 });
@@ -227,12 +227,12 @@ test('where nobody says whose the taken numbers are, nothing is decided', async 
 const ownPart = readsSaying([{ own: [], free: [] }], { byBuyer: [], byReference: idsOf(1, 3) });
 const part = { state: 'partly-registered', numbers: ['001', '003'], taken: ['002'], trace: TRACE };
 
-test('numbers that are this buyer’s own are registered, by the terms of now', async () => {
+test('numbers that are this buyer’s own are registered, on current terms', async () => {
   const { result } = await prepared({ ...taken, reads: ownPart, sale: sold({ isOpen: false }) });
   expect(result).toEqual(decided({ ...part, ticketPath: ticketPath(['001', '003']) }, true));
 });
 
-test('by a method that is gone their page tells the base price alone', async () => {
+test('their page shows only the base price where the method is gone', async () => {
   const { result } = await prepared({ ...taken, reads: ownPart, request: { method: 'Zelle' } });
   const path = ticketPath(['001', '003'], { base: 10, converted: null });
   expect(result).toEqual(decided({ ...part, ticketPath: path }, true));

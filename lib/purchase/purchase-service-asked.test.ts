@@ -39,11 +39,11 @@ function openSlow(changes: Parameters<typeof openService>[0]) {
   return { ...openService({ notifySeller, ...changes }), isTold: () => isTold };
 }
 
-test('of a key that nobody knows there is no outcome', async () => {
+test('an unknown key has no outcome', async () => {
   expect(await openService().service.outcomeOf(KEY)).toBeNull();
 });
 
-test('while it is at work here it is being verified, and not looked for', async () => {
+test('an attempt at work here is being verified, and not looked for', async () => {
   const { service, admin } = openService({ register: after(300, unheard) });
   const submitting = service.submit(submitted(), receipt);
   await pass(100);
@@ -57,7 +57,7 @@ test('while it is at work here it is being verified, and not looked for', async 
   expect(await service.outcomeOf(KEY)).toEqual(notRegistered);
 });
 
-test('what nobody works on any more is looked for again', async () => {
+test('an attempt that nobody works on any more is looked for again', async () => {
   const { service, store, admin } = openService({ holding: own });
   jest.spyOn(store, 'save').mockResolvedValueOnce('closed');
   expect(await done(service.submit(submitted(), receipt))).toEqual({
@@ -69,7 +69,7 @@ test('what nobody works on any more is looked for again', async () => {
   expect(admin.holding).toHaveBeenCalledTimes(1);
 });
 
-test('after ten minutes in which nobody could say it is looked for when it is asked about', async () => {
+test('an attempt unknown for ten minutes is looked for when it is asked about', async () => {
   let isSilent = true;
   const { service } = openService({
     register: unheard,
@@ -82,8 +82,8 @@ test('after ten minutes in which nobody could say it is looked for when it is as
   expect(await service.outcomeOf(KEY)).toEqual(outcome);
 });
 
-describe('what another instance sent', () => {
-  test('and is there is registered, kept, and the seller is told', async () => {
+describe('a purchase that another instance sent', () => {
+  test('is registered and stored if it is found, and the seller is notified', async () => {
     const { service, store, isTold } = openSlow({ holding: own });
     await store.open(sent);
     expect(await service.outcomeOf(KEY)).toEqual(outcome);
@@ -93,7 +93,7 @@ describe('what another instance sent', () => {
     expect(isTold()).toBe(true);
   });
 
-  test('and is not there is verified until it is decidable', async () => {
+  test('is being verified until it is decidable if it is not found', async () => {
     const { service, store, admin } = openService();
     await store.open(sent);
     expect(await service.outcomeOf(KEY)).toEqual(verifying);
@@ -108,7 +108,7 @@ describe('what another instance sent', () => {
     expect(await store.find(KEY)).toMatchObject({ outcome: notRegistered, phase: 'settled' });
   });
 
-  test('is looked for by the key that joined it, too', async () => {
+  test('is looked for under the key that joined it, too', async () => {
     const { service, store } = openService({ holding: own });
     await store.open(sent);
     await store.note(received({ key: 'second', joined: KEY, buyer: null }));
@@ -116,7 +116,7 @@ describe('what another instance sent', () => {
   });
 });
 
-describe('what is not registered', () => {
+describe('an unregistered purchase', () => {
   const told = settled(sent, notRegistered);
 
   test('is looked for again once a second', async () => {
@@ -131,7 +131,7 @@ describe('what is not registered', () => {
     expect(admin.holding).toHaveBeenCalledTimes(2);
   });
 
-  test('and came late is told, and the seller hears of it', async () => {
+  test('is shown if it came late, and the seller is notified', async () => {
     const { service, store, isTold } = openSlow({ holding: own });
     await store.note(told);
     expect(await service.outcomeOf(KEY)).toEqual(outcome);
@@ -140,7 +140,7 @@ describe('what is not registered', () => {
     expect(isTold()).toBe(true);
   });
 
-  test('and never went out is not looked for', async () => {
+  test('is not looked for if it never went out', async () => {
     const { service, store, admin } = openService({ holding: own });
     await store.note({ ...told, late: null });
     expect(await service.outcomeOf(KEY)).toEqual(notRegistered);
@@ -148,7 +148,7 @@ describe('what is not registered', () => {
   });
 });
 
-describe('what goes on after the answer', () => {
+describe('background work after the answer', () => {
   test('is waited for with all that follows from it', async () => {
     const holding: typeof own = async (...args) =>
       Date.now() > START ? own(...args) : { ok: true, value: { own: [], free: IDS } };
@@ -176,7 +176,7 @@ describe('what goes on after the answer', () => {
     ]);
   });
 
-  test('of nothing is over', async () => {
+  test('is over where there is none', async () => {
     await expect(openService().service.finished(KEY)).resolves.toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ describe('the same payment under another key', () => {
     ),
   };
 
-  test('joins the first, and hears of the numbers that it asked for', async () => {
+  test('joins the first, and learns about the numbers that it asked for', async () => {
     const { answers: both, store, service, admin } = await submitBoth({ register: slow });
     expect(both).toEqual([
       { ok: true, outcome },
@@ -55,7 +55,7 @@ describe('the same payment under another key', () => {
     expect(await service.outcomeOf(OTHER_KEY)).toEqual(shared);
   });
 
-  test('hears the same again when it is sent again', async () => {
+  test('gets the same answer again when it is sent again', async () => {
     const { service, admin } = await submitBoth({ register: slow });
     expect(await done(service.submit(second, receipt))).toEqual({ ok: true, outcome: shared });
     expect(admin.register).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ describe('the same payment under another key', () => {
     expect(admin.register).toHaveBeenCalledTimes(1);
   });
 
-  test('is not forgiven for what the first asked', async () => {
+  test('is not forgiven for the first one’s refusal', async () => {
     const { answers: both } = await submitBoth({ raffleForSale: after(300, closed) });
     expect(both[1]).not.toHaveProperty('isForgivable');
     expect(both[1]).toMatchObject({ ok: true, outcome: { reason: 'raffle-closed' } });
@@ -95,7 +95,7 @@ describe('the same payment under another key', () => {
   });
 });
 
-describe('what another instance is at work on', () => {
+describe('a purchase that another instance is at work on', () => {
   async function joinThere(changes: Parameters<typeof openService>[0] = {}) {
     const store = createMemoryStore();
     const there = received({ phase: 'sent', terms: TERMS, decidableAt: START + 1500 + 1000 });
@@ -107,7 +107,7 @@ describe('what another instance is at work on', () => {
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  test('is waited for, and told as soon as it is known', async () => {
+  test('is waited for, and answered as soon as its outcome is known', async () => {
     const { store, there, told, admin } = await joinThere();
     await pass(300);
     await store.save({ ...there, outcome });
@@ -131,7 +131,7 @@ describe('what another instance is at work on', () => {
     expect(admin.holding).toHaveBeenCalledTimes(1);
   });
 
-  test('and forgot may be tried again in a moment', async () => {
+  test('may be tried again in a moment if that instance forgot it', async () => {
     const { store, there, told } = await joinThere();
     await pass(50);
     await store.discard(there);

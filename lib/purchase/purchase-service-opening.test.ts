@@ -37,7 +37,7 @@ test('a process has one service', () => {
   expect(createAttemptRunner).toHaveBeenCalledTimes(1);
 });
 
-test('it is over the admin API, with the limits for strangers', () => {
+test('the service uses the admin API, with the limits for strangers', () => {
   const { admin, admission } = openParts();
   expect(admission).toBe(limitedAdmission);
   expect(admin).toEqual({
@@ -55,11 +55,11 @@ test.each([
   [20_000, 1500],
   [6000, 1500],
   [2000, 500],
-])('what settles in %d ms is looked at again after %d', (settleMs, recheckMs) => {
+])('a settle time of %d ms means a second look after %d', (settleMs, recheckMs) => {
   expect(openParts({ settleMs }).timings).toEqual({ answerMs: 30_000, settleMs, recheckMs });
 });
 
-test('without Redis it keeps all in memory', async () => {
+test('the service keeps all in memory without Redis', async () => {
   const { store, lock, told } = openParts();
   const attempt = keptAttempt();
   expect(await store.open(attempt)).toEqual({ opened: true });
@@ -71,7 +71,7 @@ test('without Redis it keeps all in memory', async () => {
   expect(await told.claim('ana', ['1'], 'claimant')).toEqual([]);
 });
 
-test('with Redis attempts, turns and what the seller was told are shared', async () => {
+test('attempts, locks and notified numbers are shared with Redis', async () => {
   const attempt = keptAttempt();
   const redis = { get: jest.fn(async () => JSON.stringify(attempt)), eval: jest.fn() };
   const { store, lock, told } = openParts({ redis });

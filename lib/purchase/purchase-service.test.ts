@@ -24,7 +24,7 @@ const fault = (rifid: string, more: Omit<DemoFault, 'path' | 'match'>) =>
   demo.control.addFault({ path: PAYMENTS, match: rifid, ...more });
 
 // spec: seller-told
-test('a purchase is registered, and the seller is told once', async () => {
+test('a purchase is registered, and the seller is notified once', async () => {
   const service = openTestService();
   const { purchase, sold } = await openRaffle(demo);
   const bought = purchase(['01', '07']);
@@ -46,7 +46,7 @@ test('a purchase is registered, and the seller is told once', async () => {
   ]);
 });
 
-test('of what was paid in two parts the seller is told the second reference too', async () => {
+test('the seller gets the second reference of a payment in two parts too', async () => {
   const service = openTestService();
   const { rifid, purchase } = await openRaffle(demo);
   const bought = purchase(['01'], { secondReference: '99887766' });
@@ -64,7 +64,7 @@ describe('when the admin API misbehaves', () => {
     ['answers late', { kind: 'wait', ms: 200 }],
     ['answers too late', { kind: 'wait', ms: 1000 }],
     ['does the work and never answers', { kind: 'silence' }],
-    ['does the work and cuts the line', { kind: 'cut-after' }],
+    ['does the work and cuts the connection', { kind: 'cut-after' }],
   ] as const)('and %s: found out and registered once', async (_, kind) => {
     const service = openTestService();
     const { rifid, purchase, sold, sendings } = await openRaffle(demo);
@@ -79,7 +79,7 @@ describe('when the admin API misbehaves', () => {
   });
 
   test.each([
-    ['cuts the line before', { kind: 'cut-before' }],
+    ['cuts the connection before', { kind: 'cut-before' }],
     ['breaks', { kind: 'status', status: 500 }],
     ['is behind a broken proxy', { kind: 'status', status: 502 }],
     ['answers its HTML page', { kind: 'html' }],
@@ -111,7 +111,7 @@ describe('when the admin API misbehaves', () => {
     await service.finished(bought.key);
   });
 
-  test('without a connection nothing was sent, and that is certain at once', async () => {
+  test('nothing was sent without a connection, and that is certain at once', async () => {
     const service = openTestService({ admin: { register: async () => ({ kind: 'not-sent' }) } });
     const { purchase } = await openRaffle(demo);
     expect(await service.submit(purchase(['05']), receipt)).toMatchObject({
@@ -173,7 +173,7 @@ describe('one purchase in flight', () => {
     expect(service.messages).toHaveLength(1);
   });
 
-  test('the same payment for other numbers is not told that it bought them', async () => {
+  test('the same payment for other numbers does not count as having bought them', async () => {
     const service = openTestService();
     const { rifid, purchase, sold } = await openRaffle(demo);
     await fault(rifid, { kind: 'wait', ms: 100 });
@@ -205,7 +205,7 @@ describe('one purchase in flight', () => {
 });
 
 // spec: message-fails
-test('the seller who cannot be told changes nothing for the buyer', async () => {
+test('a failing message to the seller changes nothing for the buyer', async () => {
   const service = openTestService({
     admin: { notifySeller: () => Promise.reject(new Error('down')) },
   });

@@ -37,7 +37,7 @@ const strange: unknown[] = [
   { price: { $gt: 0 }, rate: 'x' },
 ];
 
-test.each(Object.keys(valid))('%s of any other kind is told, in Spanish', (field) => {
+test.each(Object.keys(valid))('%s of any other kind is reported, in Spanish', (field) => {
   for (const value of strange) {
     const told = messages({ ...valid, [field]: value });
     expect(told).not.toEqual([]);
@@ -50,16 +50,16 @@ test('no field that the buyer fills in is left out', () => {
   expect(plainRequest(typed)).toMatchObject(typed);
 });
 
-test('what nobody asked for is left behind', () => {
+test('unknown fields are left out', () => {
   expect(plainRequest({ ...valid, vendedor: 'me', __proto__: { admin: 1 } })).toEqual(valid);
 });
 
-test('no more tickets are read than tell that there are too many', () => {
+test('only as many tickets are read as show that there are too many', () => {
   const tickets = Array.from({ length: 10_000 }, () => valid.tickets[0]);
   expect(plainRequest({ ...valid, tickets })).toHaveProperty('tickets.length', 51);
 });
 
-test('nothing is made up for what was not sent', () => {
+test('nothing is made up for missing fields', () => {
   expect(plainRequest({})).toStrictEqual({ seen: {} });
   expect(plainRequest({ seen: null, tickets: [null, 'x', 7] })).toStrictEqual({
     seen: {},
@@ -113,13 +113,13 @@ test('a purchase is read as the schema converts it, with its picture on disk', a
   expect(existsSync(form.receipt.file)).toBe(false);
 });
 
-test('without its picture that field is marked', async () => {
+test('a missing picture is reported at its field', async () => {
   expect(await read({ data: JSON.stringify(valid) })).toEqual(
     invalid({ receipt: 'Este campo es obligatorio' }),
   );
 });
 
-test('what is no form of a purchase is a bad request', async () => {
+test('a body that is no purchase form is a bad request', async () => {
   const text = new Request('http://x', { method: 'POST', body: 'data' });
   expect(await readPurchase(text, upload)).toEqual(badRequest);
   expect(await read({ receipt: picture })).toEqual(badRequest);
@@ -139,7 +139,7 @@ test('a form of more than 64 KiB beside the picture is too large', async () => {
   });
 });
 
-test('a receipt of 15 MiB to the byte is taken, one of a byte more is too large', async () => {
+test('a receipt of exactly 15 MiB is taken, one of a byte more is too large', async () => {
   const data = JSON.stringify(valid);
   const most = new Uint8Array(15 * 1024 * 1024);
   const form = await read({ data, receipt: new Blob([most]) });
@@ -164,7 +164,7 @@ test('the picture of a purchase that is not accepted is removed', async () => {
   expect(heldReceipts()).toEqual(held);
 });
 
-test('each field is told once, by the first of what is wrong with it', async () => {
+test('each field is reported once, with its first problem', async () => {
   const tickets = [{ id: 'x', number: '001' }, exampleTicket(2), { id: 'y', number: '' }];
   const changes = { name: ' ', nationalId: 'x'.repeat(41), tickets, seen: {} };
   expect(await sendChanged(changes)).toEqual(
@@ -177,7 +177,7 @@ test('each field is told once, by the first of what is wrong with it', async () 
   );
 });
 
-test('too many tickets are told in place of the general sentence', async () => {
+test('too many tickets are reported in place of the general sentence', async () => {
   const tickets = Array.from({ length: 51 }, (_, place) => exampleTicket(place));
   const tooMany = 'El limite maximo de compra es de 50 tickets';
   expect(await sendChanged({ tickets })).toEqual(invalid({ tickets: tooMany }, tooMany));

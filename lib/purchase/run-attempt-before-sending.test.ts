@@ -38,7 +38,7 @@ describe('before anything is sent', () => {
     expect(lock).not.toHaveBeenCalled();
   });
 
-  test('one that says whose numbers are is not', async () => {
+  test('a refusal that says who holds the numbers is not forgivable', async () => {
     const { run } = openRunner({
       admin: {
         ticketsByNumber: answers.gone,
@@ -67,7 +67,7 @@ describe('before anything is sent', () => {
     expect(forgetSharedReads).toHaveBeenCalledTimes(1);
   });
 
-  test('what another instance found registered meanwhile is told, and is not forgivable', async () => {
+  test('a purchase that another instance found registered meanwhile is returned, and is not forgivable', async () => {
     const { run, store, lines } = openRunner({ admin: { raffleForSale: closed } });
     const outcome = registered(received(), NUMBERS);
     jest.spyOn(store, 'save').mockResolvedValue('closed');
@@ -80,7 +80,7 @@ describe('before anything is sent', () => {
   test.each([
     ['no longer kept', null],
     ['kept without an outcome', received()],
-  ])('what was closed meanwhile and is %s is told as it was decided', async (_, kept) => {
+  ])('an attempt closed meanwhile and %s is answered as it was decided', async (_, kept) => {
     const { run, store } = openRunner({ admin: { raffleForSale: closed } });
     jest.spyOn(store, 'save').mockResolvedValue('closed');
     jest.spyOn(store, 'find').mockResolvedValue(kept);
@@ -90,7 +90,7 @@ describe('before anything is sent', () => {
     });
   });
 
-  test('an error is told, logged and counted, and leaves no trace of the attempt', async () => {
+  test('an error is returned, logged and counted, and leaves no trace of the attempt', async () => {
     const { run, store, lines } = openRunner({ admin: { raffleForSale: answers.silence } });
     expect(await run()).toEqual(toApiError('unavailable'));
     expect(await store.find(KEY)).toBeNull();
@@ -99,7 +99,7 @@ describe('before anything is sent', () => {
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['unavailable']]);
   });
 
-  test('a picture that cannot be read turns it away', async () => {
+  test('an attempt whose picture cannot be read is turned away', async () => {
     const { run, store, admin, back } = openRunner();
     const broken = toApiError('not-an-image');
     expect(await run(received(), submitted(), async () => broken)).toEqual(broken);
@@ -108,7 +108,7 @@ describe('before anything is sent', () => {
     expect(back.numbers.mock.calls).toEqual([[2]]);
   });
 
-  test('what breaks is logged by its mark alone, and may be tried again', async () => {
+  test('an exception is logged by its name and stack alone, and the purchase may be tried again', async () => {
     const { run, store, lines, back } = openRunner({
       lock: async () => {
         throw new TypeError('V12345678');
@@ -126,14 +126,14 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('what is too much at once', () => {
+describe('a purchase over a limit', () => {
   const full = async () => ({ ok: false as const, retryInMs: 7000 });
   const room = async () => ({ ok: true as const, giveBack: async () => undefined });
 
   test.each([
     ['numbers', { numbers: full, picture: room }, /^Aviso: desde una misma conexion/],
     ['picture', { numbers: room, picture: full }, /^Aviso: en la rifa Una moto llego el mismo/],
-  ])('waits for room, and the owner hears of it (%s)', async (_, admission, message) => {
+  ])('waits for capacity, and the owner is notified (%s)', async (_, admission, message) => {
     const { run, works, admin, store, lines } = openRunner({ admission });
     const outcome = { state: 'waiting-for-room', retryInMs: 7000, trace: TRACE };
     expect(await run()).toEqual({ ok: true, isForgivable: true, outcome });

@@ -45,8 +45,8 @@ async function lookAgain(
   return { ...world, attempt, replace, look };
 }
 
-describe('what was told not to be registered', () => {
-  test('and came late is told, kept, counted, and the seller hears of it', async () => {
+describe('a purchase that was shown as not registered', () => {
+  test('is shown, stored and counted if it came late, and the seller is notified', async () => {
     const { look, attempt, store, works, admin, lines } = await lookAgain(notRegistered, own);
     const outcome = registered(sent, NUMBERS);
     expect(await look()).toEqual(outcome);
@@ -64,7 +64,7 @@ describe('what was told not to be registered', () => {
     ]);
   });
 
-  test('and came late without known terms has no known price', async () => {
+  test('has no known price if it came late without known terms', async () => {
     const { look } = await lookAgain(notRegistered, own, { terms: null });
     await look();
     expect(jest.mocked(sendEvent).mock.calls).toEqual([
@@ -72,14 +72,14 @@ describe('what was told not to be registered', () => {
     ]);
   });
 
-  test('and is not found is told as before', async () => {
+  test('is shown as before if it is not found', async () => {
     const nothing = answers.holding({ own: [], free: IDS });
     const { look, replace } = await lookAgain(notRegistered, nothing);
     expect(await look()).toBe(notRegistered);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('and whose numbers are taken by now is told so, and looked for on', async () => {
+  test('shows its numbers as taken if they are by now, and is still looked for', async () => {
     const taken = answers.holding({ own: [], free: [IDS[1]!] });
     const { look, attempt, store, works, lines } = await lookAgain(notRegistered, taken);
     const outcome = { ...notRegistered, taken: ['001'] };
@@ -90,16 +90,16 @@ describe('what was told not to be registered', () => {
     expect(countPurchase).not.toHaveBeenCalled();
   });
 
-  test('and that nobody can say of is told as before', async () => {
+  test('is shown as before if the admin API does not say', async () => {
     const { look, replace } = await lookAgain(notRegistered, answers.silence);
     expect(await look()).toBe(notRegistered);
     expect(replace).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['what another instance found', registered(sent, ['001']), registered(sent, ['001'])],
-    ['as before when nobody keeps an end', null, notRegistered],
-  ])('and was replaced meanwhile is told %s', async (_, kept, told) => {
+    ['as another instance found it', registered(sent, ['001']), registered(sent, ['001'])],
+    ['as before when no outcome is stored', null, notRegistered],
+  ])('is shown, if it was replaced meanwhile, %s', async (_, kept, told) => {
     const { look, replace, store, works } = await lookAgain(notRegistered, own);
     replace.mockResolvedValue(false);
     jest.spyOn(store, 'find').mockResolvedValue({ ...sent, outcome: kept });
@@ -107,7 +107,7 @@ describe('what was told not to be registered', () => {
     expect(works).toEqual([]);
   });
 
-  test('and is forgotten meanwhile is told as before', async () => {
+  test('is shown as before if it is forgotten meanwhile', async () => {
     const { look, replace, store } = await lookAgain(notRegistered, own);
     replace.mockResolvedValue(false);
     jest.spyOn(store, 'find').mockResolvedValue(null);
@@ -115,16 +115,16 @@ describe('what was told not to be registered', () => {
   });
 });
 
-describe('what was refused when it was sent', () => {
+describe('a purchase that was refused when it was sent', () => {
   const told = refused(sent, 'reference-used');
 
-  test('and is not there stays refused', async () => {
+  test('stays refused if it is not found', async () => {
     const { look, replace } = await lookAgain(told, answers.holding({ own: [], free: IDS }));
     expect(await look()).toBe(told);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('and is there all the same is registered, and the seller is told', async () => {
+  test('is registered if it is found all the same, and the seller is notified', async () => {
     const { look, works, admin } = await lookAgain(told, own);
     expect(await look()).toEqual(registered(sent, NUMBERS));
     await Promise.all(works);
@@ -132,10 +132,10 @@ describe('what was refused when it was sent', () => {
   });
 });
 
-describe('sent again after a sending that nobody answered', () => {
+describe('an attempt sent again after an unanswered sending', () => {
   const late = settled(sent, notRegistered).late;
 
-  test('what is found to be its own is told to the seller', async () => {
+  test('notifies the seller of numbers that turn out to be its own', async () => {
     const { run, works, admin } = openRunner({
       admin: { ticketsByNumber: answers.gone, holding: own },
     });
@@ -146,7 +146,7 @@ describe('sent again after a sending that nobody answered', () => {
     expect(sendEvent).toHaveBeenCalledTimes(1);
   });
 
-  test('that its numbers are taken is no end of that sending', async () => {
+  test('does not end that sending when its numbers are taken', async () => {
     const { run, store, lines } = openRunner({
       admin: { ticketsByNumber: answers.gone, holding: answers.holding({ own: [], free: [] }) },
     });
@@ -157,7 +157,7 @@ describe('sent again after a sending that nobody answered', () => {
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['not-registered']]);
   });
 
-  test('an error leaves that sending to be looked for', async () => {
+  test('leaves that sending to be looked for after an error', async () => {
     const { run, store } = openRunner({ admin: { raffleForSale: answers.silence } });
     const attempt = received({ late });
     expect(await run(attempt)).toMatchObject({ ok: false, reason: 'unavailable' });

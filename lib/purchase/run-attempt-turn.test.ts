@@ -28,7 +28,7 @@ jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers
 
 withStoppedClock();
 
-describe('in a turn after another purchase of the buyer', () => {
+describe('with a lock taken after another purchase of the buyer', () => {
   /** Answers with `then` from the second request on. */
   function thenSells(then: PaymentAdmin['raffleForSale']) {
     const first = answers.sale({});
@@ -40,7 +40,7 @@ describe('in a turn after another purchase of the buyer', () => {
     return raffleForSale;
   }
 
-  test('it is sent as the raffle is now, with the picture of before', async () => {
+  test('the purchase is sent as the raffle is now, with the earlier picture', async () => {
     const sale = saleOf('each');
     const [method] = sale.methods;
     const methods = [{ asItCame: {}, method: { ...method!.method, currency: 'USD' } }];
@@ -62,13 +62,13 @@ describe('in a turn after another purchase of the buyer', () => {
     expect(save.mock.calls[0]?.[0]).toMatchObject({ terms: { ...TERMS, currency: 'USD' } });
   });
 
-  test('in a turn of its own the raffle is asked for once', async () => {
+  test('the raffle is asked for once where no other purchase came first', async () => {
     const { run, admin } = openRunner();
     await run();
     expect(admin.raffleForSale).toHaveBeenCalledTimes(1);
   });
 
-  test('what is refused by now is not sent', async () => {
+  test('a purchase that is refused by now is not sent', async () => {
     const { run, admin, turn, back, lines } = openRunner({
       isAfterAnother: true,
       admin: { raffleForSale: thenSells(answers.sale({ isOpen: false })) },
@@ -86,7 +86,7 @@ describe('in a turn after another purchase of the buyer', () => {
     ]);
   });
 
-  test('what nobody answers for by now may be tried again', async () => {
+  test('a purchase whose raffle no longer answers may be tried again', async () => {
     const { run, admin, store, turn, back, lines } = openRunner({
       isAfterAnother: true,
       admin: { raffleForSale: thenSells(answers.silence) },
@@ -100,14 +100,14 @@ describe('in a turn after another purchase of the buyer', () => {
   });
 });
 
-describe('when the picture took its time', () => {
+describe('when the picture took long', () => {
   const slow = (ms: number) => after(ms, receipt);
   const dearer = answers.sale({ price: 6 });
 
   test.each([
     [1000, 1],
     [1001, 2],
-  ])('of %i ms, the raffle is asked for so often: %i', async (ms, asked) => {
+  ])('a picture of %i ms makes the raffle be asked for so often: %i', async (ms, asked) => {
     const { run, admin } = openRunner();
     const result = await run(received(), submitted(), slow(ms));
     expect(result).toMatchObject({ outcome: { state: 'registered' } });
@@ -115,7 +115,7 @@ describe('when the picture took its time', () => {
     expect(admin.register).toHaveBeenCalledTimes(1);
   });
 
-  test('what costs another price by now is not sent, and holds no room', async () => {
+  test('a purchase at another price by now is not sent, and takes no capacity', async () => {
     const looks = [answers.sale({}), dearer];
     const { run, admin, admission, turn } = openRunner({
       admin: { raffleForSale: (id) => (looks.shift() ?? dearer)(id) },
@@ -130,7 +130,7 @@ describe('when the picture took its time', () => {
   });
 });
 
-test('what another instance gave up is not sent: its end is asked for', async () => {
+test('an attempt that another instance gave up is not sent: its end is asked for', async () => {
   const { run, store, admin, turn, back, lines } = openRunner();
   jest.spyOn(store, 'save').mockResolvedValue('closed');
   expect(await run()).toEqual({ ok: true, outcome: { state: 'verifying', trace: TRACE } });
@@ -142,7 +142,7 @@ test('what another instance gave up is not sent: its end is asked for', async ()
   expect(countPurchase).not.toHaveBeenCalled();
 });
 
-describe('when the other instances did not hear of the sending', () => {
+describe('when the other instances do not know of the sending', () => {
   /** `admin` answers what is asked after the save, which no other instance hears of. */
   function openAlone(admin: Partial<PaymentAdmin>) {
     const store = createMemoryStore();
@@ -170,14 +170,14 @@ describe('when the other instances did not hear of the sending', () => {
     return runner;
   }
 
-  test('it looks once more, and sends what nobody sent', async () => {
+  test('the attempt looks once more, and sends a purchase that nobody sent', async () => {
     const { run, admin } = openAlone({});
     expect(await run()).toMatchObject({ outcome: { state: 'registered' } });
     expect(admin.raffleForSale).toHaveBeenCalledTimes(2);
     expect(admin.register).toHaveBeenCalledTimes(1);
   });
 
-  test('what another sent is not sent, and the seller was told by that one', async () => {
+  test('a purchase that another instance sent is not sent, and that instance notified the seller', async () => {
     const { run, admin, works, turn, lines } = openAlone({
       ticketsByNumber: answers.gone,
       holding: answers.holding({ own: IDS, free: [] }),
@@ -192,7 +192,7 @@ describe('when the other instances did not hear of the sending', () => {
     expect(lines()).toEqual([marked('purchase-settled', { state: 'registered' })]);
   });
 
-  test('what nobody answers for is not sent', async () => {
+  test('a purchase whose raffle does not answer is not sent', async () => {
     const { run, admin, back } = openAlone({ raffleForSale: answers.silence });
     expect(await run()).toEqual(toApiError('unavailable'));
     expect(admin.register).not.toHaveBeenCalled();

@@ -38,8 +38,8 @@ const open = {
 const verifying = { ok: true, outcome: { state: 'verifying', trace: TRACE } };
 const unheard = answers.verdict({ kind: 'unknown' });
 
-describe('what nobody answered', () => {
-  test('is being verified, and decidable when it should be over', async () => {
+describe('an unanswered purchase', () => {
+  test('is being verified, and decidable once it should be over', async () => {
     const { run, store, turn, works, lines } = openRunner({
       admin: { register: after(300, unheard) },
     });
@@ -56,7 +56,7 @@ describe('what nobody answered', () => {
     await done(Promise.all(works));
   });
 
-  test('and is nowhere in the end is not registered, and not counted', async () => {
+  test('is not registered and not counted if it is nowhere in the end', async () => {
     const { run, store, works, back, lines } = openRunner({ admin: { register: unheard } });
     await run();
     expect(back.numbers).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('what nobody answered', () => {
     expect(works).toHaveLength(1);
   });
 
-  test('but is found at once is registered, and the seller is told', async () => {
+  test('is registered if it is found at once, and the seller is notified', async () => {
     const { run, works, admin, store } = openRunner({
       admin: { register: unheard, holding: answers.holding({ own: IDS, free: [] }) },
     });
@@ -82,7 +82,7 @@ describe('what nobody answered', () => {
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['unknown'], ['registered']]);
   });
 
-  test('but is found later is registered then, and the seller is told', async () => {
+  test('is registered later if it is found later, and the seller is notified', async () => {
     const holding: PaymentAdmin['holding'] = async () => {
       const isThere = Date.now() > START;
       return { ok: true, value: isThere ? { own: IDS, free: [] } : { own: [], free: IDS } };
@@ -99,7 +99,7 @@ describe('what nobody answered', () => {
     expect(back.numbers.mock.calls).toEqual([[0]]);
   });
 
-  test('and nobody can say for ten minutes stays open, and all of it counted', async () => {
+  test('stays open and fully counted if nobody can say for ten minutes', async () => {
     const { run, runner, works, store, back, later } = openRunner({
       admin: { register: unheard, holding: answers.silence },
     });
@@ -146,7 +146,7 @@ test('a refusal that cannot be looked up is no end', async () => {
   expect(turn.lapse).not.toHaveBeenCalled();
 });
 
-test('what is registered beside an earlier sending that nobody answered must last', async () => {
+test('a registration beside an earlier unanswered sending must last', async () => {
   const { run, works, store, back, lines } = openRunner({
     admin: { holding: answers.holding({ own: IDS, free: [] }) },
   });

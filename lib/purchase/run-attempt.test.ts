@@ -38,7 +38,7 @@ describe('a purchase that is registered', () => {
   };
   const outcome = registered(sending, NUMBERS);
 
-  test('is sent once, with the converted picture, in the turn of its buyer', async () => {
+  test('is sent once, with the converted picture, under its buyer’s lock', async () => {
     const { run, admin, lock, turn } = openRunner();
     expect(await run(attempt)).toEqual({ ok: true, outcome });
     const { request } = submitted();
@@ -67,7 +67,7 @@ describe('a purchase that is registered', () => {
     expect(admin.holding).not.toHaveBeenCalled();
   });
 
-  test('is kept as sent before, and as settled without its buyer after', async () => {
+  test('is stored as sent before, and as settled without its buyer after', async () => {
     const { run, store } = openRunner();
     const save = jest.spyOn(store, 'save');
     await run(attempt);
@@ -82,7 +82,7 @@ describe('a purchase that is registered', () => {
     expect(await store.open(received())).toEqual({ opened: true });
   });
 
-  test('is logged, counted and told, and what shows free numbers is read anew', async () => {
+  test('is logged, counted and notified, and free numbers are read anew', async () => {
     const { run, works, admin, claim, lines } = openRunner();
     await run(attempt);
     await Promise.all(works);
@@ -120,7 +120,7 @@ describe('a purchase that is registered', () => {
   });
 });
 
-test('of a part that is registered the rest is not counted, and nothing is looked up', async () => {
+test('the rest of a partly registered purchase is not counted, and nothing is looked up', async () => {
   const { run, admin, back, works } = openRunner({
     admin: { register: answers.verdict({ kind: 'registered', confirmed: [IDS[1]!], taken: [] }) },
   });
@@ -137,7 +137,7 @@ test('of a part that is registered the rest is not counted, and nothing is looke
   expect(sendEvent).toHaveBeenCalledWith(expect.objectContaining({ numbers: 1, total: 5 }));
 });
 
-test('what the admin API refuses is told with its reason, and changes no number', async () => {
+test('a purchase that the admin API refuses gets its reason, and changes no number', async () => {
   const { run, turn, back, works, lines } = openRunner({
     admin: {
       register: answers.verdict({ kind: 'refused', cause: 'reference-used', taken: [], msg: null }),
@@ -159,7 +159,7 @@ test('what the admin API refuses is told with its reason, and changes no number'
   expect(back.picture.mock.calls).toEqual([[1]]);
 });
 
-test('what had no connection is not registered, and that is certain at once', async () => {
+test('a purchase without a connection is not registered, and that is certain at once', async () => {
   const { run, turn, store } = openRunner({
     admin: { register: answers.verdict({ kind: 'not-sent' }) },
   });

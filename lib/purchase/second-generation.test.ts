@@ -24,7 +24,7 @@ const SEVEN = ['01', '02', '03', '04', '05', '06', '07'];
 const fault = (rifid: string, more: Omit<DemoFault, 'path' | 'match'>) =>
   demo.control.addFault({ path: PAYMENTS, match: rifid, ...more });
 
-test('what the packs make of seven numbers is what the admin API charges', async () => {
+test('the packs’ price for seven numbers is the price that the admin API charges', async () => {
   const service = openTestService();
   const { rifid, purchase } = await openRaffle(demo, {
     botones: PACKS,
@@ -37,7 +37,7 @@ test('what the packs make of seven numbers is what the admin API charges', async
   expect(await demo.control.purchases(rifid)).toMatchObject([{ monto: 1095, numeros: SEVEN }]);
 });
 
-test('a pack that changed meanwhile is another price, told before anything is sent', async () => {
+test('a pack that changed meanwhile is another price, shown before anything is sent', async () => {
   const service = openTestService();
   const { rifid, purchase, sendings } = await openRaffle(demo, { botones: PACKS });
   await demo.control.changeRaffle(rifid, { botones: [{ qty: 5, monto: 22 }] });
@@ -115,7 +115,7 @@ test.each([
   expect(await sold()).toEqual(taken);
 });
 
-test('"Ya existe un pago" for what another instance sent is looked up', async () => {
+test('"Ya existe un pago" for a purchase that another instance sent is looked up', async () => {
   const { purchase, sold, sendings } = await openRaffle(demo);
   const registered = { outcome: { state: 'registered' } };
   const { answers } = await sendTwice(purchase(['01']));

@@ -79,7 +79,7 @@ test('a purchase retried on the other instance joins the first, and is sent once
   expect(await answer.json()).toMatchObject(registered);
 });
 
-test('what one address reserves is counted over both', async () => {
+test('one address’s reservations are counted over both instances', async () => {
   const { rifid, tickets } = await openRaffle(300, 'limit=1000');
   const reserve = (shop: ShopInstance, turn: number, address: string) =>
     buy(shop, { rifid, tickets: tickets.slice(50 * turn, 50 * (turn + 1)) }, randomUUID(), {

@@ -41,14 +41,14 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     ['no such method', { metodos: [{ name: 'Pago Móvil', tasa: 1 }] }, { reason: 'method-gone' }],
     ['a closed raffle', { abierta: false }, { reason: 'raffle-closed' }],
     ['a raffle that waits', { estado: 'Pendiente' }, { reason: 'raffle-closed' }],
-  ])('%s is told, and nothing is sent', async (_what, meanwhile, told) => {
+  ])('%s is reported, and nothing is sent', async (_what, meanwhile, told) => {
     const { result, sold, sendings } = await buy(meanwhile);
     expect(result).toMatchObject({ ok: true, outcome: { state: 'refused', ...told } });
     expect(await sendings()).toBe(0);
     expect(await sold()).toEqual([]);
   });
 
-  test('what changes nothing for the buyer is sent, once', async () => {
+  test('a change that does not affect the buyer lets the purchase be sent, once', async () => {
     const { result, sold, sendings } = await buy({ descripcion: 'Con casco' });
     expect(result).toMatchObject({ outcome: { state: 'registered', numbers: ['01', '02'] } });
     expect(await sendings()).toBe(1);

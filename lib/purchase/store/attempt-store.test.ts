@@ -34,7 +34,7 @@ test.each<[string, Partial<Attempt>, number]>([
   ['joined another', { joined: 'other' }, DAY],
   ['is registered', { phase: 'settled', outcome: REGISTERED }, DAY],
   ['is partly registered', { phase: 'settled', outcome: PARTLY_REGISTERED }, DAY],
-])('what %s is kept so long', (_, changes, ms) => {
+])('an attempt that %s is kept so long', (_, changes, ms) => {
   expect(keptMs(keptAttempt(changes))).toBe(ms);
 });
 
@@ -44,11 +44,11 @@ test('a holder names the key and the opening', () => {
   expect(keyOf(holder)).toBe('k');
 });
 
-test('what nobody opened is not found', async () => {
+test('an attempt that nobody opened is not found', async () => {
   expect(await createMemoryStore().find('k')).toBeNull();
 });
 
-test('what was opened is found as it was given', async () => {
+test('an opened attempt is found as it was given', async () => {
   const store = createMemoryStore();
   const attempt = keptAttempt();
   expect(await store.open(attempt)).toEqual({ opened: true });
@@ -61,7 +61,7 @@ describe('while an attempt is open', () => {
   test.each<[string, Partial<Attempt>]>([
     ['its key', { key: 'first' }],
     ['its flight', { singleFlightKey: 'flight' }],
-  ])('none of %s is opened or kept', async (_, changes) => {
+  ])('no other with %s is opened or stored', async (_, changes) => {
     const store = createMemoryStore();
     await store.open(first);
     const rival = keptAttempt(changes);
@@ -69,13 +69,13 @@ describe('while an attempt is open', () => {
     expect(await store.find(rival.key)).toBe(rival.key === 'first' ? first : null);
   });
 
-  test('one of other key and flight is opened', async () => {
+  test('another one with another key and flight is opened', async () => {
     const store = createMemoryStore();
     await store.open(first);
     expect(await store.open(keptAttempt())).toEqual({ opened: true });
   });
 
-  test('whose key and flight are held by two hears of the one with the key', async () => {
+  test('an attempt whose key and flight are held by two gets the one with the key', async () => {
     const store = createMemoryStore();
     await store.open(first);
     await store.open(keptAttempt({ key: 'second', singleFlightKey: 'other' }));
@@ -83,7 +83,7 @@ describe('while an attempt is open', () => {
     expect(await store.open(rival)).toEqual({ opened: false, holder: 'second' });
   });
 
-  test('it is open for twenty minutes', async () => {
+  test('an attempt is open for twenty minutes', async () => {
     const store = createMemoryStore();
     await store.open(first);
     pass(20 * MINUTE);
@@ -117,7 +117,7 @@ describe('saving', () => {
   test.each<[string, Partial<Attempt>]>([
     ['of another opening', { opening: 'other' }],
     ['of another key', { key: 'other' }],
-  ])('what is %s changes nothing', async (_, changes) => {
+  ])('an attempt %s changes nothing', async (_, changes) => {
     const store = createMemoryStore();
     const attempt = keptAttempt();
     await store.open(attempt);
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(await store.open(attempt)).toMatchObject({ opened: false });
   });
 
-  test('a flight that another has by now stays with that one', async () => {
+  test('a flight that another attempt has by now stays with it', async () => {
     const store = createMemoryStore();
     const slow = keptAttempt({ key: 'slow', singleFlightKey: 'flight' });
     await store.open(slow);
@@ -142,8 +142,8 @@ describe('saving', () => {
 
 describe('a lifetime', () => {
   test.each<[string, Partial<Attempt>, number]>([
-    ['of what was never sent is ten minutes', {}, 10 * MINUTE],
-    ['of what was sent is a day', { phase: 'sent' }, DAY],
+    ['of an unsent attempt is ten minutes', {}, 10 * MINUTE],
+    ['of a sent attempt is a day', { phase: 'sent' }, DAY],
   ])('%s', async (_, changes, ms) => {
     const store = createMemoryStore();
     const attempt = keptAttempt(changes);
@@ -154,7 +154,7 @@ describe('a lifetime', () => {
     expect(await store.find(attempt.key)).toBeNull();
   });
 
-  test('follows what becomes of it', async () => {
+  test('follows the attempt’s state', async () => {
     const store = createMemoryStore();
     const attempt = keptAttempt();
     const sent: Attempt = { ...attempt, phase: 'sent' };
@@ -168,7 +168,7 @@ describe('a lifetime', () => {
 });
 
 describe('replacing', () => {
-  test('puts the next in the place of what is kept', async () => {
+  test('puts the next in the place of the stored attempt', async () => {
     const store = createMemoryStore();
     const told = keptAttempt({ outcome: NOT_REGISTERED, late: LATE });
     const next = { ...told, outcome: REGISTERED, late: null };
@@ -177,7 +177,7 @@ describe('replacing', () => {
     expect(await store.find(told.key)).toBe(next);
   });
 
-  test('does nothing once something else is kept', async () => {
+  test('does nothing once something else is stored', async () => {
     const store = createMemoryStore();
     const told = keptAttempt();
     const newer = { ...told };
@@ -191,7 +191,7 @@ describe('discarding', () => {
   test.each<[string, Partial<Attempt>]>([
     ['received', {}],
     ['sent', { phase: 'sent' }],
-  ])('forgets what was %s, and frees it', async (_, changes) => {
+  ])('forgets an attempt that was %s, and frees it', async (_, changes) => {
     const store = createMemoryStore();
     const attempt = keptAttempt(changes);
     await store.open(attempt);
@@ -209,7 +209,7 @@ describe('discarding', () => {
     expect(await store.open(next)).toMatchObject({ opened: false });
   });
 
-  test('what is not kept is no error', async () => {
+  test('discarding an attempt that is not stored is no error', async () => {
     await expect(createMemoryStore().discard(keptAttempt())).resolves.toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 describe('in memory', () => {
-  test('a lock is held until its time is over, by whom it was taken', async () => {
+  test('a lock is held by its taker until its time is over', async () => {
     const store = createMemoryLockStore();
     expect(await store.take('ana', 'one', HOLD_MS)).toBe('first');
     pass(HOLD_MS - 1);
@@ -32,7 +32,7 @@ describe('in memory', () => {
     expect(await store.take('ana', 'three', HOLD_MS)).toBeNull();
   });
 
-  test('what was taken is remembered for ten minutes after the last time', async () => {
+  test('a taken lock is remembered for ten minutes after the last time', async () => {
     const store = createMemoryLockStore();
     await store.take('ana', 'one', HOLD_MS);
     pass(TEN_MINUTES);
@@ -54,14 +54,14 @@ describe('in memory', () => {
     expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
   });
 
-  test('who has it gives it back', async () => {
+  test('the holder of a lock gives it back', async () => {
     const store = createMemoryLockStore();
     await store.take('ana', 'one', HOLD_MS);
     await store.giveBack('ana', 'one');
     expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
   });
 
-  test('who does not have it neither renews it nor gives it back', async () => {
+  test('nobody but the holder renews a lock or gives it back', async () => {
     const store = createMemoryLockStore();
     await store.take('ana', 'one', HOLD_MS);
     pass(60);
@@ -72,7 +72,7 @@ describe('in memory', () => {
     expect(await store.take('ana', 'three', HOLD_MS)).toBe('after-another');
   });
 
-  test('of what nobody took nothing is renewed or given back', async () => {
+  test('a lock that nobody took is neither renewed nor given back', async () => {
     const store = createMemoryLockStore();
     await store.renew('ana', 'one', HOLD_MS);
     await store.giveBack('ana', 'one');
@@ -88,7 +88,7 @@ describe('in Redis', () => {
     return { redis, store: createRedisLockStore(redis as never) };
   }
 
-  test.each(['first', 'after-another'])('what it says is told: %s', async (said) => {
+  test.each(['first', 'after-another'])('the answer of Redis is passed on: %s', async (said) => {
     const { redis, store } = open();
     redis.eval.mockResolvedValue(said);
     expect(await store.take('ana', 'one', HOLD_MS)).toBe(said);
@@ -105,7 +105,7 @@ describe('in Redis', () => {
     ]);
   });
 
-  test('it is not asked for what is held in this instance', async () => {
+  test('Redis is not asked for a lock held in this instance', async () => {
     const { redis, store } = open();
     redis.eval.mockResolvedValue('first');
     await store.take('ana', 'one', HOLD_MS);
@@ -113,14 +113,14 @@ describe('in Redis', () => {
     expect(redis.eval).toHaveBeenCalledTimes(1);
   });
 
-  test('what another instance holds is asked for again', async () => {
+  test('a lock that another instance holds is asked for again', async () => {
     const { redis, store } = open();
     redis.eval.mockResolvedValueOnce(null).mockResolvedValueOnce('after-another');
     expect(await store.take('ana', 'one', HOLD_MS)).toBeNull();
     expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
   });
 
-  test('while it does not answer, this instance locks for itself, and says so', async () => {
+  test('this instance locks for itself while Redis does not answer, and logs it', async () => {
     const warn = jest.spyOn(logger, 'warn').mockImplementation();
     const { redis, store } = open();
     redis.eval.mockRejectedValue(away);
@@ -136,7 +136,7 @@ describe('in Redis', () => {
     expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
   });
 
-  test('renewing and giving back are told to it', async () => {
+  test('renewing and giving back reach Redis', async () => {
     const { redis, store } = open();
     redis.eval.mockResolvedValue(1);
     await store.renew('ana', 'one', HOLD_MS);

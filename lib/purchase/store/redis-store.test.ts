@@ -17,7 +17,7 @@ function open() {
   return { redis, store: createRedisStore(redis as never) };
 }
 
-test('what is kept under a key is found', async () => {
+test('an attempt stored under a key is found', async () => {
   const { redis, store } = open();
   redis.get.mockResolvedValueOnce(JSON.stringify(received)).mockResolvedValueOnce(null);
   expect(await store.find('k')).toEqual(received);
@@ -28,7 +28,7 @@ test('what is kept under a key is found', async () => {
 test.each([
   ['was received', received, TEN_MINUTES],
   ['takes over what was sent', { ...received, late: LATE }, DAY],
-])('an attempt that %s is opened for twenty minutes and kept longer', async (_, attempt, ms) => {
+])('an attempt that %s is opened for twenty minutes and stored longer', async (_, attempt, ms) => {
   const { redis, store } = open();
   redis.eval.mockResolvedValue(null);
   expect(await store.open(attempt)).toEqual({ opened: true });
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('what is open already names its key', async () => {
+test('an attempt that is already open names its key', async () => {
   const { redis, store } = open();
   redis.eval.mockResolvedValue('first opening');
   expect(await store.open(received)).toEqual({ opened: false, holder: 'first' });
@@ -52,7 +52,7 @@ test.each<[string, Attempt, number, string]>([
     TEN_MINUTES,
     '1',
   ],
-])('what is saved %s', async (_, attempt, ms, closes) => {
+])('a saved attempt %s', async (_, attempt, ms, closes) => {
   const { redis, store } = open();
   redis.eval.mockResolvedValue(1);
   expect(await store.save(attempt)).toBe('heard');
@@ -61,7 +61,7 @@ test.each<[string, Attempt, number, string]>([
   ]);
 });
 
-test('what somebody else closed is not saved', async () => {
+test('an attempt that somebody else closed is not saved', async () => {
   const { redis, store } = open();
   redis.eval.mockResolvedValue(0);
   expect(await store.save(sent)).toBe('closed');
@@ -70,7 +70,7 @@ test('what somebody else closed is not saved', async () => {
 test.each([
   [1, true],
   [0, false],
-])('what was kept is replaced as long as it is the same (%d)', async (said, isReplaced) => {
+])('a stored attempt is replaced as long as it is the same (%d)', async (said, isReplaced) => {
   const { redis, store } = open();
   redis.eval.mockResolvedValue(said);
   const told = { ...received, outcome: NOT_REGISTERED, late: LATE };
@@ -81,7 +81,7 @@ test.each([
   ]);
 });
 
-test('what is noted is kept without being opened', async () => {
+test('a noted attempt is stored without being opened', async () => {
   const { redis, store } = open();
   const joined = { ...received, buyer: null, joined: 'first' };
   await store.note(joined);
@@ -89,7 +89,7 @@ test('what is noted is kept without being opened', async () => {
   expect(redis.eval).not.toHaveBeenCalled();
 });
 
-test('what is discarded names its opening', async () => {
+test('a discarded attempt names its opening', async () => {
   const { redis, store } = open();
   await store.discard(received);
   expect(redis.eval.mock.calls).toEqual([[script, 3, ...KEYS, 'k o']]);

@@ -33,7 +33,7 @@ function open() {
 }
 
 describe('while the shared store answers', () => {
-  test('all is kept in both', async () => {
+  test('all is stored in both', async () => {
     const { store, shared, own } = open();
     const attempt = keptAttempt();
     const sent: Attempt = { ...attempt, phase: 'sent' };
@@ -44,7 +44,7 @@ describe('while the shared store answers', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('what another instance has open is not opened here', async () => {
+  test('an attempt that another instance has open is not opened here', async () => {
     const { store, shared, own } = open();
     const theirs = keptAttempt();
     await shared.open(theirs);
@@ -54,7 +54,7 @@ describe('while the shared store answers', () => {
     expect(await own.open(rival)).toEqual({ opened: true });
   });
 
-  test('what is open here alone is opened when the others say so', async () => {
+  test('an attempt that is open only here is opened when the others say so', async () => {
     const { store, own } = open();
     const attempt = keptAttempt();
     await own.open(attempt);
@@ -62,7 +62,7 @@ describe('while the shared store answers', () => {
     expect(await store.open(next)).toEqual({ opened: true });
   });
 
-  test('what another instance closed is forgotten here', async () => {
+  test('an attempt that another instance closed is forgotten here', async () => {
     const { store, shared, own } = open();
     const attempt = keptAttempt();
     await store.open(attempt);
@@ -81,7 +81,7 @@ describe('while the shared store answers', () => {
     expect([await shared.find(told.key), await own.find(told.key)]).toEqual([next, next]);
   });
 
-  test('one that came too late is not', async () => {
+  test('a replacement that came too late is not noted here', async () => {
     const { store, shared, own } = open();
     const told = keptAttempt({ outcome: NOT_REGISTERED });
     await store.note(told);
@@ -90,7 +90,7 @@ describe('while the shared store answers', () => {
     expect(await own.find(told.key)).toBe(told);
   });
 
-  test('a note and a discarding reach both', async () => {
+  test('noting and discarding reach both', async () => {
     const { store, shared, own } = open();
     const attempt = keptAttempt();
     await store.note(attempt);
@@ -103,7 +103,7 @@ describe('while the shared store answers', () => {
   });
 });
 
-describe('of what is known here and there', () => {
+describe('an attempt known here and there', () => {
   const attempt = keptAttempt();
   const closed = { ...attempt, outcome: REGISTERED };
   const other = { ...attempt, opening: 'other' };
@@ -117,14 +117,14 @@ describe('of what is known here and there', () => {
     ['both ended', closed, { ...closed }, 'theirs'],
     ['ours ended', attempt, closed, 'ours'],
     ['ours of another opening ended', other, closed, 'theirs'],
-  ])('%s: the right one is told', async (_, theirs, ours, whose) => {
+  ])('%s: the right one is found', async (_, theirs, ours, whose) => {
     const { store, shared, own } = open();
     if (theirs) await shared.note(theirs);
     if (ours) await own.note(ours);
     expect(await store.find(attempt.key)).toBe({ theirs, ours, none: null }[whose ?? 'none']);
   });
 
-  test('what ended here while the others could not hear is ended there', async () => {
+  test('is ended there if it ended here while the others were away', async () => {
     const { store, shared, away, back } = open();
     await store.open(attempt);
     away();
@@ -145,7 +145,7 @@ describe('while the shared store is away', () => {
     ]);
   });
 
-  test('what this instance has open is not opened again', async () => {
+  test('an attempt that this instance has open is not opened again', async () => {
     const { store, away } = open();
     const attempt = keptAttempt();
     away();
@@ -153,7 +153,7 @@ describe('while the shared store is away', () => {
     expect(await store.open(attempt)).toEqual({ opened: false, holder: attempt.key });
   });
 
-  test('what was saved by itself is found, and what was closed stays closed', async () => {
+  test('an attempt saved here alone is found, and a closed one stays closed', async () => {
     const { store, away } = open();
     const attempt = keptAttempt();
     const sent: Attempt = { ...attempt, phase: 'sent' };
@@ -165,7 +165,7 @@ describe('while the shared store is away', () => {
     expect(await store.save({ ...sent, outcome: NOT_REGISTERED })).toBe('closed');
   });
 
-  test('this instance replaces what it has', async () => {
+  test('this instance replaces its own attempt', async () => {
     const { store, own, away } = open();
     const told = keptAttempt({ outcome: NOT_REGISTERED });
     const next = { ...told, outcome: REGISTERED };
@@ -176,7 +176,7 @@ describe('while the shared store is away', () => {
     expect(await own.find(told.key)).toBe(next);
   });
 
-  test('notes and discardings are done here', async () => {
+  test('noting and discarding happen here', async () => {
     const { store, own, away } = open();
     const attempt = keptAttempt();
     away();
@@ -187,7 +187,7 @@ describe('while the shared store is away', () => {
   });
 });
 
-describe('what was opened alone', () => {
+describe('an attempt opened here alone', () => {
   async function openAlone() {
     const world = open();
     const attempt = keptAttempt();
@@ -205,7 +205,7 @@ describe('what was opened alone', () => {
     expect(leaving.save).not.toHaveBeenCalled();
   });
 
-  test('is ended there too, once: its opening may have been taken without an answer', async () => {
+  test('is ended there too, once: its opening may have arrived without an answer', async () => {
     const { store, shared, leaving, attempt } = await openAlone();
     await shared.open(attempt);
     const closed = { ...attempt, outcome: REGISTERED };
@@ -229,7 +229,7 @@ describe('what was opened alone', () => {
   });
 });
 
-test('what others could not hear of once is not saved there a second time', async () => {
+test('an end that did not reach the others once is not sent to them a second time', async () => {
   const { store, leaving, away } = open();
   const attempt = keptAttempt();
   await store.open(attempt);

@@ -19,7 +19,7 @@ const twice = (store: AttemptStore): [AttemptStore, AttemptStore] => [store, sto
 const shared = () => createSharedStore(createRedisStore(redis()), createMemoryStore());
 
 describe.each(stores)('%s', (_, open) => {
-  test('a closed attempt is put in the place of what it was, by one of two, and never of a new one', async () => {
+  test('a closed attempt is replaced by one of two instances, and never in place of a new one', async () => {
     const [one, two] = open();
     const told = { ...attempt(), outcome: { state: 'not-registered', trace: 'ABC234' } } as const;
     await one.note(told);
@@ -32,7 +32,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(await one.replace(here, told)).toBe(false);
   });
 
-  test('one of several at once is opened, by key or by singleFlightKey', async () => {
+  test('one of several attempts at once is opened, by key or by singleFlightKey', async () => {
     const [one, two] = open();
     const first = attempt();
     const rivals = [first, { ...first }, attempt({ singleFlightKey: first.singleFlightKey })];
@@ -43,7 +43,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(openings.every((opening) => opening.opened || opening.holder === first.key)).toBe(true);
   });
 
-  test('the first who settles it is the only one, and then it may be opened again', async () => {
+  test('the first instance that settles an attempt is the only one, and then it may be opened again', async () => {
     const [one, two] = open();
     const known = attempt();
     await one.open(known);
@@ -56,7 +56,7 @@ describe.each(stores)('%s', (_, open) => {
     });
   });
 
-  test('who still works for an earlier opening of a key changes nothing of the next', async () => {
+  test('an instance that still works for an earlier opening of a key changes nothing of the next', async () => {
     const [one, two] = open();
     const first = attempt();
     const next = { ...first, opening: randomUUID(), phase: 'sent' } as const;
@@ -71,7 +71,7 @@ describe.each(stores)('%s', (_, open) => {
     });
   });
 
-  test('what is discarded never came', async () => {
+  test('a discarded attempt leaves nothing behind', async () => {
     const [one, two] = open();
     const known = attempt();
     await one.open(known);
@@ -81,7 +81,7 @@ describe.each(stores)('%s', (_, open) => {
   });
 });
 
-test('without Redis an instance goes on alone, and ends what it began alone', async () => {
+test('an instance without Redis goes on alone, and ends the attempts that it began alone', async () => {
   const broken = connectRedis('redis://127.0.0.1:1', () => {});
   const store = createSharedStore(createRedisStore(broken), createMemoryStore());
   const known = attempt();
@@ -95,7 +95,7 @@ test('without Redis an instance goes on alone, and ends what it began alone', as
   broken.disconnect();
 });
 
-test('an opening that Redis took without an answer is ended there too', async () => {
+test('an opening that reached Redis without an answer is ended there too', async () => {
   const inRedis = createRedisStore(redis());
   const deaf: AttemptStore = {
     ...inRedis,
@@ -112,7 +112,7 @@ test('an opening that Redis took without an answer is ended there too', async ()
   expect(await shared().open({ ...known, opening: randomUUID() })).toEqual({ opened: true });
 });
 
-test('what ended here while Redis was silent is told, here and there', async () => {
+test('an attempt that ended here while Redis was silent is found, here and there', async () => {
   const inRedis = createRedisStore(redis());
   let isSilent = false;
   const store = createSharedStore(
@@ -134,7 +134,7 @@ test('what ended here while Redis was silent is told, here and there', async () 
   expect(await shared().find(known.key)).toMatchObject({ outcome });
 });
 
-test('what was never sent is forgotten soon, and pushes out nothing that was', async () => {
+test('an unsent attempt is forgotten soon, and pushes out no sent one', async () => {
   const store = createRedisStore(redis());
   const lifeOf = async (known: Attempt) => redis().ttl(`payment:attempt:${known.key}`);
   const refused = attempt();
