@@ -42,7 +42,7 @@ test('no letter and no digit of an account is lost between what is typed and wha
   );
 });
 
-test('what is copied is the value or one number or address out of it, never two glued together', () => {
+test('the copied text is the value or one number or address out of it, never two glued together', () => {
   fc.assert(
     fc.property(anyAccount, (typed) => {
       for (const { value, copy } of accountDetails(accountLines(typed))) {

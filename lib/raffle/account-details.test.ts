@@ -16,7 +16,7 @@ test('labelled lines come in the order in which a bank app asks', () => {
   ]);
 });
 
-test('labels on one line are told apart', () => {
+test('labels on one line are separated', () => {
   expect(rows('Banco: Banesco Tlf: +58 414 5550134 CI: V-12.345.678')).toEqual([
     ['Banco', 'Banesco', 'Banesco'],
     ['Tlf', '+58 414 5550134', '04145550134'],
@@ -32,7 +32,7 @@ test('signs and spaces between labelled values belong to none of them', () => {
   ]);
 });
 
-test('of several phones each is copied by itself', () => {
+test('each of several phones is copied by itself', () => {
   expect(rows('Tlf: 0414-5550134 / 0424-1112233, +58 412 7654321')).toEqual([
     ['Tlf', '0414-5550134', '04145550134'],
     ['Tlf', '0424-1112233', '04241112233'],
@@ -44,7 +44,7 @@ test.each([
   ['Tlf: 0058 414 5550134', '04145550134'],
   ['Pago móvil: 0414-5550134 (Banco 0102)', '04145550134'],
   ['Teléfono: 0212-5550134', '02125550134'],
-])('of %j the phone alone is copied', (account, phone) => {
+])('only the phone of %j is copied', (account, phone) => {
   expect(accountDetails(account)[0]?.copy).toBe(phone);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['0102, Venezuela', 'Venezuela'],
   ['Banesco (0414-5550134)', 'Banesco'],
   ['Banesco 0414-5550134 María Pérez', 'Banesco María Pérez'],
-])('what is left of %j reads %j', (account, text) => {
+])('the rest of %j reads %j', (account, text) => {
   expect(accountDetails(account).at(-1)).toMatchObject({ label: 'Datos', value: text });
 });
 

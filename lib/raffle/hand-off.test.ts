@@ -16,7 +16,7 @@ test('the shop reads what it needs to find the purchase', () => {
   );
 });
 
-test('one number is a number, and what is not known is left out', () => {
+test('one number is a number, and unknown details are left out', () => {
   expect(handOffMessage({ ...known, numbers: ['1'], reference: '' })).toBe(
     'Hola, necesito ayuda con mi pago de la rifa "Moto & casco".\nEstoy esperando la confirmación.\nNúmero: 1\nPagué: Bs 1.000,00 por Pago Móvil\nCódigo: A1B2C3',
   );
@@ -29,7 +29,7 @@ test('three numbers are numbers, lost or not', () => {
   );
 });
 
-test('what is lost and what is wanted for it are said', () => {
+test('the message names the lost numbers and the wanted ones', () => {
   const message = handOffMessage({
     ...known,
     numbers: ['0427'],
@@ -50,7 +50,7 @@ test('what is lost and what is wanted for it are said', () => {
   );
 });
 
-test('fifty numbers and long names stay within a thousand characters, with all that finds the payment', () => {
+test('fifty numbers and long names stay within a thousand characters, with every detail that finds the payment', () => {
   const numbers = Array.from({ length: 50 }, (_, index) => `100-${String(index).padStart(3, '0')}`);
   const message = handOffMessage({
     ...known,
@@ -68,7 +68,7 @@ test('fifty numbers and long names stay within a thousand characters, with all t
   );
 });
 
-test('a name and a trouble that fit are not shortened', () => {
+test('a name and a problem that fit are not shortened', () => {
   const raffle = 'R'.repeat(80);
   expect(handOffMessage({ ...known, raffle })).toContain(`"${raffle}"`);
   const trouble = 'T'.repeat(160);
@@ -81,12 +81,12 @@ test('no character of a name is cut in two', () => {
   expect(handOffMessage({ ...known, raffle })).toContain(`"${'🎉'.repeat(79)}…".`);
 });
 
-test('what cannot be shortened is said in full, with one number at least', () => {
+test('a text that cannot be shortened stays in full, with one number at least', () => {
   const wanted = 'W'.repeat(1000);
   expect(handOffMessage({ ...known, wanted })).toContain(`${wanted}\nNúmeros: 0427 y 1 más\n`);
 });
 
-test('it survives the way through a link', () => {
+test('the message survives the way through a link', () => {
   const message = handOffMessage({
     ...known,
     raffle: 'Moto & casco #1 100% + año',

@@ -5,7 +5,7 @@ import { readOutcome, readRequest, readTexts, readWaitingMark } from './kept-val
 const trace = 'K7PQ2M';
 const now = { price: 3, packs: [{ quantity: 2, price: 5 }], rate: 410 };
 
-test('what this build keeps is read as it is', () => {
+test('values that this build stores are read unchanged', () => {
   const request = examplePurchase({ seen: now, secondReference: '77' });
   expect(readRequest(request)).toEqual(request);
   for (const waiting of [
@@ -64,19 +64,19 @@ test.each([
   [{ seen: { ...now, price: '3', rate: NaN } }, { seen: { ...now, price: 0, rate: 1 } }],
   [{ seen: { ...now, packs: [{ quantity: '2', price: 5 }, ...now.packs, 5] } }, { seen: now }],
   [{ seen: { ...now, packs: {} } }, { seen: { ...now, packs: [] } }],
-])('of a request with %j the parts that fit are read', (change, read) => {
+])('a request with %j keeps the parts that fit', (change, read) => {
   const request = examplePurchase({ seen: now });
   expect(readRequest({ ...request, ...change })).toEqual({ ...request, ...read });
 });
 
-test('what may have left counts as having left', () => {
+test('a waiting payment that may have left counts as having left', () => {
   expect(readWaitingMark({ until: 9, tappedAt: '5' })).toEqual({ until: 9, hasLeft: true });
   for (const kept of [null, 'x', {}, { until: '9' }, { until: NaN }]) {
     expect(readWaitingMark(kept)).toBeNull();
   }
 });
 
-test('nothing that can be kept breaks a reader', () => {
+test('no stored value breaks a reader', () => {
   fc.assert(
     fc.property(fc.anything(), (kept) => {
       readOutcome(kept);

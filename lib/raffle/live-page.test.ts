@@ -31,7 +31,7 @@ test('numbers pulled in to fill the page do not show', () => {
   expect(livePage(page('01', '02'), page('01', '02', '03'), whole)).toHaveLength(2);
 });
 
-test('nothing new is the same page, so that nothing is drawn again', () => {
+test('an unchanged list is the same page, so that nothing renders again', () => {
   const shown = page('01', '02');
   expect(livePage(shown, page('01', '02'), whole)).toBe(shown);
 });
@@ -41,7 +41,7 @@ test('tickets that did not change are the same tickets', () => {
   expect(livePage(shown, page('01'), whole)[0]).toBe(shown[0]);
 });
 
-test('what slid to the page before is not taken', () => {
+test('a number that slid to the page before is not taken', () => {
   const live = livePage(page('11', '12', '13'), page('12', '13', '14'), {
     isFirst: false,
     isLast: false,
@@ -49,7 +49,7 @@ test('what slid to the page before is not taken', () => {
   expect(states(live)).toEqual(['11 available', '12 available', '13 available']);
 });
 
-test('what slid to the next page is not taken', () => {
+test('a number that slid to the next page is not taken', () => {
   const live = livePage(page('11', '12', '13'), page('10', '11', '12'), {
     isFirst: false,
     isLast: false,
@@ -61,12 +61,12 @@ test('an empty list of the whole raffle means that all are taken', () => {
   expect(states(livePage(page('01', '02'), [], whole))).toEqual(['01 reserved', '02 reserved']);
 });
 
-test('the list of all states says which it is', () => {
+test('a list of all states gives each number’s state', () => {
   const fresh = [ticket('01', 'paid'), ticket('02', 'reserved')];
   expect(states(livePage(page('01', '02'), fresh, whole))).toEqual(['01 paid', '02 reserved']);
 });
 
-test('what left the middle of a page is taken, whatever the pages around it', () => {
+test('a number that left the middle of a page is taken, whatever the pages around it', () => {
   const live = livePage(page('11', '12', '13', '14'), page('11', '12', '14'), {
     isFirst: false,
     isLast: false,
@@ -74,7 +74,7 @@ test('what left the middle of a page is taken, whatever the pages around it', ()
   expect(states(live)[2]).toBe('13 reserved');
 });
 
-test('a number shown as sold stays sold, though the list of free ones has it not', () => {
+test('a number shown as sold stays sold, though the list of free numbers lacks it', () => {
   const shown = [ticket('01', 'paid')];
   expect(livePage(shown, [], whole)).toBe(shown);
 });

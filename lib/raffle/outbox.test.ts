@@ -16,14 +16,14 @@ test.each([
   ['the draw is far', '2031-03-09T12:00:00Z', 24 * HOUR_MS],
   ['the draw comes first', '2031-03-05T15:00:00Z', 3 * HOUR_MS],
   ['it still sells after the hour of its draw', '2031-03-05T11:00:00Z', 24 * HOUR_MS],
-])('%s: what waits ends by the draw, and after a day at most', (_when, drawDate, life) => {
+])('%s: a waiting payment ends by the draw, and after a day at most', (_when, drawDate, life) => {
   expect(waitsUntil(tappedAt, drawDate)).toBe(tappedAt + life);
 });
 
 test.each([
   ...[399, 408, 421, 425, 429, 500, 503].map((status) => [status, false] as const),
   ...[400, 403, 413, 422, 428, 430, 499].map((status) => [status, true] as const),
-])('an answer of %i would be the same again: %p', (status, isForGood) => {
+])('sending again after an answer of %i is pointless: %p', (status, isForGood) => {
   expect(isLasting({ status, retryInMs: 0 })).toBe(isForGood);
 });
 
@@ -60,7 +60,7 @@ test.each<[string, LookedUp, inTime: NextStep, tooLate: NextStep]>([
   expect(nextStep(found, waiting, tappedAt)).toBe(tooLate);
 });
 
-test('what never left is given up in its time even where nothing can be asked', () => {
+test('a payment that never left is given up in time even without an answer', () => {
   const waiting = { until: tappedAt, hasLeft: false };
   expect(nextStep('no-answer', waiting, tappedAt - 1)).toBe('wait');
   expect(nextStep('no-answer', waiting, tappedAt)).toBe('give-up');

@@ -30,7 +30,7 @@ test('newest first, and one purchase once', () => {
   expect(withPurchase([later, purchase], again)).toEqual([again, later]);
 });
 
-test('what was written is read again', () => {
+test('a written purchase is read again', () => {
   expect(readOwnPurchases(JSON.stringify([purchase]))).toEqual([purchase]);
 });
 

@@ -7,7 +7,7 @@ const sent = {
   tickets: [{ id: 'a', number: '0427' }],
 };
 
-test('what was paid is said in its own currency, with its method while that is known', () => {
+test('the amount paid is shown in its own currency, with its method while that is known', () => {
   expect(paidText(sent, pagoMovil, '$')).toBe('Bs\u00a01.000,00 por Pago Móvil');
   expect(paidText(sent, undefined, '$')).toBe('Bs\u00a01.000,00');
   expect(paidAmount({ ...sent, seen: { ...sent.seen, rate: 1 } }, pagoMovil, '$')).toBe(
@@ -28,11 +28,11 @@ test.each([
     missing: -200,
     missingText: 'Bs\u00a0200,00',
   },
-])('against today’s total of $total $missing is missing', ({ now, ...expected }) => {
+])('today’s total of $total leaves $missing missing', ({ now, ...expected }) => {
   expect(changedTotal(sent, now, pagoMovil, '$')).toMatchObject(expected);
 });
 
-test('a total is told in the currency of its method, in bolívares where that is gone', () => {
+test('a total is shown in the currency of its method, in bolívares where that is gone', () => {
   const now = { price: 2.5, packs: [], rate: 400 };
   const total = (currency?: string) =>
     changedTotal(sent, now, currency ? { name: 'Nequi', currency } : undefined, '$')?.total;

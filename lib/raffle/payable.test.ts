@@ -26,13 +26,13 @@ test('another rate converts tickets times price times rate', () => {
   });
 });
 
-test('the dust of binary fractions is swept away', () => {
+test('errors of binary fractions are rounded away', () => {
   expect(
     payableFor(at(0.1), 3, { symbol: '$', conversion: { rate: 36.45, currency: null } }).amount,
   ).toBe(10.94);
 });
 
-test('without a method the total stands in the base currency', () => {
+test('the total is in the base currency without a method', () => {
   expect(payableFor(at(2), 2, { symbol: '$', conversion: null }).paid).toBe('$4,00');
 });
 
@@ -52,7 +52,7 @@ test('packs are part of what is paid, in both currencies', () => {
   });
 });
 
-test('a total is told as it was paid, then in the base currency', () => {
+test('a total is shown as it was paid, then in the base currency', () => {
   expect(amountsText(twoAmounts(30, null, '$'))).toBe('$30,00');
   const converted = { amount: 1095, currency: 'VES' };
   expect(amountsText(twoAmounts(30, converted, '$'))).toBe('Bs\u00a01.095,00 ≈\u00a0$30');
@@ -62,7 +62,7 @@ test.each([
   [1095.02, null],
   [1100, 'Bs\u00a01.100,00'],
   [null, null],
-])('of %p registered, the ticket tells %p beside its total', (registered, text) => {
+])('a registered amount of %p shows %p beside the ticket’s total', (registered, text) => {
   const total = { base: 30, converted: { amount: 1095, currency: 'VES' } };
   const numbers = ['01', '02'].map((number) => ({ number, state: 'paid' as const }));
   expect(registeredText({ total, registered, numbers }, '$')).toBe(text);
@@ -74,7 +74,7 @@ test.each([
   [30.02, '$30,02'],
   [31, '$31,00'],
 ])(
-  'of %p registered beside $30,00 that nothing converts, the ticket tells %p',
+  'a registered amount of %p beside an unconverted total of $30,00 shows %p',
   (registered, text) => {
     const numbers = [{ number: '01', state: 'paid' as const }];
     expect(registeredText({ total: { base: 30, converted: null }, registered, numbers }, '$')).toBe(

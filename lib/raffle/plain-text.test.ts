@@ -87,7 +87,7 @@ test.each([
     'Uno\nhttps://uno.example Dos https://dos.example',
   ],
   ['<a href="javascript:x()">Pagar</a> y <a>nada</a></a>', 'Pagar y nada'],
-])('of an account, %j reads %j: no address stays behind in a link', (typed, read) => {
+])('the account %j reads %j: no address stays behind in a link', (typed, read) => {
   expect(accountLines(typed)).toBe(read);
 });
 

@@ -21,7 +21,7 @@ test('a complete purchase passes unchanged', () => {
   expect(purchaseRequestSchema.validateSync(valid)).toEqual(valid);
 });
 
-test('what people paste comes out as it is sent', () => {
+test('pasted values come out as they are sent', () => {
   const pasted = {
     ...valid,
     name: '  Ana   Pérez ',
@@ -60,12 +60,15 @@ test('the name of a method keeps its signs', () => {
   expect(cast.method).toBe('@binance');
 });
 
-test.each(['nationalId', 'phone', 'phoneCode'] as const)('%s neither', (field) => {
-  const typed = `\u0000${valid[field]}\u0007\ud800`;
-  expect(purchaseRequestSchema.validateSync({ ...valid, [field]: typed })).toEqual(valid);
-});
+test.each(['nationalId', 'phone', 'phoneCode'] as const)(
+  '%s keeps no control character either',
+  (field) => {
+    const typed = `\u0000${valid[field]}\u0007\ud800`;
+    expect(purchaseRequestSchema.validateSync({ ...valid, [field]: typed })).toEqual(valid);
+  },
+);
 
-test('a country stands for its code, and tells which phones are its own', () => {
+test('a country stands for its code, and decides which phones are its own', () => {
   const fromCanada = { ...valid, phoneCode: 'CA', phone: '+1 416 555 0100' };
   expect(purchaseRequestSchema.validateSync(fromCanada)).toEqual({
     ...valid,
@@ -139,7 +142,7 @@ test.each([
   [{ price: 1, rate: 1, packs: [{ quantity: 1, price: 0 }] }, true],
   [{ price: 1, rate: 1, packs: [{ quantity: 0, price: 1 }] }, false],
   [{ price: 1, rate: 1, packs: [{ quantity: 1.5, price: 1 }] }, false],
-])('what the buyer saw, %j, can be: %p', (seen, isPossible) => {
+])('the seen price %j is possible: %p', (seen, isPossible) => {
   expect(Object.keys(problems({ ...valid, seen })).length === 0).toBe(isPossible);
 });
 

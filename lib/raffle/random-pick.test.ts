@@ -46,13 +46,13 @@ test.each([
   expect(pickProblem(quantity, 100, limits)).toBe(problem);
 });
 
-test('of 10,000 picks each place gets its share', () => {
+test('each place gets its share of 10,000 picks', () => {
   const random = seededRandom(2026);
   const picks = Array.from({ length: 10_000 }, () => pickPlaces(5, 20, random));
   expect(chiSquare(picks.flat(), 20)).toBeLessThan(LIMIT_OF_20_BINS);
 });
 
-test('whatever the dice say, what is picked is different, of what is there, and as many as can be', () => {
+test('random picks are distinct, available, and as many as possible', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 49 }),

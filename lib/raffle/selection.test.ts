@@ -25,12 +25,12 @@ test('a full selection can still lose a number', () => {
   expect(toggleTicket(tickets(50), ticket(4)).selection).toHaveLength(49);
 });
 
-test('only what a purchase needs is kept of a ticket', () => {
+test('a selected ticket keeps only the fields that a purchase needs', () => {
   const listed = { ...ticket(1), status: 'available' };
   expect(toggleTicket([], listed).selection).toEqual([ticket(1)]);
 });
 
-test('removing what is not there changes nothing', () => {
+test('removing a ticket that is not there changes nothing', () => {
   expect(removeTicket([ticket(1)], 'other')).toEqual([ticket(1)]);
 });
 
@@ -47,13 +47,13 @@ test('a swap for a number already chosen only drops the lost one', () => {
 });
 
 test.each([null, '', 'broken', '{}', '7', '[null, 3, {"id": 1, "number": "2"}, {"id": "a"}]'])(
-  'what was kept as %p is no selection',
+  'the stored text %p is no selection',
   (json) => {
     expect(parseSelection(json)).toEqual([]);
   },
 );
 
-test('what was kept comes back in order, once each, within the limit', () => {
+test('stored tickets come back in order, once each, within the limit', () => {
   const kept = [ticket(7), ...tickets(60)].map((each) => ({ ...each, extra: true }));
   const inOrder = [ticket(7), ...tickets(51).filter(({ id }) => id !== 'id-7')].slice(0, 50);
   expect(parseSelection(JSON.stringify(kept))).toEqual(inOrder);
@@ -66,7 +66,7 @@ const anyTap = fc.oneof(
   fc.tuple(anyTicket, anyTicket).map(([one, free]) => ({ kind: 'swap', one, free }) as const),
 );
 
-test('whatever is tapped, removed and swapped: fifty at most, none twice, and kept as it stands', () => {
+test('a selection, however tapped and swapped, has fifty at most, none twice, and is stored as it stands', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(0, 9, 49, 50),

@@ -8,11 +8,11 @@ test.each([
   ['A2', '0815', null],
   ['2A', '0815', null],
   ['7', '', '7'],
-])('who types %p in a raffle with %p means %p', (typed, example, number) => {
+])('a visitor who types %p in a raffle with %p means %p', (typed, example, number) => {
   expect(meantNumber(typed, example)).toBe(number);
 });
 
-test('like a number are those with two digits swapped or one other', () => {
+test('similar numbers have two digits swapped or one changed', () => {
   const similar = similarNumbers('0002');
   expect(similar).toEqual(expect.arrayContaining(['0020', '0012', '1002', '0009']));
   expect(similar).not.toContain('0002');
@@ -20,7 +20,7 @@ test('like a number are those with two digits swapped or one other', () => {
   expect(similar).toHaveLength(37);
 });
 
-test('no more than may be asked for at once, from all places of a long number', () => {
+test('similar numbers are no more than may be asked for at once, from all places of a long number', () => {
   const similar = similarNumbers('123456');
   expect(similar).toHaveLength(49);
   expect(similar).toEqual(expect.arrayContaining(['213456', '123465', '223456', '123457']));

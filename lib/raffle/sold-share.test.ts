@@ -14,10 +14,13 @@ test.each([
   [1000, 500, 499, 99.9, 'Vendido 99\u00a0%'],
   [100, 0, 0, 0, 'Todos los números están libres'],
   [100, 40, 60, 100, 'Todos los números se vendieron'],
-])('of %i, %i reserved and %i paid: %d, %s', (total, reserved, paid, percent, text) => {
-  const share = soldShare(counts(total, reserved, paid));
-  expect(share).toEqual({ percent: expect.closeTo(percent) as number, text });
-});
+])(
+  'a raffle of %i with %i reserved and %i paid: %d, %s',
+  (total, reserved, paid, percent, text) => {
+    const share = soldShare(counts(total, reserved, paid));
+    expect(share).toEqual({ percent: expect.closeTo(percent) as number, text });
+  },
+);
 
 test.each([null, counts(0, 0, 0), counts(10, 8, 8), { ...counts(10, 1, 1), paid: NaN }])(
   'nothing is said about %p',

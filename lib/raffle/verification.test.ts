@@ -65,7 +65,7 @@ test.each([null, undefined, 'text', 7, []])('%p asks for both', (sent) => {
   expect(!parsed.ok && Object.keys(parsed.fields)).toEqual(['nationalId', 'phoneEnding']);
 });
 
-test('what is paid is told from the tickets and from what was given for the others', () => {
+test('the paid amount counts paid tickets, and amounts given for the others', () => {
   const tickets = [
     { number: '01', status: 'paid', given: 0, share: null },
     { number: '02', status: 'reserved', given: 0.35, share: null },
@@ -86,7 +86,7 @@ test('what is paid is told from the tickets and from what was given for the othe
   });
 });
 
-test('where it is not known what was given for one number, what is paid is not known', () => {
+test('the paid amount is unknown where the amount given for one number is', () => {
   const pricing = { price: 5, packs: [] };
   const paid = { number: '01', status: 'paid', given: null, share: null } as const;
   const reserved = { number: '02', status: 'reserved', given: null, share: null } as const;
