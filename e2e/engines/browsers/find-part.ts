@@ -16,8 +16,12 @@ function findPart(path: Step[], isForTap: boolean): Element | null {
   if (!isForTap) return part;
   part.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = part.getBoundingClientRect();
+  // The drivers tap where the part was when they asked for its place, so it has to stand still between two looks.
+  const tapped: HTMLElement & { placeSeen?: string } = part;
+  const isStill = tapped.placeSeen === `${x},${y},${width}`;
+  tapped.placeSeen = `${x},${y},${width}`;
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
-  return part.contains(onTop) && !part.matches(':disabled') ? part : null;
+  return isStill && part.contains(onTop) && !part.matches(':disabled') ? part : null;
 }
 
 const library = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
