@@ -9,7 +9,7 @@ function collected(variables: Record<string, string>, ...files: string[]) {
 /** Each list of all stories costs four seconds of processor time. */
 const SOME = ['e2e/smoke/choosing.spec.ts', 'e2e/shell.spec.ts'];
 
-test('of a foreign shop only what looks is told, on each screen', () => {
+test('a foreign shop gets only stories that look, on each screen', () => {
   const stories = collected({});
   expect(stories.filter((line) => !line.includes('@smoke') || line.includes('@purchase'))).toEqual(
     [],
@@ -19,13 +19,13 @@ test('of a foreign shop only what looks is told, on each screen', () => {
   }
 });
 
-test('what buys is told where a raffle is meant for it', () => {
+test('stories that buy are listed where a raffle is meant for them', () => {
   const stories = collected({ TEST_RAFFLE_ID: '65a1f0c0ffee' }, ...SOME);
   expect(stories.filter((line) => line.includes('@purchase')).length).toBeGreaterThan(0);
   expect(stories.filter((line) => !line.includes('@smoke'))).toEqual([]);
 });
 
-test('with an admin API to command every story is told', () => {
+test('every story is listed with an admin API to command', () => {
   const stories = collected({ DEMO_API_ORIGIN: 'http://127.0.0.1:4000' }, ...SOME);
   expect(stories.filter((line) => !line.includes('@smoke')).length).toBeGreaterThan(0);
 });

@@ -22,7 +22,7 @@ const documents = FOLDERS.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 ).map((document) => ({ document, text: readFileSync(path.join(ROOT, document), 'utf8') }));
 
-test('what the documents link to is there', () => {
+test('every file that the documents link to exists', () => {
   const missing = documents.flatMap(({ document, text }) =>
     matches(text, /\]\(([^)\s:#]+)[^)\s:]*\)/g)
       .filter((link) => !existsSync(path.join(ROOT, path.dirname(document), link)))

@@ -84,7 +84,7 @@ function saying(word: RegExp): Text[] {
   return texts.filter(({ text }) => word.test(text));
 }
 
-test('what is chosen is a number, and a ticket only where the specification says so', () => {
+test('a buyer chooses a number, called a ticket only where the specification says so', () => {
   const said = saying(/\btickets?\b/i).filter(({ text }) => !IN_ENGLISH.test(text));
   const ours = said.filter(({ text }) => !OF_THE_SPECIFICATION.includes(text.replace(/^… /, '')));
   expect(ours).toEqual([]);

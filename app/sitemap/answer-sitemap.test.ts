@@ -38,7 +38,7 @@ test('pages and raffles are listed as XML that may be kept for five minutes', as
   expect(listed).toEqual([...paths, ...ids].map((path) => `${SHOP}/${path}`));
 });
 
-test('what is known is not sent again, and what has changed is', async () => {
+test('a known list is not sent again, and a changed one is', async () => {
   const etag = (await whole()).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   const again = await whole({ 'if-none-match': etag });
@@ -56,7 +56,7 @@ test('while the admin API is away no search engine is told that every raffle is 
   }
 });
 
-test('an old list is given, and kept by nobody', async () => {
+test('an old list is sent, and no cache stores it', async () => {
   answered(raffles(1), true);
   const answer = await whole();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -29,7 +29,7 @@ test('without the flag there are no routes', async () => {
   await plain.stop();
 });
 
-test('it ends although somebody sends half a request and no more', async () => {
+test('the demo ends although a client sends half a request and no more', async () => {
   const ending = await startDemoApi();
   const { port } = new URL(ending.origin);
   const socket = connect(Number(port), '127.0.0.1');
@@ -95,7 +95,7 @@ test('a status after has done the work, and says what it is told to', async () =
   expect(await rawTickets(api.apiUrl, rifid, { estado: 'Apartado' })).toHaveLength(1);
 });
 
-test('what waits for a minute is done when the clock has moved by it, although nobody waits any more', async () => {
+test('a call that waits for a minute is done once the clock has moved by it, although nobody waits any more', async () => {
   const clock = createTestClock();
   const late = await startDemoApi({ env: clock.env });
   const { rifid, fecha } = await late.control.createRaffle({ tickets: 10 });
@@ -135,7 +135,7 @@ test('fields can be left out, and raffles removed', async () => {
   expect((await get(`${api.apiUrl}/rifas/${rifid}`)).status).toBe(400);
 });
 
-test('it ends at once when asked, although somebody is left without an answer', async () => {
+test('the demo ends at once when asked, although a client is left without an answer', async () => {
   const one = await startDemoApi();
   await one.control.addFault({ path: '/api/rifas', kind: 'silence' });
   const waiting = fetch(`${one.apiUrl}/rifas/query`, { method: 'POST', body: '{}' });

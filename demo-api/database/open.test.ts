@@ -19,7 +19,7 @@ function countRoutes(file: string): number {
   return n;
 }
 
-test('what was written is there at the next start', () => {
+test('a written row is there at the next start', () => {
   const file = newFile();
   addRoute(file);
   expect(countRoutes(file)).toBe(1);

@@ -92,7 +92,7 @@ test.each<[string, DemoRaffleShape]>([
   expect(answer).toMatchObject({ status: 400, body: { ok: false, msg: expect.any(String) } });
 });
 
-test('what is missing or mixed is refused with a message', async () => {
+test('missing or mixed data are refused with a message', async () => {
   const { rifid, tickets } = await raffleWithTickets();
   const other = await raffleWithTickets();
   const one = tickets.slice(0, 1);

@@ -52,19 +52,19 @@ async function check(variables: Record<string, string>) {
   return { right: say(true), wrong: say(false) };
 }
 
-test('a shop without a raffle to sell is told whose raffles it asks for', async () => {
+test('a shop without a raffle to sell reports whose raffles it asks for', async () => {
   const { wrong } = await check({});
   expect(wrong).toEqual([expect.stringContaining(`ADMIN_SELLER_ID ${demo.sellerId} may be`)]);
 });
 
-test('an admin API that refuses to list is quoted, and whose raffles were asked for is said', async () => {
+test('an admin API that refuses to list is quoted, with whose raffles were asked for', async () => {
   const { wrong } = await check({ ADMIN_SELLER_ID: '' });
   expect(wrong).toEqual([
     expect.stringMatching(/lists no raffles without ADMIN_SELLER_ID \(403, No tiene permiso/),
   ]);
 });
 
-test('what is right is said: admin API and its generation, a raffle, pictures, folder', async () => {
+test('correct settings are reported: admin API and its generation, a raffle, pictures, folder', async () => {
   ({ rifid } = await demo.control.createRaffle({ name: 'Moto nueva', tickets: 3 }));
   const { right, wrong } = await check({});
   expect(wrong).toEqual([]);
@@ -79,7 +79,7 @@ test('what is right is said: admin API and its generation, a raffle, pictures, f
   ]);
 });
 
-test('what the owner wrote and nobody can sell by is told, raffle by raffle', async () => {
+test('unusable data of the owner are reported, raffle by raffle', async () => {
   const odd = await demo.control.createRaffle({
     name: 'Moto usada',
     metodos: [
@@ -101,7 +101,7 @@ test('what the owner wrote and nobody can sell by is told, raffle by raffle', as
   await demo.control.changeRaffle(odd.rifid, { abierta: false });
 });
 
-test('a date of which the hour cannot be read is told, of prizes too', async () => {
+test('a date without a readable hour is reported, also of a prize', async () => {
   const odd = await demo.control.createRaffle({
     name: 'Moto usada',
     fecha: '11/12/2031 a las 8',
@@ -141,7 +141,7 @@ test('where every draw is written as eight in the evening of Caracas, nothing is
   expect((await check({})).wrong).toEqual([]);
 });
 
-test('what only asking tells is told all at once', async () => {
+test('mistakes that only asking shows are reported all at once', async () => {
   const { wrong } = await check({
     ADMIN_API_URL: 'http://127.0.0.1:9/api',
     WHATSAPP_API_URL: 'http://127.0.0.1:9',
@@ -168,7 +168,7 @@ test('what only asking tells is told all at once', async () => {
   ]);
 });
 
-test('wrong settings are told without asking anybody', async () => {
+test('wrong settings are reported without asking anybody', async () => {
   const { right, wrong } = await check({ ADMIN_API_URL: 'https://admin.example.com', PORT: 'x' });
   expect(right).toEqual([]);
   expect(wrong).toEqual([

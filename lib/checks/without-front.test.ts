@@ -21,7 +21,7 @@ test.each(['', 'true', 'client-limits'])(
   },
 );
 
-test('whoever names all of it gets Next alone', async () => {
+test('an owner who names all of it gets Next alone', async () => {
   const shop = await startShopInstance({ ADMIN_API_URL, WITHOUT_FRONT: LACKING });
   expect((await fetch(`${shop.origin}/api/health`)).status).toBe(200);
   await shop.stop();

@@ -13,7 +13,7 @@ test.each([
 
 const built = { text: '#222222', page: '#ffffff', surface: '#ffffff', link: '#777777' };
 
-test('a ground of the shop on which its text is too faint is named, with that text', () => {
+test('a background of the shop on which its text is too faint is named, with that text', () => {
   const own = { surface: '#333333' };
   const named = unreadable({ ...built, ...own }, own).map(({ text, ground }) => [text, ground]);
   expect(named).toEqual([
@@ -22,7 +22,7 @@ test('a ground of the shop on which its text is too faint is named, with that te
   ]);
 });
 
-test('a text of the shop is compared with each ground it lies on', () => {
+test('a text colour of the shop is compared with each background it lies on', () => {
   const own = { text: '#777777' };
   const named = unreadable({ ...built, ...own }, own).map(({ text, ground }) => [text, ground]);
   expect(named).toEqual([
@@ -31,7 +31,7 @@ test('a text of the shop is compared with each ground it lies on', () => {
   ]);
 });
 
-test('what is just dark enough, and what the shop has not chosen, is let be', () => {
+test('a colour just dark enough, or not chosen by the shop, is left alone', () => {
   const own = { text: '#767676' };
   expect(unreadable({ ...built, ...own }, own)).toEqual([]);
   expect(unreadable(built, {})).toEqual([]);

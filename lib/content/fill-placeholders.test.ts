@@ -10,11 +10,11 @@ test.each([
   ['{name}: {days}', null],
   ['{unknown}', null],
   ['{ name } y {}', '{ name } y {}'],
-])('%j is told as %j', (text, told) => {
+])('%j is filled in as %j', (text, told) => {
   expect(fillPlaceholders(text, values)).toBe(told);
 });
 
-test('of a name that stands for nothing the owner is told, each time it is written', () => {
+test('a placeholder that stands for nothing is reported, each time it is written', () => {
   expect(unknownPlaceholders('{nombre}, {name}, {email} y {nombre}', values)).toEqual([
     'nombre',
     'nombre',

@@ -20,7 +20,7 @@ function write(shop: string, pages: Record<string, string> = {}) {
   for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(folder, name), text);
 }
 
-test('what ships has the sentences of every shop, and nothing wrong in it', () => {
+test('the shipped content has the sentences of every shop, and no problems', () => {
   const { content, problems } = readContent({ NODE_ENV: 'test' });
   expect(problems).toEqual([]);
   expect(content.reasons?.list.map(({ title }) => title)).toEqual([
@@ -45,7 +45,7 @@ test('what ships has the sentences of every shop, and nothing wrong in it', () =
 });
 
 test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp: none\n'])(
-  'what a shop does not say is not there',
+  'content that a shop does not write is absent',
   (shop) => {
     write(shop);
     const { content, problems, samples } = read();
@@ -68,7 +68,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
   },
 );
 
-test('a text that asks for what the shop does not have is left out', () => {
+test('a text that needs a fact the shop does not have is left out', () => {
   write('footer:\n  - Permiso {permit}\n  - Te atendemos {days}\n  - Somos {name}\n', {
     'terminos.md': '# Términos\n\n- RIF: {rif}\n- Correo: {email}\n',
   });
@@ -123,14 +123,14 @@ test('every problem is named with its line', () => {
   ]);
 });
 
-test('a file that is no YAML is told with the line', () => {
+test('a file that is no YAML is reported with the line', () => {
   write('reasons:\n  title: Soporte: siempre\n');
   expect(read().problems).toEqual([
     expect.stringMatching(/shop\.yaml, line 2: Nested mappings are not allowed/),
   ]);
 });
 
-test('a folder without the file, and a picture that is not there', () => {
+test('a folder without the file, and a missing picture, are reported', () => {
   expect(read().problems).toEqual([expect.stringContaining('shop.yaml cannot be read')]);
   write('deliveries:\n  - picture: moto.jpg\n    caption: Moto\n');
   expect(read().problems).toEqual([
@@ -141,14 +141,14 @@ test('a folder without the file, and a picture that is not there', () => {
   expect(read().problems).toEqual([]);
 });
 
-test('samples are told with the line that takes them away, and that line does', () => {
+test('samples are reported with the line that removes them, and that line does', () => {
   cpSync(SHIPPED, folder, { recursive: true });
   expect(read().samples).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none$/);
   write('testimonials: none\n');
   expect(read().samples).toBeNull();
 });
 
-test('a colour on which text cannot be read is told with its line and its contrast', () => {
+test('a colour on which text cannot be read is reported with its line and its contrast', () => {
   process.env.BRAND_COLOURS = JSON.stringify({
     light: { action: '#0a5766', 'on-action': '#ffffff' },
     dark: { action: '#56c7d6', 'on-action': '#03252b' },
@@ -176,7 +176,7 @@ test.each([
   ],
   ['else by e-mail', '', {}, EMAIL],
   ['else by phone', '', { COMPANY_EMAIL: 'none' }, PHONE],
-])('who wants data deleted asks %s', (_whom, shop, env, contact) => {
+])('a visitor who wants data deleted asks %s', (_whom, shop, env, contact) => {
   write(shop, { 'privacidad.md': 'Escribe a {dataContact}.' });
   const { content } = read({ COMPANY_EMAIL: EMAIL, COMPANY_PHONE: PHONE, ...env });
   expect(content.legal.privacidad).toContain(`Escribe a ${contact}.`);

@@ -65,7 +65,7 @@ test.each([
   await waiting.finish();
 });
 
-test('what has waited for 20 s is refused, not before', async () => {
+test('a picture is refused once it has waited for 20 s, not before', async () => {
   const before = await startAll(many(2, (index) => ({ client: `client ${index}` })));
   const waiting = await startAll([{ client: 'buyer' }]);
   await jest.advanceTimersByTimeAsync(19_999);

@@ -33,7 +33,7 @@ test.each([
   ['webp-lossless', picture(4).webp({ lossless: true })],
   ['webp-lossless', picture(4).webp()],
   ['webp-lossless', picture().withMetadata({ orientation: 6 }).webp({ lossless: true })],
-])('%s is told with its size', async (kind, made) => {
+])('%s is recognised with its size', async (kind, made) => {
   const passes = kind === 'jpeg-progressive' ? 10 : 1;
   expect(await read(await made.toBuffer())).toEqual({
     ok: true,
@@ -65,7 +65,7 @@ test('a JPEG without its end is read as far as it goes', async () => {
   expect(await read(cut)).toMatchObject({ header: { width: 2000, passes: 4 } });
 });
 
-test('what a phone puts behind a picture is not counted', async () => {
+test('scans that a phone puts behind a picture are not counted', async () => {
   const bytes = Buffer.concat([await repeatedScans(3), await repeatedScans(9)]);
   expect(await read(bytes)).toMatchObject({ header: { passes: 3 } });
 });
@@ -84,7 +84,7 @@ test('a PNG may have 998 short texts before its pixels, not more', async () => {
   expect(await read(texts(999))).toEqual({ ok: false, reason: 'broken' });
 });
 
-test('a JPEG tells its size behind a megabyte of metadata and fill bytes', async () => {
+test('a JPEG’s size is read behind a megabyte of metadata and fill bytes', async () => {
   const whole = await picture().jpeg().toBuffer();
   const note = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xff]), Buffer.alloc(0xfffd)]);
   const bytes = Buffer.concat([

@@ -88,7 +88,7 @@ test.each(KINDS)('%s is held to what it costs', async (_name, made, kind, sides)
   ]);
 });
 
-test('the decoder is told what the header says, and whose turn it is', async () => {
+test('the decoder gets the size in the header, and the client', async () => {
   await receive(await small.clone().png().toBuffer());
   expect(convertMock).toHaveBeenCalledWith(
     'receipt',
@@ -190,7 +190,7 @@ test.each([
   expect(await receive(await small.clone().png().toBuffer())).toMatchObject({ reason: told });
 });
 
-test('who waited in vain is told to come back, and that nothing is lost', async () => {
+test('a buyer who waited in vain is asked to come back, and reads that nothing is lost', async () => {
   convertMock.mockRejectedValue(new ConversionsBusy());
   expect(await receive(await small.clone().png().toBuffer())).toMatchObject({
     reason: 'busy',

@@ -3,7 +3,7 @@ import { heldInstallPrompt, noteOffered } from './install-prompt';
 
 beforeEach(() => localStorage.clear());
 
-test('what the browser offered waits, until it was shown once', () => {
+test('an offer of the browser waits until it was shown once', () => {
   expect(heldInstallPrompt()).toBeNull();
   const offer = new Event('beforeinstallprompt');
   Object.assign(window, { installPrompt: offer });

@@ -55,26 +55,26 @@ test.each([
   expect(await keptTicket('/boleto/x')).toBeNull();
 });
 
-test('where no worker would show it nothing is kept', async () => {
+test('no ticket is stored where no worker would show it', async () => {
   setWorker(undefined);
   await keepTicket('/boleto/x', kept);
   expect(stores.size).toBe(0);
 });
 
-test('what is forgotten is gone, and nothing else', async () => {
+test('a forgotten ticket is gone, and no other', async () => {
   for (const path of ['/boleto/x', '/boleto/y']) await keepTicket(path, kept);
   await forgetTickets(['/boleto/x']);
   expect(await keptTicket('/boleto/x')).toBeNull();
   expect(await keptTicket('/boleto/y')).toEqual(kept);
 });
 
-test('who forgets all that was seen leaves the page that knows nobody', async () => {
+test('forgetting all that was seen leaves the page that knows nobody', async () => {
   for (const name of ['offline-page', 'last-raffle', 'own-tickets']) await caches.open(name);
   await forgetSeen();
   expect([...stores.keys()]).toEqual(['offline-page']);
 });
 
-test('a storage that is full or forbidden costs only the memory', async () => {
+test('a full or forbidden storage costs only the saved ticket', async () => {
   const open = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
   Object.assign(globalThis, { caches: { open, delete: open } });
   await keepTicket('/boleto/x', kept);

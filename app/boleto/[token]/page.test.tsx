@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const open = () => Page({ params: Promise.resolve({ token: 'AbC-1' }) });
 
-test('no search engine lists a ticket or follows what stands on it, and no address of one is passed on', () => {
+test('no search engine lists a ticket or follows its links, and its address is passed on to nobody', () => {
   expect(metadata.robots).toEqual({ index: false, follow: false });
   expect(metadata.referrer).toBe('no-referrer');
 });
@@ -57,13 +57,13 @@ test('the HTML holds the ticket as it is now, and leads to its own picture and r
   );
 });
 
-test('what opens no ticket is not found, and the admin API is not asked', async () => {
+test('an address that opens no ticket is not found, and the admin API is not asked', async () => {
   jest.mocked(ticketOf).mockReturnValue(null);
   await expect(open()).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
   expect(readDigitalTicket).not.toHaveBeenCalled();
 });
 
-test('who looks too often may open the ticket again, without a look at it now', async () => {
+test('a visitor who looks too often gets a link to try again, and no ticket is read', async () => {
   jest.mocked(limitOrRefuse).mockResolvedValue({} as Response);
   document.body.innerHTML = renderToStaticMarkup(await open());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Demasiadas consultas');

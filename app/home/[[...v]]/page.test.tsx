@@ -71,7 +71,7 @@ test('open raffles are featured and stand in their strip, finished ones in the o
   expect(over.getByText('Finalizada')).toBeTruthy();
 });
 
-test('what is sold is counted for the first six, and asked for where the list does not tell it', async () => {
+test('the sold share is shown for the first six, and asked for where the list lacks it', async () => {
   jest.mocked(readCounts).mockResolvedValue({ ok: true, value: soldCounts(20, 10) });
   const [first, ...others] = manyRaffles(8);
   await open({ open: [{ ...first!, counts: soldCounts(0, 50) }, ...others], finished: [] });
@@ -85,7 +85,7 @@ test('what is sold is counted for the first six, and asked for where the list do
   ]);
 });
 
-test('counts that do not come cost a card its share, and no raffle its card', async () => {
+test('missing counts cost a card its share, and no raffle its card', async () => {
   await open({ open: manyRaffles(3), finished: [] });
   expect(strip('Rifas Activas').getAllByRole('article')).toHaveLength(3);
   expect(screen.queryByText(/^Vendido/)).toBeNull();

@@ -60,13 +60,13 @@ test.each<[string, Partial<Raffle>]>([
   ['pending', { isPending: true }],
   ['finished', { isOpen: false }],
   ['awaiting-draw', { drawDate: '2020-01-01T00:00:00.000Z' }],
-])('its sale is %s by what is read now', async (state, own) => {
+])('the sale is %s by the raffle as read now', async (state, own) => {
   jest.mocked(readRaffle).mockResolvedValue({ ...raffle, ...own });
   expect((await open())?.state).toBe(state);
 });
 
 // spec: winner-fails
-test('what could not be read besides is left out, and takes the page from nobody', async () => {
+test('extras that could not be read are left out, and the page is shown all the same', async () => {
   for (const read of [readRaffles, readWinner, readFirstTickets]) {
     jest.mocked(read as typeof readRaffles).mockResolvedValue({ ok: false });
   }
@@ -91,7 +91,7 @@ test('the trail for search engines leads home, and its last step is the raffle',
   });
 });
 
-test('a raffle that does not exist is told with others, and its winner is not asked for', async () => {
+test('a missing raffle is shown with other ones, and its winner is not asked for', async () => {
   jest.mocked(readRaffle).mockResolvedValue(null);
   expect(await open()).toBeUndefined();
   expect(screen.getByText('Falta; otras: Rifa 2, Rifa 3')).toBeTruthy();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('where the browser can it is asked to send with the shop closed', async () => {
+test('a browser that can is asked to send with the shop closed', async () => {
   setWorker(async () => ({ sync: { register } }));
   expect(await askForSync()).toBe(true);
   expect(register).toHaveBeenCalledWith('outbox');
@@ -24,7 +24,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['has no worker', async () => undefined],
   ['sends nothing by itself', async () => ({})],
   ['forbids it', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('of a browser that %s nothing is promised', async (_, registration) => {
+])('a browser that %s promises nothing', async (_, registration) => {
   setWorker(registration);
   expect(await askForSync()).toBe(false);
 });

@@ -52,7 +52,7 @@ function tapAgain() {
   records.set(RAFFLE, { ...draft, waiting: { ...waiting, tappedAt: 2 } });
 }
 
-test('of all that is kept the raffles are found without any flag, and what waits is whole', async () => {
+test('raffles with a stored purchase are found without any flag, and a waiting purchase is whole', async () => {
   expect(await keptRaffles()).toEqual([RAFFLE]);
   const { key, request, receipt } = await kept();
   expect([key, request, receipt.size]).toEqual(['key', draft.sent, 8]);
@@ -63,7 +63,7 @@ test.each([
   ['was taken back', { sent: null }],
   ['was kept by another build', { version: VERSION + 1 }],
   ['lost its picture to another purchase', { key: 'other' }],
-])('what %s does not wait', async (_what, change) => {
+])('a purchase that %s does not wait', async (_what, change) => {
   records.set(RAFFLE, { ...draft, ...change });
   expect(await readWaiting(RAFFLE)).toBeNull();
 });
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['a picture that is not bytes', 'key', 'capture'],
   ['a key that is no text', 5, picture.bytes],
-])('with %s nothing waits', async (_what, key, bytes) => {
+])('a purchase with %s does not wait', async (_what, key, bytes) => {
   records.set(RAFFLE, { ...draft, key });
   records.set(`${RAFFLE}:receipt`, { ...picture, draftKey: key, bytes });
   expect(await readWaiting(RAFFLE)).toBeNull();
@@ -98,7 +98,7 @@ test('a pause that does not say how often is none', async () => {
   expect((await readAttemptRecord(await kept()))?.pause).toBeUndefined();
 });
 
-test('how it ended is written down, and heard by the next without a question', async () => {
+test('the end is written down, and the next attempt reads it without a question', async () => {
   const purchase = await kept();
   expect(await tryKept(purchase, transport)).toMatchObject({ outcome: registered });
   expect(await tryKept(purchase, transport)).toMatchObject({ outcome: registered });
@@ -106,7 +106,7 @@ test('how it ended is written down, and heard by the next without a question', a
   expect((await readAttemptRecord(purchase))?.end).toMatchObject({ outcome: registered });
 });
 
-test('that it leaves is written down before it does, and stays whatever the page writes', async () => {
+test('the departure is written down beforehand, and stays whatever the page writes', async () => {
   const purchase = await kept();
   transport.send.mockImplementation(async () => {
     expect(await readAttemptRecord(purchase)).toMatchObject({ end: null });
@@ -120,7 +120,7 @@ test('that it leaves is written down before it does, and stays whatever the page
   expect(await tryKept(purchase, transport)).toEqual({ kind: 'wait' });
 });
 
-test('while one tries it, another waits and asks nothing', async () => {
+test('while one attempt runs, another waits and asks nothing', async () => {
   const purchase = await kept();
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -139,7 +139,7 @@ test('while one tries it, another waits and asks nothing', async () => {
   expect([transport.ask.mock.calls.length, transport.send.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('what was taken back during the question is not sent', async () => {
+test('a purchase taken back during the question is not sent', async () => {
   const purchase = await kept();
   transport.ask.mockImplementation(async () => {
     records.set(RAFFLE, { ...draft, waiting: null });
@@ -149,13 +149,13 @@ test('what was taken back during the question is not sent', async () => {
   expect(transport.send).not.toHaveBeenCalled();
 });
 
-test('what cannot be written down does not leave', async () => {
+test('a purchase that cannot be written down does not leave', async () => {
   jest.mocked(writeBeside).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   expect(await tryKept(await kept(), transport)).toEqual({ kind: 'wait' });
   expect(transport.send).not.toHaveBeenCalled();
 });
 
-test('after an answer by somebody else it is asked about, but not sent before its pause is over, longer each time', async () => {
+test('after another server’s answer the shop is asked, but nothing is sent before the pause is over, longer each time', async () => {
   const foreign = { status: 502, retryInMs: 0 };
   transport.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
@@ -191,7 +191,7 @@ test.each([
   expect(transport.send).toHaveBeenCalledTimes(2);
 });
 
-test('what somebody else refuses for good is over', async () => {
+test('a purchase that another server refuses for good is over', async () => {
   const foreign = { status: 413, retryInMs: 0 };
   transport.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
@@ -201,7 +201,7 @@ test('what somebody else refuses for good is over', async () => {
   expect(transport.send).toHaveBeenCalledTimes(1);
 });
 
-test('after a new tap in the time of the earlier one the shop is asked again', async () => {
+test('after a new tap, although the earlier one still counts, the shop is asked again', async () => {
   const foreign = { status: 403, retryInMs: 0 };
   transport.send.mockResolvedValueOnce({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();
@@ -214,7 +214,7 @@ test('after a new tap in the time of the earlier one the shop is asked again', a
 test.each([
   ['forgotten', () => records.clear(), []],
   ['sent again by a tap', () => tapAgain(), [RAFFLE, `${RAFFLE}:receipt`, 'buyer']],
-])('a try that ends after the purchase was %s writes nothing', async (_what, change, left) => {
+])('an attempt that ends after the purchase was %s writes nothing', async (_what, change, left) => {
   const purchase = await kept();
   transport.send.mockImplementation(async () => {
     change();
@@ -225,7 +225,7 @@ test.each([
   expect([...records.keys()]).toEqual(left);
 });
 
-test('once the line is back a pause holds nothing, and the next answer begins a longer one', async () => {
+test('once the network is back a pause holds nothing, and the next answer begins a longer one', async () => {
   const foreign = { status: 502, retryInMs: 0 };
   transport.send.mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
   const purchase = await kept();

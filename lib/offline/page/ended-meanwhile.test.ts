@@ -28,7 +28,7 @@ async function paymentAfter(end: Ended | null) {
   return (await withEnds([here('waiting')]))[0]?.payment;
 }
 
-test('what the worker has heard is known where nothing has noted it yet', async () => {
+test('an end that the worker has heard is known where nothing has noted it yet', async () => {
   const bought = { numbers: ['1'], ticketPath: '/boleto/x', trace };
   const outcome = { state: 'registered', ...bought } as const;
   expect(await paymentAfter({ kind: 'outcome', outcome })).toBe('registered');
@@ -36,7 +36,7 @@ test('what the worker has heard is known where nothing has noted it yet', async 
   expect(await paymentAfter(null)).toBe('waiting');
 });
 
-test('a database that fails changes nothing, and what does not wait is not looked up', async () => {
+test('a failing database changes nothing, and a purchase that does not wait is not looked up', async () => {
   jest.mocked(readAttemptRecord).mockRejectedValue(new Error('IndexedDB does not answer'));
   expect(await withEnds([here('waiting'), here('begun')])).toEqual([
     here('waiting'),

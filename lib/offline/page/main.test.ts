@@ -83,14 +83,14 @@ test.each(['/home', '/contact', `/rifa/${B}`, `/rifa/${A}/otra`, '/boleto/x'])(
   },
 );
 
-test('where no raffle was read the plain page leads to none', async () => {
+test('the plain page leads to no raffle where none was read', async () => {
   jest.mocked(lastRaffle).mockResolvedValue(null);
   await openOffline(raffleA.path);
   expect(heading()).toBe(PLAIN);
   expect(document.querySelector('a')).toBeNull();
 });
 
-test('what was chosen of this raffle, and of no other, can be reserved when the line is back', async () => {
+test('numbers chosen of this raffle, and of no other, can be reserved when the network is back', async () => {
   choose(A, '0427');
   choose(B, '0815');
   await openOffline(raffleA.path);
@@ -102,7 +102,7 @@ test('what was chosen of this raffle, and of no other, can be reserved when the 
   expect(reloadOnline).toHaveBeenCalledTimes(1);
 });
 
-test('without numbers chosen there nothing is offered', async () => {
+test('nothing is offered without numbers chosen there', async () => {
   choose(B, '0815');
   await openOffline(raffleA.path);
   expect(offer()).toBeUndefined();

@@ -31,7 +31,7 @@ const raffle: SeenRaffle = {
   seenAt: '2026-11-20T14:00:00.000Z',
 };
 
-test('of the page that is kept is read what it said, and under which address', async () => {
+test('the raffle is read from the stored page, with its address', async () => {
   keep(page);
   expect(await lastRaffle()).toEqual(raffle);
 });
@@ -40,12 +40,12 @@ test.each<[string, string | null, string | null | undefined]>([
   ['nothing is kept', null, undefined],
   ['what is kept is no raffle', '<h1>Esta rifa no existe</h1>', undefined],
   ['nobody knows how old it is', page, null],
-])('where %s nothing is shown', async (_, html, date) => {
+])('nothing is shown where %s', async (_, html, date) => {
   keep(html, date);
   expect(await lastRaffle()).toBeNull();
 });
 
-test('a storage that is forbidden has kept nothing', async () => {
+test('a forbidden storage holds nothing', async () => {
   const open = () => Promise.reject(new DOMException('', 'SecurityError'));
   Object.assign(globalThis, { caches: { open } });
   expect(await lastRaffle()).toBeNull();
@@ -54,7 +54,7 @@ test('a storage that is forbidden has kept nothing', async () => {
 const linesOf = (seen: SeenRaffle) =>
   [...seenRaffle(seen).children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-test('it is told how old it is, and that nothing of it can be bought', () => {
+test('the raffle is shown with its age, and says that nothing of it can be bought', () => {
   expect(linesOf(raffle)).toEqual([
     'Así estaba el 20/11/26, 10:00 a. m.',
     'Moto Bera',
@@ -68,7 +68,7 @@ test('it is told how old it is, and that nothing of it can be bought', () => {
   expect(seenRaffle(raffle).querySelector('a, button')).toBeNull();
 });
 
-test('what its page did not say is not told', () => {
+test('a detail missing on its page is not shown', () => {
   const bare = { ...raffle, price: '', drawDate: null, description: '', free: [] };
   expect(linesOf(bare)).toEqual(['Así estaba el 20/11/26, 10:00 a. m.', 'Moto Bera']);
 });

@@ -27,11 +27,11 @@ test.each([
   ['/rifa/1', null],
   ['/home', null],
   [`/boleto${A}`, null],
-])('of %s is kept the page of %s', (address, path) => {
+])('a visit to %s stores the page of %s', (address, path) => {
   expect(rafflePath(SHOP + address)).toBe(path);
 });
 
-test('the raffle that is read takes the place of the one before', async () => {
+test('the raffle read now replaces the one before', async () => {
   await keepRaffle(A, new Response('A'));
   await keepRaffle(B, new Response('B'));
   expect([...kept.keys()]).toEqual([B]);
@@ -39,7 +39,7 @@ test('the raffle that is read takes the place of the one before', async () => {
   expect(await kept.get(B)?.text()).toBe('B again');
 });
 
-test('one that was open before there was a worker is kept as everybody sees it', async () => {
+test('a raffle page opened before there was a worker is stored as everybody sees it', async () => {
   mockOpen = [{ url: `${SHOP}/home` }, { url: `${SHOP}${A}?n=0427` }];
   await keepOpenRaffle();
   expect(fetched.mock.calls).toEqual([[A]]);
@@ -50,7 +50,7 @@ test.each<[string, () => void]>([
   ['no raffle is open', () => (mockOpen = [{ url: `${SHOP}/home` }])],
   ['there is no line', () => fetched.mockRejectedValue(new TypeError('no line'))],
   ['the shop fails', () => fetched.mockResolvedValue(new Response('', { status: 503 }))],
-])('where %s nothing is kept', async (_, meet) => {
+])('nothing is stored where %s', async (_, meet) => {
   mockOpen = [{ url: SHOP + A }];
   meet();
   await keepOpenRaffle();

@@ -43,14 +43,14 @@ test.each([
   ['navigate', 'POST', false],
   ['cors', 'GET', false],
   ['no-cors', 'GET', false],
-])('of requests (%s, %s) only pages are answered here: %s', async (mode, method, isAnswered) => {
+])('a request (%s, %s) is answered here only for a page: %s', async (mode, method, isAnswered) => {
   const respondWith = jest.fn();
   await tell('fetch', { request: { mode, method }, respondWith });
   expect(respondWith).toHaveBeenCalledTimes(Number(isAnswered));
   expect(answerNavigation).toHaveBeenCalledTimes(Number(isAnswered));
 });
 
-test('a new worker drops what an earlier build kept, and nothing of the visitor', async () => {
+test('a new worker drops an earlier build’s caches, and nothing of the visitor', async () => {
   await tell('activate');
   expect(stores).toEqual(['offline-page', 'own-tickets', 'last-raffle']);
 });
@@ -63,12 +63,12 @@ test('a new worker takes its place at once', async () => {
 test.each([
   ['outbox', 1],
   ['other', 0],
-])('woken for %s it sends what waits so often: %d', async (tag, times) => {
+])('a worker woken for %s sends waiting purchases this often: %d', async (tag, times) => {
   await tell('sync', { tag });
   expect(sendOutbox).toHaveBeenCalledTimes(times);
 });
 
-test('a notification that is tapped goes away and opens what it tells of', async () => {
+test('a tapped notification goes away and opens the page it is about', async () => {
   const notification = { close: jest.fn(), data: '/boleto/x' };
   await tell('notificationclick', { notification });
   expect(notification.close).toHaveBeenCalledTimes(1);

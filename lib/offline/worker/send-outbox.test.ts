@@ -52,14 +52,14 @@ function ends(end: Ended) {
 
 const page = (visibilityState: string) => ({ visibilityState, postMessage: jest.fn() });
 
-test('while something waits the browser is told to come again', async () => {
+test('the browser is asked to come again while a purchase waits', async () => {
   jest.mocked(readAttemptRecord).mockResolvedValue(null);
   jest.mocked(tryKept).mockResolvedValue({ kind: 'wait' });
   await expect(sendOutbox()).rejects.toThrow('still waits');
   expect(mockShown).toEqual([]);
 });
 
-test('what is registered is told once, and leads to the ticket', async () => {
+test('a registered purchase is announced once, and leads to the ticket', async () => {
   ends(registered);
   await sendOutbox();
   expect(mockShown).toEqual([
@@ -83,7 +83,7 @@ test.each<[string, Ended]>([
     'found a number taken',
     { kind: 'outcome', outcome: { state: 'not-registered', taken: ['001'], trace } },
   ],
-])('what %s says not to pay again, and leads to the raffle', async (_what, end) => {
+])('a purchase that %s says not to pay again, and leads to the raffle', async (_what, end) => {
   ends(end);
   await sendOutbox();
   expect(mockShown).toEqual([
@@ -97,7 +97,7 @@ test.each<[string, Ended]>([
   ]);
 });
 
-test('pages are told to look, and where one is seen there is no notification', async () => {
+test('pages are asked to look, and a visible one means no notification', async () => {
   mockPages = [page('hidden'), page('visible')];
   ends(registered);
   await sendOutbox();
@@ -105,14 +105,14 @@ test('pages are told to look, and where one is seen there is no notification', a
   expect(mockShown).toEqual([]);
 });
 
-test('without leave nothing is shown', async () => {
+test('nothing is shown without permission', async () => {
   setPermission('default');
   ends(registered);
   await sendOutbox();
   expect(mockShown).toEqual([]);
 });
 
-test('what a page has finished meanwhile is not told again', async () => {
+test('a purchase that a page has finished meanwhile is not announced again', async () => {
   jest.mocked(readAttemptRecord).mockResolvedValue(null);
   jest.mocked(tryKept).mockResolvedValue(registered);
   await sendOutbox();

@@ -18,14 +18,14 @@ async function warningsAfter(query: string): Promise<unknown[]> {
 
 jest.mock('next/server', () => ({ after: () => undefined }));
 
-test('the owner hears of what a page was answered on the way', async () => {
+test('the owner is warned when something on the way answered a page', async () => {
   const event = 'purchase-answered-on-the-way';
   expect(await warningsAfter('?answered=413')).toEqual([{ event, status: '413' }]);
   expect(await warningsAfter('?answered=502')).toEqual([{ event, status: '502' }]);
 });
 
 test.each(['', '?answered=', '?answered=999', '?answered=4133', '?answered=%0Aforged'])(
-  'of %j nothing is said',
+  '%j logs no warning',
   async (query) => {
     expect(await warningsAfter(query)).toEqual([]);
   },

@@ -74,7 +74,7 @@ test("made-up names keep neither a page's picture waiting nor one that only an o
   await demo.control.clearFaults();
 });
 
-test('names that no answer gave and nobody has are counted, those of an answer are not', async () => {
+test('missing pictures that no answer named are counted, those of an answer are not', async () => {
   await nameInAnAnswer('not-yet-uploaded.jpg');
   await put('rifa', 'unnamed.jpg');
   const client = '200.8.5.2';
@@ -85,7 +85,7 @@ test('names that no answer gave and nobody has are counted, those of an answer a
   expect(await countSoFar('made-up-picture', client)).toBe(1);
 });
 
-test('who made up very many names waits for names that nobody gave, not for pictures of pages', async () => {
+test('a client that made up very many names waits for unknown names, not for pictures of pages', async () => {
   const client = '200.8.5.3';
   await put('portada', 'still-shown.jpg');
   await nameInAnAnswer('still-shown.jpg');
@@ -95,7 +95,7 @@ test('who made up very many names waits for names that nobody gave, not for pict
   expect(await ask('rifa', 'one-more.jpg', BUYER)).toEqual(PLACEHOLDER);
 });
 
-test("a picture takes its visitor's turn, after receipts and cards", async () => {
+test('a picture waits in its visitor’s queue, after receipts and cards', async () => {
   await put('rifa', 'turn.jpg');
   await ask('rifa', 'turn.jpg', BUYER);
   const [, , turn] = jest.mocked(convertOwn).mock.lastCall ?? [];

@@ -59,7 +59,7 @@ test.each([
   ['*/*', 'jpeg'],
   ['', 'jpeg'],
 ])(
-  'where the address names no format, as on pages from before, it fits Accept: %s',
+  'an address without a format, as on older pages, gets one that fits Accept: %s',
   async (accept, format) => {
     const file = await put(await photo().jpeg().toBuffer());
     const answer = await ask('rifa', file, '?w=640', { accept });
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test.each(['avif', 'jpeg'])('the %s of an address is that for every browser', async (format) => {
+test.each(['avif', 'jpeg'])('the %s in an address holds for every browser', async (format) => {
   const file = await put(await photo().jpeg().toBuffer());
   for (const accept of [CHROME, '*/*']) {
     const answer = await ask('rifa', file, `?w=640.${format}`, { accept });
@@ -260,7 +260,7 @@ test('a known picture is not sent again, parts can be asked for', async () => {
   expect(await part.bytes()).toEqual(bytes.subarray(10, 20));
 });
 
-test('who asks for very many pictures that nobody has seen waits; those in memory are for everybody', async () => {
+test('a client that asks for very many unseen pictures waits; those in memory are for everybody', async () => {
   const [seen, unseen] = await Promise.all(
     [1, 2].map(async () => put(await photo().jpeg().toBuffer())),
   );

@@ -44,7 +44,7 @@ test.each([
       shopName={company.name}
     />,
   ],
-])('what the %s says is the shop’s own', (_picture, element) => {
+])('the words on the %s are the shop’s own', (_picture, element) => {
   const text = textOf(element);
   expect(text).toContain('Rifas Turpial');
   expect(wordsOfTheDemo().filter((words) => text.includes(words))).toEqual([]);

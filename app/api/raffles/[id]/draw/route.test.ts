@@ -17,7 +17,7 @@ const ask = (id: string, query: string, from = '200.8.4.1') =>
     { params: Promise.resolve({ id }) },
   );
 
-test('a draw is this visitor’s own: id, number and state, and nothing is kept', async () => {
+test('a pick is this visitor’s own: id, number and state, and no cache stores it', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 400 });
   const answers = await Promise.all([ask(rifid, 'quantity=9'), ask(rifid, 'quantity=9')]);
   const bodies = [];
@@ -51,7 +51,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ ok: false, msg });
 });
 
-test('no such raffle is 404, one that sells no more says so', async () => {
+test('an unknown raffle is a 404, and one that no longer sells says so', async () => {
   expect((await ask('f'.repeat(24), 'quantity=1')).status).toBe(404);
   expect((await ask('nonsense', 'quantity=1')).status).toBe(404);
   const { rifid } = await demo.control.createRaffle({ abierta: false });
@@ -59,7 +59,7 @@ test('no such raffle is 404, one that sells no more says so', async () => {
   expect(await answer.json()).toMatchObject({ ok: false, reason: 'bad-request' });
 });
 
-test('who draws without end waits; another client does not', async () => {
+test('a client that picks without end has to wait; another client does not', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 10 });
   await demo.control.clearRequests();
   const many = await Promise.all(

@@ -47,7 +47,7 @@ test.each<[string, string, DemoRaffleShape]>([
   ['V31000001', 'tickets-taken', {}],
   ['V31000002', 'raffle-closed', { abierta: false }],
   ['V31000003', 'method-gone', { metodos: [{ name: 'Otro', cuenta: '1', tasa: 1 }] }],
-])('who tries out phones of %s, and hears %s, is stopped', async (owner, reason, shape) => {
+])('a client that tries phones of %s, and gets %s, is stopped', async (owner, reason, shape) => {
   const { rifid } = await demo.control.createRaffle({
     monto: 5,
     metodos: [{ name: 'Pago Móvil', cuenta: '0102', tasa: 1 }],

@@ -29,7 +29,7 @@ function purchaseRequest(data: object = {}): Request {
 const send = (request: Request) =>
   POST(request, { params: Promise.resolve({ id: 'a'.repeat(24) }) });
 
-test('nothing of a purchase is read before there is a place for it', async () => {
+test('nothing of a purchase is read before it has a slot', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   let finish = () => {};
   const done = new Promise<void>((resolve) => (finish = resolve));
@@ -52,7 +52,7 @@ test('nothing of a purchase is read before there is a place for it', async () =>
   expect(await later.json()).toMatchObject({ ok: false, reason: 'invalid-form' });
 });
 
-test('what never got to the admin API is not counted against the person', async () => {
+test('a purchase that never got to the admin API is not counted against the buyer', async () => {
   const purchase = {
     tickets: [{ id: 'b'.repeat(24), number: '01' }],
     method: 'Zelle',

@@ -15,7 +15,7 @@ afterAll(() => demo.stop());
 const ask = (get: typeof GET, id: string) =>
   get(new Request('https://rifas.example.com/api'), { params: Promise.resolve({ id }) });
 
-test('who waits for a draw gets it into the calendar, with the way to the raffle', async () => {
+test('a visitor waiting for a draw gets a calendar entry, with a link to the raffle', async () => {
   const { rifid } = await demo.control.createRaffle({
     name: '<b>Moto</b> &amp; casco',
     loteria: 'Lotería del Táchira',
@@ -46,7 +46,7 @@ test.each(['f'.repeat(24), 'nonsense', '../otra'])('there is no raffle %s', asyn
   }
 });
 
-test('while the admin API is away it is said so, and when to ask again', async () => {
+test('an admin API that is away is reported, with when to ask again', async () => {
   const { rifid } = await demo.control.createRaffle({});
   await demo.stop();
   for (const get of [GET, getRaffle, getWinner]) {

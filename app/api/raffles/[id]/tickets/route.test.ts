@@ -21,7 +21,7 @@ async function statusOf(query: string, client = '200.8.5.5'): Promise<number> {
   return (await GET(request, { params: Promise.resolve({ id: 'a'.repeat(24) }) })).status;
 }
 
-test('who asks for the pages behind the first is limited as who searches', async () => {
+test('pages after the first are limited as searches are', async () => {
   expect(await statusOf('offset=7&limit=50')).toBe(400);
   const seen = new Set<number>();
   for (let time = 0; time < MAX_SEARCHES; time += 1) {
@@ -32,7 +32,7 @@ test('who asks for the pages behind the first is limited as who searches', async
   expect(await statusOf('limit=50&offset=0')).toBe(200);
 });
 
-test('of numbers each counts, however many are asked for at once', async () => {
+test('each number counts, however many are asked for at once', async () => {
   const numbersFrom = (first: number) =>
     `numbers=${Array.from({ length: 50 }, (_, index) => first + index)}`;
   const ask = (query: string) => statusOf(query, '200.8.5.6');

@@ -26,7 +26,7 @@ function ask(body: unknown, { id = rifid, headers = OWN as Record<string, string
   return POST(request, { params: Promise.resolve({ id }) });
 }
 
-test('who bought is told numbers and amounts, which nobody keeps', async () => {
+test('a buyer is shown numbers and amounts, which no cache stores', async () => {
   const answer = await ask(asked);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await answer.json()).toMatchObject({
@@ -101,7 +101,7 @@ test('wrong digits are counted until no more are answered; right ones never', as
   expect(guessed.slice(-2)).toEqual([429, 429]);
 });
 
-test('while the admin API is away that is said, and counts as no wrong guess', async () => {
+test('an admin API that is away is reported, and counts as no wrong guess', async () => {
   await demo.control.addFault({ path: '/api/tickets/search', kind: 'html', times: 0 });
   const answers = [];
   for (let time = 0; time < 12; time += 1) answers.push((await ask(asked)).status);

@@ -29,7 +29,7 @@ test.each<[Card['life'], string]>([
   ['lasting', 'public, max-age=31536000, immutable'],
   ['short', 'public, max-age=60'],
   ['passing', 'no-store'],
-])('a card whose life is %s is kept so long on the way', async (life, cacheControl) => {
+])('a card with the lifetime %s is cached that long on the way', async (life, cacheControl) => {
   jest.mocked(getPreview).mockResolvedValue({ picture, life });
   const answer = await ask('0123456789ab.jpg');
   expect(answer.status).toBe(200);
@@ -38,20 +38,20 @@ test.each<[Card['life'], string]>([
   expect(await answer.text()).toBe('picture');
 });
 
-test('with its ending or without, a version is one', async () => {
+test('a version is the same with its extension or without', async () => {
   await ask('0123456789ab.jpg');
   await ask('0123456789ab');
   const asked = jest.mocked(getPreview).mock.calls.map(([id, version]) => [id, version]);
   expect(asked).toEqual(Array(2).fill([RAFFLE, '0123456789ab']));
 });
 
-test('a card of no raffle is not there, and that is not kept: the raffle may come', async () => {
+test('a card of an unknown raffle is missing, and that is not cached: the raffle may come', async () => {
   jest.mocked(getPreview).mockResolvedValue(null);
   const answer = await ask('0123456789ab.jpg');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('while too many are drawn it is said when to come again', async () => {
+test('an answer says when to come again while too many cards are rendered', async () => {
   jest.mocked(getPreview).mockRejectedValue(new ConversionsBusy());
   const answer = await ask('0123456789ab.jpg');
   expect(answer.status).toBe(503);
@@ -59,7 +59,7 @@ test('while too many are drawn it is said when to come again', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('who asks for too many that nobody has seen waits; one that is kept is for everybody', async () => {
+test('a client that asks for too many unseen cards waits; a stored one is for everybody', async () => {
   jest.mocked(limitOrRefuse).mockResolvedValue(new Response(null, { status: 429 }));
   expect((await ask('0123456789ab.jpg')).status).toBe(429);
   expect(getPreview).not.toHaveBeenCalled();
