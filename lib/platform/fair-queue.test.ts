@@ -30,7 +30,7 @@ function open(changes: Partial<Rules> = {}) {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('one of a client at a time, though a place is free', async () => {
+test('one job of a client runs at a time, though a place is free', async () => {
   const { log, come, leave } = open();
   void come('first', 'a');
   void come('second', 'a');
@@ -50,7 +50,7 @@ test('clients take turns, however many of one wait', async () => {
   expect(log.map((line) => line.split(' ')[0])).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-test('heavy work of many clients leaves a place for what is done in a moment', async () => {
+test('heavy work of many clients leaves a place for quick work', async () => {
   const { log, come, leave } = open();
   for (const client of ['a', 'b', 'c']) void come(`heavy ${client}`, client, true);
   void come('light', 'd');
@@ -62,7 +62,7 @@ test('heavy work of many clients leaves a place for what is done in a moment', a
   expect(log[2]).toBe('heavy b in');
 });
 
-test('who waits longer than patience lasts is sent away, and takes no turn later', async () => {
+test('a job that waits longer than patience lasts is sent away, and takes no slot later', async () => {
   const { log, come, leave, queue } = open();
   void come('first', 'a');
   void come('second', 'a');
@@ -75,7 +75,7 @@ test('who waits longer than patience lasts is sent away, and takes no turn later
   expect(log[2]).toBe('third in');
 });
 
-test('one client cannot fill the queue, and a full one sends away at once', async () => {
+test('one client cannot fill the queue, and a full queue sends away at once', async () => {
   const { log, come } = open();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void come(name, 'a');
   await settle();
@@ -88,7 +88,7 @@ test('one client cannot fill the queue, and a full one sends away at once', asyn
 
 const LOW = { maxWaiting: 3, maxWaitingOfClient: 2 };
 
-test('what has low priority begins after all else, also of clients that came later', async () => {
+test('low-priority work begins after all else, also of clients that came later', async () => {
   const { log, come, leave } = open({ atOnce: 1 });
   void come('first', 'a');
   void come('low', 'b', true, true);
@@ -99,7 +99,7 @@ test('what has low priority begins after all else, also of clients that came lat
   expect(log).toEqual(['first in', 'card in', 'receipt in', 'low in']);
 });
 
-test('what has low priority finds less room, and leaves the rest of it to others', async () => {
+test('low-priority work has less capacity, and leaves the rest of it to others', async () => {
   const { log, come } = open({ atOnce: 1, lowPriority: LOW });
   void come('first', 'z');
   for (const name of ['a1', 'a2', 'a3']) void come(name, 'a', true, true);

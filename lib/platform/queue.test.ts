@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const rules = { atOnce: 2, maxWaiting: 2, patienceMs: 1000 };
 
-test('so many are let in, the rest get the places of those who leave, in order', async () => {
+test('only so many clients are let in, the rest get places that come free, in order', async () => {
   const line = createQueue(rules);
   expect(await Promise.all([line.enter(), line.enter()])).toEqual([true, true]);
   const order: string[] = [];
@@ -18,7 +18,7 @@ test('so many are let in, the rest get the places of those who leave, in order',
   expect(order).toEqual(['first', 'second']);
 });
 
-test('who waited long enough is turned away, and takes no place', async () => {
+test('a client that waited long enough is turned away, and takes no place', async () => {
   const line = createQueue(rules);
   await Promise.all([line.enter(), line.enter()]);
   const late = line.enter();
@@ -29,7 +29,7 @@ test('who waited long enough is turned away, and takes no place', async () => {
   expect(line.isEmpty()).toBe(true);
 });
 
-test('a full line turns away at once', async () => {
+test('a full queue turns away at once', async () => {
   const line = createQueue(rules);
   await Promise.all([line.enter(), line.enter()]);
   void line.enter();
@@ -37,7 +37,7 @@ test('a full line turns away at once', async () => {
   expect(await line.enter()).toBe(false);
 });
 
-test('all who wait can be sent away', async () => {
+test('all waiting clients can be sent away', async () => {
   const line = createQueue(rules);
   await Promise.all([line.enter(), line.enter()]);
   const waiting = [line.enter(), line.enter()];

@@ -23,7 +23,7 @@ test('a title of 65 letters, a description of 160 and an alternative text of 120
   expect(shown(65, 160, 120)).toEqual(['a'.repeat(65), 'b'.repeat(160), 'c'.repeat(120)]);
 });
 
-test('what has one letter more is cut, and says so', () => {
+test('a text with one letter more is cut, and says so', () => {
   const cut = shown(66, 161, 121);
   expect(cut.map((text) => text.length)).toEqual([65, 160, 120]);
   for (const text of cut) expect(text).toMatch(/…$/);

@@ -41,7 +41,7 @@ test('the tags of a raffle', () => {
   });
 });
 
-test('what is too long ends after a word', () => {
+test('a text that is too long ends after a word', () => {
   const { openGraph, description } = raffleMetadata({
     ...moto,
     name: 'Camioneta '.repeat(20),
@@ -52,7 +52,7 @@ test('what is too long ends after a word', () => {
   expect(description?.length).toBeLessThanOrEqual(160);
 });
 
-test('without a description the facts are told', () => {
+test('a raffle without a description is described by its facts', () => {
   expect(raffleMetadata({ ...moto, description: '<br>' }).description).toBe(
     'Moto Bera SBR. $2,50 por número. Sorteo: 15/01/2027 7:00 p. m.',
   );
@@ -96,7 +96,7 @@ test('a raffle without a picture has a card all the same, and one without a name
   expect(title).toEqual({ absolute: 'Rifa Compra tu ticket aqui!' });
 });
 
-test('a raffle that does not exist is no page: 404, and not to be listed', () => {
+test('a raffle that does not exist is a 404, and not to be listed', () => {
   expect(missingRaffleMetadata()).toEqual({
     title: 'Esta rifa no existe',
     robots: { index: false },

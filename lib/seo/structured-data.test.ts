@@ -26,7 +26,7 @@ test('steps are counted from 1, each with its whole address but the page itself'
   });
 });
 
-test('the shop is told as who runs the site, with whole addresses', () => {
+test('the shop is described as the organization of the site, with whole addresses', () => {
   expect(shopData()).toEqual([
     {
       '@context': 'https://schema.org',
@@ -52,7 +52,7 @@ test('the shop is told as who runs the site, with whole addresses', () => {
   ]);
 });
 
-test('what the shop does not have is told to nobody', () => {
+test('a fact that the shop does not have is left out', () => {
   const none = ['PHONE', 'EMAIL', 'ADDRESS', 'NIT', 'FACEBOOK', 'TIKTOK'];
   for (const name of none) process.env[`COMPANY_${name}`] = 'none';
   const [organization] = shopData();
@@ -81,7 +81,7 @@ test('a shop with an address of its own is a place, with the hours it keeps', ()
   });
 });
 
-test('the place of the shop is told with its sales phone and days, and where it is on the map', () => {
+test('the place of the shop is given with its sales phone, its days and its position on the map', () => {
   Object.assign(process.env, {
     COMPANY_ADDRESS: 'Calle 24, local 3',
     COMPANY_SALES_PHONE: '+58 274 111 2233',

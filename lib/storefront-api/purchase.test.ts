@@ -5,20 +5,20 @@ const answerWith = (answer: () => Promise<Response>) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the outcome comes as the shop tells it', async () => {
+test('the outcome comes as the shop reports it', async () => {
   const outcome = { state: 'verifying', trace: 'A1B2C3' };
   const asked = answerWith(async () => Response.json({ ok: true, outcome }));
   expect(await fetchOutcome('key/1')).toEqual({ ok: true, outcome });
   expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key%2F1');
 });
 
-test('who answered the sending in the shop’s place is told to the shop', async () => {
+test('another server’s answer to the sending is reported to the shop', async () => {
   const asked = answerWith(async () => Response.json({ ok: false, reason: 'not-found', msg: '' }));
   await fetchOutcome('key', { status: 413, retryInMs: 0 });
   expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key?answered=413');
 });
 
-test('a key that the shop does not know is told apart from silence', async () => {
+test('a key that the shop does not know is distinguished from silence', async () => {
   answerWith(async () =>
     Response.json({ ok: false, reason: 'not-found', msg: '' }, { status: 404 }),
   );
@@ -36,7 +36,7 @@ test.each<[string, () => Promise<Response>, number | undefined]>([
   ['a gateway’s own 404', async () => Response.json({ message: 'No' }, { status: 404 }), 404],
   ['a page to log in', async () => new Response('<html>'), 200],
 ])(
-  '%s says nothing about the purchase, and who answered is told',
+  '%s says nothing about the purchase, and its status is reported',
   async (_name, answer, status) => {
     answerWith(answer);
     expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'no-answer', status });

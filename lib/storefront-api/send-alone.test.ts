@@ -8,7 +8,7 @@ function setLocks(request?: unknown) {
   });
 }
 
-test('with locks who does not get it is told so, and works all the same', async () => {
+test('a page that does not get the lock is told so, and works all the same', async () => {
   setLocks(async (_name: string, _options: object, work: (lock: null) => unknown) => work(null));
   expect(await sendAlone('raffle', async (isAlone) => isAlone)).toBe(false);
 });
@@ -20,7 +20,7 @@ test('a browser that refuses locks stops no payment', async () => {
   expect(await sendAlone('raffle', async (isAlone) => isAlone)).toBe(true);
 });
 
-test('what fails inside the lock is not done again without it', async () => {
+test('work that fails inside the lock is not done again without it', async () => {
   setLocks(async (_name: string, _options: object, work: (lock: object) => unknown) => work({}));
   const work = jest.fn(async () => {
     throw new Error('no line');
@@ -29,7 +29,7 @@ test('what fails inside the lock is not done again without it', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('without locks one of a page is alone, until it is done', async () => {
+test('without locks one sending of a page is alone, until it is done', async () => {
   setLocks();
   let finish: (isDone: boolean) => void = () => {};
   const first = sendAlone('raffle', () => new Promise<boolean>((resolve) => (finish = resolve)));

@@ -77,7 +77,7 @@ test('a purchase goes under its key, with the token, data and receipt', async ()
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('how much has left is told, up to all of it', () => {
+test('the sent share is reported, up to all of it', () => {
   void send();
   FakeCall.last.progress(0, 0);
   FakeCall.last.progress(5, 10);
@@ -85,7 +85,7 @@ test('how much has left is told, up to all of it', () => {
   expect(onProgress.mock.calls).toEqual([[0], [0.5], [1]]);
 });
 
-test('a line that moves slowly is waited for, one that is silent for a minute is not', async () => {
+test('a slow connection is waited for, one that is silent for a minute is not', async () => {
   const result = send();
   for (let minute = 0; minute < 5; minute += 1) {
     jest.advanceTimersByTime(SILENCE_MS - 1);
@@ -96,7 +96,7 @@ test('a line that moves slowly is waited for, one that is silent for a minute is
   expect(await result).toEqual({ ok: false, reason: 'no-answer' });
 });
 
-test('what the visitor cancels is told apart from a line that broke', async () => {
+test('a cancelled sending is distinguished from a broken connection', async () => {
   const cancelled = send();
   gone.abort();
   expect(await cancelled).toEqual({ ok: false, reason: 'cancelled' });
@@ -106,7 +106,7 @@ test('what the visitor cancels is told apart from a line that broke', async () =
   expect(await broken).toEqual({ ok: false, reason: 'no-answer' });
 });
 
-test('cancelled after the answer, it is as it was answered', async () => {
+test('cancelling after the answer leaves the answer as it was', async () => {
   const result = send();
   const { last } = FakeCall;
   const abort = jest.spyOn(last, 'abort');
@@ -126,7 +126,7 @@ test.each(['', '<html>502</html>', 'null', '{"ok":true}', '{"ok":false}', '{"out
   },
 );
 
-test('who answers in the shop’s place is told by status, and when to come again', async () => {
+test('another server’s answer is reported by status, with when to come again', async () => {
   const result = send();
   Object.assign(FakeCall.last, { status: 429, retryAfter: '90' });
   FakeCall.last.answer('<html>429</html>');

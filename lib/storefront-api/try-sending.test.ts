@@ -27,7 +27,7 @@ beforeEach(() => {
   sent.mockResolvedValue({ ok: true, outcome: registered });
 });
 
-test('what the shop does not know is noted to leave, then sent', async () => {
+test('a purchase that the shop does not know is noted to leave, then sent', async () => {
   leave.mockImplementationOnce(async () => {
     expect(sent).not.toHaveBeenCalled();
     return true;
@@ -41,14 +41,14 @@ test.each([
   ['without an answer to the look-up', { ok: false, reason: 'no-answer' } as const],
   ['while it is verified', { ok: true, outcome: { state: 'verifying', trace } } as const],
   ['once it is registered', { ok: true, outcome: registered } as const],
-])('%s nothing is sent', async (_when, answer) => {
+])('nothing is sent %s', async (_when, answer) => {
   asked.mockResolvedValue(answer);
   await trySending(purchase, line, leave);
   expect(leave).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what was taken back during the look-up is not sent', async () => {
+test('a purchase taken back during the look-up is not sent', async () => {
   leave.mockResolvedValueOnce(false);
   expect(await trySending(purchase, line, leave)).toEqual({ kind: 'wait' });
   expect(sent).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ const unknownKey = { ok: false, reason: 'unknown-key' } as const;
 const noAnswer = { ok: false, reason: 'no-answer' } as const;
 const arrived = { ok: true, outcome: registered } as const;
 
-test('somebody else’s answer to the question sends nothing, and is told apart from silence', async () => {
+test('another server’s answer to the question sends nothing, and is distinguished from silence', async () => {
   asked.mockResolvedValueOnce({ ...noAnswer, status: 502 }).mockResolvedValueOnce(noAnswer);
   expect(await trySending(purchase, line, leave)).toEqual({ kind: 'wait', status: 502 });
   expect(await trySending(purchase, line, leave)).toEqual({ kind: 'wait' });
@@ -94,7 +94,7 @@ test.each([
   [502, noAnswer, { kind: 'wait', status: 502 }],
   [200, unknownKey, { kind: 'wait', status: 200 }],
 ])(
-  'somebody else answers %i: asked whether it arrived, with the answer %j it is %j',
+  'after %i of another server the shop is asked again, and with its answer %j the result is %j',
   async (status, answer, tried) => {
     const foreign = { status, retryInMs: 5000 };
     asked.mockResolvedValueOnce(unknownKey).mockResolvedValueOnce(answer);

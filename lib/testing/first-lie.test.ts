@@ -19,7 +19,7 @@ const told = (at: number, state: string, more: object = {}): HistoryEvent => ({
 });
 const registered = (at: number) => told(at, 'registered', { numbers: wanted });
 
-test('who is told what is so is told no lie', () => {
+test('a buyer who is told the truth is told no lie', () => {
   const history = [told(0, 'verifying'), kept(5), sellerTold(6), registered(20), registered(30)];
   expect([firstLie(history), firstUntold(history)]).toEqual([null, null]);
 });
@@ -36,16 +36,16 @@ test.each<[string, HistoryEvent[]]>([
   expect(firstLie(history)).toContain(lie);
 });
 
-test('what was kept a moment before somebody was told may have come after the look', () => {
+test('a purchase stored a moment before an answer may have come after the look', () => {
   expect(firstLie([kept(0), told(10, 'not-registered')])).toBeNull();
 });
 
-test('a part of it that may still be given back is not told yet', () => {
+test('a part that may still be given back need not be reported yet', () => {
   const part = told(20, 'not-registered', { taken: ['002'] });
   expect(firstLie([kept(0, ['001']), part])).toBeNull();
 });
 
-test('at the end nobody waits, and everybody knows what is theirs', () => {
+test('at the end nobody waits, and all buyers know their numbers', () => {
   expect(firstUntold([told(5, 'verifying')])).toContain('how it ended');
   expect(firstUntold([told(5, 'refused'), kept(9)])).toContain('001');
 });

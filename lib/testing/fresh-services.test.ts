@@ -39,11 +39,11 @@ test.each(['server', 'demo-api', 'lib/images/worker'])(
   },
 );
 
-test('without a build there is one first', () => {
+test('a missing build is made first', () => {
   expect(isBuiltBeforeTests()).toBe(true);
 });
 
-test('what is built stays as it is, whatever test is newer', () => {
+test('a build stays as it is, whatever test is newer', () => {
   write('dist/offline/worker.js', '', -1);
   write('server/main.test.ts', '', -2);
   expect(isBuiltBeforeTests()).toBe(false);

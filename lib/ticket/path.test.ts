@@ -34,7 +34,7 @@ test.each([
   ['1234', '34'],
   ['12', '2'],
   ['1', ''],
-])('of the reference %s at most the last half is told: %s', (reference, tail) => {
+])('the reference %s is shown by its last half at most: %s', (reference, tail) => {
   expect(ticketAt(digitalTicketPath({ ...bought, reference }))?.referenceTail).toBe(tail);
 });
 
@@ -45,7 +45,7 @@ test('a part of a ticket has its own numbers and total, of the same buyer and pa
   expect(ticketAt(partOfTicketPath(whole, part))).toMatchObject({ ...part, holder, referenceTail });
 });
 
-test('what is no ticket of this shop has no parts', () => {
+test('a path that is no ticket of this shop has no parts', () => {
   expect(() => partOfTicketPath('/boleto/nonsense', { numbers: [], total: null })).toThrow(
     'This path is not a digital ticket of this shop',
   );

@@ -39,7 +39,7 @@ function read(raffleId: string, numbers: string[], nationalId = ANA) {
 
 const reserved = (...numbers: string[]) => numbers.map((number) => ({ number, state: 'reserved' }));
 
-test('raffle, states of its own numbers, and that all of it is of now', async () => {
+test('a ticket gives the raffle, the states of its own numbers, and that all is current', async () => {
   const rifid = await sellTo({ [ANA]: ['01', '02'], [LUIS]: ['03'] });
   await demo.control.setTickets(rifid, ['02'], 'Pagado', { cedula: ANA });
   expect(await read(rifid, ['01', '02', '03'])).toMatchObject({
@@ -56,7 +56,7 @@ test('raffle, states of its own numbers, and that all of it is of now', async ()
   });
 });
 
-test('while the admin API is away each buyer goes on seeing his own numbers, as those of before', async () => {
+test('while the admin API is away each buyer goes on seeing their own numbers, marked as old', async () => {
   const rifid = await sellTo({ [ANA]: ['01'], [LUIS]: ['05', '06'] });
   await read(rifid, ['01'], ANA);
   await read(rifid, ['05', '06'], LUIS);
@@ -67,7 +67,7 @@ test('while the admin API is away each buyer goes on seeing his own numbers, as 
   expect(ana.raffle?.name).toBe('Moto');
 });
 
-test('what was last seen of one raffle says nothing of another', async () => {
+test('the last answer about one raffle says nothing of another', async () => {
   const [seen, unseen] = [await sellTo({ [ANA]: ['01'] }), await sellTo({ [ANA]: ['01'] })];
   await demo.control.setTickets(seen, ['01'], 'Pagado', { cedula: ANA });
   await read(seen, ['01']);
@@ -91,7 +91,7 @@ test('one answer that is missing makes a ticket old, and takes nothing else from
   });
 });
 
-test('what was registered is what the shares of its numbers come to', async () => {
+test('the registered amount is the sum of the shares of its numbers', async () => {
   const rifid = await sellTo({ [ANA]: ['01', '02'] });
   expect((await read(rifid, ['01', '02'])).registered).toBe(10);
 });

@@ -13,7 +13,7 @@ const ticket = (numbers: string[], nationalId = 'V12345678') => ({
 });
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-test('what was sealed is opened, by the same secret only', () => {
+test('a sealed ticket is opened, by the same secret only', () => {
   const sealed = sealTicket(ticket(['007', '000-501']), keys);
   expect(openTicket(sealed, keys)).toEqual(ticket(['007', '000-501']));
   expect(openTicket(sealed, deriveKeys('another secret of thirty-two characters'))).toBeNull();
@@ -23,7 +23,7 @@ test.each([
   { base: 30, converted: null },
   { base: 30, converted: { amount: 1095.5, currency: 'VES' } },
   { base: 0.1, converted: { amount: 4, currency: null } },
-])('what the numbers cost is part of the address: %j', (total) => {
+])('the total of the numbers is part of the address: %j', (total) => {
   const sealed = sealTicket({ ...ticket(['007']), total }, keys);
   expect(openTicket(sealed, keys)).toEqual({ ...ticket(['007']), total });
 });
@@ -44,7 +44,7 @@ test('ten thousand tampered addresses open nothing', () => {
   expect(changed.filter((token) => openTicket(token, keys) !== null)).toEqual([]);
 });
 
-test('nor does another spelling of the same bytes', () => {
+test('another spelling of the same bytes opens nothing', () => {
   const sealed = sealTicket(ticket(['007']), keys);
   const bytes = Buffer.from(sealed, 'base64url');
   const lastSigns = [...ALPHABET].map((sign) => sealed.slice(0, -1) + sign);

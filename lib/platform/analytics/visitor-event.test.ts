@@ -3,7 +3,7 @@ import { readVisitorEvent } from './visitor-event';
 const read = (body: unknown) => readVisitorEvent(JSON.stringify(body));
 const raffleId = 'a'.repeat(24);
 
-test('a visit, a share and where somebody came from are read', () => {
+test('a visit, a share and a visitor’s origin are read', () => {
   const view = { event: 'view', page: 'rifa', raffleId, source: 'l.instagram.com' };
   expect(read(view)).toEqual(view);
   expect(read({ event: 'share', page: 'home' })).toEqual({ event: 'share', page: 'home' });
@@ -23,6 +23,6 @@ test.each([
   expect(read(body)).toBeNull();
 });
 
-test('what is not JSON is no event', () => {
+test('a body that is not JSON is no event', () => {
   expect(readVisitorEvent('{')).toBeNull();
 });

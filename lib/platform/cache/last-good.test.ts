@@ -1,6 +1,6 @@
 import { lastGood } from './last-good';
 
-test('a failure is answered with the last good value, said to be old', () => {
+test('a failure is answered with the last good value, marked as old', () => {
   const keep = lastGood<string[]>(10);
   expect(keep('open', { ok: true, value: ['a'] })).toEqual({
     ok: true,
@@ -10,13 +10,13 @@ test('a failure is answered with the last good value, said to be old', () => {
   expect(keep('open', { ok: false })).toEqual({ ok: true, value: ['a'], isStale: true });
 });
 
-test('what was never known is not made up', () => {
+test('a value that was never known is not made up', () => {
   const keep = lastGood<string[]>(10);
   keep('open', { ok: true, value: ['a'] });
   expect(keep('finished', { ok: false })).toEqual({ ok: false });
 });
 
-test('nothing, said by the admin API, is knowledge too', () => {
+test('an empty answer of the admin API is remembered too', () => {
   const keep = lastGood<object | null>(10);
   keep('winner', { ok: true, value: { number: '7' } });
   keep('winner', { ok: true, value: null });

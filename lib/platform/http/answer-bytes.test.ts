@@ -27,7 +27,7 @@ test.each([
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=5-99', '56789', 'bytes 5-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-])('of %s the part %j is sent', async (range, text, position) => {
+])('%s gets the part %j', async (range, text, position) => {
   const answer = ask({ range });
   expect([answer.status, await answer.text()]).toEqual([206, text]);
   expect(answer.headers.get('content-range')).toBe(position);
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['bytes=', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])(
-  'for %s the whole is sent',
+  '%s gets the whole file',
   async (range) => {
     const answer = ask({ range });
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
@@ -43,24 +43,24 @@ test.each(['bytes=', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'lines=0-1', 'byte
   },
 );
 
-test('a part behind the end is refused, with how long the file is', () => {
+test('a part behind the end is refused, with the length of the file', () => {
   const answer = ask({ range: 'bytes=10-' });
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
 });
 
-test('whoever goes on with a part of what has changed meanwhile gets the whole', () => {
+test('a client that resumes a file changed meanwhile gets the whole', () => {
   expect(ask({ range: 'bytes=5-', 'if-range': '"v1"' }).status).toBe(206);
   expect(ask({ range: 'bytes=5-', 'if-range': '"v0"' }).status).toBe(200);
 });
 
-test('what is known is not sent again', async () => {
+test('a known file is not sent again', async () => {
   const answer = ask({ 'if-none-match': '"v0", "v1"' });
   expect([answer.status, await answer.text()]).toEqual([304, '']);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   expect(ask({ 'if-none-match': '"v0"' }).status).toBe(200);
 });
 
-test('who asks about the file alone is told the same without it', async () => {
+test('a HEAD request gets the same answer without the file', async () => {
   const answer = ask({}, 'HEAD');
   expect([answer.status, await answer.text()]).toEqual([200, '']);
   expect(answer.headers.get('x-content-length')).toBe('10');

@@ -15,7 +15,7 @@ test.each(codes)('%s has a sentence and is kept by nobody', async (code) => {
   });
 });
 
-test('what may be sent again as it is says when, and is our fault; the rest is the asker’s', () => {
+test('an error worth sending again as it is says when, and is our fault; the rest is the client’s', () => {
   const ours = codes.filter((code) => apiError(code).status >= 500);
   expect(ours.sort()).toEqual(['busy', 'cannot-store', 'unavailable']);
   for (const code of codes) {
@@ -51,7 +51,7 @@ test('a sentence, fields and headers of its own go before those of the reason', 
   expect(await answer.json()).toEqual({ ok: false, reason: 'busy', msg: 'Espera.', fields });
 });
 
-test('a good answer is kept by nobody either', async () => {
+test('no cache stores a good answer either', async () => {
   const answer = jsonOk({ raffle: 1 });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ ok: true, raffle: 1 });
@@ -60,7 +60,7 @@ test('a good answer is kept by nobody either', async () => {
 test.each([
   ['Tickets cerrados', 'Tickets cerrados'],
   [null, expect.stringMatching(/^No pudimos comunicarnos/)],
-])('what the admin API said (%j) is told', async (msg, told) => {
+])('the admin API’s message (%j) is passed on', async (msg, told) => {
   const answer = upstreamError({ msg });
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ reason: 'unavailable', msg: told });

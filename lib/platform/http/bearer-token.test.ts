@@ -16,7 +16,7 @@ test('the right token is right as often as it is shown', async () => {
   expect(new Set(answers)).toEqual(new Set(['right']));
 });
 
-test('who tries many gets no answer any more, not even to the right one; others do', async () => {
+test('a client that tries many tokens is refused, even with the right one; others are not', async () => {
   for (let guess = 0; guess < 30; guess += 1) {
     expect(await show(`guess ${guess}`, '200.8.4.2')).toBe('wrong');
   }
@@ -33,6 +33,6 @@ test.each(['', TOKEN.slice(0, -1), `${TOKEN}s`, TOKEN.toUpperCase(), `${TOKEN} $
   async (token) => expect(await show(token, '200.8.4.4')).toBe('wrong'),
 );
 
-test('who shows no token at all is turned away too', async () => {
+test('a client without any token is turned away too', async () => {
   expect(await checkBearerToken(new Request('http://shop.example/'), TOKEN)).toBe('wrong');
 });

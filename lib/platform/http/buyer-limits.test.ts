@@ -42,7 +42,7 @@ test.each<[string, Changes]>([
   expect(answers).toEqual([...Array<number>(MAX).fill(200), 429]);
 });
 
-test('who uses up a cédula and a phone elsewhere does not lock their owner out', async () => {
+test('a client that uses up a cédula and a phone does not lock their holder out elsewhere', async () => {
   const owner = { nationalId: 'V87654321', phone: '4149876543', reference: 'REF-9' };
   expect(await sendOften(MAX + 1, () => owner)).toContain(429);
   const home = new Request('http://shop.example/', { headers: { 'x-forwarded-for': '200.8.9.9' } });
@@ -59,7 +59,7 @@ test('many purchases of one cédula are asked to wait, also with a /64 for each'
   expect(answers).toEqual([...Array<number>(2 * MAX).fill(200), 429]);
 });
 
-test('a reference is its own in each raffle', async () => {
+test('a reference counts separately in each raffle', async () => {
   const answers = await sendOften(2 * MAX, (time) => ({
     reference: 'REF-2',
     raffleId: `raffle ${time}`,
@@ -73,14 +73,14 @@ const purchase = {
   reference: 'REF-3',
 };
 
-test('one purchase that a poor line sends again and again counts once', async () => {
+test('one purchase that a poor connection sends again and again counts once', async () => {
   const retries = await sendOften(2 * MAX, () => ({ ...purchase, key: 'the same' }));
   expect(retries).not.toContain(429);
   const others = await sendOften(MAX - 1, () => ({ nationalId: purchase.nationalId }));
   expect(others).not.toContain(429);
 });
 
-test('but not without end', async () => {
+test('repeats of one purchase are refused in the end', async () => {
   const retries = await sendOften(61, () => ({ ...purchase, key: 'restless', phone: '1' }));
   expect(retries.at(-1)).toBe(429);
 });
@@ -100,7 +100,7 @@ test('a purchase that was refused is no known one the next time', async () => {
   expect(await sendOften(2, () => refused)).toEqual([429, 429]);
 });
 
-test('what was never sent to the admin API is not counted, however often; what is sent after it is', async () => {
+test('a purchase never sent to the admin API is not counted, however often; one sent after it is', async () => {
   const person = { nationalId: 'V56789012', phone: '4143216547', reference: 'REF-5' };
   for (let time = 0; time < 3 * MAX; time += 1) {
     const counted = await send({ ...person, key: `refused ${time % 2}` });

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
-test('what came long ago does not count', () => {
+test('bytes received long ago do not count', () => {
   const rate = createByteRate(10_000);
   rate.received(1_000_000);
   pass(1000);
@@ -19,7 +19,7 @@ test('what came long ago does not count', () => {
   expect(rate.perSecond()).toBe(0);
 });
 
-test('an even line has one rate at every moment', () => {
+test('an even connection has one rate at every moment', () => {
   const rate = createByteRate(10_000);
   for (let tenth = 0; tenth < 350; tenth += 1) {
     rate.received(800);

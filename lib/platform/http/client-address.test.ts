@@ -5,19 +5,19 @@ function from(forwarded: string | null, trusted: string[] = []): string {
   return clientAddress(new Request('http://shop.example/', { headers }), trusted);
 }
 
-test('without proxies it is the address that connected, whatever the visitor claims', () => {
+test('without proxies the client is the address that connected, whatever it claims', () => {
   expect(from('1.1.1.1, 2.2.2.2, 200.8.1.9')).toBe('200.8.1.9');
   expect(from('200.8.1.9')).toBe('200.8.1.9');
 });
 
-test('a trusted proxy is believed about who came to it, and nobody before', () => {
+test('a trusted proxy is believed about its own client, and nobody before', () => {
   const trusted = ['10.0.0.0/8', '192.168.1.5'];
   expect(from('6.6.6.6, 200.8.1.9, 10.1.2.3', trusted)).toBe('200.8.1.9');
   expect(from('6.6.6.6, 200.8.1.9, 192.168.1.5, 10.1.2.3', trusted)).toBe('200.8.1.9');
   expect(from('6.6.6.6, 200.8.1.9, 192.168.1.6', trusted)).toBe('192.168.1.6');
 });
 
-test('what is not an address ends the search at the last one that is', () => {
+test('a word that is no address ends the search at the last one that is', () => {
   expect(from('6.6.6.6, nobody, 10.1.2.3', ['10.0.0.0/8'])).toBe('10.1.2.3');
   expect(from('$where, {"$ne":1}')).toBe('unknown');
   expect(from(null)).toBe('unknown');

@@ -44,7 +44,7 @@ function openSlots({ leavingMs = 0 } = {}) {
   return { come, comeMany, leave, names, away };
 }
 
-test('while there are slots nobody is stopped, however slow', async () => {
+test('no upload is stopped while there are slots, however slow', async () => {
   const { comeMany, names } = openSlots();
   await comeMany('a', 10, 3);
   await comeMany('b', 10, 3);
@@ -52,7 +52,7 @@ test('while there are slots nobody is stopped, however slow', async () => {
   expect(names()).toHaveLength(6);
 });
 
-test('when they run out, the slowest makes room for a buyer', async () => {
+test('the slowest upload gives way to a buyer when slots run out', async () => {
   const { come, comeMany, names } = openSlots();
   await comeMany('a', 140, 3);
   void come('a', 20, 'slowest');
@@ -64,7 +64,7 @@ test('when they run out, the slowest makes room for a buyer', async () => {
   expect(names()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'b4', 'buyer']);
 });
 
-test('a client that fills its own share with slow ones makes room for itself', async () => {
+test('a client that fills its own share with slow uploads gives way to itself', async () => {
   const { come, comeMany, names } = openSlots();
   await comeMany('carrier', 140, 4);
   void come('carrier', 50_000, 'buyer');
@@ -72,7 +72,7 @@ test('a client that fills its own share with slow ones makes room for itself', a
   expect(names()).toContain('buyer');
 });
 
-test('a line of 64 kbit/s keeps its slot in a crowd, though it is the slowest', async () => {
+test('a connection of 64 kbit/s keeps its slot in a crowd, though it is the slowest', async () => {
   const { come, comeMany, names } = openSlots();
   await comeMany('a', 90_000, 3);
   void come('a', 7500, 'poor');
@@ -82,7 +82,7 @@ test('a line of 64 kbit/s keeps its slot in a crowd, though it is the slowest', 
   expect(names()).toContain('poor');
 });
 
-test('who holds more than the share of one client makes room in the end, the slowest first', async () => {
+test('a client above the share of one gives up slots in the end, the slowest first', async () => {
   const { come, comeMany, names } = openSlots();
   await comeMany('a', 6000, 3);
   void come('a', 5000, 'slowest');
@@ -105,7 +105,7 @@ test('a client within its share is never stopped for being there long', async ()
   expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 });
 
-test('nobody makes room for a client that holds as many', async () => {
+test('no client gives way to one that holds as many', async () => {
   const { come, names } = openSlots();
   const clients = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   for (const client of clients) void come(client, 140);
@@ -115,7 +115,7 @@ test('nobody makes room for a client that holds as many', async () => {
   expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h2']);
 });
 
-test('one goes for one who waits, though it takes a while to go', async () => {
+test('one upload goes for one that waits, though it takes a while to go', async () => {
   const { come, comeMany, names } = openSlots({ leavingMs: 4500 });
   await comeMany('a', 140, 4);
   await comeMany('b', 140, 4);
@@ -126,7 +126,7 @@ test('one goes for one who waits, though it takes a while to go', async () => {
   expect(names()).toContain('buyer');
 });
 
-test('a free slot goes to who has the fewest', async () => {
+test('a free slot goes to the client with the fewest', async () => {
   const { come, comeMany, leave, names } = openSlots();
   await comeMany('a', 50_000, 4);
   await comeMany('b', 50_000, 3);
@@ -141,7 +141,7 @@ test('a free slot goes to who has the fewest', async () => {
   expect(names()).not.toContain('b4');
 });
 
-test('those who wait in crowds give way to a newcomer', async () => {
+test('clients that wait in crowds give way to a newcomer', async () => {
   const { come, comeMany, away } = openSlots();
   await comeMany('a', 50_000, 4);
   await comeMany('b', 50_000, 8);
@@ -154,7 +154,7 @@ test('those who wait in crowds give way to a newcomer', async () => {
   expect(away).toEqual(['b8', 'b9']);
 });
 
-test('who would then wait with as many as the crowd pushes nobody out', async () => {
+test('a client that would then wait with as many as the crowd pushes nobody out', async () => {
   const { come, comeMany, away } = openSlots();
   await comeMany('a', 50_000, 4);
   await comeMany('b', 50_000, 6);
@@ -166,7 +166,7 @@ test('who would then wait with as many as the crowd pushes nobody out', async ()
   expect(away).toEqual(['c2']);
 });
 
-test('patience ends', async () => {
+test('an upload that waits is sent away when patience ends', async () => {
   const { come, comeMany, away } = openSlots();
   await comeMany('a', 50_000, 4);
   await comeMany('b', 50_000, 4);

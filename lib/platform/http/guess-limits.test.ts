@@ -59,7 +59,7 @@ test('a thousand misses on one cédula from a thousand addresses stop early, and
   expect(await guess(requestFrom('200.8.2.7'), 'V30000002')).not.toBeInstanceOf(Response);
 });
 
-test('to be asked for the whole phone is no miss; to guess whole phones is limited like any guess', async () => {
+test('a question for the whole phone is no miss; guessing whole phones is limited like any guess', async () => {
   const from = (index: number) => requestFrom(`10.2.0.${index}`);
   await passing(60, (index) => guess(from(index), 'V30000003'));
   const owner = requestFrom('200.8.2.8');
@@ -70,7 +70,7 @@ test('to be asked for the whole phone is no miss; to guess whole phones is limit
   expect(tries).toBe(10);
 });
 
-test('who is right is not counted: a carrier’s hundreds of phones, and one who looks again and again', async () => {
+test('a right guess is not counted: a carrier’s hundreds of phones, and one buyer who looks again and again', async () => {
   const carrier = requestFrom('200.8.2.5');
   for (let visit = 0; visit < 300; visit += 1) {
     const guessed = await guess(carrier, visit % 2 ? 'V40000001' : `V${40_000_100 + visit}`);

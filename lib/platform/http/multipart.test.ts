@@ -154,7 +154,7 @@ test.each([
   ['as large as may be', KIB, 64 * KIB, true],
   ['a byte of text too long', KIB + 1, 1, false],
   ['a byte of picture too large', 1, 64 * KIB + 1, false],
-])('what is %s', async (_, letters, bytes, isTaken) => {
+])('a form is taken up to its limits: %s', async (_, letters, bytes, isTaken) => {
   const result = await read(
     form([
       ['data', 'x'.repeat(letters)],
@@ -168,7 +168,7 @@ test.each([
   await result.form.discard();
 });
 
-test('a body cut in the middle', async () => {
+test('a body cut in the middle is refused', async () => {
   const body =
     '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}\r\n--b\r\nContent-Disp';
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -262,14 +262,14 @@ describe('a sender that trickles', () => {
 
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
 
-  test.each([0, 1, 50])('%d bytes a second only hold a place: cut', async (bytes) => {
+  test.each([0, 1, 50])('%d bytes a second only hold a slot, and are cut', async (bytes) => {
     const { stream } = trickle(bytes);
     const result = read(stream, headers);
     await jest.advanceTimersByTimeAsync(81_000);
     expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
   });
 
-  test('what it sent is told, and it is cut when its slot is needed', async () => {
+  test('its bytes are reported, and it is cut when its slot is needed', async () => {
     const before = await leftovers();
     const needed = new AbortController();
     const received = jest.fn();
@@ -301,7 +301,7 @@ describe('a sender that trickles', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  test('a poor line is waited for, and what it brought is taken', async () => {
+  test('a poor connection is waited for, and its form is taken', async () => {
     const { stream, end } = trickle(500);
     let isOver = false;
     const result = read(stream, headers).finally(() => (isOver = true));
@@ -315,7 +315,7 @@ describe('a sender that trickles', () => {
   });
 });
 
-test('a length that says too much is not even begun', async () => {
+test('a body that says it is too long is not even begun', async () => {
   const lengthOf = (bytes: number) => ({
     'content-type': 'multipart/form-data; boundary=b',
     'content-length': String(bytes),

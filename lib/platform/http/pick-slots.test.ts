@@ -24,7 +24,7 @@ test('a client that picks without end, a /64 for each, has one pick under way, a
   expect(underWay).toBe(50);
 });
 
-test('whose client has too many waiting is not served, and a pick that fails frees its turn', async () => {
+test('a client with too many waiting is not served, and a pick that fails frees its slot', async () => {
   const failing = inPickSlot(from('200.8.9.3'), () => Promise.reject(new Error('away')));
   const waiting = Array.from({ length: 61 }, () => inPickSlot(from('200.8.9.3'), async () => true));
   await expect(failing).rejects.toThrow('away');
@@ -54,7 +54,7 @@ describe('with other clients', () => {
     expect(await served()).toEqual(Array(5).fill(true));
   });
 
-  test('of all clients four hundred wait, and the next one is not served', async () => {
+  test('four hundred picks of all clients wait, and the next one is not served', async () => {
     const crowd = picks(100, 4);
     const four = picks(4);
     await jest.advanceTimersByTimeAsync(0);

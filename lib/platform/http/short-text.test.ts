@@ -9,11 +9,11 @@ test.each([
   ['x'.repeat(8), 'x'.repeat(8)],
   ['x'.repeat(9), null],
   ['ééééé', null],
-])('of at most eight bytes %j is read as %j', async (body, text) => {
+])('%j is read as %j, with at most eight bytes', async (body, text) => {
   expect(await shortText(sent(body), 8)).toBe(text);
 });
 
-test('a body that breaks off is none', async () => {
+test('a body that breaks off is read as none', async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.error(new Error('the line broke'));

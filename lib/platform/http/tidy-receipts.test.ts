@@ -25,7 +25,7 @@ async function writeOld(file: string, minutes: number): Promise<void> {
   await utimes(file, then, then);
 }
 
-test('what a killed process left goes after minutes; what another one uses, or is not ours, stays', async () => {
+test('files of a killed process go after minutes; files in use by another, or not ours, stay', async () => {
   const [killed, used] = [`receipt-${randomUUID()}`, `receipt-${randomUUID()}`];
   const foreign = 'receipt-of-somebody.jpg';
   await writeOld(path.join(folder, killed), 3.1);
@@ -35,7 +35,7 @@ test('what a killed process left goes after minutes; what another one uses, or i
   expect(await left()).toEqual([used, foreign].sort());
 });
 
-test('what this process still holds stays, and says to the others that it is held', async () => {
+test('a receipt that this process holds stays, and shows the others that it is held', async () => {
   const { file, discard } = newReceiptFile(folder);
   await writeOld(file, 60);
   await tidyReceipts(folder);
@@ -44,7 +44,7 @@ test('what this process still holds stays, and says to the others that it is hel
   expect(await left()).toEqual([]);
 });
 
-test('it goes on every minute, not only at the start', async () => {
+test('the tidying goes on every minute, not only at the start', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date'] });
   await keepReceiptsTidy(folder);
   const killed = path.join(folder, `receipt-${randomUUID()}`);
@@ -54,7 +54,7 @@ test('it goes on every minute, not only at the start', async () => {
   while ((await left()).length > 0) await new Promise((resolve) => setImmediate(resolve));
 });
 
-test('a folder that takes nothing is told to the log', async () => {
+test('a folder that takes nothing is logged', async () => {
   const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const gone = path.join(folder, 'gone');
   await tidyReceipts(gone);

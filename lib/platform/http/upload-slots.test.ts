@@ -35,7 +35,7 @@ test('when all places are taken a purchase waits, and is taken in when one comes
   await Promise.all([first.answers(), second.answers()]);
 });
 
-test('who waited for long is asked in Spanish to come back in some seconds', async () => {
+test('a buyer who waited for long is asked in Spanish to come back in some seconds', async () => {
   const uploads = ['200.8.2.1', '200.8.2.2'].map((address) => slowUploads(address, SHARE));
   const next = upload('200.8.2.3');
   await jest.advanceTimersByTimeAsync(PATIENCE_MS);
@@ -60,7 +60,7 @@ test('one client cannot take the places of all others', async () => {
   await greedy.answers();
 });
 
-test('nor can a /48, with a /64 for each upload', async () => {
+test('a /48 with a /64 for each upload cannot take all places either', async () => {
   const greedy = Array.from({ length: PLACES }, (_, at) => slowUploads(`2800:484:5:${at}::1`, 1));
   await jest.advanceTimersByTimeAsync(1);
   expect(await upload('200.8.2.2')).toBe('taken in');

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const told = () => lines.map(({ event, leftOut }) => (leftOut ? `${event} +${leftOut}` : event));
 
-test('of a reason there is one line in five seconds, then how many were left out', () => {
+test('a reason has one line in five seconds, then the number left out', () => {
   for (let time = 0; time < 1000; time += 1) {
     logger.info({ event: 'request-refused', reason: 'not-found' });
   }
@@ -33,7 +33,7 @@ test('of a reason there is one line in five seconds, then how many were left out
   expect(told()).toEqual(['request-refused', 'request-refused +999', 'request-refused +1']);
 });
 
-test('once it is quiet the next is written at once', () => {
+test('the next line is written at once after a quiet spell', () => {
   logger.warn({ event: 'quiet' });
   jest.advanceTimersByTime(5000);
   logger.warn({ event: 'quiet' });
@@ -57,17 +57,17 @@ test('another route has a line of its own', async () => {
   expect(lines).toHaveLength(2);
 });
 
-test('what a visitor makes up does not make another reason', () => {
+test('text that a visitor makes up does not make another reason', () => {
   for (const file of ['a', 'b', 'c']) logger.warn({ event: 'upload-unavailable', file });
   expect(told()).toEqual(['upload-unavailable']);
 });
 
-test('what is said every time is never left out', () => {
+test('a line meant for every time is never left out', () => {
   for (const trace of ['A', 'B', 'C']) logger.info(everyTime({ event: 'purchase-sent', trace }));
   expect(lines.map(({ trace }) => trace)).toEqual(['A', 'B', 'C']);
 });
 
-test('of what is told throttled, too, there is one line of a reason in five seconds', () => {
+test('a throttled warning, too, has one line for each reason in five seconds', () => {
   for (let time = 0; time < 200; time += 1) {
     warnThrottled({ event: 'method-left-out', method: String(time) });
   }
@@ -75,7 +75,7 @@ test('of what is told throttled, too, there is one line of a reason in five seco
   expect(told()).toEqual(['method-left-out', 'method-left-out +199']);
 });
 
-test('what is told throttled is told once in ten minutes, each text in its turn', () => {
+test('a throttled warning comes once in ten minutes, one text after the other', () => {
   const told = () => lines.filter(({ leftOut }) => !leftOut).map(({ method }) => method);
   const look = () => {
     for (const method of ['Zelle', 'Pago Móvil'])
