@@ -4,7 +4,7 @@ import { imageKey } from './image-cache';
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   imageKey({ method, url, headers } as Partial<IncomingMessage> as never);
 
-test('who reads a picture and who reads its head mean the same', () => {
+test('GET and HEAD of a picture have the same key', () => {
   expect(keyOf('/uploads/a.jpg', {}, 'HEAD')).toBe(keyOf('/uploads/a.jpg'));
   expect(keyOf('/uploads/a.jpg')).not.toBeNull();
 });

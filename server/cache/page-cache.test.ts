@@ -81,7 +81,7 @@ test('an unchanged page is not packed again', async () => {
   expect(next).toMatchObject({ asked: 2, packed: 1 });
 });
 
-test('nobody waits for a page to be compressed, and who comes after gets it so', async () => {
+test('no visitor waits for a page to be compressed, and the next one gets it compressed', async () => {
   let finish: (smaller: PackedPage) => void = () => {};
   const { cache, next, show } = cacheOver(
     () => page('uno'),
@@ -115,7 +115,7 @@ test('a page that cannot be compressed is shown all the same', async () => {
   expect(next.failures).toBe(1);
 });
 
-test('everybody who comes first shares one request', async () => {
+test('all first visitors share one request', async () => {
   const { cache, next } = cacheOver(() => page('uno'));
   const shown = await Promise.all(Array.from({ length: 500 }, () => cache.get(PATH)));
   expect(shown.map(htmlOf)).toEqual(Array(500).fill('uno'));
@@ -136,7 +136,7 @@ test('after a quiet spell the visitor waits for what Next is making', async () =
 test.each([
   ['still makes a new one', (): NextAnswer => unchanged(true)],
   ['does not answer', never],
-])('not longer than 400 ms, when Next %s', async (_case, answer) => {
+])('the visitor waits 400 ms at most when Next %s', async (_case, answer) => {
   const { next, show } = cacheOver(() => page('vieja'));
   await show();
   jest.advanceTimersByTime(60_000);
@@ -201,7 +201,7 @@ test('the last good copy stays for as long as Next fails, and is as old as it is
   expect(await cache.get(PATH)).toMatchObject({ confirmedAt });
 });
 
-test('what was never seen and fails is unavailable, and tried again at the next request', async () => {
+test('a page never seen that fails is unavailable, and tried again at the next request', async () => {
   const { next, show } = cacheOver(down);
   expect(await show()).toBe('unavailable');
   next.answer = () => page('uno');
@@ -232,7 +232,7 @@ test('a missing page is not kept longer than 5 s when Next fails', async () => {
 test.each<[string, NextAnswer]>([
   ['elsewhere', { kind: 'elsewhere', status: 307, location: '/home' }],
   ['unshared', { kind: 'unshared' }],
-])('an address that turns out to be %s is no longer kept', async (kind, answer) => {
+])('an address that turns out to be %s is no longer held', async (kind, answer) => {
   const { next, show } = cacheOver(() => page('uno'));
   await show();
   next.answer = () => answer;
@@ -242,7 +242,7 @@ test.each<[string, NextAnswer]>([
   expect(await show()).toBe('unavailable');
 });
 
-test('what has no end of making is given up, with what there is', async () => {
+test('a page that Next makes without end is given up, and the present copy is shown', async () => {
   const { next, show } = cacheOver(() => page('vieja', true));
   let shown: string | undefined;
   void show().then((html) => (shown = html));
@@ -270,7 +270,7 @@ test.each<[string, Script]>([
   ['leads elsewhere', () => ({ kind: 'elsewhere', status: 307, location: '/home' })],
   ['is for one visitor', () => ({ kind: 'unshared' })],
   ['fails', down],
-])('Next is asked once about what %s', async (_what, answer) => {
+])('Next is asked once about a page that %s', async (_what, answer) => {
   const { next, show } = cacheOver(answer);
   void show();
   await jest.advanceTimersByTimeAsync(10_000);

@@ -40,7 +40,7 @@ test('pages are bounded by their bytes; the least asked for goes first', () => {
   expect(store.get('/home')).toBeDefined();
 });
 
-test('a page larger than all the room is not kept', () => {
+test('a page larger than the whole capacity is not held', () => {
   const store = createPageStore(LIMITS);
   store.set('/home', kept(200, LIMITS.pagesBytes + 1));
   expect(store.get('/home')).toBeUndefined();
@@ -57,7 +57,7 @@ test('a path is missing or there, never both', () => {
 test.each([
   ['pages', 200, 64],
   ['missing pages', 404, 4],
-])('of %s with status %i, less than %i MiB are kept', (_what, status, most) => {
+])('%s with status %i take less than %i MiB', (_what, status, most) => {
   const store = createPageStore();
   const keep = (page: number) => store.set(`/rifa/${page}`, kept(status, 2 ** 20));
   for (let page = 1; page < most; page += 1) keep(page);

@@ -8,7 +8,7 @@ const A_WEEK = 7 * 24 * 3600;
 
 afterEach(() => jest.useRealTimers());
 
-test('what one instance keeps another finds, whatever it is', async () => {
+test('a value stored by one instance is found by another, whatever it is', async () => {
   const { redis } = memoryRedis();
   const page = { html: '<p>Moto', parts: new Map([['/a', Buffer.from('a')]]), at: undefined };
   await createSharedMemory(() => redis, 'pages:').write('home', page);
@@ -16,7 +16,7 @@ test('what one instance keeps another finds, whatever it is', async () => {
   expect(await createSharedMemory(() => redis, 'other:').read(['home'])).toEqual([null]);
 });
 
-test('what is found comes in the order it was asked for, null for what is not there', async () => {
+test('found values come in the order of the question, null for a missing one', async () => {
   const { redis } = memoryRedis();
   const memory = createSharedMemory(() => redis, '');
   await memory.write('one', 1);
@@ -24,13 +24,13 @@ test('what is found comes in the order it was asked for, null for what is not th
   expect(await memory.read(['three', 'two', 'one'])).toEqual([3, null, 1]);
 });
 
-test('who asks for nothing asks nobody', async () => {
+test('a question for nothing asks nobody', async () => {
   const { redis, server } = memoryRedis();
   expect(await createSharedMemory(() => redis, '').read([])).toEqual([]);
   expect(server.mgetBuffer).not.toHaveBeenCalled();
 });
 
-test('what is removed is gone, and nothing else', async () => {
+test('a removed value is gone, and nothing else', async () => {
   const { redis, kept } = memoryRedis();
   const memory = createSharedMemory(() => redis, 'pages:');
   await memory.write('home', 1);
@@ -42,21 +42,21 @@ test('what is removed is gone, and nothing else', async () => {
 test.each([
   ['a week', undefined, A_WEEK],
   ['as long as it is told', 15, 15],
-])('it keeps for %s', async (_what, told, seconds) => {
+])('a value is stored for %s', async (_what, told, seconds) => {
   const { redis, server, kept } = memoryRedis();
   await createSharedMemory(() => redis, 'pages:').write('home', 1, told);
   expect(kept.get('pages:home')?.seconds).toBe(seconds);
   expect(server.set.mock.calls[0]?.[2]).toBe('EX');
 });
 
-test('without Redis nothing is found, and to keep or remove is no mistake', async () => {
+test('without Redis nothing is found, and storing or removing is no mistake', async () => {
   const memory = createSharedMemory(() => null, '');
   await memory.write('home', 1);
   await memory.remove('home');
   expect(await memory.read(['home', 'rifa'])).toEqual([null, null]);
 });
 
-test('a Redis that fails is one without anything', async () => {
+test('a Redis that fails counts as empty', async () => {
   const { redis, server } = memoryRedis();
   const memory = createSharedMemory(() => redis, '');
   const fail = () => Promise.reject(new Error('LOADING'));
@@ -68,7 +68,7 @@ test('a Redis that fails is one without anything', async () => {
   expect(await memory.read(['home'])).toEqual([null]);
 });
 
-test('who is connected waits for nothing', async () => {
+test('a connected instance waits for nothing', async () => {
   jest.useFakeTimers();
   const { redis } = memoryRedis();
   expect(await createSharedMemory(() => redis, '').read(['home'])).toEqual([null]);
@@ -85,7 +85,7 @@ test('the first to ask waits for the connection', async () => {
   expect([...kept.keys()]).toEqual(['home']);
 });
 
-test('but for a quarter of a second, and nobody after', async () => {
+test('the first to ask waits a quarter of a second at most, and nobody after', async () => {
   jest.useFakeTimers();
   const { redis, server } = memoryRedis('connecting');
   const memory = createSharedMemory(() => redis, '');

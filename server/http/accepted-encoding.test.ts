@@ -25,6 +25,6 @@ test.each([
   [`br${';'.repeat(15_000)}`, 'br'],
   [`${','.repeat(15_000)}gzip`, 'gzip'],
   [`br${'='.repeat(15_000)}`, 'identity'],
-])('who accepts %j gets %s', (header, encoding) => {
+])('a client that accepts %j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -20,7 +20,7 @@ test('a visitor with 17 kB of cookies is told in Spanish what to do', async () =
   expect(answer).toContain('Tu navegador guarda tantas cookies de este sitio');
 });
 
-test('what is no HTTP is answered with 400 and nothing else', async () => {
+test('a request that is no HTTP is answered with 400 and nothing else', async () => {
   expect(await answerTo('hola\r\n\r\n')).toBe(
     'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n',
   );

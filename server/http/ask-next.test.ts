@@ -26,7 +26,7 @@ function ask({ status = 200, headers = {} }: Told, etag?: string) {
   return createAskNext(() => ({ host: '127.0.0.1', port: next.port }))('/rifa/1', etag);
 }
 
-test.each([200, 404])('a page with status %i is one for all', async (status) => {
+test.each([200, 404])('a page with status %i is for all visitors', async (status) => {
   expect(await ask({ status, headers: { etag: '"a"' } })).toEqual({
     kind: 'page',
     status,
@@ -40,13 +40,13 @@ test.each([
   ['STALE', true],
   ['HIT', false],
   [undefined, false],
-])('Next says %s of the page: it is old: %s', async (state, isStale) => {
+])('a page that Next calls %s is old: %s', async (state, isStale) => {
   const headers = { 'x-nextjs-cache': state };
   expect(await ask({ headers })).toMatchObject({ kind: 'page', isStale });
   expect(await ask({ status: 304, headers }, '"a"')).toEqual({ kind: 'unchanged', isStale });
 });
 
-test('what is known is told, and nothing when nothing is', async () => {
+test('a known ETag is sent, and none when there is none', async () => {
   await ask({ status: 304 }, '"a"');
   await ask({});
   expect(heard.map((headers) => headers['if-none-match'])).toEqual(['"a"', undefined]);
@@ -55,7 +55,7 @@ test('what is known is told, and nothing when nothing is', async () => {
   }
 });
 
-test.each([300, 301, 302, 307, 308])('a redirect %i is told', async (status) => {
+test.each([300, 301, 302, 307, 308])('a redirect %i is reported', async (status) => {
   const headers = { location: '/home', 'cache-control': undefined };
   expect(await ask({ status, headers })).toEqual({ kind: 'elsewhere', status, location: '/home' });
 });
@@ -77,7 +77,7 @@ test.each<[string, Told]>([
   expect(await ask(told)).toEqual({ kind: 'unshared' });
 });
 
-test.each([500, 503])('a failure of Next is said with its status %i', async (status) => {
+test.each([500, 503])('a failure of Next is reported with its status %i', async (status) => {
   const headers = { location: '/home', 'cache-control': undefined };
   await expect(ask({ status, headers })).rejects.toThrow(`Next answered ${status}`);
 });

@@ -38,7 +38,7 @@ test.each<[Lane, number]>([
   ['sent', 96],
   ['read', 16],
   ['page', 8],
-])('of one client in the lane of %s, %i are begun, five hundred wait', (lane, most) => {
+])('one client in the lane of %s has %i requests begun, and five hundred waiting', (lane, most) => {
   const { come, told } = openLanes();
   for (let request = 0; request < most + 500; request += 1) come('200.8.1.1', lane);
   expect(told).toEqual({ begun: most, refused: 0 });
@@ -51,7 +51,7 @@ test.each<[Lane, number]>([
   ['sent', 600],
   ['read', 256],
   ['page', 48],
-])('of six hundred clients in the lane of %s, %i are served at once', (lane, most) => {
+])('six hundred clients in the lane of %s have %i requests served at once', (lane, most) => {
   const { come, told } = openLanes();
   for (const client of clients(600)) come(client, lane);
   expect(told).toEqual({ begun: most, refused: 0 });

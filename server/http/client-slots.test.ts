@@ -45,7 +45,7 @@ test.each<[string, Door]>([
   ['a purchase', { path: '/api/raffles/a/payments', method: 'POST', body: 'x' }],
   ['the question after its outcome', { path: '/api/payments/some-key' }],
   ['a balancer', { path: '/api/health/ready' }],
-])('%s waits behind nothing of that', async (_, door) => {
+])('%s waits behind none of those', async (_, door) => {
   await takeAllPlaces('200.8.1.1');
   const answer = from('200.8.1.1', door);
   await suite.heard(door.path);
@@ -53,13 +53,13 @@ test.each<[string, Door]>([
   expect((await answer).text).toBe('sí');
 });
 
-test('what the front has in memory waits for nobody', async () => {
+test('an answer that the front has in memory waits for nobody', async () => {
   await takeAllPlaces('200.8.1.1');
   expect((await from('200.8.1.1', { path: '/sw.js' })).text).toBe('let a');
   expect((await from('200.8.1.1', { path: '/a%2fb' })).status).toBe(400);
 });
 
-test('an answer that waits for the line of its visitor takes no place', async () => {
+test('an answer that waits for its visitor’s connection takes no slot', async () => {
   const large = Buffer.alloc(20_000_000);
   const headers = { 'x-forwarded-for': '200.8.1.1' };
   const readers = Array.from({ length: OF_CLIENT }, (_, index) =>
@@ -78,7 +78,7 @@ test('an answer that waits for the line of its visitor takes no place', async ()
   for (const reader of readers) reader.destroy();
 });
 
-test('a client that went away while it waited is not asked for of Next', async () => {
+test('Next is not asked for a client that went away while it waited', async () => {
   await takeAllPlaces('200.8.1.1');
   const path = '/api/gone';
   await visitAndGoAway('200.8.1.1', path);
@@ -90,7 +90,7 @@ test('a client that went away while it waited is not asked for of Next', async (
   await later;
 });
 
-test('who waits too long is told in Spanish, and when to ask again', async () => {
+test('a client that waits too long gets an answer in Spanish, with when to ask again', async () => {
   await takeAllPlaces('200.8.1.1');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const document = from('200.8.1.1', { path: '/boleto/x', headers: { accept: 'text/html' } });

@@ -5,7 +5,7 @@ import { frontOfSuite } from '../testing/front-of-suite';
 
 const { suite, get } = frontOfSuite();
 
-test('a private page is made anew for each visitor, and says itself how it is kept', async () => {
+test('a private page is made anew for each visitor, and sets its own caching', async () => {
   const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
   suite.next.pages.set('/boleto/abc', { html: documentOf('Mi boleto'), headers });
   for (let visits = 1; visits <= 2; visits += 1) {
@@ -57,7 +57,7 @@ test('a document says what a browser may do with it', async () => {
   expect(suite.warnings).toEqual([expect.stringContaining('alert(1)')]);
 });
 
-test('of a long script that may not run the warning says how it begins', async () => {
+test('the warning quotes the beginning of a long script that may not run', async () => {
   const html = documentOf(`<script>${'alert(1);'.repeat(100)}</script>`);
   suite.next.pages.set('/home', { html });
   await get('/home');
@@ -89,7 +89,7 @@ test.each([
   ['/boleto/1', { accept: '*/*', 'accept-encoding': 'br' }],
   ['/rifa/1.css', { accept: 'text/css', 'accept-encoding': 'gzip' }],
   ['/nada.html', { accept: '*/*', 'accept-encoding': 'gzip' }],
-])('a document wears its headers, however it is asked for: %s %j', async (path, headers) => {
+])('a document has its headers, however it is asked for: %s %j', async (path, headers) => {
   const html = documentOf('Moto<script>alert(1)</script>');
   suite.next.pages.set(path, { html });
   const answer = await get(path, headers);

@@ -14,7 +14,7 @@ async function told(): Promise<string> {
   return answer.text;
 }
 
-test('what the front counts stands below what Next does', async () => {
+test('the counts of the front stand below those of Next', async () => {
   suite.next.pages.set('/home', { html: documentOf('Hola') });
   suite.next.pages.set('/rifa/1', { html: documentOf('No existe', MISSING_MARKER) });
   for (const path of ['/home', '/home', '/home', '/rifa/1', '/_next/static/a.js']) await get(path);

@@ -59,7 +59,7 @@ test('nothing a visitor sends but the path reaches a shared page', async () => {
   expect(JSON.stringify(suite.next.heard[0]?.headers)).not.toContain('evil');
 });
 
-test("what only looks as if it asked for React's format gets the page that is held", async () => {
+test('a request that only seems to ask for React’s format gets the held page', async () => {
   suite.next.pages.set('/rifa/1', { html: documentOf('Moto') });
   for (const rsc of ['0', '', 'true']) await get('/rifa/1', { rsc });
   expect(suite.next.heard).toHaveLength(1);
@@ -76,7 +76,7 @@ test.each([
   ['s-maxage=60, stale-while-revalidate=31535940', 'private, no-cache'],
   ['public, max-age=300', 'public, max-age=300'],
   [undefined, 'no-store'],
-])('what the front does not hold: %s is told as %s', async (said, told) => {
+])('an answer that the front does not hold sends %s on as %s', async (said, told) => {
   const headers = { 'content-type': 'text/x-component', 'cache-control': said };
   suite.next.pages.set('/rifa/1?_rsc=1', { html: 'flight', headers });
   const answer = await get('/rifa/1?_rsc=1', { rsc: '1' });
@@ -143,7 +143,7 @@ test('static files are ours: the smallest form, for ever, 304, and a plain 404',
   expect(suite.next.heard).toHaveLength(0);
 });
 
-test('who is slow to ask, to send or to come back is waited for so long', () => {
+test('a client that is slow to ask, to send or to come back is waited for so long', () => {
   expect(suite.front.server).toMatchObject({
     headersTimeout: 15_000,
     requestTimeout: 300_000,

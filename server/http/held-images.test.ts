@@ -54,7 +54,7 @@ function without(name: keyof typeof FOR_EVER): Record<string, string> {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(front.origin, { method, path, headers: { accept: 'image/avif,*/*', ...headers } });
 
-test('a picture for ever is asked for once', async () => {
+test('an immutable picture is asked for once', async () => {
   const first = await get('/uploads/rifa/a.jpg?w=640.avif');
   const second = await get('/uploads/rifa/a.jpg?w=640.avif', { accept: '*/*' });
   expect(asked).toBe(1);
@@ -65,7 +65,7 @@ test('a picture for ever is asked for once', async () => {
   expect(second.headers).not.toHaveProperty('vary');
 });
 
-test('what is held answers HEAD and If-None-Match, and leaves ranges to Next', async () => {
+test('a held picture answers HEAD and If-None-Match, and leaves ranges to Next', async () => {
   await get('/uploads/rifa/a.jpg');
   const head = await get('/uploads/rifa/a.jpg', {}, 'HEAD');
   expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -87,10 +87,10 @@ test.each<[string, number, Record<string, string>]>([
   ['an error', 503, {}],
   ['a part', 206, {}],
   ['a picture for a minute', 200, { 'cache-control': 'public, max-age=60' }],
-  ['what is for one visitor', 200, { 'cache-control': 'private, immutable' }],
-  ['what sets a cookie', 200, { 'set-cookie': 'a=1' }],
-  ['what is no picture', 200, { 'content-type': 'text/plain' }],
-  ['what came packed', 200, { 'content-encoding': 'gzip' }],
+  ['a picture for one visitor', 200, { 'cache-control': 'private, immutable' }],
+  ['an answer that sets a cookie', 200, { 'set-cookie': 'a=1' }],
+  ['an answer that is no picture', 200, { 'content-type': 'text/plain' }],
+  ['a picture that came packed', 200, { 'content-encoding': 'gzip' }],
 ])('%s is not held', async (_what, status, headers) => {
   answer = (_req, res) => send(res, status, headers);
   await get('/uploads/rifa/a.jpg');
@@ -105,7 +105,7 @@ test('a picture without a name of its version is not held', async () => {
   expect(asked).toBe(2);
 });
 
-test('of who asked for its head alone no picture is held', async () => {
+test('a HEAD request makes no picture held', async () => {
   await get('/uploads/rifa/a.jpg', {}, 'HEAD');
   expect((await get('/uploads/rifa/a.jpg')).body).toEqual(BYTES);
   expect(asked).toBe(2);
@@ -114,7 +114,7 @@ test('of who asked for its head alone no picture is held', async () => {
 test.each([
   [2 ** 19, 1],
   [2 ** 19 + 1, 2],
-])('of %i bytes, it is asked for %i times', async (length, times) => {
+])('a picture of %i bytes is asked for %i times', async (length, times) => {
   const large = Buffer.alloc(length, 7);
   answer = (_req, res) => res.writeHead(200, without('x-content-length')).end(large);
   for (let visit = 1; visit <= 2; visit += 1) {
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('what was cut off on its way is not held', async () => {
+test('a picture cut off on its way is not held', async () => {
   answer = (_req, res) => {
     res.writeHead(200, { ...FOR_EVER, 'x-content-length': '1000', 'content-length': '1000' });
     res.write(BYTES, () => res.destroy());

@@ -29,7 +29,7 @@ test.each<[string, string, number]>([
   expect(page.text.length).toBeLessThan(3000);
 });
 
-test('its colours are those of the shop, light and dark', async () => {
+test('the page has the colours of the shop, light and dark', async () => {
   await suite.next.close();
   const [light, dark] = coloursOf((await get('/rifa/1', asDocument)).text);
   const [shopLight, shopDark] = coloursOf(await readFile('app/globals.css', 'utf8'));
@@ -53,7 +53,7 @@ test.each([
   expect([actionIn(text, 'light'), actionIn(text, 'dark')]).toEqual([light, dark]);
 });
 
-test('its name and WhatsApp are the owner’s', async () => {
+test('the page has the owner’s name and WhatsApp', async () => {
   process.env.COMPANY_NAME = 'Rifas <Doña Ana>';
   process.env.COMPANY_WHATSAPP = 'none';
   await suite.next.close();
@@ -66,7 +66,7 @@ const REFRESH = '<meta http-equiv="refresh" content="5">';
 const AGAIN = '<a class="main" href="">Intentar de nuevo</a>';
 const HOME = '<a class="main" href="/home">Ir al inicio</a>';
 
-test('what may come back is asked for again, by itself and by a button', async () => {
+test('a page that may come back is asked for again, by itself and by a button', async () => {
   await suite.next.close();
   const { text, headers } = await get('/rifa/1', asDocument);
   expect(headers['retry-after']).toBe('5');
@@ -76,7 +76,7 @@ test('what may come back is asked for again, by itself and by a button', async (
   expect(text).not.toContain(HOME);
 });
 
-test('what never will be leads home', async () => {
+test('an address that never will be leads home', async () => {
   const { text, headers } = await get('/rifa/%E0%A4%A', asDocument);
   expect(headers).not.toHaveProperty('retry-after');
   expect(text).toContain(HOME);
@@ -85,7 +85,7 @@ test('what never will be leads home', async () => {
   expect(text).not.toContain('http-equiv');
 });
 
-test('of an owner without WhatsApp it is whole, with nothing in its place', async () => {
+test('a page without the owner’s WhatsApp is whole, with nothing in its place', async () => {
   process.env.COMPANY_WHATSAPP = 'none';
   const { text } = await get('/rifa/%E0%A4%A', asDocument);
   expect(text).toMatch(/<main>\n<h1>[^<]*<\/h1>\n<p>[^<]*<\/p>\n<a [^>]*>[^<]*<\/a>\n\n<\/main>/);
@@ -94,7 +94,7 @@ test('of an owner without WhatsApp it is whole, with nothing in its place', asyn
 });
 
 test.each(['/rifa/1', '/boleto/x', '/rifa/%E0%A4%A'])(
-  'who asks for the head of %s gets its headers alone',
+  'a HEAD request for %s gets its headers alone',
   async (path) => {
     await suite.next.close();
     const whole = await get(path, asDocument);
@@ -107,7 +107,7 @@ test.each(['/rifa/1', '/boleto/x', '/rifa/%E0%A4%A'])(
   },
 );
 
-test('who sends something is told in JSON, whatever he would like to see', async () => {
+test('a client that sends something is answered in JSON, whatever it accepts', async () => {
   const path = '/home';
   const answer = await ask(suite.front.origin, { method: 'POST', path, headers: asDocument });
   expect(JSON.parse(answer.text)).toEqual({
@@ -118,7 +118,7 @@ test('who sends something is told in JSON, whatever he would like to see', async
   expect(answer.headers.allow).toBe('GET, HEAD');
 });
 
-test('what a script asks for stays JSON', async () => {
+test('an answer to a script stays JSON', async () => {
   await suite.next.close();
   expect((await get('/rifa/%E0%A4%A')).headers['content-type']).toContain('json');
   expect((await get('/api/payments/x')).headers['content-type']).toContain('json');

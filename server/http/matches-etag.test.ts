@@ -21,10 +21,10 @@ test.each<[string, string, boolean]>([
   ['"aW/"', '"a"', false],
   ['"W/a"', '"a"', false],
   ['', '"a"', false],
-])('who has %s has %s already: %s', (header, etag, isSo) => {
+])('a client that has %s has %s already: %s', (header, etag, isSo) => {
   expect(matchesEtag(header, etag)).toBe(isSo);
 });
 
-test.each([null, undefined])('who says nothing (%s) has nothing', (header) => {
+test.each([null, undefined])('a client that says nothing (%s) has nothing', (header) => {
   expect(matchesEtag(header, '"a"')).toBe(false);
 });

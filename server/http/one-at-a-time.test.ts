@@ -38,7 +38,7 @@ test('pipelined requests are begun one after the other, and answered in order', 
   expect((await text(socket)).match(/^\/\d/gm)).toEqual(['/1', '/2', '/3']);
 });
 
-test('a thousand in one packet begin one, and close the connection', async () => {
+test('a thousand requests in one packet begin one, and close the connection', async () => {
   let came = 0;
   let over = 0;
   shop.server.prependListener('request', (_req: unknown, res: ServerResponse) => {
@@ -57,7 +57,7 @@ test('a thousand in one packet begin one, and close the connection', async () =>
 test.each([
   [17, 17],
   [18, 1],
-])('of %i in one packet %i are begun: sixteen may wait', async (sent, begins) => {
+])('%i requests in one packet begin %i, as sixteen may wait', async (sent, begins) => {
   onBegun = () => setImmediate(() => begun.at(-1)?.res.end('ok'));
   const socket = connect(shop.port, '127.0.0.1').on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -47,12 +47,12 @@ test.each<[string, Record<string, string>, (html: string) => Buffer]>([
   for (const name of OF_NEXT_ALONE) expect(answer.headers).not.toHaveProperty(name);
 });
 
-test('styles stay links: each visitor’s document is made for him alone', async () => {
+test('styles stay links, as each document is made for one visitor alone', async () => {
   await ask(front.origin, { path: '/' });
   expect(transformHtml.mock.calls).toEqual([['Moto', { linksStyles: true }]]);
 });
 
-test('of who asks for the head alone nothing is read, and its length is not claimed', async () => {
+test('a HEAD request reads no document, and claims no length', async () => {
   const answer = await ask(front.origin, { method: 'HEAD', path: '/' });
   expect([answer.status, answer.body.length]).toEqual([203, 0]);
   expect(transformHtml.mock.calls[0]?.[0]).toBe('');

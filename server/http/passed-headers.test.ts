@@ -4,14 +4,14 @@ test.each([
   ['203.0.113.7', '203.0.113.7, 10.0.0.1'],
   ['a, b', 'a, b, 10.0.0.1'],
   [undefined, '10.0.0.1'],
-])('forwarded for %s, it goes on as %s', (before, after) => {
+])('a request forwarded for %s goes on as %s', (before, after) => {
   expect(requestHeaders({ 'x-forwarded-for': before }, '10.0.0.1')).toEqual({
     'x-forwarded-for': after,
     'x-forwarded-proto': 'http',
   });
 });
 
-test('how the visitor came to who stands before us stays', () => {
+test('the protocol that the proxy before us saw is passed on', () => {
   expect(requestHeaders({ 'x-forwarded-proto': 'https' }, '10.0.0.1')).toMatchObject({
     'x-forwarded-proto': 'https',
   });
@@ -21,7 +21,7 @@ test.each([
   ['text/html,*/*', undefined],
   ['application/json', 'gzip, br'],
   [undefined, 'gzip, br'],
-])('who wants %s may get it packed: %s', (accept, encoding) => {
+])('a client that wants %s may get it packed: %s', (accept, encoding) => {
   const asked = requestHeaders({ accept, 'accept-encoding': 'gzip, br' }, '10.0.0.1');
   expect(asked['accept-encoding']).toBe(encoding);
 });
@@ -46,7 +46,7 @@ test.each([
   'proxy-connection',
   'keep-alive',
   'trailer',
-])('%s stays with us', (name) => {
+])('%s is not passed on', (name) => {
   expect(requestHeaders({ [name]: 'a', cookie: 'b' }, '10.0.0.1')).toEqual({
     cookie: 'b',
     'x-forwarded-for': '10.0.0.1',
@@ -59,14 +59,14 @@ test.each([
   ['rsc, Accept,  Cookie ,', 'Accept, Cookie'],
   ['rsc', undefined],
   [undefined, undefined],
-])('of what said its length itself, vary: %s is told as %s', (vary, told) => {
+])('an answer with its own length sends vary: %s on as %s', (vary, told) => {
   expect(answerHeaders({ vary, 'x-content-length': '7' })).toEqual({
     'content-length': '7',
     ...(told && { vary: told }),
   });
 });
 
-test('what did not say its length is told as it was', () => {
+test('an answer that did not say its length is passed on as it was', () => {
   const headers = { vary: 'rsc, Accept', 'content-type': 'text/plain' };
   expect(answerHeaders({ ...headers, connection: 'X-Hop , close', 'x-hop': '1' })).toEqual(headers);
 });

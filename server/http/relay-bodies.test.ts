@@ -110,7 +110,7 @@ test('the next request on a connection is answered after one that was refused in
   expect(await text(socket)).toMatch(/400 Bad Request[\s\S]*\r\nno\r\n[\s\S]*200 OK[\s\S]*honesto/);
 });
 
-test('so it is where Next goes away in the middle of a body', async () => {
+test('the next request is answered, too, where Next goes away in the middle of a body', async () => {
   answer = (req, res) => {
     if (req.method === 'GET') res.end('honesto');
     else req.once('data', () => req.socket.destroy());
@@ -120,7 +120,7 @@ test('so it is where Next goes away in the middle of a body', async () => {
   expect(await text(socket)).toMatch(/503 Service Unavailable[\s\S]*200 OK[\s\S]*honesto/);
 });
 
-test('what a sender goes on sending without end after its answer is cut off', async () => {
+test('a sender that goes on without end after its answer is cut off', async () => {
   answer = refuseInTheMiddle;
   const socket = connect(front.port, '127.0.0.1');
   const isCut = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));

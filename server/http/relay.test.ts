@@ -48,7 +48,7 @@ test('thirty megabytes arrive whole, with their length', async () => {
   expect(received).toBe(`${sent.length} ${createHash('sha256').update(sent).digest('hex')}`);
 });
 
-test('what Next says comes back as it was: status, headers, cookies, body', async () => {
+test('the answer of Next comes back as it was: status, headers, cookies, body', async () => {
   answer = (_req, res) => {
     res.writeHead(418, 'Soy una tetera', {
       'set-cookie': ['a=1', 'b=2'],
@@ -62,7 +62,7 @@ test('what Next says comes back as it was: status, headers, cookies, body', asyn
   expect(heard[0]?.url).toBe('/api/x?a=%20b');
 });
 
-test('what has not changed keeps the lifetime that it had', async () => {
+test('an unchanged file keeps the lifetime that it had', async () => {
   answer = (_req, res) => res.writeHead(304, { etag: '"a"' }).end();
   const { status, headers } = await ask(front.origin, { path: '/uploads/a.jpg' });
   expect(status).toBe(304);
@@ -185,7 +185,7 @@ test('an answer cut off behind is cut off here, never a shorter one that looks w
   await expect(ask(front.origin, { path: '/api/x' })).rejects.toThrow(/aborted|reset|hang up/i);
 });
 
-test('a slow visitor costs no memory: what he does not read stays behind', async () => {
+test('a slow visitor costs no memory: the unread rest stays behind', async () => {
   const total = 100 * MEGABYTE;
   const chunk = randomBytes(MEGABYTE);
   let written = 0;
@@ -215,7 +215,7 @@ test('a slow visitor costs no memory: what he does not read stays behind', async
   expect(farthestAhead).toBeLessThan(20 * MEGABYTE);
 });
 
-test('an answer before the end of the body is heard by who is still sending', async () => {
+test('an answer before the end of the body is heard by a client that is still sending', async () => {
   answer = (_req, res) => {
     res.writeHead(413).end('muy grande');
   };

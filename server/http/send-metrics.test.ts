@@ -14,7 +14,7 @@ function ask({ method = 'GET', statusCode = 200 } = {}) {
   return { answer, req, res, isTaken };
 }
 
-test('what Next counted is followed by what the front did, as long as both are', async () => {
+test('the counts of Next are followed by those of the front, with the length of both', async () => {
   const { answer, res, isTaken } = ask();
   expect(isTaken).toBe(true);
   const ended = new Promise<string>((resolve) => res.end.mockImplementation(resolve));
@@ -28,7 +28,7 @@ test('Next is asked for plain text', () => {
 });
 
 test.each([{ method: 'HEAD' }, { method: 'POST' }, { statusCode: 401 }, { statusCode: 404 }])(
-  'what is no list passes as it is: %j',
+  'an answer that is no list passes as it is: %j',
   (asked) => {
     expect(ask(asked).isTaken).toBe(false);
   },

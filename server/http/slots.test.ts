@@ -22,7 +22,7 @@ function field(rules = RULES) {
   return { told, ask, leave };
 }
 
-test('so many at once of one client, so many of all', () => {
+test('only so many of one client are let in at once, and so many of all', () => {
   const { told, ask } = field();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) ask(name);
   expect(told).toEqual(['a1', 'a2', 'b1', 'b2']);
@@ -51,7 +51,7 @@ test('a place is given back once', () => {
   expect(told).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('more than may wait are refused at once, the others when their patience ends', () => {
+test('clients that find the queue full are refused at once, the others when their patience ends', () => {
   const { told, ask } = field();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) ask(name);
   expect(told).toEqual(['a1', 'a2', 'not a6']);
@@ -59,7 +59,7 @@ test('more than may wait are refused at once, the others when their patience end
   expect(told.slice(3)).toEqual(['not a3', 'not a4', 'not a5']);
 });
 
-test('who went away is neither let in nor refused', () => {
+test('a client that went away is neither let in nor refused', () => {
   const { told, ask, leave } = field();
   for (const name of ['a1', 'a2']) ask(name);
   const goAway = ask('a3');
@@ -70,7 +70,7 @@ test('who went away is neither let in nor refused', () => {
   expect(told).toEqual(['a1', 'a2', 'a4']);
 });
 
-test('who was let in is not refused later', () => {
+test('a client that was let in is not refused later', () => {
   const { told, ask, leave } = field();
   for (const name of ['a1', 'a2', 'a3']) ask(name);
   leave('a1');

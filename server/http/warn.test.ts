@@ -13,7 +13,7 @@ afterEach(() => {
 
 const told = () => written.mock.calls.map(([line]: unknown[]) => line);
 
-test('of a reason there is one line in five seconds, then how many more there were', () => {
+test('a reason has one line in five seconds, then the number of further ones', () => {
   const warn = createWarn();
   for (const path of ['/a', '/b', '/c']) warn('Next could not make a page', path);
   expect(told()).toEqual(['Next could not make a page: /a']);
@@ -31,7 +31,7 @@ test('one reason hides no other', () => {
   expect(told()).toEqual(['Refused: two-hosts', 'Next could not make a page: /home']);
 });
 
-test('reasons without number are one', () => {
+test('countless reasons are logged as one', () => {
   const warn = createWarn();
   for (let time = 0; time < 1000; time += 1) warn(`Reason ${time}`);
   expect(told()).toHaveLength(201);

@@ -32,7 +32,7 @@ test.each(['lib/raffle/price.ts', 'instrumentation.ts', 'next.config.mjs'])(
   },
 );
 
-test('what changed at the moment of the build is in it', async () => {
+test('a file changed at the moment of the build is in it', async () => {
   await put('lib/raffle/price.ts', 1000);
   expect(await changedSinceBuild(root)).toBeNull();
 });

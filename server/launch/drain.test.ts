@@ -20,7 +20,7 @@ beforeEach(async () => {
   listening = await listen(server);
 });
 
-test('who is inside is answered, nobody new comes in, and a silent connection holds nothing up', async () => {
+test('a client inside is answered, no new one comes in, and a silent connection holds nothing up', async () => {
   const silent = connect(listening.port, '127.0.0.1');
   await once(silent, 'connect');
   const answer = ask(listening.origin, { path: '/pago' });
@@ -34,7 +34,7 @@ test('who is inside is answered, nobody new comes in, and a silent connection ho
   if (!silent.destroyed) await once(silent, 'close');
 });
 
-test('who is never answered is not waited for longer than patience', async () => {
+test('a client that is never answered is not waited for longer than patience', async () => {
   const answer = ask(listening.origin, { path: '/pago' });
   await inside;
   const cut = expect(answer).rejects.toThrow(/hang up|reset/);
@@ -60,7 +60,7 @@ test('while nothing ends, a connection serves one request after the other', asyn
   expect(answers).toEqual(['keep-alive', 'keep-alive']);
 });
 
-test('what is asked on a connection of before is answered, and is its last', async () => {
+test('a request on an earlier connection is answered, and is its last', async () => {
   const socket = connect(listening.port, '127.0.0.1');
   socket.write('GET /uno HTTP/1.1\r\nHost: a\r\n\r\n');
   const first = await inside;
@@ -77,7 +77,7 @@ test('what is asked on a connection of before is answered, and is its last', asy
   expect(said).toMatch(/uno[^]*Connection: close[^]*dos$/);
 });
 
-test('who waits until all are gone waits for the last of them', async () => {
+test('draining waits for the last of all clients', async () => {
   const one = ask(listening.origin, { path: '/uno' });
   const first = await inside;
   inside = arriving();
@@ -93,7 +93,7 @@ test('who waits until all are gone waits for the last of them', async () => {
   await drained;
 });
 
-test('where nobody is inside nothing is waited for', async () => {
+test('nothing is waited for where no client is inside', async () => {
   jest.useFakeTimers();
   await drain(60_000);
   expect(jest.getTimerCount()).toBe(0);

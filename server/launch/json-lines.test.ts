@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test.each(['▲ Next.js 16', '{ not: JSON }', '', 'two\nlines "quoted"', '42', '"sold"', 'null'])(
-  'words of anybody become the words of a line: %j',
+  'any text becomes the message of one line: %j',
   (words) => {
     const line = asJsonLine(words, 'error');
     expect(line).not.toContain('\n');
@@ -37,7 +37,7 @@ test('a line that is one already stays as it is', () => {
   expect(asJsonLine(line, 'log')).toBe(line);
 });
 
-test('what a process prints is passed on line by line, the last ones too', async () => {
+test('the output of a process is passed on line by line, the last ones too', async () => {
   const script = `console.log('Ready\\n\\n'); console.error('wrong'); process.stdout.write('end')`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   passOnAsJson(child);
@@ -49,7 +49,7 @@ test('what a process prints is passed on line by line, the last ones too', async
   expect(noted).toContainEqual(['error', 'wrong']);
 });
 
-test('lines of blanks alone are not passed on, nor what a process that writes nowhere says', async () => {
+test('lines of blanks alone are not passed on, nor the output of a process that writes nowhere', async () => {
   const stdout = new PassThrough();
   passOnAsJson({ stdout, stderr: null } as never);
   stdout.end('  \n\t\nReady');
@@ -57,7 +57,7 @@ test('lines of blanks alone are not passed on, nor what a process that writes no
   expect(noted).toEqual([['log', 'Ready']]);
 });
 
-test('what Next says of each page that it cannot make is said once and then counted, lines of the shop every time', async () => {
+test('an error of Next about many pages is logged once and then counted, lines of the shop every time', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const stderr = new PassThrough();
   passOnAsJson({ stdout: null, stderr } as never);
@@ -82,7 +82,7 @@ test('what Next says of each page that it cannot make is said once and then coun
   ]);
 });
 
-describe('of a shop that sells', () => {
+describe('in a shop that sells', () => {
   const { log, warn, error } = console;
   const written: [string, string][] = [];
 

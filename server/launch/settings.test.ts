@@ -35,7 +35,7 @@ test('the demo is told where and how to live', () => {
   expect(demo).toEqual({ port: 3101, data: '/tmp/x', generation: '1', hasTestControls: true });
 });
 
-test('a generation that the demo does not speak is told', () => {
+test('a generation that the demo does not speak is reported', () => {
   expect(readSettings({ NODE_ENV: 'production', DEMO_API_GENERATION: '3' }).problems).toEqual([
     'DEMO_API_GENERATION must be 1 or 2, not "3"',
   ]);
@@ -53,7 +53,7 @@ test.each(['0', '65535'])('%s is a port', (text) => {
   expect([port, problems]).toEqual([Number(text), []]);
 });
 
-test('HTTPS is what the address of the shop says', () => {
+test('HTTPS follows from the address of the shop', () => {
   expect(readSettings({ NODE_ENV: 'production', SITE_URL: 'https://a.example' }).isHttps).toBe(
     true,
   );
@@ -64,7 +64,7 @@ test('the worker of phones is sent until it is switched off', () => {
   expect(hasWorker).toBe(false);
 });
 
-test.each(['abc', '70000', '-1', '80.5'])('%s is no port, and the shop is told', (text) => {
+test.each(['abc', '70000', '-1', '80.5'])('%s is no port, and that is reported', (text) => {
   expect(
     readSettings({ NODE_ENV: 'production', PORT: text, DEMO_API_PORT: text }).problems,
   ).toEqual([
@@ -89,7 +89,7 @@ test('65536 is no port any more', () => {
   });
 });
 
-test('what is blank is not set', () => {
+test('a blank variable is not set', () => {
   const blank = {
     PORT: ' ',
     SITE_URL: ' ',

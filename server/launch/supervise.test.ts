@@ -46,7 +46,7 @@ test('a killed process is started again', async () => {
   expect(children[1]!.signalCode).toBe('SIGTERM');
 });
 
-test('one that dies of its start is started later each time, and said so', async () => {
+test('a process that dies at its start is started later each time, and that is logged', async () => {
   const { start, started, untilStarted } = startsOf('process.exit(1)');
   const { stop } = await supervise({ name: 'Next', start, firstDelayMs: 10 });
   await untilStarted(5);
@@ -73,7 +73,7 @@ test('a code that says that starting again is of no use is passed on', async () 
   expect(children).toHaveLength(1);
 });
 
-test('to stop is to wait until it has finished its work', async () => {
+test('stopping waits until the process has finished its work', async () => {
   const { start, children } = startsOf(FINISHES_FIRST);
   const { stop } = await supervise({ name: 'Next', start });
   await once(children[0]!, 'message');
@@ -81,7 +81,7 @@ test('to stop is to wait until it has finished its work', async () => {
   expect(children[0]!.exitCode).toBe(0);
 });
 
-test('but not for ever', async () => {
+test('stopping does not wait for ever', async () => {
   const { start, children } = startsOf(IGNORES);
   const { stop } = await supervise({ name: 'Next', start });
   await once(children[0]!, 'message');
@@ -118,7 +118,7 @@ describe('by the clock', () => {
 
   const said = () => jest.mocked(console.error).mock.calls.map(([line]) => String(line));
 
-  test('who lived for more than half a minute before it died starts as soon as the first time', async () => {
+  test('a process that lived for more than half a minute restarts as soon as the first time', async () => {
     await supervise({ name: 'Next', start });
     for (const [livedMs, delay] of [
       [0, 250],
@@ -165,7 +165,7 @@ describe('by the clock', () => {
     expect(children).toHaveLength(1);
   });
 
-  test('who is stopped is not started again, and nothing is said', async () => {
+  test('a stopped process is not started again, and nothing is logged', async () => {
     const { stop } = await supervise({ name: 'Next', start });
     const stopped = stop(1000);
     await jest.advanceTimersByTimeAsync(0);
@@ -178,7 +178,7 @@ describe('by the clock', () => {
     expect(said()).toEqual([]);
   });
 
-  test('to stop is to wait for its last words too', async () => {
+  test('stopping waits for the last output too', async () => {
     const { stop } = await supervise({ name: 'Next', start });
     let isOver = false;
     void stop(1000).then(() => (isOver = true));
@@ -194,12 +194,15 @@ describe('by the clock', () => {
   test.each<[number | null, NodeJS.Signals | null]>([
     [1, null],
     [null, 'SIGKILL'],
-  ])('who ended by itself (%s, %s) is stopped at once, and stays so', async (code, signal) => {
-    const { stop } = await supervise({ name: 'Next', start });
-    end(code, signal);
-    await stop(1000);
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(children).toHaveLength(1);
-    expect(children[0]!.kill).not.toHaveBeenCalled();
-  });
+  ])(
+    'a process that ended by itself (%s, %s) is stopped at once, and stays so',
+    async (code, signal) => {
+      const { stop } = await supervise({ name: 'Next', start });
+      end(code, signal);
+      await stop(1000);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(children).toHaveLength(1);
+      expect(children[0]!.kill).not.toHaveBeenCalled();
+    },
+  );
 });

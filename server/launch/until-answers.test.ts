@@ -13,7 +13,7 @@ async function answering(send: (res: ServerResponse) => void) {
   return answer;
 }
 
-test('what answers is told with its status and words', async () => {
+test('an answer is reported with its status and words', async () => {
   expect(await answering((res) => res.writeHead(404).end('No existe'))).toEqual({
     status: 404,
     text: 'No existe',
@@ -27,7 +27,7 @@ test('a redirect is an answer, and is not followed', async () => {
   });
 });
 
-test('who is not there yet is asked again a moment later, at the address of that time', async () => {
+test('a server that is not there yet is asked again a moment later, at the address of that time', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const there = await listenWith((_req, res) => res.end('por fin'));
   const addresses = [nobody, nobody];

@@ -97,14 +97,14 @@ test('links and what no person tapped go their way', () => {
   expect(clicked).toEqual([]);
 });
 
-test('who taps twice means it once', () => {
+test('two taps count once', () => {
   for (const times of [1, 2]) expect([times, tapOn('al azar')]).toEqual([times, true]);
   expect(isMarked('al azar')).toBe(true);
   isReady(one('main'));
   expect(clicked).toEqual(['al azar']);
 });
 
-test.each(['ver todos', '03'])('who taps %s twice takes it back', (words) => {
+test.each(['ver todos', '03'])('two taps on %s take it back', (words) => {
   tapOn('07');
   tapOn(words);
   tapOn(words);
@@ -113,7 +113,7 @@ test.each(['ver todos', '03'])('who taps %s twice takes it back', (words) => {
   expect(clicked).toEqual(['07']);
 });
 
-test('in an island that is ready taps go their way, in others they wait', () => {
+test('taps go their way in a ready island, and wait in others', () => {
   isReady(one('main'));
   expect(tapOn('al azar')).toBe(false);
   expect(tapOn('03')).toBe(false);
@@ -125,7 +125,7 @@ test('in an island that is ready taps go their way, in others they wait', () => 
   expect(clicked).toEqual(['arriba']);
 });
 
-test('what React drew anew is found by its words', () => {
+test('a button that React rendered anew is found by its words', () => {
   tapOn('03');
   tapOn('07');
   one('ul').outerHTML = '<p><button>3</button><button>07</button><i>03</i></p>';
@@ -139,7 +139,7 @@ test('what React drew anew is found by its words', () => {
 test.each<[string, () => void]>([
   ['the whole page says that it is ready', () => void isReady(window)],
   ['nobody is waited for any longer', () => giveAllBack()],
-])('when %s all is done', (_when, finish) => {
+])('all taps are done when %s', (_when, finish) => {
   tapOn('al azar');
   tapOn('arriba');
   finish();

@@ -23,7 +23,7 @@ const INJECTED = [
 ];
 
 test.each([...INJECTED, 'window.__next_f.push([1])'])(
-  'what could have been injected is not it: %s',
+  'code that could have been injected does not fit: %s',
   (code) => {
     expect(fitsShape(code, KNOWN_SHAPES)).toBe(false);
   },
@@ -33,11 +33,11 @@ test.each([
   ['(self.__next_g=self.__next_g||[]).push([0])', '(self.__next_g=self.__next_g||[]).push(', ')'],
   ['self.__flight.push([1,"a.push("])', 'self.__flight.push(', ')'],
   ['(this["PACK"] ??= []).push({"a":[]});', '(this["PACK"] ??= []).push(', ');'],
-])('of a push of data the shape is learned: %s', (code, before, after) => {
+])('the shape of a push of data is learned: %s', (code, before, after) => {
   expect(learnShape(code)).toEqual({ before, after });
 });
 
-test('of a learned shape, other data may run and other code may not', () => {
+test('other data of a learned shape may run, and other code may not', () => {
   const shapes = [learnShape('self.__flight.push([0])')!];
   expect(fitsShape('self.__flight.push([1,"</p>alert(1)"])', shapes)).toBe(true);
   for (const code of INJECTED.map((each) => each.replace('__next_f', '__flight'))) {
@@ -53,7 +53,7 @@ test.each([
   'self.__next_f.push(a)',
   'for(const a of [1])self.__next_f.push(a)',
   'self.__next_f.push([0]),start()',
-])('of what is no push of plain data none is learned: %s', (code) => {
+])('no shape is learned from code that is no push of plain data: %s', (code) => {
   expect(learnShape(code)).toBeNull();
 });
 

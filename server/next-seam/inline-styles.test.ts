@@ -34,6 +34,9 @@ test.each([
   expect(withInlineStyles(html, styleOf)).toBe(html);
 });
 
-test.each(['', `<p>${LINK}</p>`, 'flight'])('what has no head stays as it is: %j', (html) => {
-  expect(withInlineStyles(html, styleOf)).toBe(html);
-});
+test.each(['', `<p>${LINK}</p>`, 'flight'])(
+  'a document without a head stays as it is: %j',
+  (html) => {
+    expect(withInlineStyles(html, styleOf)).toBe(html);
+  },
+);

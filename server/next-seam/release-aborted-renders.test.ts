@@ -19,7 +19,7 @@ test('the stack of what ended a render is read, so that it holds nothing any mor
   expect(controller.signal.reason).toBe(reason);
 });
 
-test('whoever aborts without a reason, or with a word, is understood as before', () => {
+test('an abort without a reason, or with a word, is understood as before', () => {
   releaseAbortedRenders();
   const plain = new AbortController();
   plain.abort();

@@ -19,7 +19,7 @@ async function published(times: Times, tag = 'rifa-1'): Promise<void> {
   tagsManifest.clear();
 }
 
-test('what one instance says of a tag, another knows after it asked for that', async () => {
+test('the times of a tag on one instance are known to another after it asked for that tag', async () => {
   await published({ stale: 5, expired: 9 });
   await published({ expired: 7 }, 'rifa-2');
   await adoptTags(memory, ['rifa-1']);
@@ -48,7 +48,7 @@ test.each<[string, Times, Times, Times]>([
     { stale: 3, expired: 4 },
   ],
   [
-    'of each the later',
+    'the later ones of each kind',
     { stale: 1, expired: 4 },
     { stale: 3, expired: 2 },
     { stale: 3, expired: 4 },
@@ -56,7 +56,7 @@ test.each<[string, Times, Times, Times]>([
   ['ours alone', { expired: 4 }, {}, { expired: 4 }],
   ['theirs alone', {}, { stale: 3 }, { stale: 3 }],
   ['both, of different kinds', { stale: 1 }, { expired: 2 }, { stale: 1, expired: 2 }],
-])('of two times there counts %s', async (_what, ours, theirs, counts) => {
+])('the times that count are %s', async (_what, ours, theirs, counts) => {
   await published(theirs);
   tagsManifest.set('rifa-1', ours);
   await adoptTags(memory, ['rifa-1']);

@@ -20,7 +20,7 @@ test.each([
   ['no script of the build', PAGE.replace('/_next/static/a.js', '/_app/a.js')],
   ['stylesheets', PAGE.replace('rel="stylesheet"', 'rel="style"')],
   ['marker', PAGE.replace('name="x-status"', 'property="x-status"')],
-])('where Next changes its %s, that is said and pages go out as they are', (what, page) => {
+])('a change of Next’s %s is reported, and pages go out as they are', (what, page) => {
   const { contract, changes } = check(page);
   expect(changes).toEqual([expect.stringContaining(what)]);
   expect(contract.parts).toEqual({ styles: false, headScript: false });
@@ -36,18 +36,18 @@ test('on a plain page nothing runs but what looks like the scripts of that one',
   expect(refused).toEqual(['alert(1)']);
 });
 
-test('where data comes in a way that anything injected could come as well, the start ends', () => {
+test('the start ends where data comes in a way that injected code could use as well', () => {
   const page = PAGE.replace('self.__next_f.push([1,"a"])', 'run("a")');
   expect(() => check(page)).toThrow(/^Next hands data .*"run\("a"\)".*README\.md$/);
 });
 
-test('of what is long the beginning is said', () => {
+test('a long script is quoted by its beginning', () => {
   const long = `self.__next_g.push([1,"${'a'.repeat(500)}"])`;
   const { changes } = check(PAGE.replace('self.__next_f.push([1,"a"])', long));
   expect(changes).toEqual([`an inline script is "${long.slice(0, 60)}"`]);
 });
 
-test('of a plain page no script runs but its own', () => {
+test('no script of a plain page runs but its own', () => {
   const { contract } = check(PAGE.replace('rel="stylesheet"', 'rel="style"'));
   expect(createTransformHtml(contract, styleOf)(PAGE).scriptSources).toEqual([
     scriptHash('self.__next_f.push([1,"a"])'),

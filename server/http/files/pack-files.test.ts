@@ -24,7 +24,7 @@ const pack = () =>
 
 const packed = async () => (await readdir(target, { recursive: true })).sort();
 
-test('what gets smaller has two twins, at its address; what does not has none', async () => {
+test('a file that gets smaller has two twins, at its address; another has none', async () => {
   await put('fonts/a.txt', 'Licencia');
   await put('fonts/a.woff2', 'font');
   await pack();

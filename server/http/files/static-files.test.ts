@@ -87,18 +87,18 @@ test('files that nobody packed are sent as they are', async () => {
   });
 });
 
-test('a style sheet is told by its address, nothing of what is not there', async () => {
+test('a style sheet is found by its address, a missing one is not', async () => {
   const styleOf = styleIn(await readStaticFiles(trees(), null));
   expect(styleOf('/_next/static/chunks/a-1f.js')).toBe(SCRIPT);
   expect(styleOf('/_next/static/chunks/b.css')).toBeUndefined();
 });
 
-test('what is named by its content is sent packed, in whatever order a copy wrote it', async () => {
+test('a file named by its content is sent packed, in whatever order a copy wrote it', async () => {
   const files = await readAfterwards('static/chunks/a-1f.js', SCRIPT);
   expect(files.get('/_next/static/chunks/a-1f.js')?.bodies.br).toBeDefined();
 });
 
-test("the shop's own pictures stand in the place of ours, never as what was packed of ours", async () => {
+test('the shop’s own pictures replace ours, and never come as our packed ones', async () => {
   await mkdir(path.join(root, 'brand'));
   await mkdir(path.join(root, 'pictures'));
   await writeFile(path.join(root, 'brand', 'logo.svg'), '<svg>own</svg>');
