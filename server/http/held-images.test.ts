@@ -149,7 +149,7 @@ test('a picture cut off on its way is not held', async () => {
 });
 
 test.each(['/uploads/rifa/a.jpg?w=640&x=1', '/uploads/rifa/a.jpg?x=1', '/api/a.jpg'])(
-  '%s is not held',
+  'a picture at the address %s is not held',
   async (path) => {
     await get(path);
     await get(path);
