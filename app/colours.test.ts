@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contrast } from '@/lib/content/colours';
+import { sheetColours } from '@/lib/testing/sheet-colours';
 
 const sheet = readFileSync(path.join(__dirname, 'globals.css'), 'utf8');
-const [light = {}, darkOnly = {}] = sheet
-  .split('@media (prefers-color-scheme: dark)')
-  .map((part) =>
-    Object.fromEntries(
-      [...part.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-    ),
-  );
+const [light = {}, darkOnly = {}] = sheetColours(sheet);
 const dark = { ...light, ...darkOnly };
 
 const STATES = ['available', 'selected', 'reserved', 'paid'];

@@ -6,7 +6,7 @@ import { logger } from '@/lib/platform/log/logger';
 import type { UploadAddress } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { perClientSlot } from './per-client-slot';
+import { shareJob } from './share-job';
 import type { Picture, PictureFormat } from './picture';
 import { pagePictureSlot } from './picture-slots';
 import { renderPlaceholder } from './placeholder';
@@ -50,7 +50,7 @@ const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
 
 /** Rejects with `ConversionsBusy`. */
 export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
-  return perClientSlot((begun) =>
+  return shareJob((begun) =>
     originals.forceFetch(originalKeyOf(address), { context: { address, client, begun } }),
   );
 }
@@ -61,7 +61,7 @@ function originalKeyOf({ folder, file }: UploadAddress): string {
 
 /** Rejects with `ConversionsBusy`. */
 export async function getPicture(wanted: Wanted, client: string): Promise<StoredPicture> {
-  return perClientSlot((begun) =>
+  return shareJob((begun) =>
     variants.forceFetch(keyOf(wanted), { context: { ...wanted, client, begun } }),
   );
 }

@@ -8,7 +8,7 @@ import type { Raffle } from '@/lib/raffle/types';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { makePerClientSlot } from './per-client-slot';
+import { fetchShared } from './share-job';
 import type { Picture } from './picture';
 import { cardSlot } from './picture-slots';
 import { getOriginal } from './picture-store';
@@ -46,17 +46,17 @@ const readRaffleShared = sharedRead(
 export async function getPreview(
   id: string,
   version: string,
-  draw: RenderCard,
+  render: RenderCard,
   client: string,
 ): Promise<Card | null> {
   const known = cards.get(`${id}/${version}`);
   if (known) return known;
-  if (id === SHOP) return makePerClientSlot(cards, SHOP, () => lastingCard(draw, null));
+  if (id === SHOP) return fetchShared(cards, SHOP, () => lastingCard(render, null));
   const answer = await readRaffleShared({ id });
-  if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, draw);
+  if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, render);
   const current = previewVersion(answer.value);
   const key = `${id}/${current}`;
-  const card = await makePerClientSlot(cards, key, () => makeCard(answer.value, draw, client));
+  const card = await fetchShared(cards, key, () => makeCard(answer.value, render, client));
   if (card.life === 'lasting') newest.set(id, key);
   return current === version ? card : { ...card, life: 'short' };
 }
@@ -65,18 +65,21 @@ export function isPreviewKept(id: string, version: string): boolean {
   return cards.has(`${id}/${version}`);
 }
 
-async function standIn(id: string, draw: RenderCard): Promise<Card> {
+async function standIn(id: string, render: RenderCard): Promise<Card> {
   const last = cards.get(newest.get(id) ?? '');
-  const card = last ?? (await makePerClientSlot(cards, SHOP, () => lastingCard(draw, null)));
+  const card = last ?? (await fetchShared(cards, SHOP, () => lastingCard(render, null)));
   return { ...card, life: 'passing' };
 }
 
-async function makeCard(raffle: Raffle, draw: RenderCard, client: string): Promise<Card> {
+async function makeCard(raffle: Raffle, render: RenderCard, client: string): Promise<Card> {
   const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
-  if (!address) return lastingCard(draw, raffle);
+  if (!address) return lastingCard(render, raffle);
   const cover = await getOriginal(address, client);
   if (!cover.ok) {
-    return { picture: await draw(raffle), life: cover.reason === 'missing' ? 'short' : 'passing' };
+    return {
+      picture: await render(raffle),
+      life: cover.reason === 'missing' ? 'short' : 'passing',
+    };
   }
   try {
     const made = await convertOwn('cover-card', { bytes: cover.value }, cardSlot(client));
@@ -85,9 +88,9 @@ async function makeCard(raffle: Raffle, draw: RenderCard, client: string): Promi
     if (error instanceof ConversionsBusy) throw error;
     logger.warn({ event: 'cover-unreadable', raffleId: raffle.id, problem: String(error) });
   }
-  return { picture: await draw(raffle), life: 'short' };
+  return { picture: await render(raffle), life: 'short' };
 }
 
-async function lastingCard(draw: RenderCard, raffle: Raffle | null): Promise<Card> {
-  return { picture: await draw(raffle), life: 'lasting' };
+async function lastingCard(render: RenderCard, raffle: Raffle | null): Promise<Card> {
+  return { picture: await render(raffle), life: 'lasting' };
 }

@@ -82,14 +82,14 @@ export function createAttemptRunner({
     try {
       const lookedAt = Date.now();
       const prepared = await prepare(admin, attempt, request);
-      if (!prepared.ok) return await answerRefusal(attempt, prepared);
+      if (!prepared.ok) return await turnAway(attempt, prepared);
       if (prepared.outcome) {
         const outcome = await conclude(current, prepared.outcome, later);
         const isForgivable = !prepared.hasLookedUp && !isRegistered(outcome);
         return { ...answer(outcome), isForgivable };
       }
       const room = await admitter.admit(purchase, prepared.raffle.total, encode);
-      if (!room.ok) return await answerRefusal(attempt, room);
+      if (!room.ok) return await turnAway(attempt, room);
       if (!room.receipt) {
         later(raiseBurstAlarm(admin, room.burst, prepared.raffle));
         const outcome = await close(current, waiting(attempt, room.retryInMs), later);
@@ -101,7 +101,7 @@ export function createAttemptRunner({
         await admitter.conclude(attempt.key, 0);
         return answer(verifying(attempt));
       }
-      if (!sent.ok) return await answerRefusal(attempt, sent);
+      if (!sent.ok) return await turnAway(attempt, sent);
       if (!('verdict' in sent)) return answer(await conclude(current, sent.outcome, later));
       const { sending, registration, verdict } = sent;
       const { recheckMs } = timings;
@@ -117,7 +117,7 @@ export function createAttemptRunner({
     return answer(await findOut(current, later));
   }
 
-  async function answerRefusal(attempt: Attempt, error: ApiError): Promise<ApiError> {
+  async function turnAway(attempt: Attempt, error: ApiError): Promise<ApiError> {
     await forget(attempt);
     log(attempt, 'purchase-turned-away', { reason: error.reason });
     countPurchase(error.reason);

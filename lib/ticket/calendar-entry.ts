@@ -2,7 +2,7 @@ import 'server-only';
 import { createEvent, type DateArray, type DurationObject } from 'ics';
 import { drawDayOf } from '@/lib/raffle/draw-day';
 
-type PickedTickets = {
+type Draw = {
   raffleId: string;
   raffleName: string;
   lottery: string;
@@ -16,7 +16,7 @@ type PickedTickets = {
 };
 
 /** iCalendar with a reminder one hour before, or in the morning if the hour is unknown. */
-export function calendarEntry(draw: PickedTickets): string {
+export function calendarEntry(draw: Draw): string {
   const { error, value } = createEvent({
     uid: `${draw.raffleId}@${new URL(draw.address).hostname}`,
     productId: `-//${draw.shopName}//Boleto digital//ES`,
@@ -32,7 +32,7 @@ export function calendarEntry(draw: PickedTickets): string {
   return value;
 }
 
-function wayBack({ numbers, address }: PickedTickets): string {
+function wayBack({ numbers, address }: Draw): string {
   return numbers.length > 0
     ? `Mis números: ${numbers.join(', ')}. Mi boleto: ${address}`
     : `Compra tus números: ${address}`;
@@ -65,7 +65,7 @@ function reminder(description: string, trigger: DurationObject) {
   return { action: 'display' as const, description, trigger };
 }
 
-export function calendarAnswer(draw: PickedTickets): Response {
+export function calendarAnswer(draw: Draw): Response {
   return new Response(calendarEntry(draw), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import encodeQR from 'qr';
 import { convertOwn } from '@/lib/images/convert';
-import { makePerClientSlot } from '@/lib/images/per-client-slot';
+import { fetchShared } from '@/lib/images/share-job';
 import type { Picture } from '@/lib/images/picture';
 import { getOriginal } from '@/lib/images/picture-store';
 import { cardSlot } from '@/lib/images/picture-slots';
@@ -16,16 +16,16 @@ const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
   maxSize: 16 * MIB,
   sizeCalculation: ({ body }) => body.length + 500,
   ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context: draw }) => draw(),
+  fetchMethod: (_key, _stale, { context: render }) => render(),
 });
 
 /** Rejects with `ConversionsBusy`. */
 export async function getTicketPicture(
   shown: object,
-  draw: () => Promise<Picture>,
+  render: () => Promise<Picture>,
 ): Promise<Picture> {
   const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-  return makePerClientSlot(pictures, key, draw);
+  return fetchShared(pictures, key, render);
 }
 
 const COVER = { width: 1080, height: 420 };

@@ -29,8 +29,8 @@ test.each([
   ['/uploads/a.jpg?', false],
   ['/x/uploads/a.jpg', false],
   ['/brand/logo.svg', false],
-])('%s is held as a picture: %s', (url, isPaymentOpen) => {
-  expect(keyOf(url) !== null).toBe(isPaymentOpen);
+])('%s is held as a picture: %s', (url, isHeld) => {
+  expect(keyOf(url) !== null).toBe(isHeld);
 });
 
 test('a part of a picture is none', () => {

@@ -38,7 +38,7 @@ type Renewal = { startedAt: number; result: Promise<Served> };
 export type PageCache = {
   get: (path: string) => Served | Promise<Served>;
   /** Only pages that exist count: anybody can make up other addresses. */
-  isPaymentOpen: (path: string) => boolean;
+  isHeld: (path: string) => boolean;
   /** Next may take longer here than a visitor would wait. */
   untilRenewed: (path: string) => Promise<unknown>;
 };
@@ -119,7 +119,7 @@ export function createPageCache({ ask, store, pack, compress, onFailure }: Optio
     }
   }
 
-  function isPaymentOpen(path: string): boolean {
+  function isHeld(path: string): boolean {
     const kept = store.get(path);
     return kept !== undefined && !isMissing(kept);
   }
@@ -128,7 +128,7 @@ export function createPageCache({ ask, store, pack, compress, onFailure }: Optio
     return underWay.get(path)?.result;
   }
 
-  return { get, isPaymentOpen, untilRenewed };
+  return { get, isHeld, untilRenewed };
 }
 
 function served({ page, confirmedAt }: KeptPage): Served & { kind: 'page' } {

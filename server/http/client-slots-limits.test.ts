@@ -6,7 +6,7 @@ type Lane = 'health' | 'sent' | 'read' | 'page';
 type Told = { begun: number; refused: number };
 
 function openLanes() {
-  const inTurn = createClientSlots(['127.0.0.1']);
+  const inClientSlot = createClientSlots(['127.0.0.1']);
   const told: Told = { begun: 0, refused: 0 };
 
   function come(client: string, lane: Lane) {
@@ -21,7 +21,7 @@ function openLanes() {
         return res;
       },
     });
-    inTurn(req, res as unknown as ServerResponse, () => void (told.begun += 1), lane);
+    inClientSlot(req, res as unknown as ServerResponse, () => void (told.begun += 1), lane);
   }
   return { come, told };
 }

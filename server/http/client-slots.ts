@@ -27,7 +27,7 @@ export function createClientSlots(trustedProxies: string[]) {
     page: createSlots({ ...WAITING, atOnce: 48, atOnceOfClient: 8 }),
   };
 
-  return function inTurn(
+  return function inClientSlot(
     req: IncomingMessage,
     res: ServerResponse,
     begin: Begin,

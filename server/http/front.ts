@@ -37,10 +37,10 @@ export function createFront(options: FrontOptions): Server {
   const metrics = createFrontMetrics();
   const transformHtml = withCounts(options.transformHtml, metrics);
   const relay = createRelay(upstream, transformHtml);
-  const inTurn = createClientSlots(options.trustedProxies);
-  const { sendPage, isPaymentOpen } = createSendPage({ upstream, transformHtml, metrics, warn });
+  const inClientSlot = createClientSlots(options.trustedProxies);
+  const { sendPage, isHeld } = createSendPage({ upstream, transformHtml, metrics, warn });
   const relayInSlot: Relay = (req, res, watch) =>
-    inTurn(req, res, (leave) =>
+    inClientSlot(req, res, (leave) =>
       relay(req, res, (answer) => {
         // From here on it waits for the visitor's network, not for Next.
         answer.once('pause', leave);
@@ -59,8 +59,8 @@ export function createFront(options: FrontOptions): Server {
     const asked = requestKind(req);
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
     if (asked.kind === 'page') {
-      if (isPaymentOpen(asked.path)) void sendPage(req, res, asked, relayInSlot);
-      else inTurn(req, res, () => sendPage(req, res, asked, relay), 'page');
+      if (isHeld(asked.path)) void sendPage(req, res, asked, relayInSlot);
+      else inClientSlot(req, res, () => sendPage(req, res, asked, relay), 'page');
     } else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
     else if (asked.kind === 'other') relayInSlot(req, res);

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { companyProfile } from '../../lib/content/company';
+import { sheetColours } from '../../lib/testing/sheet-colours';
 import { ask } from '../testing/ask';
 import { frontOfSuite } from '../testing/front-of-suite';
 
@@ -31,8 +32,8 @@ test.each<[string, string, number]>([
 
 test('the page has the colours of the shop, light and dark', async () => {
   await suite.next.close();
-  const [light, dark] = coloursOf((await get('/rifa/1', asDocument)).text);
-  const [shopLight, shopDark] = coloursOf(await readFile('app/globals.css', 'utf8'));
+  const [light, dark] = sheetColours((await get('/rifa/1', asDocument)).text);
+  const [shopLight, shopDark] = sheetColours(await readFile('app/globals.css', 'utf8'));
   expect(Object.keys(light!)).toContain('page');
   expect(shopLight).toMatchObject(light!);
   expect(shopDark).toMatchObject(dark!);
@@ -125,13 +126,6 @@ test('an answer to a script stays JSON', async () => {
 });
 
 /** Colours by name, for the light and the dark scheme. */
-function coloursOf(text: string): Record<string, string>[] {
-  return text.split('@media (prefers-color-scheme: dark)').map((part) => {
-    const found = part.matchAll(/--(?:color-)?([a-z-]+): (#[0-9a-f]{6});/g);
-    return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
-  });
-}
-
 /** The colour of buttons in the last rule for this scheme. */
 function actionIn(text: string, scheme: 'light' | 'dark'): string | undefined {
   const rules = text.matchAll(/(?:@media \(prefers-color-scheme: (\w+)\) \{ )?:root \{([^}]*)\}/g);

@@ -88,7 +88,7 @@ export function createSendPage(options: Options) {
     await cache.untilRenewed(path);
   };
 
-  return { sendPage, isPaymentOpen: cache.isPaymentOpen };
+  return { sendPage, isHeld: cache.isHeld };
 }
 
 function sourceOf({ kind }: Served): PageSource {

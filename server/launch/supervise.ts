@@ -32,7 +32,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     current = start();
     return current.then((child) => {
       const written = new Promise<void>((resolve) => child.once('close', () => resolve()));
-      lastWords = () => Promise.race([written, pauseFor(LAST_WORDS_MS, undefined, { ref: false })]);
+      lastWords = () => Promise.race([written, pauseFor(LAST_WORDS_MS, undefined)]);
       return child.once('exit', (...end) => onExit(startedAt, ...end));
     });
   }

@@ -24,8 +24,8 @@ export function closePayment(): void {
 }
 
 /** Going back, like Escape, must not interrupt a purchase being sent. */
-export function holdPayment(isPaymentOpen: boolean): void {
-  isSending = isPaymentOpen;
+export function holdPayment(isHeld: boolean): void {
+  isSending = isHeld;
 }
 
 export function usePaymentState(): PaymentState {

@@ -77,10 +77,10 @@ async function withAttemptRecord(
   raffleId: string,
   draft: Draft & { waiting: Waiting },
 ): Promise<Draft> {
-  const mark = await readAttemptRecord({ raffleId, key: draft.key, waiting: draft.waiting });
-  if (!mark) return draft;
+  const record = await readAttemptRecord({ raffleId, key: draft.key, waiting: draft.waiting });
+  if (!record) return draft;
   const waiting = { ...draft.waiting, hasLeft: true };
-  return { ...draft, waiting, heard: mark.end, answered: mark.pause?.status };
+  return { ...draft, waiting, heard: record.end, answered: record.pause?.status };
 }
 
 /** Resolves once everything that can be stored is stored. */

@@ -14,7 +14,7 @@ export async function takeBack(raffleId: string): Promise<boolean> {
   });
 }
 
-/** Reads the mark too, because an open payment still holds its draft as it was at the tap. */
+/** Reads the record of the attempt too, because an open payment still holds its draft as it was at the tap. */
 export async function hasLeft(raffleId: string, key: string, waiting: Waiting): Promise<boolean> {
   if (waiting.hasLeft) return true;
   return readAttemptRecord({ raffleId, key, waiting }).then(Boolean, () => true);

@@ -50,15 +50,15 @@ export function useAwaitedReceipt(
   onReady: () => void,
 ) {
   const [tap, setTap] = useState({ turn: 0, agreed });
-  const isPaymentOpen =
+  const isHeld =
     tap.turn > 0 && tap.turn === turn && tap.agreed.every((part, index) => part === agreed[index]);
 
   const goOn = useEffectEvent(() => {
-    if (isPaymentOpen && !isPreparing) onReady();
+    if (isHeld && !isPreparing) onReady();
   });
   useEffect(() => goOn(), [isPreparing, tap]);
 
-  return { isAwaited: isPaymentOpen && isPreparing, awaitReceipt: () => setTap({ turn, agreed }) };
+  return { isAwaited: isHeld && isPreparing, awaitReceipt: () => setTap({ turn, agreed }) };
 }
 
 const MAX_ORIGINAL_BYTES = 15 * 1024 * 1024;

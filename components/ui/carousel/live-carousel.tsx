@@ -64,7 +64,7 @@ function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
 export function useMotion(viewport: HTMLElement, isNear: boolean) {
   const [engine, setEngine] = useState<CarouselEngine | null>(null);
   const [isWanted, setWanted] = useState(false);
-  const [isPaymentOpen, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
 
   const onEngine = useCallback((started: CarouselEngine | null) => {
     setEngine(started);
@@ -72,9 +72,9 @@ export function useMotion(viewport: HTMLElement, isNear: boolean) {
   }, []);
 
   useEffect(() => {
-    if (isWanted && isNear && !isPaymentOpen) engine?.play();
+    if (isWanted && isNear && !isHeld) engine?.play();
     else engine?.stop();
-  }, [engine, isWanted, isNear, isPaymentOpen]);
+  }, [engine, isWanted, isNear, isHeld]);
 
   useEffect(() => {
     viewport.firstElementChild?.setAttribute('aria-live', isWanted ? 'off' : 'polite');

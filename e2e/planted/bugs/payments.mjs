@@ -263,8 +263,8 @@ export const payments = [
   {
     name: 'a pause holds a payment back although the line came back',
     file: 'lib/offline/outbox/try-kept.ts',
-    find: '!isNetworkBack && mark?.pause !== undefined',
-    replace: 'mark?.pause !== undefined',
+    find: '!isNetworkBack && record?.pause !== undefined',
+    replace: 'record?.pause !== undefined',
     tests: ['lib/offline/outbox/try-kept.test.ts'],
   },
   {
@@ -277,7 +277,7 @@ export const payments = [
   {
     name: 'how it ended is asked anew by each who looks',
     file: 'lib/offline/outbox/try-kept.ts',
-    find: 'if (mark?.end) return mark.end;',
+    find: 'if (record?.end) return record.end;',
     replace: '',
     tests: ['lib/offline/outbox/try-kept.test.ts'],
   },

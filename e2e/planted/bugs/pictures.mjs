@@ -55,8 +55,8 @@ export const pictures = [
   {
     name: 'each crawler has the card made anew',
     file: 'lib/images/preview-store.ts',
-    find: 'const card = await makePerClientSlot(cards, key, () => makeCard(answer.value, draw, client));',
-    replace: 'const card = await makeCard(answer.value, draw, client);',
+    find: 'const card = await fetchShared(cards, key, () => makeCard(answer.value, render, client));',
+    replace: 'const card = await makeCard(answer.value, render, client);',
     tests: ['lib/images/preview-store.test.ts'],
   },
   {

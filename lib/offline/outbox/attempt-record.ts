@@ -30,10 +30,10 @@ export async function readAttemptRecord({
   key,
   waiting,
 }: Kept): Promise<AttemptRecord | null> {
-  const [mark] = await readRecords([attemptRecordKey(raffleId)]);
-  if (!isObject(mark) || mark.key !== key || !isSameTap(mark, waiting)) return null;
+  const [record] = await readRecords([attemptRecordKey(raffleId)]);
+  if (!isObject(record) || record.key !== key || !isSameTap(record, waiting)) return null;
   const { until, tappedAt } = waiting;
-  return { key, until, tappedAt, end: readEnd(mark.end), pause: readPause(mark.pause) };
+  return { key, until, tappedAt, end: readEnd(record.end), pause: readPause(record.pause) };
 }
 
 function readPause(pause: unknown): Pause | undefined {
@@ -82,10 +82,10 @@ async function write(
   pause?: Pause,
 ): Promise<boolean> {
   const { until, tappedAt } = waiting;
-  const mark: AttemptRecord = { key, until, tappedAt, end, pause };
+  const record: AttemptRecord = { key, until, tappedAt, end, pause };
   const stillWaits = (kept: unknown) => {
     const draft = kept as StoredPurchase | undefined;
     return draft?.key === key && isSameTap(draft.waiting ?? {}, waiting);
   };
-  return writeBeside(raffleId, stillWaits, [attemptRecordKey(raffleId), mark]).catch(() => false);
+  return writeBeside(raffleId, stillWaits, [attemptRecordKey(raffleId), record]).catch(() => false);
 }

@@ -18,15 +18,16 @@ export async function tryKept(
 ): Promise<Tried> {
   return sendAlone<Tried>(purchase.raffleId, async (isAlone) => {
     if (!isAlone) return { kind: 'wait' };
-    const mark = await readAttemptRecord(purchase).catch(() => null);
-    if (mark?.end) return mark.end;
-    const waiting = mark ? { ...purchase.waiting, hasLeft: true } : purchase.waiting;
+    const record = await readAttemptRecord(purchase).catch(() => null);
+    if (record?.end) return record.end;
+    const waiting = record ? { ...purchase.waiting, hasLeft: true } : purchase.waiting;
     // Another network may bypass what answered on the last one.
-    const isPaused = !isNetworkBack && mark?.pause !== undefined && Date.now() < mark.pause.until;
+    const isPaused =
+      !isNetworkBack && record?.pause !== undefined && Date.now() < record.pause.until;
     const leave = async () => !isPaused && noteLeaving(purchase);
     const tried = await trySending({ ...purchase, waiting }, transport, leave);
     if (tried.kind !== 'wait') await noteEnd(purchase, tried);
-    else if (tried.foreign) await notePause(purchase, tried.foreign, mark?.pause);
+    else if (tried.foreign) await notePause(purchase, tried.foreign, record?.pause);
     return tried;
   });
 }

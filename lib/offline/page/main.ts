@@ -14,9 +14,9 @@ const WHY =
 addEventListener('online', () => location.reload());
 const again = document.querySelector('button');
 again?.addEventListener('click', () => location.reload());
-void fillPlaceholders();
+void showStored();
 
-async function fillPlaceholders(): Promise<void> {
+async function showStored(): Promise<void> {
   const path = location.pathname;
   const kept = await withEnds(keptOnThisPhone());
   const [ticket, last] = await Promise.all([keptTicket(path), lastRaffle()]);

@@ -11,7 +11,7 @@ type Line = Record<string, unknown>;
 const windows = processWide('log-windows', () => new Map<string, { leftOut: number }>());
 const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
 
-const seldomLines = processWide('log-lines-throttled', () => new WeakSet<object>());
+const throttledLines = processWide('log-lines-throttled', () => new WeakSet<object>());
 const toldOfLate = processWide(
   'log-lines-told',
   () => new LRUCache<string, true>({ max: 1000, ttl: SELDOM_MS, perf: { now: () => Date.now() } }),
@@ -25,7 +25,7 @@ export function everyTime<One extends object>(line: One): One {
 
 /** For conditions that last until the owner changes them: the same line is written once in ten minutes. */
 export function throttled<One extends object>(line: One): One {
-  seldomLines.add(line);
+  throttledLines.add(line);
   return line;
 }
 
@@ -35,7 +35,7 @@ export function throttled<One extends object>(line: One): One {
  */
 export function withoutRepeats(line: Line, write: (line: Line) => void): void {
   if (neverLeftOut.has(line)) return write(line);
-  const text = seldomLines.has(line) ? JSON.stringify(line) : null;
+  const text = throttledLines.has(line) ? JSON.stringify(line) : null;
   if (text !== null && toldOfLate.has(text)) return;
   const reason = reasonOf(line);
   const window = windows.get(reason);

@@ -6,9 +6,7 @@ import { ConversionsBusy } from './conversion-queue';
  * Several visitors who request the same thing share one job in the first one's queue slot. If that visitor already has
  * too many waiting, the others ask again, each in their own slot.
  */
-export async function perClientSlot<Made>(
-  ask: (begun: () => void) => Promise<Made>,
-): Promise<Made> {
+export async function shareJob<Made>(ask: (begun: () => void) => Promise<Made>): Promise<Made> {
   let isOwn = false;
   try {
     return await ask(() => {
@@ -16,19 +14,19 @@ export async function perClientSlot<Made>(
     });
   } catch (error) {
     if (isOwn || !(error instanceof ConversionsBusy)) throw error;
-    return perClientSlot(ask);
+    return shareJob(ask);
   }
 }
 
 type SharedCache<Made extends object> = LRUCache<string, Made, () => Promise<Made>>;
 
 /** For a cache that fetches by calling its context. */
-export function makePerClientSlot<Made extends object>(
+export function fetchShared<Made extends object>(
   cache: SharedCache<Made>,
   key: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  return perClientSlot((begun) =>
+  return shareJob((begun) =>
     cache.forceFetch(key, {
       context: () => {
         begun();
