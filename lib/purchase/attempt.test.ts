@@ -1,13 +1,6 @@
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import {
-  buyerLockName,
-  buyerHashes,
-  isRegistered,
-  markedBuyer,
-  newAttempt,
-  verifying,
-  waiting,
-} from './attempt';
+import { buyerLockName, buyerHashes, markedBuyer, newAttempt } from './attempt';
+import { isRegistered, verifying, waiting } from './outcome';
 import { exampleAttempt, KEY, RAFFLE_ID, REQUEST, SUBMITTED } from './example-attempt.test-kit';
 
 const MARK = /^[\w-]{43}$/;

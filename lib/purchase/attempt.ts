@@ -10,7 +10,6 @@ import {
   type PurchaseRequest,
   traceOf,
 } from '@/lib/raffle/purchase';
-import type { LateLook } from './late-look';
 
 /** Settling removes the buyer's data. */
 export type Attempt = {
@@ -34,6 +33,18 @@ export type Attempt = {
   /** Key of the attempt whose outcome this one shares. */
   joined: string | null;
   late: LateLook | null;
+};
+
+/** What is looked for after an answer that may not be the last. */
+export type LateLook = {
+  /** Ms since 1970. */
+  until: number;
+  buyer: BuyerHashes;
+  ticketPath: string;
+  /** Sealed. The seller gets it even when the purchase is registered late. */
+  secondReference: string | null;
+  /** Number of unanswered sendings; an answered one was refused. */
+  unheard: number;
 };
 
 export type AttemptTerms = {
@@ -91,18 +102,6 @@ function singleFlightKeyOf(
 ): string {
   const parts = [raffleId, method, reference.toLowerCase(), nationalId];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
-export function isRegistered(outcome: PurchaseOutcome | null): boolean {
-  return outcome?.state === 'registered' || outcome?.state === 'partly-registered';
-}
-
-export function verifying({ trace }: Attempt): PurchaseOutcome {
-  return { state: 'verifying', trace };
-}
-
-export function waiting({ trace }: Attempt, retryInMs: number): PurchaseOutcome {
-  return { state: 'waiting-for-room', retryInMs, trace };
 }
 
 type Buyer = { nationalId: string; phoneCode: string; phone: string };

@@ -8,7 +8,7 @@ import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
 import type { LookUpReads, PaymentAdmin } from './admin-calls';
 import { newAttempt, type Attempt, type AttemptTerms } from './attempt';
-import { totalOf } from './decide-outcome';
+import { totalOf } from './outcome';
 
 process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 

@@ -6,13 +6,13 @@ import { exampleAttempt, RAFFLE_ID, REQUEST, ticketPath, TRACE } from './example
 import {
   besidesEarlier,
   hasUnheardSending,
-  isSure,
   lateLookOf,
   mayBeUndone,
   secondReferenceOf,
   takeOver,
-  type LateLook,
 } from './late-look';
+import { isSure } from './look-up';
+import { type LateLook } from './attempt';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const HALF_AN_HOUR = 30 * 60_000;

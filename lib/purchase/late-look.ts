@@ -1,24 +1,9 @@
 import { ticketKeys } from '@/lib/ticket/seal-keys';
-import { partOfTicketPath } from '@/lib/ticket/path';
 import { seal, unseal } from '@/lib/ticket/token';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import type { LookUpReads } from './admin-calls';
-import { buyerHashes, isRegistered, markedBuyer, type Attempt, type BuyerHashes } from './attempt';
-import { notRegistered, registeredAt, ticketPathOf, totalOf } from './decide-outcome';
-import { findingOf } from './look-up';
-import type { Ownership } from './ownership';
-
-export type LateLook = {
-  /** Ms since 1970. */
-  until: number;
-  buyer: BuyerHashes;
-  ticketPath: string;
-  /** Sealed. The seller gets it even when the purchase is registered late. */
-  secondReference: string | null;
-  /** Number of unanswered sendings; an answered one was refused. */
-  unheard: number;
-};
+import { buyerHashes, type Attempt, type LateLook } from './attempt';
+import { isRegistered, notRegistered, ticketPathOf } from './outcome';
 
 /** A sending that has registered nothing yet may still do so, as may an earlier one under the same key. */
 export function lateLookOf(attempt: Attempt, outcome: PurchaseOutcome): LateLook | null {
@@ -44,7 +29,7 @@ function startLook(attempt: Attempt, unheard: number): LateLook | null {
   };
 }
 
-function pending({ late }: Pick<Attempt, 'late'>): LateLook | null {
+export function pending({ late }: Pick<Attempt, 'late'>): LateLook | null {
   return late && Date.now() < late.until ? late : null;
 }
 
@@ -64,12 +49,6 @@ export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = 
   return unheard + sent >= 2 || (isPart && unheard + (isHeard ? 0 : sent) >= 1);
 }
 
-/** Whether what was just looked up is final. */
-export function isSure(ownership: Ownership, attempt: Attempt, own: readonly string[]): boolean {
-  const hasLasted = ownership.hasLasted(attempt.key, own.length > 0);
-  return own.length === 0 || hasLasted || !mayBeUndone(attempt, own);
-}
-
 /** Taken numbers do not settle an earlier, unanswered sending. */
 export function besidesEarlier(attempt: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
   const isTaken = outcome.state === 'refused' && outcome.reason === 'tickets-taken';
@@ -86,26 +65,4 @@ export function takeOver(attempt: Attempt, earlier: Attempt | null): Attempt {
   if (earlier?.boundTo !== attempt.boundTo) return attempt;
   const late = pending(earlier);
   return late ? { ...attempt, late, terms: earlier.terms } : attempt;
-}
-
-/** Null when the late look is over, the admin API does not answer, or what it reports may be undone. */
-export async function lookLate(
-  reads: Pick<LookUpReads, 'holding'>,
-  ownership: Ownership,
-  attempt: Attempt,
-): Promise<PurchaseOutcome | null> {
-  const { raffleId, tickets, terms } = attempt;
-  const late = pending(attempt);
-  if (!late) return null;
-  const numbers = tickets.map(({ number }) => number);
-  const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, late.buyer));
-  if (!holding.ok) return null;
-  const { own, foreign } = findingOf(attempt, holding.value);
-  if (!isSure(ownership, attempt, own)) return null;
-  if (own.length === 0) return notRegistered(attempt, foreign);
-  const path =
-    own.length === numbers.length
-      ? late.ticketPath
-      : partOfTicketPath(late.ticketPath, { numbers: own, total: totalOf(own.length, terms) });
-  return registeredAt(attempt, own, path);
 }

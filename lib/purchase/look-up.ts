@@ -1,11 +1,71 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Holding, Purchased } from '@/lib/admin-api/buyer-tickets';
+import { partOfTicketPath } from '@/lib/ticket/path';
 import { sameBuyer } from '@/lib/raffle/is-same-buyer';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin-calls';
-import type { Attempt } from './attempt';
+import { markedBuyer, type Attempt } from './attempt';
+import { mayBeUndone, pending } from './late-look';
+import { notRegistered, refused, registered, registeredAt, totalOf } from './outcome';
+
+export type LookUp = ReturnType<typeof createLookUp>;
 
 export type Finding = { own: string[]; foreign: string[] };
 
-/** Null when the admin API does not answer. */
+type Ownership = ReturnType<typeof createOwnership>;
+
+const GIVE_UP_MS = 10 * 60_000;
+
+/** Finds out at the admin API how a purchase ended whose answer was lost or may still change. */
+export function createLookUp(reads: LookUpReads, ownership: Ownership, settleMs: number) {
+  /** Null while nothing is certain. */
+  async function once(attempt: Attempt): Promise<PurchaseOutcome | null> {
+    const isDecidable = Date.now() >= attempt.decidableAt;
+    const finding = await lookUp(reads, attempt);
+    if (!finding || !isSure(ownership, attempt, finding.own)) return null;
+    return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
+  }
+
+  /** Null when the admin API gives no answer for very long. */
+  async function untilCertain(attempt: Attempt): Promise<PurchaseOutcome | null> {
+    for (const pause of lookUpPauses(attempt.decidableAt, settleMs, Date.now)) {
+      await sleep(pause);
+      const outcome = await once(attempt);
+      if (outcome) return outcome;
+    }
+    return null;
+  }
+
+  /** Null when the late look is over, the admin API does not answer, or what it reports may be undone. */
+  async function late(attempt: Attempt): Promise<PurchaseOutcome | null> {
+    const { raffleId, tickets, terms } = attempt;
+    const look = pending(attempt);
+    if (!look) return null;
+    const numbers = tickets.map(({ number }) => number);
+    const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, look.buyer));
+    if (!holding.ok) return null;
+    const { own, foreign } = findingOf(attempt, holding.value);
+    if (!isSure(ownership, attempt, own)) return null;
+    if (own.length === 0) return notRegistered(attempt, foreign);
+    const path =
+      own.length === numbers.length
+        ? look.ticketPath
+        : partOfTicketPath(look.ticketPath, { numbers: own, total: totalOf(own.length, terms) });
+    return registeredAt(attempt, own, path);
+  }
+
+  return { once, untilCertain, late };
+}
+
+/** Whether what was just looked up is final. */
+export function isSure(ownership: Ownership, attempt: Attempt, own: readonly string[]): boolean {
+  const hasLasted = ownership.hasLasted(attempt.key, own.length > 0);
+  return own.length === 0 || hasLasted || !mayBeUndone(attempt, own);
+}
+
+/** Asks once, while the buyer's data is still stored. Null when the admin API does not answer. */
 export async function lookUp(reads: LookUpReads, attempt: Attempt): Promise<Finding | null> {
   const { raffleId, tickets, buyer } = attempt;
   if (!buyer) return null;
@@ -46,4 +106,51 @@ export function findingOf(
 
 function numbersOf(tickets: Attempt['tickets'], belongs: (id: string) => boolean): string[] {
   return tickets.filter(({ id }) => belongs(id)).map(({ number }) => number);
+}
+
+/** Decides while a sending may still be on its way; null: nothing is certain yet. */
+export function decideEarly(attempt: Attempt, { own }: Finding): PurchaseOutcome | null {
+  return own.length === attempt.tickets.length ? registered(attempt, own) : null;
+}
+
+/** Decides once nothing should be on its way. An unanswered sending is not refused: it may still be registered. */
+export function decideLate(attempt: Attempt, { own, foreign }: Finding): PurchaseOutcome {
+  if (own.length > 0) return registered(attempt, own);
+  return attempt.phase !== 'sent' && foreign.length > 0
+    ? refused(attempt, 'tickets-taken', { taken: foreign })
+    : notRegistered(attempt, foreign);
+}
+
+function* lookUpPauses(
+  decidableAt: number,
+  settleMs: number,
+  now: () => number,
+): Generator<number> {
+  let pause = settleMs / 10;
+  while (now() < decidableAt + GIVE_UP_MS) {
+    const untilDecidable = decidableAt - now();
+    yield untilDecidable > 0 ? Math.min(pause, untilDecidable) : pause;
+    pause = Math.min(pause * 1.5, settleMs);
+  }
+}
+
+const MAX_ATTEMPTS = 10_000;
+const SEEN_MS = 60 * 60_000;
+
+/** Tracks how long an attempt's numbers have been its own. Each instance tracks this by itself. */
+export function createOwnership(settleMs: number) {
+  const firstSeen = new LRUCache<string, number>({ max: MAX_ATTEMPTS, ttl: SEEN_MS, perf: Date });
+
+  return {
+    /** Whether they have been its own for so long that a concurrent sending would have undone it by now. */
+    hasLasted(key: string, isOwn: boolean): boolean {
+      if (!isOwn) {
+        firstSeen.delete(key);
+        return false;
+      }
+      const since = firstSeen.get(key) ?? Date.now();
+      firstSeen.set(key, since);
+      return Date.now() - since >= settleMs;
+    },
+  };
 }

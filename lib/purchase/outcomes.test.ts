@@ -1,14 +1,7 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
-import {
-  decideEarly,
-  decideLate,
-  notRegistered,
-  refused,
-  registered,
-  shareOutcome,
-  totalOf,
-} from './decide-outcome';
+import { decideEarly, decideLate } from './look-up';
+import { notRegistered, refused, registered, shareOutcome, totalOf } from './outcome';
 import { exampleAttempt, TERMS, ticketPath, ticketsOf, TRACE } from './example-attempt.test-kit';
 
 const attempt = exampleAttempt();

@@ -15,8 +15,8 @@ import { toApiError } from '@/lib/raffle/reasons';
 import type { Ticket } from '@/lib/raffle/types';
 import type { PaymentAdmin } from './admin-calls';
 import type { Attempt, AttemptTerms } from './attempt';
-import { refused, registered } from './decide-outcome';
 import { lookUp } from './look-up';
+import { refused, registered } from './outcome';
 
 export type Prepared =
   | ApiError

@@ -5,7 +5,7 @@ import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import type { HistoryEvent } from '@/lib/testing/first-lie.mjs';
 import { createAdminModel, type Manner } from './admin-model.test-kit';
-import { isRegistered } from './attempt';
+import { isRegistered } from './outcome';
 import { LATENCY_MS, openKillableShop, openShared, RAFFLE_ID } from './killable-shop.test-kit';
 import { receipt, timings } from './test-kit';
 

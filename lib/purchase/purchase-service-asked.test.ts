@@ -1,6 +1,6 @@
 import { logger } from '@/lib/platform/log/logger';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { registered } from './decide-outcome';
+import { registered } from './outcome';
 import { settled } from './run-attempt';
 import {
   after,

@@ -1,6 +1,6 @@
 import { toApiError } from '@/lib/raffle/reasons';
 import { exampleTicket } from '@/lib/testing/example-purchase';
-import { registered, registeredAt } from './decide-outcome';
+import { registered, registeredAt } from './outcome';
 import { createMemoryStore } from './store/attempt-store';
 import {
   after,

@@ -1,5 +1,5 @@
 import { toApiError } from '@/lib/raffle/reasons';
-import { registered } from './decide-outcome';
+import { registered } from './outcome';
 import {
   after,
   answers,

@@ -16,21 +16,13 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
 import { limitedAdmission } from './admission';
-import {
-  isRegistered,
-  newAttempt,
-  verifying,
-  type Attempt,
-  type SubmittedPurchase,
-  type SubmitResult,
-} from './attempt';
-import { findOutcome } from './await-outcome';
+import { newAttempt, type Attempt, type SubmittedPurchase, type SubmitResult } from './attempt';
 import { isBoundElsewhere } from './bound-keys';
 import { createBuyerLock } from './buyer-lock';
-import { shareOutcome } from './decide-outcome';
 import { takeOver } from './late-look';
+import { createLookUp, createOwnership } from './look-up';
+import { isRegistered, shareOutcome, verifying } from './outcome';
 import { createAttemptRunner, type Parts } from './run-attempt';
-import { createOwnership } from './ownership';
 import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
 import { createRedisStore } from './store/redis-store';
@@ -77,10 +69,10 @@ function openStores(): Pick<Parts, 'store' | 'lock' | 'told'> {
   };
 }
 
-export function createPurchaseService(parts: Omit<Parts, 'ownership'>) {
+export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
   const { store, admin, timings } = parts;
-  const ownership = createOwnership(timings.settleMs);
-  const runner = createAttemptRunner({ ...parts, ownership });
+  const lookUp = createLookUp(admin, createOwnership(timings.settleMs), timings.settleMs);
+  const runner = createAttemptRunner({ ...parts, lookUp });
   const background = createBackground();
   const running = new Map<string, Promise<SubmitResult>>();
   const looked = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
@@ -158,7 +150,7 @@ export function createPurchaseService(parts: Omit<Parts, 'ownership'>) {
   async function look(attempt: Attempt): Promise<PurchaseOutcome> {
     const { key } = attempt;
     if (running.has(key) || background.has(key) || !mayLook(key)) return verifying(attempt);
-    const outcome = await findOutcome(admin, ownership, attempt);
+    const outcome = await lookUp.once(attempt);
     if (!outcome) return verifying(attempt);
     return runner.close(attempt, outcome, (later) => background.add(key, later));
   }

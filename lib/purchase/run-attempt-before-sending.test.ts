@@ -2,7 +2,7 @@ import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { toApiError } from '@/lib/raffle/reasons';
-import { registered } from './decide-outcome';
+import { registered } from './outcome';
 import {
   answers,
   IDS,

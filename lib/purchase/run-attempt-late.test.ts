@@ -4,7 +4,7 @@ import { countPurchase } from '@/lib/platform/metrics/metrics';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { PaymentAdmin } from './admin-calls';
 import type { Attempt } from './attempt';
-import { refused, registered } from './decide-outcome';
+import { refused, registered } from './outcome';
 import { RAFFLE_ID } from './killable-shop.test-kit';
 import { settled } from './run-attempt';
 import {

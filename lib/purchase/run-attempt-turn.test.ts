@@ -1,7 +1,7 @@
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin-calls';
-import { registered } from './decide-outcome';
+import { registered } from './outcome';
 import { saleOf } from './killable-shop.test-kit';
 import {
   after,

@@ -1,7 +1,7 @@
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import type { PaymentAdmin } from './admin-calls';
 import { LATE } from './kept-attempt.test-kit';
-import { registered } from './decide-outcome';
+import { registered } from './outcome';
 import { RAFFLE_ID } from './killable-shop.test-kit';
 import {
   after,

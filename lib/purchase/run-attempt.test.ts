@@ -2,7 +2,7 @@ import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { buyerLockName, newAttempt } from './attempt';
-import { registered } from './decide-outcome';
+import { registered } from './outcome';
 import { RAFFLE_ID, saleOf } from './killable-shop.test-kit';
 import { settled } from './run-attempt';
 import {

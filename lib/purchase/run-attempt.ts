@@ -12,21 +12,13 @@ import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/pu
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin-calls';
 import { createAdmitter, raiseBurstAlarm, type Admission } from './admission';
-import {
-  buyerLockName,
-  isRegistered,
-  verifying,
-  waiting,
-  type Attempt,
-  type SubmittedPurchase,
-  type SubmitResult,
-} from './attempt';
-import { awaitOutcome, findOutcome } from './await-outcome';
+import { buyerLockName, type Attempt, type SubmittedPurchase, type SubmitResult } from './attempt';
 import type { BuyerLock } from './buyer-lock';
-import { decideVerdict, notRegistered } from './decide-outcome';
-import { besidesEarlier, hasUnheardSending, lateLookOf, lookLate, mayBeUndone } from './late-look';
+import { decideVerdict } from './decide-outcome';
+import { besidesEarlier, hasUnheardSending, lateLookOf, mayBeUndone } from './late-look';
+import type { LookUp } from './look-up';
+import { isRegistered, notRegistered, verifying, waiting } from './outcome';
 import { isOutdated, prepare, type Prepared, type ReadyToSend } from './prepare';
-import type { Ownership } from './ownership';
 import type { AttemptStore } from './store/attempt-store';
 import { notifySellerOnce, type NotifiedNumbers } from './notify-seller-once';
 
@@ -36,7 +28,7 @@ export type Parts = {
   told: NotifiedNumbers;
   admission: Admission;
   admin: PaymentAdmin;
-  ownership: Ownership;
+  lookUp: LookUp;
   timings: PaymentTimings;
 };
 
@@ -66,7 +58,7 @@ export function createAttemptRunner({
   told,
   admission,
   admin,
-  ownership,
+  lookUp,
   timings,
 }: Parts) {
   const admitter = createAdmitter(admission);
@@ -184,14 +176,14 @@ export function createAttemptRunner({
     log(unknown, 'purchase-unknown');
     countPurchase('unknown');
     await store.save(unknown);
-    const outcome = await findOutcome(admin, ownership, unknown);
+    const outcome = await lookUp.once(unknown);
     if (outcome) return close(unknown, outcome, later);
     later(lookOn(unknown, later));
     return verifying(unknown);
   }
 
   async function lookOn(unknown: Attempt, later: Later): Promise<void> {
-    const outcome = await awaitOutcome(admin, ownership, unknown, timings.settleMs);
+    const outcome = await lookUp.untilCertain(unknown);
     if (outcome) await close(unknown, outcome, later);
     else admitter.drop(unknown.key);
   }
@@ -210,7 +202,7 @@ export function createAttemptRunner({
   }
 
   async function lookAgain(attempt: Attempt, told: PurchaseOutcome, later: Later) {
-    const outcome = await lookLate(admin, ownership, attempt);
+    const outcome = await lookUp.late(attempt);
     const isNews = outcome && (isRegistered(outcome) || told.state === 'not-registered');
     if (!isNews || isDeepStrictEqual(outcome, told)) return told;
     const late = isRegistered(outcome) ? null : attempt.late;

@@ -30,7 +30,7 @@ export const nextAction = [
   },
   {
     name: 'the ticket of what was registered in part has numbers of somebody else',
-    file: 'lib/purchase/late-look.ts',
+    file: 'lib/purchase/look-up.ts',
     find: 'own.length === numbers.length',
     replace: 'own.length <= numbers.length',
     tests: ['lib/purchase/late-part.test.ts'],

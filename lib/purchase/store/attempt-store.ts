@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isRegistered, type Attempt } from '../attempt';
+import type { Attempt } from '../attempt';
+import { isRegistered } from '../outcome';
 
 export type AttemptStore = {
   find(key: string): Promise<Attempt | null>;

@@ -1,7 +1,6 @@
 import type { Holding } from '@/lib/admin-api/buyer-tickets';
-import { awaitOutcome, findOutcome } from './await-outcome';
 import { exampleAttempt, idsOf, readsSaying, ticketPath, TRACE } from './example-attempt.test-kit';
-import { createOwnership } from './ownership';
+import { createLookUp, createOwnership } from './look-up';
 
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
@@ -33,9 +32,7 @@ const partlyRegistered = {
 const notRegistered = { state: 'not-registered', trace: TRACE };
 
 const find = (holding: Holding | null, decidableIn: number, ownership = createOwnership(0)) =>
-  findOutcome(
-    readsSaying([holding], nothingPaid),
-    ownership,
+  createLookUp(readsSaying([holding], nothingPaid), ownership, SETTLE_MS).once(
     exampleAttempt({ decidableAt: START + decidableIn }),
   );
 
@@ -56,9 +53,9 @@ test('an answer counts by when it was asked for', async () => {
     return reads.holding(...asked);
   });
   const attempt = exampleAttempt({ decidableAt: START + 50 });
-  const slowly = { ...reads, holding: slow };
-  expect(await findOutcome(slowly, createOwnership(0), attempt)).toBeNull();
-  expect(await findOutcome(slowly, createOwnership(0), attempt)).toEqual(notRegistered);
+  const lookUp = createLookUp({ ...reads, holding: slow }, createOwnership(0), SETTLE_MS);
+  expect(await lookUp.once(attempt)).toBeNull();
+  expect(await lookUp.once(attempt)).toEqual(notRegistered);
 });
 
 test('where the admin API does not say, nothing is known', async () => {
@@ -82,7 +79,8 @@ async function waitFor({ holdings, decidableIn, settleMs = SETTLE_MS }: Waited) 
     return reads.holding(...asked);
   });
   const attempt = exampleAttempt({ decidableAt: START + decidableIn });
-  const waiting = awaitOutcome({ ...reads, holding }, createOwnership(0), attempt, settleMs);
+  const lookUp = createLookUp({ ...reads, holding }, createOwnership(0), settleMs);
+  const waiting = lookUp.untilCertain(attempt);
   await jest.advanceTimersByTimeAsync(GIVE_UP_MS + decidableIn + 2 * settleMs);
   return { outcome: await waiting, lookedAt };
 }

@@ -1,4 +1,4 @@
-import { createOwnership } from './ownership';
+import { createOwnership } from './look-up';
 
 const SETTLE_MS = 1500;
 const HOUR_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import type { Holding } from '@/lib/admin-api/buyer-tickets';
 import { buyerHashes, type Attempt } from './attempt';
 import { exampleAttempt, idsOf, KEY, RAFFLE_ID } from './example-attempt.test-kit';
 import { readsSaying, REQUEST, TERMS, ticketPath, TRACE } from './example-attempt.test-kit';
-import { lookLate } from './late-look';
+import { createLookUp } from './look-up';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 
@@ -22,7 +22,8 @@ const settled = exampleAttempt({ phase: 'settled', buyer: null, late });
 async function look(holding: Holding | null, changes: Partial<Attempt> = {}, lasted = false) {
   const reads = readsSaying([holding]);
   const hasLasted = jest.fn(() => lasted);
-  const outcome = await lookLate(reads, { hasLasted }, { ...settled, ...changes });
+  const lookUp = createLookUp(reads, { hasLasted }, 1500);
+  const outcome = await lookUp.late({ ...settled, ...changes });
   return { outcome, asked: reads.holding.mock.calls, seen: hasLasted.mock.calls };
 }
 
