@@ -41,6 +41,7 @@ export function searchText(typed: string): string {
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[^\p{L}\p{N} .,_/-]|\p{DI}/gu, '')
     .slice(0, MAX_LENGTH)
+    .replace(/ +|\p{Cs}/gu, ' ')
     .trim();
 }
 
