@@ -1,4 +1,4 @@
-/** Everything in Cache Storage, as listed in SECURITY.md. */
+/** Everything in Cache Storage, as listed in docs/personal-data.md. */
 export const STORES = {
   page: 'offline-page',
   tickets: 'own-tickets',

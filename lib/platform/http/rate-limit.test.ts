@@ -64,7 +64,7 @@ test('one who goes on beyond his limit takes nothing from others of his /48', as
 
 const MINUTE = 60;
 
-/** The limits that `SECURITY.md` promises. */
+/** The limits that `docs/limits.md` promises. */
 test.each([
   ['look', 6000, MINUTE],
   ['event', 600, MINUTE],

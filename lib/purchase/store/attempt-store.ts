@@ -17,7 +17,7 @@ export type AttemptStore = {
 /** `alone`: only this instance has it. `closed`: it was already closed elsewhere, and nothing was saved. */
 export type Saved = 'heard' | 'alone' | 'closed';
 
-/** The time that `SECURITY.md` promises. */
+/** The time that `docs/personal-data.md` promises. */
 const KEPT_MS = 24 * 3600_000;
 export const OPEN_MS = 20 * 60_000;
 /** For attempts that never went to the admin API: anyone can make any number of them. */
