@@ -70,15 +70,15 @@ const ENDINGS: Record<string, Ending> = {
   'not-registered, and a number is somebody else’s': {
     outcome: { state: 'not-registered', taken: ['21'], trace },
   },
-  'no answer, without a line': { line: 'off', kept: 'no-signal' },
-  'no answer, the line is back': { line: 'back' },
-  'no answer, and this browser keeps nothing': { line: 'off, nothing kept' },
-  'turned away on the way: 403': { onTheWay: 403 },
-  'turned away on the way: 413': { onTheWay: 413 },
+  'no answer, no network': { line: 'off', kept: 'no-signal' },
+  'no answer, the network is back': { line: 'back' },
+  'no answer, and this browser stores nothing': { line: 'off, nothing kept' },
+  'refused on the way: 403': { onTheWay: 403 },
+  'refused on the way: 413': { onTheWay: 413 },
   'no answer but somebody else’s: 502': { onTheWay: 502 },
   'no answer but that the shop is busy': { turnedAway: 'no-answer' },
-  'turned away: busy, after its dialog': { turnedAway: 'busy' },
-  'turned away: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
+  'refused: busy, after its dialog': { turnedAway: 'busy' },
+  'refused: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
 };
 
 const NONE_FREE = { tickets: ['20', '21'], pagados: 0, apartados: 0 };
@@ -140,7 +140,7 @@ test.describe('each ending says what became of the money and can be read in the 
       const ending = ENDINGS[outcome] ?? { line: 'off' };
       const others = outcome.endsWith('none is free') ? NONE_FREE : {};
       const { rifid } = await createStillRaffle(others);
-      if (outcome.endsWith('keeps nothing')) await page.addInitScript(forbidDatabase);
+      if (outcome.endsWith('stores nothing')) await page.addInitScript(forbidDatabase);
       await payment.open(rifid, ['20', '21']);
       await payment.fill(buyer, await capture());
       await endWith(page, ending);
