@@ -1,12 +1,11 @@
 import prettier from 'prettier';
-import { BUGS } from '../planted/bugs/index.mjs';
 import { LINES } from './lines.mjs';
 
 const HEAD = `# What holds the specification
 
-Each line of the specification, the files with its tests, and the bug that \`npm run planted -- --lines\` plants to prove
-that they fail. \`grep -rn 'spec:.*\\bhero-order\\b' app components docs e2e lib server\` finds the tests of a line by its key.
-\`npm run e2e:coverage -- --write\` generates this page; do not edit it.
+Each line of the specification with the files of its tests. \`grep -rn hero-order app components e2e lib server\` finds the
+tests of a line by its key, and the bug in \`e2e/planted/bugs\` that \`npm run planted -- --lines\` plants to prove that they
+fail. \`npm run e2e:coverage -- --write\` generates this page; do not edit it.
 
 `;
 
@@ -17,10 +16,9 @@ const cell = (text) => text.replaceAll('|', '\\|');
 export async function makeDocument(holders) {
   const rows = Object.entries(LINES).map(([key, [sections, says]]) => {
     const tests = holders.filter((holder) => holder.line === key).map(({ file }) => `\`${file}\``);
-    const bugs = BUGS.filter(({ line }) => line === key).map(({ name }) => cell(name));
-    return `| ${sections} | ${cell(says)} (\`${key}\`) | ${[...new Set(tests)].join('<br>')} | ${bugs.join('<br>')} |`;
+    return `| ${sections} | ${cell(says)} (\`${key}\`) | ${[...new Set(tests)].join('<br>')} |`;
   });
-  const table = ['| Sections | Line (key) | Tests | Broken by |', '| - | - | - | - |', ...rows];
+  const table = ['| Sections | Line (key) | Tests |', '| - | - | - |', ...rows];
   return prettier.format(HEAD + table.join('\n'), {
     ...(await prettier.resolveConfig('docs/specification.md')),
     parser: 'markdown',
