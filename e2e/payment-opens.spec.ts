@@ -28,10 +28,10 @@ test('the payment is not in the first load of the page', async ({
   for (const words of HEAVY.slice(0, 3)) expect(await loaded()).toContain(words);
 });
 
-test.describe('when the line breaks before the first tap', () => {
+test.describe('when the network fails before the first tap', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the page stands and the payment is fetched again', async ({
+  test('the page stays and the payment is fetched again', async ({
     page,
     context,
     createRaffle,
@@ -54,7 +54,7 @@ test.describe('when the line breaks before the first tap', () => {
   });
 });
 
-test('a raffle without a way to pay says so and leads to the shop, with the numbers', async ({
+test('a raffle without a payment method says so and links to the shop, with the numbers', async ({
   page,
   createRaffle,
   payment,

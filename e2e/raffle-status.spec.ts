@@ -9,7 +9,7 @@ const [crawler = { name: 'none', agent: '' }] = AGENTS;
 const socialTitle = (body: Buffer) =>
   readHead(body).tags.find(({ name }) => name === 'og:title')?.content;
 
-test('a raffle that does not exist is not found, for everybody @seo @faults', async () => {
+test('an unknown raffle answers 404 to every agent @seo @faults', async () => {
   const address = `${shopUrl}/rifa/${'9'.repeat(24)}`;
   for (const agent of AGENTS) {
     const { status, body, headers } = await fetchAs(address, agent);
@@ -21,7 +21,7 @@ test('a raffle that does not exist is not found, for everybody @seo @faults', as
   }
 });
 
-test('a link that was pasted with a tail leads to its raffle in one step, for everybody @seo', async ({
+test('a pasted link with extra text redirects to its raffle in one step, for every agent @seo', async ({
   createRaffle,
 }) => {
   const { rifid } = await createRaffle({ name: 'Con cola' });
@@ -39,7 +39,7 @@ test('a link that was pasted with a tail leads to its raffle in one step, for ev
 });
 
 // spec: raffle-fails
-test('a raffle never seen, while the admin API is down, is unavailable and never not found @seo @faults', async ({
+test('an unseen raffle is unavailable, never not found, while the admin API is down @seo @faults', async ({
   admin,
   createRaffle,
 }) => {
@@ -111,7 +111,7 @@ test('the revalidation call shows a new name and a new card at once @seo @faults
   expect((await fetchAs(card(before), crawler)).body).toEqual(oldPicture);
 });
 
-test('a page that was being made when a change was told is made anew @seo @faults', async ({
+test('a page that was being rendered during a change is rendered again @seo @faults', async ({
   admin,
   createRaffle,
   request,
@@ -128,7 +128,7 @@ test('a page that was being made when a change was told is made anew @seo @fault
   await expect.poll(shown).toBe('Otro nombre a mitad de la página');
 });
 
-test('nobody without the key has pages made anew @seo @faults', async ({ request }) => {
+test('a request without the token does not renew pages @seo @faults', async ({ request }) => {
   for (const authorization of ['', 'Bearer wrong', revalidateToken]) {
     const answer = await request.post('/api/revalidate', { headers: { authorization }, data: {} });
     expect(answer.status()).toBe(403);

@@ -40,7 +40,7 @@ const tap = async (name: string) => {
 };
 
 // spec: pay-now
-test('the bar says how many, what is paid and about what that is, and what a pack would cost', async () => {
+test('the bar shows the count, the total, its converted amount and the price of a pack', async () => {
   const { store } = await show(['0001', '0002']);
   expect(bar().textContent).toContain('2 númerosBs\u00a01.000,00 ≈\u00a0$10');
   expect(bar().textContent).toContain(
@@ -51,7 +51,7 @@ test('the bar says how many, what is paid and about what that is, and what a pac
   expect(bar().textContent).toContain('3 númerosBs\u00a01.200,00 ≈\u00a0$12');
 });
 
-test('"Pagar Ahora" pays, and not where nothing is sold', async () => {
+test('"Pagar Ahora" opens the payment only while the raffle sells', async () => {
   const { onPay, leave } = await show(['0001']);
   await tap('Pagar Ahora');
   expect(onPay).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ test('"Pagar Ahora" pays, and not where nothing is sold', async () => {
   expect(screen.getByRole('button', { name: 'Pagar Ahora' })).toHaveProperty('disabled', true);
 });
 
-test('a number somebody took is told, and is swapped for the free one most like it', async () => {
+test('the bar names a taken number and swaps it for the most similar free one', async () => {
   const { store } = await show(
     ['0001', '0002'],
     [ticket('0011', 'paid'), ticket('0091'), ticket('0003')],
@@ -74,7 +74,7 @@ test('a number somebody took is told, and is swapped for the free one most like 
   expect(lost()).toBeNull();
 });
 
-test('two numbers somebody took are each told, and the second swap offers another number', async () => {
+test('the bar names two taken numbers, and the second swap offers another number', async () => {
   const { store } = await show(['0001', '0002'], [ticket('0003'), ticket('0004')]);
   act(() => store.mark({ lost: ['id-0001', 'id-0002'] }));
   await pass(50);
@@ -87,7 +87,7 @@ test('two numbers somebody took are each told, and the second swap offers anothe
   expect(numbers.sort()).toEqual(['0003', '0004']);
 });
 
-test('where nothing is free the number that is gone is let go alone', async () => {
+test('a taken number is only removed when no number is free', async () => {
   const { store } = await show(['0001', '0003'], [ticket('0002', 'paid')]);
   act(() => store.mark({ lost: ['id-0001'] }));
   await pass(50);
@@ -96,7 +96,7 @@ test('where nothing is free the number that is gone is let go alone', async () =
   expect(lost()).toBeNull();
 });
 
-test('the end of the page keeps clear of the bar while it is there', async () => {
+test('the bar does not cover the end of the page', async () => {
   const room = () => document.documentElement.style.getPropertyValue('--bottom-bar-height');
   const { store } = await show(['0001']);
   expect(room()).toBe('0px');
@@ -105,7 +105,7 @@ test('the end of the page keeps clear of the bar while it is there', async () =>
   expect(room()).toBe('');
 });
 
-test('the picker’s own "Pagar Ahora" steps aside for the bar’s', async () => {
+test('the picker hides its own "Pagar Ahora" while the bar shows one', async () => {
   const store = selectionStore('next-step');
   const { container } = render(<NextStep raffleId="next-step" />);
   const own = within(container).getByRole('button', { name: 'Pagar Ahora' });

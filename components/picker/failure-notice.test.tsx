@@ -21,7 +21,7 @@ function follow() {
   };
 }
 
-test('an outage is told once, until there was a good answer', () => {
+test('an outage is reported once, and again only after a good answer', () => {
   const { message, fail, answer, close } = follow();
   fail(refused, true);
   expect(message()).toBe('La rifa no responde.');
@@ -33,7 +33,7 @@ test('an outage is told once, until there was a good answer', () => {
   expect(message()).toBe('La rifa no responde.');
 });
 
-test('a line that broke is told only to who waits for something', () => {
+test('a broken connection is reported only to a visitor waiting for an answer', () => {
   const { message, fail } = follow();
   fail(silent, false);
   expect(message()).toBeNull();
@@ -42,7 +42,7 @@ test('a line that broke is told only to who waits for something', () => {
 });
 
 // spec: tickets-fail
-test('the failure stands in a dialog titled Error, and closing it is heard', async () => {
+test('a dialog titled Error shows the failure, and closing it calls back', async () => {
   const onClose = jest.fn();
   const { rerender } = render(<FailureNotice message={null} onClose={onClose} />);
   expect(screen.queryByRole('alertdialog')).toBeNull();

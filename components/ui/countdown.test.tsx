@@ -23,14 +23,14 @@ test.each([
   [DAY + 3_661_000, ['01 día', '01 hora', '01 minuto', '01 segundo']],
   [12 * DAY + 59_000, ['12 días', '00 horas', '00 minutos', '59 segundos']],
   [-DAY, ['00 días', '00 horas', '00 minutos', '00 segundos']],
-])('%d ms before the draw it tells %j', (ms, words) => {
+])('%d ms before the draw it shows %j', (ms, words) => {
   render(<Countdown until={isoAfter(ms)} />);
   comeIntoSight([clock()]);
   expect(told()).toEqual(words);
 });
 
 // spec: countdown
-test('it goes on each second to the draw, and stays at nothing', () => {
+test('the countdown moves each second and stops at zero', () => {
   render(<Countdown until={isoAfter(2 * SECOND)} />);
   comeIntoSight([clock()]);
   pass(SECOND);
@@ -39,7 +39,7 @@ test('it goes on each second to the draw, and stays at nothing', () => {
   expect(told()[3]).toBe('00 segundos');
 });
 
-test('out of sight it rests, and on coming back it tells the time that it is', () => {
+test('a hidden page stops the countdown, and it shows the right time on return', () => {
   render(<Countdown until={isoAfter(30 * SECOND)} />);
   comeIntoSight([clock()]);
   comeIntoSight([clock()], false);
@@ -50,7 +50,7 @@ test('out of sight it rests, and on coming back it tells the time that it is', (
   expect(told()[3]).toBe('20 segundos');
 });
 
-test('a draw that was put off is counted down anew, with one clock', () => {
+test('a postponed draw restarts the countdown with one timer', () => {
   const { rerender, unmount } = render(<Countdown until={isoAfter(30 * SECOND)} />);
   comeIntoSight([clock()]);
   rerender(<Countdown until={isoAfter(DAY)} />);
@@ -62,12 +62,12 @@ test('a draw that was put off is counted down anew, with one clock', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the HTML of the server holds no digits that are old when they arrive', () => {
+test('the HTML of the server contains no digits', () => {
   const html = renderToStaticMarkup(<Countdown until={isoAfter(12 * DAY)} />);
   expect(html.match(/data-waiting="true">00</g)).toHaveLength(4);
 });
 
-test('a screen reader is never interrupted by it: only the digits change, and no live region holds them', () => {
+test('the countdown never interrupts a screen reader: no live region contains its digits', () => {
   render(<Countdown until={isoAfter(DAY)} />);
   const live = '[aria-live], [role=status], [role=alert], [role=log]';
   expect(clock().closest(live)).toBeNull();

@@ -9,7 +9,7 @@ const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const told = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent);
 
-test('toasts are told in one live region that was there before them, once each', async () => {
+test('one live region that exists before any toast announces each toast once', async () => {
   const first = showToast('success', 'Registrado', 2500);
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
@@ -22,7 +22,7 @@ test('toasts are told in one live region that was there before them, once each',
   expect(screen.getAllByRole('status')).toEqual([region]);
 });
 
-test('a toast leaves after its time, and the same words can be told again', async () => {
+test('a toast disappears after its time, and the same text can be shown again', async () => {
   await show('warning', 'Otra vez', 1500);
   await pass(1500);
   const leaving = () => screen.getByText('Otra vez').parentElement?.getAttribute('data-leaving');
@@ -31,7 +31,7 @@ test('a toast leaves after its time, and the same words can be told again', asyn
   expect(leaving()).toBe('false');
 });
 
-test('a toast lies over whatever was opened since the last one', async () => {
+test('a toast is above everything that was opened since the last one', async () => {
   const region = screen.getByRole('status');
   const calls: string[] = [];
   Object.assign(region, {

@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`toasts ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`a warning is told from what is behind it: ${colorScheme} @a11y`, async ({
+    test(`a warning stands out from the page behind it: ${colorScheme} @a11y`, async ({
       createRaffle,
       page,
       picker,
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectReadable(toast, () => picker.take('55'));
     });
 
-    test(`a success is told from what is behind it: ${colorScheme} @a11y @purchase`, async ({
+    test(`a success stands out from the page behind it: ${colorScheme} @a11y @purchase`, async ({
       buyer,
       createRaffle,
       page,

@@ -11,7 +11,7 @@ async function browserOffers(page: Page): Promise<boolean> {
   });
 }
 
-test('to install is offered after a purchase, once, and by nobody before', async ({
+test('the shop offers to install itself only after a purchase, and only once', async ({
   page,
   fillPayment,
   payment,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/own-network';
 import { expectAccessible } from '../support/axe';
 import { sidewaysScroll } from '../support/page-layout';
 
-test('the last raffle seen can be read without a line, and only what was chosen is offered', async ({
+test('a visitor without a network can read the last raffle, and is offered only the chosen numbers', async ({
   page,
   line,
   untilWorker,

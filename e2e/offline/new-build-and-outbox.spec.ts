@@ -51,7 +51,7 @@ test('a new build takes over while a purchase waits, and sends it once', async (
   await next.stop();
 });
 
-test('a worker that is replaced while it sends, by a build that knows nothing of it, doubles nothing', async ({
+test('a worker replaced while it sends, by a build without an outbox, sends nothing twice', async ({
   context,
   line,
   admin,
@@ -86,7 +86,7 @@ test('a worker that is replaced while it sends, by a build that knows nothing of
   await next.stop();
 });
 
-test('where workers are switched off the page sends what one was left with', async ({
+test('with workers switched off the page sends the purchase that a worker had', async ({
   context,
   line,
   admin,

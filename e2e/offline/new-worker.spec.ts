@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/own-network';
 import { startShop } from '../support/start-shop';
 
-test('a new build takes over, and no script of any build is kept', async ({
+test('a new build takes over, and no script of any build is stored', async ({
   page,
   line,
   untilWorker,
@@ -26,7 +26,7 @@ test('a new build takes over, and no script of any build is kept', async ({
   await other.stop();
 });
 
-test('the switch takes worker and stores off the phone, never what is not paid to its end', async ({
+test('the switch removes worker and stores, but never an unfinished purchase', async ({
   page,
   line,
   untilWorker,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { sidewaysScroll } from '../support/page-layout';
 import { revalidate } from '../support/revalidate';
 
-test('without a line any page is one of the shop, says what is kept, and goes on with the line', async ({
+test('without a network any address shows a page of the shop with its stored purchases, and continues when the network returns', async ({
   page,
   line,
   untilWorker,
@@ -32,7 +32,7 @@ test('without a line any page is one of the shop, says what is kept, and goes on
   await expect(page).toHaveTitle('Contacto');
 });
 
-test('a first visit is not touched, and whoever has a line sees the shop as it is now', async ({
+test('a first visit is not changed, and a visitor with a network sees the current shop', async ({
   page,
   admin,
   untilWorker,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/own-network';
 import { expectAccessible } from '../support/axe';
 
-test('the ticket of a purchase opens without a line, with its age, by its link and from the icon', async ({
+test('the ticket of a purchase opens without a network, with its age, by its link and from the icon', async ({
   page,
   line,
   untilWorker,
@@ -46,7 +46,7 @@ test('the ticket of a purchase opens without a line, with its age, by its link a
   await expect.poll(async () => (await keptAddresses())['own-tickets']).toEqual([]);
 });
 
-test('a ticket that somebody sent is not kept, and "Borrar mis datos" leaves nothing that was seen', async ({
+test('a ticket from another buyer is not stored, and "Borrar mis datos" deletes every stored page', async ({
   page,
   untilWorker,
   keptAddresses,

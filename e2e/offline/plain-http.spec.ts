@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-test('on plain HTTP nothing is registered, and nothing is asked for', async ({ page }) => {
+test('on plain HTTP no worker is registered, and no permission is asked for', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact');
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);

@@ -57,7 +57,7 @@ test('a pasted text counts by its first eight digits', async () => {
   expect(digits().value).toBe('12345678');
 });
 
-test('another luck of the second try is answered with its own words', async () => {
+test('a second search for another luck shows its own sentence', async () => {
   show(1);
   await type('7');
   await type('12');
@@ -65,7 +65,7 @@ test('another luck of the second try is answered with its own words', async () =
   expect(screen.queryByText('1 número libre termina en 7.')).toBeNull();
 });
 
-test('emptying the digits takes away what was found', async () => {
+test('emptying the digits removes the numbers found', async () => {
   const { asked } = show(3);
   await type('7');
   expect(offers()).toBeTruthy();
@@ -74,7 +74,7 @@ test('emptying the digits takes away what was found', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('another kind of luck begins with nothing typed and nothing found', async () => {
+test('another kind of luck starts without digits and without results', async () => {
   show(3);
   await type('7');
   fireEvent.click(button('Contiene'));

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const lucks = () => pick.mock.calls.map(([, query]) => query.luck);
 
-test('a birthday is asked for once it has a day and a month', async () => {
+test('a birthday is searched once it has a day and a month', async () => {
   pick.mockResolvedValue({ tickets: tickets('2912'), nearest: [], free: 9 });
   fireEvent.click(screen.getByRole('button', { name: 'Cumpleaños' }));
   const day = screen.getByRole('combobox', { name: 'Día' });
@@ -33,7 +33,7 @@ test('a birthday is asked for once it has a day and a month', async () => {
   expect(day).toHaveProperty('value', '29');
 });
 
-test('other numbers with the same luck are picked anew, the ones before stay until they come', async () => {
+test('other numbers with the same luck replace the earlier ones when they arrive', async () => {
   const twelve = Array.from({ length: 12 }, (_, index) => `${index}7`);
   pick.mockResolvedValueOnce({ tickets: tickets(...twelve), nearest: [], free: 99 });
   pick.mockResolvedValueOnce({ tickets: tickets('997'), nearest: [], free: 99 });
@@ -44,7 +44,7 @@ test('other numbers with the same luck are picked anew, the ones before stay unt
   expect(lucks()).toHaveLength(2);
 });
 
-test('no free number with the luck: the nearest are offered', async () => {
+test('the nearest numbers are offered when none with the luck is free', async () => {
   pick.mockResolvedValue({ tickets: [], nearest: tickets('0008', '0006'), free: 9 });
   fireEvent.click(screen.getByRole('button', { name: 'Contiene' }));
   fireEvent.input(screen.getByRole('textbox', { name: 'Cifras' }), { target: { value: '7a7' } });

@@ -15,7 +15,7 @@ function show(shown: Parameters<typeof shownPurchase>[0], problem: string | null
 }
 
 // spec: payment-total
-test('a converted total stands with its sum, its base and its rate', () => {
+test('a converted total is shown with its sum, its base amount and its rate', () => {
   const { text } = show({});
   expect(text()).toContain('Total a pagarBs 4.000,00');
   expect(text()).toContain('≈ $10');
@@ -23,20 +23,20 @@ test('a converted total stands with its sum, its base and its rate', () => {
   expect(text()).toContain('tasa 400,00 · Pago Móvil');
 });
 
-test('a total in the base currency stands alone, without a rate', () => {
+test('a total in the base currency is shown without a rate', () => {
   const { text } = show({ method: zelle });
   expect(text()).toContain('Total a pagar$10,00');
   expect(text()).not.toMatch(/≈|tasa/);
 });
 
-test('packs are told in the sum', () => {
+test('the sum names the packs', () => {
   const raffle = { packs: [{ quantity: 2, price: 8 }] };
   expect(show({ raffle, numbers: ['1', '2', '3'] }).text()).toContain(
     '1 pack de 2 × $8,00 + 1 número × $5,00',
   );
 });
 
-test('the total is copied without points, and that is the way to the bank', async () => {
+test('copying the total leaves out the points and leads to the bank step', async () => {
   const { formStep } = show({ raffle: { price: 617.125 } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copiar el total' }));
@@ -44,7 +44,7 @@ test('the total is copied without points, and that is the way to the bank', asyn
   expect(formStep.onCopied).toHaveBeenCalledTimes(1);
 });
 
-test('beside the receipt there is the way back in place of the total', async () => {
+test('the receipt step shows the way back instead of the total', async () => {
   const { text, formStep } = show({ step: 'receipt' });
   expect(text()).not.toContain('Total a pagar');
   await userEvent.click(screen.getByRole('button', { name: '‹ Volver a los datos para pagar' }));
@@ -78,7 +78,7 @@ test.each([
     'Tu pago de Bs 3.900,00 no se registró y sigue siendo tuyo',
     'Pagué: Bs 3.900,00 por Pago Móvil',
   ],
-])('a raffle that closed meanwhile, paid: %s, and what is written to the shop', (...row) => {
+])('a raffle that closed meanwhile, paid: %s, and the message to the shop', (...row) => {
   const [hasPaid, sentence, paid] = row;
   const values = { amount: '3900', reference: '004512' };
   const { text } = show({ raffle: { isOpen: false }, hasPaid, values });
@@ -91,7 +91,7 @@ test.each([
   expect(message).toContain('Referencia: 004512\nCódigo: K7PQ2M');
 });
 
-test('an amount that is none yet is told as the total', () => {
+test('an amount that is not valid yet is shown as the total', () => {
   const shown = { raffle: { isOpen: false }, hasPaid: true, values: { amount: '' } };
   expect(show(shown).text()).toContain('Tu pago de Bs 4.000,00 no se registró');
 });
@@ -106,7 +106,7 @@ test.each([
   expect(text()?.includes('No pagues por ese número')).toBe(Object.keys(shown).length === 0);
 });
 
-test('without numbers it says what to do, and no new total', () => {
+test('without numbers the summary says what to do, and shows no new total', () => {
   const { text } = show({ numbers: [], step: 'receipt', isAmountBehind: true });
   expect(text()).toContain('No tienes números elegidos.');
   expect(text()).not.toContain('El total ahora es');

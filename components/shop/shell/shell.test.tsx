@@ -32,7 +32,7 @@ const linksIn = (part: HTMLElement) =>
     link.getAttribute('href'),
   ]);
 
-test('the first thing a keyboard meets leads to the content, which takes the focus', () => {
+test('the first tab stop leads to the content, which takes the focus', () => {
   show();
   const skip = document.querySelector('a')!;
   expect(skip.textContent).toBe('Saltar al contenido');
@@ -44,7 +44,7 @@ test('the first thing a keyboard meets leads to the content, which takes the foc
 });
 
 // spec: header
-test('the header leads home by its logo, and to every part of the shop', () => {
+test('the header links its logo to the home page, and links every part of the shop', () => {
   show({ env: { COMPANY_NAME: 'Rifas Turpial' } });
   const header = screen.getByRole('banner');
   expect(linksIn(header)).toEqual([
@@ -66,13 +66,13 @@ test.each([
   ['/contact', ['/contact']],
   ['/resultados', ['/resultados', '/resultados']],
   ['/rifa/65a1f0000000000000000001', []],
-])('on %s the links of the header that lead there say so', (path, current) => {
+])('on %s the header marks the links to this page', (path, current) => {
   show({}, path);
   const here = document.querySelectorAll('header a[aria-current=page]');
   expect([...here].map((link) => link.getAttribute('href'))).toEqual(current);
 });
 
-test('the footer leads to the results, the legal texts, the networks and the e-mail', () => {
+test('the footer links the results, the legal texts, the social networks and the e-mail', () => {
   show();
   expect(linksIn(screen.getByRole('contentinfo'))).toEqual([
     ['hola@rifasaraguaney.example', 'mailto:hola@rifasaraguaney.example'],
@@ -85,7 +85,7 @@ test('the footer leads to the results, the legal texts, the networks and the e-m
   ]);
 });
 
-test('the footer leads to nothing that the shop does not have', () => {
+test('the footer links nothing that the shop does not have', () => {
   show({
     env: {
       COMPANY_EMAIL: 'none',
@@ -101,7 +101,7 @@ test('the footer leads to nothing that the shop does not have', () => {
 });
 
 // spec: footer
-test('the footer tells promises, who sells, and the year as it is in Caracas', () => {
+test('the footer shows the promises, the seller and the current year in Caracas', () => {
   jest.useFakeTimers({ now: Date.UTC(2027, 0, 1, 3, 59) });
   show({ env: { COMPANY_NAME: 'Rifas Turpial' } });
   jest.useRealTimers();
@@ -117,7 +117,7 @@ test('the footer tells promises, who sells, and the year as it is in Caracas', (
 const corner = () => screen.queryByRole('complementary', { name: 'Contacto directo' });
 
 // spec: whatsapp-button
-test('the floating buttons call, and open a chat that asks for a number', () => {
+test('the floating buttons call the shop, and open a chat that asks for a number', () => {
   show({ env: { COMPANY_PHONE: '+58 (241) 111-2233', COMPANY_WHATSAPP: 'https://wa.me/584241' } });
   expect(linksIn(corner()!)).toEqual([
     ['Llamar al +58 (241) 111-2233', 'tel:+582411112233'],
@@ -142,7 +142,7 @@ test.each([
 test.each([
   [true, 'Demostración Nada de lo que ves está a la venta.'],
   [false, undefined],
-])('whether nothing is for sale is told on every page (%s)', (isDemo, words) => {
+])('every page says whether nothing is for sale (%s)', (isDemo, words) => {
   show({ isDemo });
   expect(screen.queryByRole('complementary', { name: 'Aviso' })?.textContent).toBe(words);
 });
