@@ -39,7 +39,7 @@ const frontOrder = [
   ['server/cache'],
 ];
 
-/** What screens and the front show about the shop. */
+/** The shop’s profile, which screens and the front show. */
 const profile = ['company', 'brand-colours', 'brand-mark', 'types'].map(
   (name) => `lib/content/${name}.ts`,
 );

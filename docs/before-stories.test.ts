@@ -11,7 +11,7 @@ const raffles: Record<string, { name: string; isOpen: boolean; left: number }> =
   [FEW_LEFT]: { name: 'Televisor', isOpen: true, left: 2 },
 };
 
-/** Those that the home page leads to. */
+/** The raffles that the home page links to. */
 let shown: string[] = [];
 let hasControls = true;
 
@@ -57,7 +57,7 @@ afterEach(() => {
   process.argv = argv;
 });
 
-/** What ends a run with these variables before its first browser; null when it goes on. */
+/** Returns the error that ends a run with these variables before its first browser; null when it goes on. */
 async function said(variables: Record<string, string>, ...words: string[]) {
   process.env = { ...env, ...variables };
   process.argv = [...argv, ...words];

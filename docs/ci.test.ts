@@ -19,7 +19,7 @@ const read = (file: string) =>
 const github = Object.values(read('github-actions.yml').jobs as Record<string, Job>);
 const gitlab = Object.values(read('gitlab-ci.yml')) as Job[];
 
-/** Each command of a workflow, those joined by && apart. */
+/** Lists each command of a workflow; a line with && counts as several. */
 const commands: Record<string, string[]> = {
   'github-actions.yml': github.flatMap(({ steps = [] }) => steps.flatMap(({ run = [] }) => run)),
   'gitlab-ci.yml': gitlab.flatMap((job) => job?.script ?? []),

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the tool says where the machine has it; elsewhere that this was not tested. */
+/** Returns the verdict of the tool. On a machine without it, reports that this was not tested. */
 function judge(tool: string, args: string[], env: Record<string, string> = {}): string {
   const { error, status, stdout, stderr } = spawnSync(tool, args, {
     encoding: 'utf8',
@@ -34,7 +34,7 @@ test('nginx takes its main file with the site', () => {
     .replace('/run/nginx.pid', `${folder}/pid`)
     .replace('/var/log/nginx/error.log', 'stderr')
     .replace('/etc/nginx/sites-enabled/*', path.join(DEPLOY, 'nginx.conf'))
-    // Of the machine, which may have none.
+    // The machine may lack these files.
     .replace(/^\s*include \/etc.*$/gm, '');
   writeFileSync(main, text);
   expect(judge('nginx', ['-t', '-q', '-p', folder, '-c', main])).toBe('right');

@@ -1,6 +1,6 @@
 import { playwrightList } from './playwright-list.test-kit';
 
-/** The stories that the kit would tell of a shop that runs already. */
+/** Lists the stories that the kit would run against a shop that runs already. */
 function collected(variables: Record<string, string>, ...files: string[]) {
   const listed = playwrightList({ BASE_URL: 'https://shop.example', ...variables }, ...files);
   return listed.split('\n').filter((line) => line.includes(' › '));

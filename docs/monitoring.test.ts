@@ -28,7 +28,7 @@ beforeAll(async () => {
   told = (await metricsText()).text + (await front.text());
 });
 
-/** Null where the machine does not have it, which is said, and in CI an error. */
+/** Null on a machine without it, which is reported; in CI this is an error. */
 function promtool(args: string[], input?: string): string | null {
   const { error, stdout, stderr } = spawnSync('promtool', args, {
     encoding: 'utf8',
@@ -42,7 +42,7 @@ function promtool(args: string[], input?: string): string | null {
 }
 
 test('Prometheus finds nothing to say of the names', () => {
-  // What prom-client calls its own is not ours to name.
+  // The shop does not choose the names of prom-client’s own metrics.
   const own = told
     .split('\n')
     .filter((line) => line.includes('storefront_'))

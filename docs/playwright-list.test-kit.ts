@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** What `playwright test --list` prints with these variables set. */
+/** Returns the output of `playwright test --list` with these variables set. */
 export function playwrightList(variables: Record<string, string>, ...options: string[]): string {
   return spawnSync('npx', ['playwright', 'test', '--list', ...options], {
     cwd: path.join(__dirname, '..'),

@@ -20,7 +20,7 @@ function inTables(): Set<string> {
   return new Set(firstCells.flatMap((cell) => names(cell, /`([A-Z][A-Z\d_]*)`/g)));
 }
 
-/** What the readers of settings ask for when they run: they name some of it by lists of their own. */
+/** The names that the readers of settings ask for when they run; some come from lists of their own. */
 function readBySettings(): Set<string> {
   const asked = new Set<string>();
   const given: Record<string, string> = {};
@@ -37,7 +37,7 @@ function readBySettings(): Set<string> {
   return asked;
 }
 
-/** What else asks the environment, as `process.env.NAME` or as a parameter that holds it. */
+/** Finds all other reads of the environment: `process.env.NAME`, or a parameter that holds it. */
 function namedInSources(): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ type Finding = { messages: { ruleId: string; messageId: string; line: number }[]
 
 const FILE = path.resolve('components/ui/badge.tsx');
 
-/** What the rule says of a component with this inside, by the types of that one file. */
+/** Lints a component with this content, by the types of that one file. */
 function said(jsx: string[]): (string | null)[] {
   const text = `
 type Props = { a: string; n: number; is: boolean; children: React.ReactNode };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** The specification's own sentences say ticket; so does what a purchase is told the admin API. */
+/** The specification's own sentences say ticket; so does the text that a purchase sends to the admin API. */
 const OF_THE_SPECIFICATION = [
   'Ticket Disponible',
   'buscar ticket',
@@ -17,7 +17,7 @@ const OF_THE_SPECIFICATION = [
 /** For logs, settings and keys. */
 const IN_ENGLISH = /Tickets could not be|digital tickets?\b|Only a ticket of this shop/;
 
-/** What tells of the document that a purchase leaves. */
+/** The files about the digital ticket of a purchase. */
 const OF_THE_DOCUMENT =
   /^(app\/(api\/boletos|boleto|sin-boleto)|components\/(purchase\/(outbox|outcome)|ticket\/(digital-ticket|own-purchases|picture))|content|lib\/(ticket|offline|seo))\//;
 
@@ -37,7 +37,7 @@ function filesOf(...rooms: string[]): string[] {
     .filter((file) => /\.tsx?$|^content\//.test(file) && !/\.test\.|\/testing\//.test(file));
 }
 
-/** What the owner's words say, without comments and names. */
+/** The owner's words without comments and names. */
 function linesOf(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => !/^\s*(#\s|- icon:)/.test(line)).map((line) => line.trim());
@@ -72,7 +72,7 @@ function isName(node: ts.StringLiteralLike): boolean {
   return !isShown && !/^[A-Z]|\s/.test(node.text);
 }
 
-/** With `…` for what is reckoned, and several of what is one or several. */
+/** Writes `…` for calculated parts, and the plural where there are two forms. */
 function wholeText({ head, templateSpans }: ts.TemplateExpression): string {
   return templateSpans.reduce((text, { expression, literal }) => {
     const several = ts.isConditionalExpression(expression) ? expression.whenFalse : expression;

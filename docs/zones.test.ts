@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 type Finding = { messages: { message: string }[] };
 
-/** What lint says of a file of this content at this place; nothing is written there. */
+/** Lints a file of this content at this place, without writing it there. */
 function lint(cases: [file: string, text: string][]): string[] {
   const program = `
     import { ESLint } from 'eslint';

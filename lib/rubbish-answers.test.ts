@@ -157,7 +157,7 @@ function expectBounded(value: unknown): void {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectBounded);
 }
 
-/** What the page, its card and its calendar entry make of it. */
+/** Renders it as the page, its card and its calendar entry. */
 function expectShowable(raffle: Raffle): void {
   expectBounded(raffle);
   expectBounded(raffleMetadata(raffle));

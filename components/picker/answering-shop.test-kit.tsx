@@ -14,7 +14,7 @@ export const numbered = (count: number, first = 0): Ticket[] =>
 
 type Shop = {
   tickets: Ticket[];
-  /** The tickets of each draw, in this order. */
+  /** The tickets of each random pick, in this order. */
   picked: Ticket[];
   /** Replaces any answer. */
   refusal: { reason: string; msg: string } | 'no line' | 'silence' | null;

@@ -40,7 +40,7 @@ type RaffleHeroProps = {
   money: MoneyFormat;
   /** Empty when nothing can be bought. */
   offers: readonly QuickOffer[];
-  /** What happens when nobody has the number drawn. */
+  /** The rule for a draw whose number nobody has. */
   drawRule: string | null;
   /** This page's address, for sharing. */
   address: string;

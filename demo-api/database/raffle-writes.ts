@@ -16,7 +16,7 @@ export type RaffleFields = {
   img: string[];
   premios: unknown[];
   metodos: unknown[];
-  /** What the second generation still sends in `rifa.metodos`. */
+  /** The outdated methods that the second generation still sends in `rifa.metodos`. */
   oldMethods: unknown[];
   botones: unknown[];
   min: number | null;

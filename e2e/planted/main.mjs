@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Those that need a whole build come last: what it leaves behind is no other's. */
+/** Bugs that need a whole build come last, because it leaves files behind. */
 const chosen = BUGS.filter(
   ({ name, line, after }) =>
     (!values.only || values.only.some((part) => name.includes(part))) &&

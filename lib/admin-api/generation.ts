@@ -5,7 +5,7 @@ import type { Wire } from './wire';
 export type RaffleAnswer = Wire<'rifa' | 'metodos'>;
 
 export type Generation = {
-  /** As the owner is told of it. */
+  /** The name in messages to the owner. */
   name: 'first' | 'second';
   /** A purchase gets all of its tickets or none. */
   isAllOrNothing: boolean;

@@ -62,9 +62,9 @@ export type RaffleForSale = {
   generation: Generation;
   methods: SoldByMethod[];
   isInBaseCurrency: boolean;
-  /** Values of the owner's that cannot be read; the shop does not sell by them. */
+  /** The owner's values that cannot be read; the shop does not sell by them. */
   unreadable: Unreadable[];
-  /** By its written form; null without a date. */
+  /** Judges by the written form of the date; null without one. */
   isDrawnAtMidnightUtc: boolean | null;
 };
 

@@ -21,7 +21,7 @@ export type Delivery = { picture: string; caption: string };
 
 export type OpeningHours = Record<'weekdays' | 'saturday' | 'sunday', string | null>;
 
-/** What the shop says about itself. An empty list or null is not shown. */
+/** The shop's own words about itself. An empty list or null is not shown. */
 export type ShopContent = {
   reasons: { title: string; intro: string | null; list: Point[] } | null;
   testimonials: Testimonial[];

@@ -13,7 +13,7 @@ export type Rules = Room & {
   atOnce: number;
   heavyAtOnce: number;
   patienceMs: number;
-  /** Gets less room, so that the rest finds some however many of these wait. */
+  /** Gets fewer slots, so that other work finds one however many of these wait. */
   lowPriority?: Room;
 };
 

@@ -71,7 +71,7 @@ export function createAdmitter(admission: Admission) {
       admitted.delete(key);
       await giveBack?.(reserved);
     },
-    /** What it reserved is unknown, so all of it stays counted. */
+    /** The reserved part is unknown, so all of it stays counted. */
     drop: (key: string) => void admitted.delete(key),
   };
 }

@@ -35,7 +35,7 @@ export type Attempt = {
   late: LateLook | null;
 };
 
-/** What is looked for after an answer that may not be the last. */
+/** The search for the real end after an answer that may not be the last. */
 export type LateLook = {
   /** Ms since 1970. */
   until: number;

@@ -15,7 +15,7 @@ const SHARED_MS = 1300;
 const ASK_EVERY_MS = 700;
 /** Longer than anything can be on its way. */
 const PATIENCE_MS = 4 * 60_000;
-/** What happens to a purchase on its way to the admin API. */
+/** A fault on the way of a purchase to the admin API. */
 export type Fault = {
   /** Before the work on it starts. */
   delayMs: number;

@@ -9,7 +9,7 @@ type HandOff = {
   paid: string;
   reference: string;
   trace: string;
-  /** What happened, in the buyer's words. */
+  /** Tells what happened in the buyer's words. */
   trouble: string;
   /** The buyer's request to the shop. */
   wanted?: string;

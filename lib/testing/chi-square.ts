@@ -1,4 +1,4 @@
-/** Measures how uneven draws from `bins` places are; with k places, its mean is k - 1. */
+/** Measures how uneven random picks from `bins` places are; with k places, its mean is k - 1. */
 export function chiSquare(drawn: readonly number[], bins: number): number {
   const times = new Array<number>(bins).fill(0);
   for (const place of drawn) times[place] = (times[place] ?? NaN) + 1;

@@ -20,7 +20,7 @@ const PRIVATE = /^\/boleto\/./;
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
 // RFC 3986, 6.2.2.2: needlessly encoded characters, which turned one page into many.
 const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
-// Pasted links have a tail: a full stop, an emoji, the next word. No raffle has a longer id.
+// A pasted link may end with a full stop, an emoji or the next word. No raffle has a longer id.
 const RAFFLE = /^\/rifa\/[\da-f]{24}(?=[^/]*\/?$)/i;
 const TICKET = /^\/boleto\/[\w-]+(?![\w-])(?=[^/]*\/?$)/;
 

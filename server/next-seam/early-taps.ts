@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Reaches into: React hears no tap before it has hydrated, and replays none (react/react#22448).
+// Reaches into: React handles no tap before it has hydrated, and replays none (react/react#22448).
 // Buys: buttons that work seconds before the scripts on a slow phone (`npm run bench -- page`, "alive").
 // Fails when it changes: e2e/front/early-tap.spec.ts.
 // Can go: when React replays taps that came before it.

@@ -1,5 +1,5 @@
 // Reaches into: the order of the head: Next's own links and scripts come after charset and viewport.
-// Buys: our scripts hear everything from the beginning and wait for no stylesheet.
+// Buys: our scripts receive every event from the beginning and wait for no stylesheet.
 // Fails when it changes: next-contract.test.ts "head script".
 // Can go: with early-taps.ts and retry-scripts.ts.
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-// Reaches into: nothing of Next; the head script has room for it, so a page needs no script more.
+// Reaches into: nothing of Next; it runs in the head script, so a page needs no further script.
 // Buys: the worker of `lib/offline/worker` without a byte in the first scripts.
 // Fails when it changes: e2e/offline.
 // Can go: when something that every page loads late can register the worker.

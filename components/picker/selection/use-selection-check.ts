@@ -33,7 +33,7 @@ export function useSelectionCheck(raffleId: string, { tickets, isLoading, notice
       onSuccess: () => {
         isTold.current = false;
       },
-      // Tell once per outage: the page's own good answers would otherwise reset the notice every time.
+      // Reports once per outage: the page's own good answers would otherwise reset the notice every time.
       onError: (failure) => {
         if (isTold.current || failure.reason === 'no-answer') return;
         isTold.current = true;

@@ -63,7 +63,7 @@ export function PanelActions({ children }: { children: ReactNode }) {
 
 type PaidFor = Pick<OutcomeProps, 'sent' | 'purchase' | 'company'>;
 
-/** What happened to the money; comes first in a panel. */
+/** Says where the money is; comes first in a panel. */
 export function Money({ children }: { children: ReactNode }) {
   return <p className={styles.money}>{children}</p>;
 }

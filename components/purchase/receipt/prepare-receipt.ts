@@ -45,7 +45,7 @@ export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
 /** Handles a tap before the picture is ready: the purchase continues on its own, or the tap is dropped. */
 export function useAwaitedReceipt(
   { turn, isPreparing }: { turn: number; isPreparing: boolean },
-  /** What the tap agreed to. If any of it changes, the tap buys nothing. */
+  /** The terms that the tap agreed to. If any of them changes, the tap buys nothing. */
   agreed: readonly unknown[],
   onReady: () => void,
 ) {

@@ -32,7 +32,7 @@ import { useRecheckOutcome } from './use-recheck-outcome';
 import { useOutbox } from './use-outbox';
 import { useRememberedBuyer } from './use-remembered-buyer';
 
-/** What this phone has stored: the unfinished purchase and the remembered buyer. */
+/** The unfinished purchase and the remembered buyer, as this phone stored them. */
 export type Found = { draft: Draft | null; buyer: Buyer | null };
 
 export type UsePurchaseResult = ReturnType<typeof usePurchase>;

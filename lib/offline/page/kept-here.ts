@@ -1,7 +1,7 @@
 import { readOwnPurchases } from '@/lib/raffle/own-purchase';
 import { parseSelection } from '@/lib/raffle/selection';
 
-/** What the shop's pages store on this phone for one raffle. */
+/** The data that the shop's pages store on this phone for one raffle. */
 export type KeptHere = {
   raffleId: string;
   /** `sent`: it left, and its outcome is unknown. The last two come from the worker. */

@@ -45,7 +45,7 @@ const RULES = {
 
 export type LimitRule = keyof typeof RULES;
 
-/** Without a subject, counts the client, then its network. What the client is refused does not count there. */
+/** Without a subject, counts the client, then its network. A request refused to the client does not count there. */
 export async function limitOrRefuse(
   request: Request,
   rule: LimitRule,

@@ -36,7 +36,7 @@ test('a pick is this visitor’s own: id, number and state, and no cache stores 
       status: 'available',
     });
   }
-  // The chance of equal draws is 1 in 10^17.
+  // The chance of equal picks is 1 in 10^17.
   expect(one?.tickets).not.toEqual(other?.tickets);
 });
 
