@@ -31,8 +31,14 @@ test('a text colour of the shop is compared with each background it lies on', ()
   ]);
 });
 
-test('a colour just dark enough, or not chosen by the shop, is left alone', () => {
-  const own = { text: '#767676' };
-  expect(unreadable({ ...built, ...own }, own)).toEqual([]);
+test.each([
+  ['just dark enough', '#7c7290', []],
+  ['just too light', '#9a6c5a', ['page', 'surface']],
+])('a colour %s on white', (_, text, grounds) => {
+  const own = { text };
+  expect(unreadable({ ...built, ...own }, own).map(({ ground }) => ground)).toEqual(grounds);
+});
+
+test('a faint colour that the shop did not choose is left alone', () => {
   expect(unreadable(built, {})).toEqual([]);
 });

@@ -56,6 +56,13 @@ test('more raffles than fit into one sitemap are in several, each raffle once', 
   expect(sitemapPart(raffles, 4, now)).toBeNull();
 });
 
+test.each([
+  [1000, '<urlset'],
+  [1001, '<sitemapindex'],
+])('%d raffles make a document that starts with %s', (count, root) => {
+  expect(sitemapXml(Array<ListedRaffle>(count).fill(raffle({})), now)).toContain(root);
+});
+
 test('each raffle is listed, with its cover first and at most twenty pictures', () => {
   const gallery = Array.from({ length: 30 }, (_, index) => `/uploads/rifa/${index}.jpg`);
   const raffles = [

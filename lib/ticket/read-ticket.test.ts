@@ -97,6 +97,22 @@ test('the registered amount is the sum of the shares of its numbers', async () =
 });
 
 test.each([
+  ['is held for three seconds', 3000, 'reserved'],
+  ['is asked for anew after that, and a reload tells of a payment', 3001, 'paid'],
+])('an answer %s', async (_, later, state) => {
+  const raffleId = await sellTo({ [ANA]: ['01'] });
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const holder = holderHash(raffleId, ANA, ticketKeys());
+  const sealed = { raffleId, numbers: ['01'], referenceTail: '4821', total: null, holder };
+  expect((await readDigitalTicket(sealed)).numbers).toEqual(reserved('01'));
+  await demo.control.setTickets(raffleId, ['01'], 'Pagado', { cedula: ANA });
+  clock.mockReturnValue(start + later);
+  expect((await readDigitalTicket(sealed)).numbers).toEqual([{ number: '01', state }]);
+  jest.restoreAllMocks();
+});
+
+test.each([
   ['now', 0, true],
   ['in a millisecond', 1, false],
 ])('a draw whose hour is %s', async (_when, fromNow, isDrawPast) => {

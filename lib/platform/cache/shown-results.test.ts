@@ -15,3 +15,12 @@ test('only a page that tells another result than the admin API is made anew', ()
   renewOutdatedPage('made', 'won');
   expect(revalidateTag).toHaveBeenCalledTimes(1);
 });
+
+test('the results of the last 5000 pages are known, the one before them is forgotten', () => {
+  for (let page = 0; page <= 5000; page += 1) noteShownResult(`${page}`, 'open');
+  jest.mocked(revalidateTag).mockClear();
+  renewOutdatedPage('0', 'won');
+  expect(revalidateTag).not.toHaveBeenCalled();
+  renewOutdatedPage('1', 'won');
+  expect(revalidateTag).toHaveBeenCalledTimes(1);
+});

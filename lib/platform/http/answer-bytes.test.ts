@@ -23,6 +23,8 @@ test('a file is sent whole, as what it is, and says that parts of it can be aske
 
 test.each([
   ['bytes=0-3', '0123', 'bytes 0-3/10'],
+  ['bytes=3-3', '3', 'bytes 3-3/10'],
+  ['bytes=9-', '9', 'bytes 9-9/10'],
   ['bytes=8-', '89', 'bytes 8-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=5-99', '56789', 'bytes 5-9/10'],
@@ -34,7 +36,7 @@ test.each([
   expect(answer.headers.get('x-content-length')).toBe(String(text.length));
 });
 
-test.each(['bytes=', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])(
+test.each(['bytes=', 'bytes=-', 'bytes=3-2', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])(
   '%s gets the whole file',
   async (range) => {
     const answer = ask({ range });

@@ -64,6 +64,18 @@ test('the slowest upload gives way to a buyer when slots run out', async () => {
   expect(names()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'b4', 'buyer']);
 });
 
+test('a buyer waits for room no longer than a second', async () => {
+  const { come, comeMany, names } = openSlots();
+  await comeMany('a', 140, 4);
+  await comeMany('b', 140, 4);
+  await pass(10_500);
+  void come('buyer', 8000);
+  await pass(999);
+  expect(names()).not.toContain('buyer');
+  await pass(1);
+  expect(names()).toContain('buyer');
+});
+
 test('a client that fills its own share with slow uploads gives way to itself', async () => {
   const { come, comeMany, names } = openSlots();
   await comeMany('carrier', 140, 4);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readMultipart } from './multipart';
+import { requestBody } from './request-body';
 import { shortText } from './short-text';
 
 const KIB = 1024;
@@ -57,3 +58,24 @@ test.each<[string, string, Buffer, (request: Request) => Promise<unknown>]>([
     server.close();
   },
 );
+
+test('the rest of a refused body is dropped up to twenty megabytes, and then cut off', async () => {
+  const megabyte = new Uint8Array(KIB * KIB);
+  let sent = 0;
+  const isCut = new Promise<void>((resolve) => {
+    const body = new ReadableStream(
+      {
+        pull: (sender) => {
+          sent += 1;
+          sender.enqueue(megabyte);
+        },
+        cancel: () => resolve(),
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    void requestBody(new Request('http://n', init))?.cancel();
+  });
+  await isCut;
+  expect(sent).toBe(20);
+});
