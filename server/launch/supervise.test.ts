@@ -2,9 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { supervise } from './supervise';
 
-// Jest's fake timers do not cover this module.
-jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
-
 const WAITS = 'process.send("up"); setInterval(() => {}, 1000)';
 const FINISHES_FIRST = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${WAITS}`;
 const IGNORES = `process.on('SIGTERM', () => {}); ${WAITS}`;
@@ -178,7 +175,7 @@ describe('by the clock', () => {
     expect(said()).toEqual([]);
   });
 
-  test('stopping waits for the last output too', async () => {
+  test('stopping waits for the last output too, and then leaves no timer', async () => {
     const { stop } = await supervise({ name: 'Next', start });
     let isOver = false;
     void stop(1000).then(() => (isOver = true));
@@ -189,6 +186,7 @@ describe('by the clock', () => {
     children[0]!.emit('close');
     await jest.advanceTimersByTimeAsync(0);
     expect(isOver).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test.each<[number | null, NodeJS.Signals | null]>([

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as pauseFor } from 'node:timers/promises';
 
 export type Supervised = {
   stop: (patienceMs: number) => Promise<void>;
@@ -32,7 +31,14 @@ export async function supervise(options: Options): Promise<Supervised> {
     current = start();
     return current.then((child) => {
       const written = new Promise<void>((resolve) => child.once('close', () => resolve()));
-      lastWords = () => Promise.race([written, pauseFor(LAST_WORDS_MS, undefined)]);
+      lastWords = () =>
+        new Promise((resolve) => {
+          const timer = setTimeout(resolve, LAST_WORDS_MS);
+          void written.then(() => {
+            clearTimeout(timer);
+            resolve();
+          });
+        });
       return child.once('exit', (...end) => onExit(startedAt, ...end));
     });
   }
