@@ -48,15 +48,39 @@ test.each([2, 40])('%d scans of a JPEG are counted', async (scans) => {
 const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
 
 test.each([
-  ['restarts and coded 255s', bytesOf('ff00ffd3ff00')],
+  ['the first and the last restart, and coded 255s', bytesOf('ff00ffd0ffd7ff00')],
+  ['a marker without a length', bytesOf('ff01')],
+  ['the last two bytes of a block', Buffer.concat([bytesOf('ff01'), Buffer.alloc(16 * 1024 - 2)])],
+  ['the edge of two blocks', Buffer.concat([bytesOf('ff01'), Buffer.alloc(16 * 1024 - 1)])],
   ['fill bytes', Buffer.alloc(9, 0xff)],
   ['16 kB of pixels and a 255 at the end of a block', Buffer.alloc(16 * 1024 - 1, 0xff)],
   ['bytes that belong to nothing, and a marker without a length', bytesOf('1234ff011234')],
-])('no scan hides behind %s', async (_what, between) => {
+])('no scan hides behind or in %s', async (_what, between) => {
   const bytes = await repeatedScans(2);
   const at = bytes.lastIndexOf(bytesOf('ffda'));
   const hiding = [bytes.subarray(0, at), between, bytes.subarray(at)];
   expect(await read(Buffer.concat(hiding))).toMatchObject({ header: { passes: 2 } });
+});
+
+const FRAME = 'ffc0001108000900090301110002110003110000';
+const SCAN_OF_ONE = 'ffda0008010100003f00';
+const SCAN_OF_ALL = 'ffda000c03010002000300003f00';
+
+test.each([
+  ['all three parts', SCAN_OF_ALL, 'jpeg', 1],
+  ['all three parts, and another that no decoder reads', SCAN_OF_ALL.repeat(2), 'jpeg', 1],
+  ['one part', SCAN_OF_ONE, 'jpeg', 1],
+  ['one part each, twice', SCAN_OF_ONE.repeat(2), 'jpeg-progressive', 2],
+  ['one part each, three times', SCAN_OF_ONE.repeat(3), 'jpeg-progressive', 3],
+])('scans of a JPEG that is not progressive are counted: %s', async (_, scans, kind, passes) => {
+  const bytes = bytesOf(`ffd8${FRAME}${scans}ffd9`);
+  expect(await read(bytes)).toMatchObject({ header: { kind, passes, width: 9, height: 9 } });
+});
+
+test('a JPEG with more than the basic tables is recognised', async () => {
+  expect(await read(await withMarker(0xc1))).toMatchObject({
+    header: { kind: 'jpeg', width: 402 },
+  });
 });
 
 test('a JPEG without its end is read as far as it goes', async () => {
@@ -66,7 +90,7 @@ test('a JPEG without its end is read as far as it goes', async () => {
 });
 
 test('scans that a phone puts behind a picture are not counted', async () => {
-  const bytes = Buffer.concat([await repeatedScans(3), await repeatedScans(9)]);
+  const bytes = Buffer.concat([await repeatedScans(3), bytesOf('0002'), await repeatedScans(9)]);
   expect(await read(bytes)).toMatchObject({ header: { passes: 3 } });
 });
 
