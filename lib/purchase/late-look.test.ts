@@ -1,4 +1,5 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { digitalTicketPath } from '@/lib/ticket/path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { until } from '@/lib/testing/until';
 import { openRaffle, openTestService, PAYMENTS, receipt, sendUnheard, timings } from './test-kit';
@@ -13,13 +14,18 @@ afterAll(() => demo.stop());
 afterEach(() => jest.restoreAllMocks());
 
 test('a registration after “not registered” is shown to the buyer, and the seller is notified once', async () => {
-  const { service, told, bought, sold, arrives } = await sendUnheard(demo, ['01', '02']);
+  const { service, rifid, told, bought, sold, arrives } = await sendUnheard(demo, ['01', '02']);
   await arrives();
   await until(async () => (await told())?.state === 'registered');
   expect(await told()).toMatchObject({
     state: 'registered',
     numbers: ['01', '02'],
-    ticketPath: expect.stringMatching(/^\/boleto\/[\w-]+$/),
+    ticketPath: digitalTicketPath({
+      ...bought.request,
+      raffleId: rifid,
+      numbers: ['01', '02'],
+      total: { base: 10, converted: null },
+    }),
   });
   await service.finished(bought.key);
   expect(service.messages).toHaveLength(1);

@@ -134,23 +134,35 @@ test('an attempt that ended here while Redis was silent is found, here and there
   expect(await shared().find(known.key)).toMatchObject({ outcome });
 });
 
-test('an unsent attempt is forgotten soon, and pushes out no sent one', async () => {
+test('Redis forgets an unsent attempt after ten minutes, and a sent one after a day', async () => {
   const store = createRedisStore(redis());
-  const lifeOf = async (known: Attempt) => redis().ttl(`payment:attempt:${known.key}`);
+  const lifeOf = async (known: Attempt) => {
+    const seconds = await redis().ttl(`payment:attempt:${known.key}`);
+    return Math.ceil(seconds / 60);
+  };
   const refused = attempt();
   await store.open(refused);
-  expect(await lifeOf(refused)).toBeLessThanOrEqual(600);
+  expect(await lifeOf(refused)).toBe(10);
   const waiting = { state: 'waiting-for-room', retryInMs: 1, trace: 'ABC234' } as const;
   await store.save(settled(refused, waiting));
-  expect(await lifeOf(refused)).toBeLessThanOrEqual(600);
+  expect(await lifeOf(refused)).toBe(10);
   const bought = attempt();
   await store.open(bought);
   await store.save({ ...bought, phase: 'sent' });
-  expect(await lifeOf(bought)).toBeGreaterThan(3600);
+  expect(await lifeOf(bought)).toBe(24 * 60);
+});
 
-  const memory = createMemoryStore();
+test('a full memory forgets the oldest unsent attempt, and no sent one', async () => {
+  const memory = createMemoryStore(2);
+  const [bought, ...unsent] = [attempt(), attempt(), attempt(), attempt()] as const;
   await memory.open(bought);
   await memory.save(settled({ ...bought, phase: 'sent' }, outcome));
-  for (let time = 0; time < 20_001; time += 1) await memory.open(attempt());
-  expect(await memory.find(bought.key)).toMatchObject({ outcome });
+  for (const each of unsent) await memory.open(each);
+  const found = await Promise.all([bought, ...unsent].map(({ key }) => memory.find(key)));
+  expect(found.map((each) => each?.key)).toEqual([
+    bought.key,
+    undefined,
+    unsent[1]?.key,
+    unsent[2]?.key,
+  ]);
 });
