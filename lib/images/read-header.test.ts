@@ -90,7 +90,11 @@ test('a JPEG without its end is read as far as it goes', async () => {
 });
 
 test('scans that a phone puts behind a picture are not counted', async () => {
-  const bytes = Buffer.concat([await repeatedScans(3), bytesOf('0002'), await repeatedScans(9)]);
+  const bytes = Buffer.concat([
+    await repeatedScans(3),
+    bytesOf('0002'),
+    (await repeatedScans(9)).subarray(2),
+  ]);
   expect(await read(bytes)).toMatchObject({ header: { passes: 3 } });
 });
 
