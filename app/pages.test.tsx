@@ -33,7 +33,7 @@ test.each([
   ['Contacto', 'Home', <ContactPage key="" />],
   ['Términos y condiciones', 'Inicio', <TermsPage key="" />],
   ['Política de privacidad', 'Inicio', <PrivacyPage key="" />],
-])('the trail of "%s" is told to search engines as it is shown', (title, home, page) => {
+])('search engines get the breadcrumb of "%s" as it is shown', (title, home, page) => {
   show(page);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   const trail = structured().find((data) => data['@type'] === 'BreadcrumbList');
@@ -99,7 +99,7 @@ test.each([
   expect(screen.getByText('Intentar de nuevo')).toBeTruthy();
 });
 
-test('the layout says whose shop it is, in Spanish, in its own colours for light and dark', () => {
+test('the layout names the shop, in Spanish, with its own colours for light and dark', () => {
   process.env.COMPANY_NAME = 'Rifas Turpial';
   expect(generateMetadata()).toMatchObject({
     title: 'Rifas Turpial',

@@ -17,7 +17,7 @@ const held: Look = {
   undecided: [],
 };
 
-test('a page tells of each screen and setting what held and what failed, by criterion and element', () => {
+test('the page lists what passed and failed for each screen and setting, by criterion and element', () => {
   const page = accessibilityPage([held, { ...held, setting: 'in dark', failed: [contrast] }]);
   expect(page).toContain('2 looks by axe at 1 screens');
   const [light = '', dark = ''] = page.match(/<tr.*<code>\/contact<\/code>.*/g) ?? [];

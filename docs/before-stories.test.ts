@@ -99,20 +99,20 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     () => ({ BASE_URL: url, DEMO_API_ORIGIN: url, REVALIDATE_TOKEN: 'wrong' }),
     /^The shop refuses this REVALIDATE_TOKEN/,
   ],
-])('%s is told in one sentence', async (_what, variables, sentence) => {
+])('%s is reported in one sentence', async (_what, variables, sentence) => {
   const words = await said(variables());
   expect(words).toMatch(sentence);
   expect(words?.match(/\.(?=$|\s)|\n/g)).toHaveLength(1);
 });
 
-test('an admin API that cannot be commanded is told in one sentence', async () => {
+test('an admin API without controls is reported in one sentence', async () => {
   const variables = { BASE_URL: url, DEMO_API_ORIGIN: url, REVALIDATE_TOKEN: 'right' };
   expect(await said(variables)).toBeNull();
   hasControls = false;
   expect(await said(variables)).toMatch(/^No demo admin API with --test-controls/);
 });
 
-test('a window without a screen is told, with a way to have one', async () => {
+test('a missing screen for a window is reported, with a remedy', async () => {
   const blind = { DISPLAY: '', WAYLAND_DISPLAY: '' };
   expect(await said(blind, '--headed')).toMatch(/^There is no screen .*xvfb-run/);
   expect(await said({ ...blind, DISPLAY: ':1' }, '--headed')).toBeNull();

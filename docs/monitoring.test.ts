@@ -54,7 +54,7 @@ test('the alert rules are right, and fire when they should', () => {
   expect(promtool(['test', 'rules', 'alerts.test.yml']) ?? 'SUCCESS').toContain('SUCCESS');
 });
 
-test('every metric that a rule or a panel asks for is told', () => {
+test('every metric that a rule or a panel uses exists', () => {
   const dashboard = JSON.parse(read('grafana', 'shop.json')) as {
     panels: { targets: { expr: string }[] }[];
   };

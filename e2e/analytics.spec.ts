@@ -12,7 +12,7 @@ const test = ownShop.extend<{ collector: Awaited<ReturnType<typeof startCollecto
   },
 });
 
-test('the owner’s endpoint hears of a visit, a share and a purchase once, and of nobody @analytics', async ({
+test('the owner’s endpoint gets a visit, a share and a purchase once, without personal data @analytics', async ({
   openShop,
   collector,
   page,

@@ -43,9 +43,7 @@ test('a strip flows by itself until its button stops it', async ({ home }) => {
   await expectMoving(strip(home));
 });
 
-test('the stop button is the first thing the keyboard meets, and its focus stops the strip', async ({
-  home,
-}) => {
+test('the stop button is the first tab stop, and its focus stops the strip', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));
   await home.getByRole('main').focus();

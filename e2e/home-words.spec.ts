@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/quiet-page';
 
 // spec: blocks
-test('the six reasons and the testimonials are told', async ({ page }) => {
+test('the six reasons and the testimonials are shown', async ({ page }) => {
   await page.goto('/home');
   for (const name of [
     'Boletos digitales al instante',

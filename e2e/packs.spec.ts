@@ -60,7 +60,7 @@ test('seven numbers cost a pack of five and two more: what is shown, charged and
   await expect(facts).toContainText(BASE);
 });
 
-test('a purchase of packs whose answer is never heard is told as registered @purchase @faults @generation-2', async ({
+test('a purchase of packs without an answer is reported as registered @purchase @faults @generation-2', async ({
   admin,
   createRaffle,
   buyer,

@@ -199,7 +199,7 @@ for (const [name, headers, status] of foreign) {
   });
 }
 
-test('a key sent again with another person or other tickets is refused, and tells nothing of the first @purchase', async ({
+test('a key sent again with another person or other tickets is refused, and reveals nothing of the first @purchase', async ({
   request,
   createRaffle,
   admin,

@@ -108,7 +108,7 @@ test('the way back does not cut off a purchase on its way @purchase', async ({
   await expect(payment.dialog).toHaveCount(0);
 });
 
-test('a page loaded anew where the payment was open begins at the raffle', async ({
+test('a page reloaded with an open payment starts at the raffle', async ({
   page,
   createRaffle,
   buyer,

@@ -44,7 +44,7 @@ const corrections = {
 };
 
 for (const [correction, fields] of Object.entries(corrections)) {
-  test(`a purchase that arrived without its answer is told when its data are looked at and sent ${correction} @purchase @faults @both-generations`, async ({
+  test(`a purchase that arrived without its answer is shown when its form is opened and sent ${correction} @purchase @faults @both-generations`, async ({
     page,
     admin,
     buyer,
@@ -68,7 +68,7 @@ for (const [correction, fields] of Object.entries(corrections)) {
   });
 }
 
-test('looking at one’s data after a lost answer tells the purchase that arrived @purchase @faults @both-generations', async ({
+test('opening the form after a lost answer shows the purchase that arrived @purchase @faults @both-generations', async ({
   page,
   admin,
   payment,

@@ -64,7 +64,7 @@ test('a payment tapped offline is stored, says so with the money first, and goes
   expect(await outboxFlags(page)).toEqual([]);
 });
 
-test('a payment whose tab was closed goes out when any page opens, and its outcome stays until it is read @purchase @faults', async ({
+test('a payment of a closed tab is sent when any page opens, and its outcome stays until it is read @purchase @faults', async ({
   context,
   page,
   admin,

@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('a browser that tells only the Origin of its page buys @purchase', async ({
+test('a browser that sends only the Origin of its page can buy @purchase', async ({
   page,
   admin,
   fillPayment,

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const NUMBERS = ['0427', '0815', '1234'];
 
-test('a payment whose page was killed while uploading goes out once, at the next opening @purchase @faults', async ({
+test('a payment of a page killed while uploading is sent once, at the next opening @purchase @faults', async ({
   page,
   context,
   admin,

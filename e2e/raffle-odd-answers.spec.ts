@@ -19,7 +19,7 @@ const NOT_NEEDED = [
   'pagados',
 ];
 
-test('a raffle whose answers hold little but its name and price still sells', async ({
+test('a raffle with little but a name and a price still sells', async ({
   createRaffle,
   page,
   picker,
@@ -31,11 +31,7 @@ test('a raffle whose answers hold little but its name and price still sells', as
   await expect(picker.cells().first()).toBeEnabled();
 });
 
-test('a raffle whose answers lack the price is shown and not sold', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
+test('a raffle without a price is shown and not sold', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({ ...WHOLE_RAFFLE, omit: ['monto'] });
   await picker.open(rifid);
   await expect(page.getByRole('main').getByText('Precio por anunciar')).toBeVisible();
@@ -100,10 +96,7 @@ test('a raffle with odd texts opens, and its name is plain text', async ({
   await expect(page).toHaveTitle(/^Moto 0 km & casco /);
 });
 
-test('words longer than the line are broken, wherever they stand', async ({
-  createRaffle,
-  page,
-}) => {
+test('words longer than the line are broken everywhere', async ({ createRaffle, page }) => {
   const { rifid } = await createRaffle({
     name: 'N'.repeat(200),
     loteria: 'L'.repeat(80),

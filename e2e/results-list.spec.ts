@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'past results are told page by page, and outlive the admin API',
+    'past results are shown page by page, also while the admin API is down',
     {
       tag: ['@seo', '@a11y', '@faults'],
     },

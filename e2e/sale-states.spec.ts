@@ -58,7 +58,7 @@ test('when the date has passed, the visitor is asked before numbers are sold', a
   await expect(picker.pay).toBeEnabled();
 });
 
-test('a finished raffle tells its winner before anything else of it, and no accounts', async ({
+test('a finished raffle shows its winner first, and no accounts', async ({
   createRaffle,
   page,
 }) => {

@@ -159,7 +159,7 @@ test.describe('endings of a page that the browser translates', () => {
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   });
 
-  test('kept without a line, sent when it is back @purchase @faults', async ({
+  test('stored without a network, sent when it returns @purchase @faults', async ({
     context,
     fillPayment,
     page,

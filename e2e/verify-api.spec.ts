@@ -27,7 +27,7 @@ async function send({ url }: OwnShop, rifid: string, { body = right, headers, fr
 }
 
 test(
-  'the API tells owners alone, tells nobody and wrong digits the same, and stops who guesses',
+  'the API answers owners alone, gives unknown people and wrong digits the same answer, and stops guessing',
   {
     tag: ['@purchase', '@faults'],
   },

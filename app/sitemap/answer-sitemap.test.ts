@@ -47,7 +47,7 @@ test('a known list is not sent again, and a changed one is', async () => {
   expect((await whole({ 'if-none-match': etag })).status).toBe(200);
 });
 
-test('while the admin API is away no search engine is told that every raffle is gone', async () => {
+test('the sitemap fails while the admin API is away, instead of listing no raffle', async () => {
   jest.mocked(readAllRaffles).mockResolvedValue({ ok: false } as never);
   for (const answer of [await whole(), await partOf('1.xml')]) {
     expect(answer.status).toBe(503);

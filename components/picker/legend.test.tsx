@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { Legend } from './legend';
 
-test('each colour of the cells is told in a word', () => {
+test('the legend names each colour of the cells', () => {
   render(<Legend />);
   expect(screen.getByRole('list', { name: 'Qué significa cada color' })).toBeTruthy();
   const words = screen

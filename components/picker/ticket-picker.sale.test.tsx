@@ -110,7 +110,7 @@ test('a link chooses its free numbers and says how many are left of it', async (
   expect(location.search).toBe('');
 });
 
-test('a link whose numbers cannot be looked up stays for the next try, and the failure is shown', async () => {
+test('a link with numbers that cannot be looked up stays for the next try, and the failure is shown', async () => {
   history.replaceState(null, '', '/rifa/1?n=0003');
   const shop = answeringShop(numbered(5));
   shop.refusal = { reason: 'unavailable', msg: 'La rifa no responde.' };

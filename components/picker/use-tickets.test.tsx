@@ -96,7 +96,7 @@ test('it is looked every 10 s, and every 4 s once something is chosen', async ()
   expect(asked).toHaveLength(before + 1);
 });
 
-test('an outage while the numbers are seen is told once, and again after it was over', async () => {
+test('an outage while numbers are shown is reported once, and again after it ended', async () => {
   const shop = answeringShop(numbered(3));
   const { live } = await follow();
   shop.refusal = OUTAGE;
@@ -114,7 +114,7 @@ test('an outage while the numbers are seen is told once, and again after it was 
   expect(live().notice.message).toBe('La rifa no responde.');
 });
 
-test('a line that breaks while the numbers are seen opens no dialog', async () => {
+test('a network failure while numbers are shown opens no dialog', async () => {
   const shop = answeringShop(numbered(3));
   const { live } = await follow();
   shop.refusal = 'no line';
@@ -124,7 +124,7 @@ test('a line that breaks while the numbers are seen opens no dialog', async () =
   expect(live().isLoading).toBe(false);
 });
 
-test('a line that breaks while a page is awaited is told, and the page comes by itself when it is back', async () => {
+test('a network failure during loading is reported, and the page loads when the network returns', async () => {
   const shop = answeringShop(numbered(1003));
   const { live, turnTo } = await follow();
   shop.refusal = 'no line';

@@ -60,7 +60,7 @@ test('once a method is chosen the price follows it', () => {
   expect(screen.queryByText('$5,00')).toBeNull();
 });
 
-test('the draw is told in the time of Caracas, and to machines as it is', () => {
+test('the draw is shown in Caracas time, and as an exact instant to machines', () => {
   serve();
   const time = screen.getByText('05/03/2031 7:30 p. m.');
   expect(time).toHaveProperty('dateTime', '2031-03-05T23:30:00.000Z');

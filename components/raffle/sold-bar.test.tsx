@@ -6,7 +6,7 @@ import { SoldBar } from './sold-bar';
 const counts = { total: 200, available: 150, reserved: 20, paid: 30 };
 const bar = () => screen.queryByRole<HTMLProgressElement>('progressbar', { name: 'Parte vendida' });
 
-test('the part sold counts what is reserved, and follows what the picker hears', () => {
+test('the sold share includes reserved numbers, and follows the counts of the picker', () => {
   render(<SoldBar counts={counts} />);
   expect([bar()?.value, bar()?.max]).toEqual([25, 100]);
   expect(bar()?.getAttribute('aria-valuetext')).toBe('Vendido 25\u00a0%');

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const alert = () => screen.queryByRole('alertdialog', { name: 'Error' });
 
-test('an error is told to a screen reader as soon as it opens, title and words', () => {
+test('a screen reader announces title and text as soon as an error opens', () => {
   render(<ErrorDialog message="No hay señal." onClose={() => {}} />);
   const described = document.getElementById(alert()?.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('No hay señal.');
@@ -32,7 +32,7 @@ test('a second error takes the place of the first in the same dialog', () => {
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-test('closed by its button it tells so, and opens again with the next error', () => {
+test('its button closes the dialog and calls back, and the next error opens it again', () => {
   const onClose = jest.fn();
   const { rerender } = render(<ErrorDialog message="Uno" onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));

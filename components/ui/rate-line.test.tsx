@@ -4,7 +4,7 @@ import { RateLine } from './rate-line';
 
 const readAt = '2026-11-22T14:32:00.000Z';
 
-test('a rate is told exactly, whose it is, and when it was read', () => {
+test('the exact rate is shown with its source and the time when it was read', () => {
   const conversion = { name: 'Pago Móvil', currency: 'VES', rate: 1396.375 };
   render(<RateLine conversion={conversion} readAt={readAt} />);
   const line = screen.getByRole('paragraph').textContent?.replaceAll('\u00a0', ' ');
@@ -12,7 +12,7 @@ test('a rate is told exactly, whose it is, and when it was read', () => {
   expect(screen.getByText(/^22\/11/).getAttribute('datetime')).toBe(readAt);
 });
 
-test('where nothing is converted no rate is told', () => {
+test('no rate is shown when nothing is converted', () => {
   const { container } = render(<RateLine conversion={null} readAt={readAt} />);
   expect(container.textContent).toBe('');
 });

@@ -84,7 +84,7 @@ test('a cut before does nothing, a cut after has done the work', async () => {
   expect(await rawTickets(api.apiUrl, rifid, { estado: 'Apartado' })).toHaveLength(2);
 });
 
-test('a status after has done the work, and says what it is told to', async () => {
+test('a status after the work has done it, and answers as configured', async () => {
   const { rifid } = await api.control.createRaffle({ tickets: 10 });
   const [ticket] = await rawTickets(api.apiUrl, rifid);
   const body = { ok: false, msg: 'Tiempo agotado' };

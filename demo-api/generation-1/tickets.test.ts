@@ -48,7 +48,7 @@ test('several numbers at once, grouped ones too', async () => {
   ]);
 });
 
-test('an owned ticket tells everything about its owner', async () => {
+test('an owned ticket contains everything about its owner', async () => {
   const { rifid } = await api.control.createRaffle({ tickets: 10 });
   await api.control.setTickets(rifid, ['03', '04'], 'Apartado', {
     nombre: 'Ana Peña',

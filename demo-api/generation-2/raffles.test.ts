@@ -13,7 +13,7 @@ const metodos = [
   { name: 'Zelle', cuenta: 'pagos@example.com', tasa: 1 },
 ];
 
-test('the list wants its seller, and tells the takings beside the counts', async () => {
+test('the list needs its seller, and contains the takings beside the counts', async () => {
   const { rifid } = await api.control.createRaffle({ name: 'Moto', tickets: 10, metodos });
   const url = `${api.apiUrl}/rifas/query`;
   expect(await post(url, { abierta: true })).toMatchObject({ status: 403, body: { ok: false } });

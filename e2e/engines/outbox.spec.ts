@@ -21,7 +21,7 @@ const NOTICE = 'Cómo quedó tu pago';
 // From the look-up under a key that the shop does not know.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-test('a payment that met a dead line goes out once at the next opening of any page, without a tap', async ({
+test('a payment tapped without a network is sent once when any page opens next, without a tap', async ({
   startPurchase,
   admin,
   buyer,

@@ -34,7 +34,7 @@ test('with one character of its inline scripts changed, the shop says so and sel
   expect(html).not.toContain('<link disabled');
 });
 
-test('where nothing tells its inline scripts from injected ones, the start ends and says why @faults', async ({
+test('the start ends with a reason when nothing separates Next’s inline scripts from injected ones @faults', async ({
   openShop,
 }) => {
   await expect(openShop({ variables: changed('call') })).rejects.toThrow(

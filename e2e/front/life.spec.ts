@@ -83,7 +83,7 @@ test('a wrong configuration ends the start with one message that names every wro
   );
 });
 
-test('a misspelt name of the profile is told at the start, with the one that it may be', async ({
+test('the start reports a misspelt name of the profile with its likely correction', async ({
   openShop,
 }) => {
   const shop = await openShop({ variables: { COMPANY_FONE: 'none' } });

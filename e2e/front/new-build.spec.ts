@@ -14,7 +14,7 @@ function countVisits(page: Page): () => number {
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a page that asks for a script of the old one is loaded anew, by itself', async ({
+test('a page that requests a script of the old build reloads itself', async ({
   page,
   createRaffle,
   picker,

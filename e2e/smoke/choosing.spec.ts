@@ -7,7 +7,7 @@ import { fewNumbers } from '../support/open-raffles';
 import { noisyPhoto } from '../support/receipts';
 
 withOpenRaffle(() => {
-  test('chosen numbers cost what the raffle says; the payment opens, tells what is missing and closes @smoke', async ({
+  test('chosen numbers cost what the raffle says; the payment opens, names missing fields and closes @smoke', async ({
     openRaffle,
     page,
     payment,

@@ -85,7 +85,7 @@ const NONE_FREE = { tickets: ['20', '21'], pagados: 0, apartados: 0 };
 
 const rows = outcomeRows();
 
-test('the table names every ending that is told', () => {
+test('the table names every ending', () => {
   expect(rows.map(({ outcome }) => outcome)).toEqual(Object.keys(ENDINGS));
 });
 

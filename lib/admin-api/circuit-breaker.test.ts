@@ -43,7 +43,7 @@ function slowQuestion() {
   return { slow, answer: () => answers.shift()?.() };
 }
 
-test('no more requests than allowed run at once; one more waits, the next is turned away', async () => {
+test('no more requests than allowed run at once; one more waits, the next is refused', async () => {
   const circuitBreaker = createCircuitBreaker(rules);
   const { slow, answer } = slowQuestion();
   const asked = [1, 2, 3].map((raffle) => circuitBreaker.pass(`slow ${raffle}`, slow));

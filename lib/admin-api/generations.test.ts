@@ -56,7 +56,7 @@ const buyer = {
 };
 
 // spec: payload, seller
-test('the first is told what the specification says, the method whole as it came', () => {
+test('the first gets the fields of the specification, with the whole method as it came', () => {
   const ticket = { estado: 'Disponible', disponible: true, seleccionado: true, rifa: id('c') };
   expect(firstGeneration.purchaseData(purchase)).toEqual({
     ...buyer,
@@ -69,7 +69,7 @@ test('the first is told what the specification says, the method whole as it came
   });
 });
 
-test('the second is told seller, method and raffle by id, and no amount', () => {
+test('the second gets seller, method and raffle by id, and no amount', () => {
   expect(secondGeneration.purchaseData(purchase)).toEqual({
     ...buyer,
     admin: id('d'),
@@ -86,7 +86,7 @@ describe.each<[string, Generation]>([
   ['second', secondGeneration],
 ])('the %s', (_name, generation) => {
   // spec: description
-  test.each([1, 2, 50])('is told "Compra online de %i ticket(s)" of so many numbers', (count) => {
+  test.each([1, 2, 50])('gets "Compra online de %i ticket(s)" for so many numbers', (count) => {
     const tickets = Array.from({ length: count }, (_, index) => ({
       id: index.toString(16).padStart(24, '0'),
       number: String(index),
@@ -96,7 +96,7 @@ describe.each<[string, Generation]>([
     expect(sent).toHaveProperty('tickets.length', count);
   });
 
-  test('is told of no route and no seller where there is none', () => {
+  test('gets no route and no seller when there is none', () => {
     const sent = generation.purchaseData({ ...purchase, routeId: null, sellerId: null });
     expect(sent).not.toHaveProperty('ruta');
     expect(sent).not.toHaveProperty('vendedor');

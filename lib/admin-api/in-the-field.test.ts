@@ -113,7 +113,7 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
   );
 
   test.each([0, '0', null, ' '])(
-    'a price of %j is still to come, and nobody is told',
+    'a price of %j is still to come, and is not reported',
     async (monto) => {
       const { raffle, unreadable } = await read({ override: { monto } });
       expect(raffle).toMatchObject({ price: 0, isPending: true });
@@ -206,7 +206,7 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     });
   });
 
-  test('a raffle whose tickets are still being made has none, and that is no failure', async () => {
+  test('a raffle without created tickets has none, and that is no failure', async () => {
     const { rifid } = await demo.control.createRaffle({ tickets: [] });
     const query = { offset: 0, limit: 100, search: '', status: 'available' } as const;
     expect(await shop.listTickets(rifid, query)).toEqual({

@@ -51,7 +51,7 @@ test('a raffle without any number has no range', async () => {
   });
 });
 
-test.each([1, -1])('a range whose end (sort %i) is not answered is unknown', async (end) => {
+test.each([1, -1])('a range without an answer about one end (sort %i) is unknown', async (end) => {
   answerTickets(({ sort }) => (sort?.numero === end ? NO_ANSWER : found(freeRow('0'))));
   expect(await getNumberRangeShared({ raffleId: RIFID, total: 1 })).toEqual(NO_ANSWER);
 });

@@ -105,7 +105,7 @@ test.each(['Pago  Móvil', 'Pago\u00a0Móvil', '<b>Pago Móvil</b>'])(
 test.each([
   ['account', 501],
   ['description', 2001],
-])('a method whose %s is of %i letters is left out, not cut', (field, length) => {
+])('a method with a %s of %i letters is left out, not cut', (field, length) => {
   const zelle = { ...fields({ name: 'Zelle' }), [field]: '0'.repeat(length) };
   jest.mocked(warnThrottled).mockClear();
   expect(readMethods([zelle]).methods).toEqual([]);
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ['its rate', { name: 'Zelle', rate: 'consultar' }, 'rate', 'Zelle', 'consultar'],
   ['its name', { account: 'preguntar', rate: 40 }, 'name', '', '40'],
-])('the log tells of a method left out for %s', (_why, metodo, why, name, rate) => {
+])('the log reports a method left out for %s', (_why, metodo, why, name, rate) => {
   jest.mocked(warnThrottled).mockClear();
   expect(sold(metodo)).toEqual([]);
   expect(jest.mocked(warnThrottled).mock.calls).toEqual([

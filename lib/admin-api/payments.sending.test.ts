@@ -97,7 +97,7 @@ test.each([
   ['names them all', { confirmados: ['007', '008'] }, [id('a'), id('b')], []],
   ['counts those who stay', { confirmados: 1, rechazados: ['007'] }, [id('b')], [id('a')]],
   ['only names who is left out', { rechazados: ['007'] }, [id('b')], [id('a')]],
-])('an answer that %s tells what was registered', async (_how, answer, confirmed, taken) => {
+])('an answer that %s shows what was registered', async (_how, answer, confirmed, taken) => {
   admin.answer({ body: { ok: true, ...answer } });
   expect(await register()).toEqual({ kind: 'registered', confirmed, taken });
 });

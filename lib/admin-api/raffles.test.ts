@@ -81,7 +81,7 @@ test.each([
   ['disponibles', { price: 5 }],
   ['apartados', { price: 5 }],
   ['pagados', { price: 5 }],
-])('a raffle whose answer lacks %s is still a raffle', async (field, expected) => {
+])('a raffle without %s in its answer is still a raffle', async (field, expected) => {
   const { rifid } = await demo.control.createRaffle({
     name: 'Incompleta',
     monto: 5,

@@ -82,7 +82,7 @@ test.each([
 test.each([
   [null, false],
   ['secret', true],
-])('with the token %p the log tells of a missing route: hasToken %p', async (token, hasToken) => {
+])('with the token %p the log reports a missing route: hasToken %p', async (token, hasToken) => {
   const { getRouteId, warn } = await load(token);
   admin.answer({ body: { ok: true, rutas: [{ ruid: 'r1', name: 'Calle' }] } });
   expect(await getRouteId('second', ANA)).toBeNull();

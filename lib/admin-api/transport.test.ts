@@ -50,7 +50,7 @@ test('a read that fails for good is asked twice at most', async () => {
   expect(await asked()).toBe(2);
 });
 
-test('nobody is told what a broken server says of itself', async () => {
+test('the message of a broken server reaches no buyer', async () => {
   const { call, fault } = await question();
   const body = { ok: false, msg: 'MongoServerError: connect ECONNREFUSED 10.0.0.7' };
   await fault({ kind: 'status', status: 500, times: 0, body });
@@ -92,7 +92,7 @@ test('nobody there is unreachable: nothing was sent', async () => {
 test.each([
   ['/tickets/search/aaaa/V12345678', '/tickets/search/aaaa/…'],
   ['/api/whatsapp/send/a-session', '/api/whatsapp/send/…'],
-])('a failure of %s is told to the log without whom it is about', async (path, told) => {
+])('a failure of %s is logged without the person it is about', async (path, told) => {
   const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   await callAdmin({ method: 'GET', baseUrl: 'http://127.0.0.1:1', path });
   expect(warned.mock.calls).toEqual([[expect.objectContaining({ path: told })]]);

@@ -21,7 +21,7 @@ test('a shop without WhatsApp sends nothing, and nothing fails for it', async ()
 });
 
 // spec: whatsapp-call
-test('the seller is told through the session of the shop', async () => {
+test('the message to the seller goes through the session of the shop', async () => {
   expect(await sentWith(SETTINGS)).toEqual([
     [
       {

@@ -22,7 +22,7 @@ async function check(ticketSecret: string) {
   return (await fullCheck(process.env)).map(({ ok, text }) => `${ok ? 'right' : 'wrong'} ${text}`);
 }
 
-test('a Redis that would forget purchases, and another secret than that of the last instance, are told', async () => {
+test('a Redis that would forget purchases, and a secret other than the last instance’s, are reported', async () => {
   const ours = 'of-this-test-and-of-nobody-else-at-all';
   expect(await check(ours)).toContain('right REDIS_URL: Redis answers');
   const { leaveTicketSecretMark } = await import('@/lib/platform/redis/ticket-secret-mark');

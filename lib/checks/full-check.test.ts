@@ -52,12 +52,12 @@ async function check(variables: Record<string, string>) {
   return { right: say(true), wrong: say(false) };
 }
 
-test('a shop without a raffle to sell reports whose raffles it asks for', async () => {
+test('a shop without a raffle to sell reports the seller it asks for', async () => {
   const { wrong } = await check({});
   expect(wrong).toEqual([expect.stringContaining(`ADMIN_SELLER_ID ${demo.sellerId} may be`)]);
 });
 
-test('an admin API that refuses to list is quoted, with whose raffles were asked for', async () => {
+test('an admin API that refuses to list is quoted, with the seller asked for', async () => {
   const { wrong } = await check({ ADMIN_SELLER_ID: '' });
   expect(wrong).toEqual([
     expect.stringMatching(/lists no raffles without ADMIN_SELLER_ID \(403, No tiene permiso/),

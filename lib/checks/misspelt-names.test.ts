@@ -20,7 +20,7 @@ test.each([
   ['ADMIN_URL', 'ADMIN_API_URL'],
   ['TICKETS_SECRET', 'TICKET_SECRET'],
   ['CONTENT_DIRS', 'CONTENT_DIR'],
-])('%s is told, and that it may be %s', (name, nearest) => {
+])('%s is reported, with %s as its likely correction', (name, nearest) => {
   expect(told(name)).toEqual([`${name} is not a setting: did you mean ${nearest}?`]);
 });
 
@@ -39,6 +39,6 @@ test('every setting, and what is not of the company, goes untold', () => {
   expect(told(...COMPANY_VARIABLES, ...SETTINGS, ...others)).toEqual([]);
 });
 
-test('every misspelt name is told', () => {
+test('every misspelt name is reported', () => {
   expect(told('COMPANY_NAM', 'COMPANY_NAME', 'COMPANY_MAPS')).toHaveLength(2);
 });

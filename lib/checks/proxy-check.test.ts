@@ -40,7 +40,7 @@ async function faultsOf({ host, first }: { host?: string; first?: Answer } = {})
   return checkProxies(site, health);
 }
 
-test('a proxy that passes all on is told nothing of', async () => {
+test('a proxy that passes everything on is not reported', async () => {
   expect(await faultsOf()).toEqual([]);
 });
 

@@ -72,13 +72,13 @@ test.each([
   expect(problems({ COMPANY_WHATSAPP: link })).toEqual([]);
 });
 
-test('a name that is misspelt is told whatever it sets', () => {
+test('a misspelt name is reported whatever its value', () => {
   expect(misspeltSettings({ ...RIGHT, TRUSTED_PROXY: '10.0.0.1' })).toEqual([
     'TRUSTED_PROXY is not a setting: did you mean TRUSTED_PROXIES?',
   ]);
 });
 
-test('the demo may say what it likes, a shop that sells is told what is not its own', () => {
+test('sample texts are reported in a real shop, not in the demo', () => {
   expect(borrowedWords({ ...RIGHT, STOREFRONT_DEMO: '1' })).toEqual([]);
   expect(borrowedWords(RIGHT)).toEqual([
     expect.stringContaining('testimonials: none'),

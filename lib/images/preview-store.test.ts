@@ -106,10 +106,16 @@ test.each([
   ['broken bytes', async () => Buffer.from('\xff\xd8\xff no')],
   ['a page', async () => Buffer.from('<!doctype html><title>Admin</title>')],
   ['nothing', async () => null],
-])('a raffle whose cover is %s gets a drawn card, and another try soon', async (_name, make) => {
-  const { id } = await raffleWithCover(await make());
-  expect(await getPreview(id, 'any', draw, 'a visitor')).toEqual({ picture: DRAWN, life: 'short' });
-});
+])(
+  'a raffle with a cover that is %s gets a rendered card, and another try soon',
+  async (_name, make) => {
+    const { id } = await raffleWithCover(await make());
+    expect(await getPreview(id, 'any', draw, 'a visitor')).toEqual({
+      picture: DRAWN,
+      life: 'short',
+    });
+  },
+);
 
 test('an upright flyer is whole, in the middle', async () => {
   const half = await plain(1080, 960, '#ff0000').png().toBuffer();

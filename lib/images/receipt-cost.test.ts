@@ -140,7 +140,7 @@ test.each(HONEST)('%s is decoded', async (_what, make) => {
   expect(await receive(await make())).toMatchObject({ ok: true });
 });
 
-describe('a client whose picture had to be stopped', () => {
+describe('a client with a picture that had to be stopped', () => {
   afterEach(() => jest.restoreAllMocks());
   const forward = (ms: number) => {
     const later = Date.now() + ms;

@@ -24,7 +24,7 @@ test('a photo of 48 megapixels comes out legible and small', async () => {
   expect(picture).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
 });
 
-test('an upside-down photo stands upright and tells nothing of its place', async () => {
+test('an upside-down photo becomes upright and loses its location', async () => {
   const bytes = await photo(400, 200)
     .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })

@@ -72,7 +72,7 @@ test('one that is killed from outside says nothing against its picture', async (
   expect(await pool.run('receipt', task('next'))).toMatchObject({ ok: true });
 });
 
-test('one that does not start is told as such', async () => {
+test('a process that does not start is reported as such', async () => {
   const pool = createWorkerPool(() => startStub('process.exit(1)'), LIMITS);
   expect(await pool.run('receipt', task('any'))).toMatchObject({ reason: 'broke-off' });
 });

@@ -18,7 +18,7 @@ test('only so many clients are let in, the rest get places that come free, in or
   expect(order).toEqual(['first', 'second']);
 });
 
-test('a client that waited long enough is turned away, and takes no place', async () => {
+test('a client that waited too long is refused, and takes no place', async () => {
   const line = createQueue(rules);
   await Promise.all([line.enter(), line.enter()]);
   const late = line.enter();

@@ -165,7 +165,7 @@ describe('one picture', () => {
     expect(await of('V3', raffleId.toLowerCase())).toMatchObject({ ok: false });
   });
 
-  test('that a person gave back is free for another, who counts anew', async () => {
+  test('that a person gave back is free for another, with a new count', async () => {
     const of = sharing();
     const room = await of('V1');
     await of('V2');

@@ -80,7 +80,7 @@ test.each([
   expect(service.messages).toEqual([]);
 });
 
-test('a purchase that has its lock, but whose raffle can no longer be read, may try again', async () => {
+test('a purchase with its lock but an unreadable raffle may try again', async () => {
   const { rifid, purchase, sendings } = await openRaffle(demo);
   const path = `/api/rifas/${rifid}`;
   const lock = lockThatWaits(() =>

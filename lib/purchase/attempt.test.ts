@@ -150,7 +150,7 @@ test.each([true, false])('a buyer has one lock in each raffle (all or nothing: %
 test.each<[string, Partial<PurchaseRequest>]>([
   ['another phone', { phone: '4149999999' }],
   ['another code', { phoneCode: '57' }],
-])('%s has another lock only where the admin API tells buyers apart by it', (_, changes) => {
+])('%s has another lock only if the admin API tells buyers apart by it', (_, changes) => {
   expect(lock(changes, true)).not.toBe(lock({}, true));
   expect(lock(changes, false)).toBe(lock({}, false));
 });

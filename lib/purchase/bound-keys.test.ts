@@ -42,7 +42,7 @@ describe.each(others)('a key with %s', (_, change) => {
     await other.sold(),
   ];
 
-  test('hears nothing of the purchase that it was sent with first, and buys nothing', async () => {
+  test('learns nothing of its first purchase, and buys nothing', async () => {
     const service = openTestService();
     const purchases = await twoPurchases();
     const { first, second } = purchases;

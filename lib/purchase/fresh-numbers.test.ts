@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-test('a shared answer is asked for anew after a registered purchase, not after a refusal', async () => {
+test('a shared answer is requested again after a registered purchase, not after a refusal', async () => {
   const { purchase } = await openRaffle(demo);
   const service = openTestService();
   let asked = 0;

@@ -7,6 +7,6 @@ test.each([
   ['nothing', null, false],
   ['the same purchase', keptAttempt({ boundTo: 'this', tickets: [] }), false],
   ['another purchase', keptAttempt({ boundTo: 'another' }), true],
-])('a key that was first sent with %s is told', (_, earlier, isElsewhere) => {
+])('a key that was first sent with %s is recognised', (_, earlier, isElsewhere) => {
   expect(isBoundElsewhere(earlier, asked)).toBe(isElsewhere);
 });

@@ -191,6 +191,6 @@ test.each([
   ['the one before was another purchase', { ...earlier, boundTo: 'another mark' }],
   ['nobody looks for the one before', { ...earlier, late: null }],
   ['the one before is given up', { ...earlier, late: lateLook({ until: NOW }) }],
-])('an opening begins anew where %s', (_, before) => {
+])('an opening begins again if %s', (_, before) => {
   expect(takeOver(opened, before)).toBe(opened);
 });

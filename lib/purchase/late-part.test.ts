@@ -74,7 +74,7 @@ describe('an unanswered purchase is looked for although the next sending', () =>
     await until(async () => (await told())?.state === 'registered');
   });
 
-  test('is turned away', async () => {
+  test('is refused', async () => {
     const { rifid, bought, service, told, arrives } = await sendUnheard(demo, ['08']);
     const path = `/api/rifas/${rifid}`;
     await demo.control.addFault({ path, kind: 'status', status: 500, times: 0 });

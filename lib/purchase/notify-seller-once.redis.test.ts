@@ -38,7 +38,7 @@ describe.each(stores)('%s', (_, open) => {
   });
 });
 
-test('a claim whose answer was not heard is still its own', async () => {
+test('a claim without an answer is still its own', async () => {
   const buyer = randomUUID();
   const heard = redis().eval.bind(redis()) as (...args: unknown[]) => Promise<unknown>;
   let asked = 0;

@@ -68,7 +68,7 @@ describe('the seller', () => {
     ]);
   });
 
-  test('is notified of a late purchase whose buyer is known by a hash alone', async () => {
+  test('is notified of a late purchase with only a hash of its buyer', async () => {
     const late = keptAttempt({ buyer: null, late: LATE });
     const { claims, messages } = await tell(late, ['01']);
     expect(claims).toEqual([['mark of the buyer', ['01'], expect.anything()]]);
@@ -145,7 +145,7 @@ describe('in Redis', () => {
     ]);
   });
 
-  test('an answer that was not heard is asked for again, by the same claimant', async () => {
+  test('the same claimant asks again for a lost answer', async () => {
     const { redis, warn, told } = open();
     redis.eval.mockRejectedValueOnce(away).mockResolvedValueOnce([]);
     const claiming = told.claim('ana', ['1'], 'claimant');

@@ -26,7 +26,7 @@ test('a number of an earlier purchase is no part of one that was never sent', as
   expect(await sendings()).toBe(1);
 });
 
-test('nor of one whose instance was killed before it knew its terms', async () => {
+test('nor of one with an instance killed before it knew its terms', async () => {
   const { purchase } = await openRaffle(demo);
   const store = createMemoryStore();
   const service = openTestService({ store });

@@ -81,7 +81,7 @@ describe('the same payment under another key', () => {
     expect(both[1]).toMatchObject({ ok: true, outcome: { reason: 'raffle-closed' } });
   });
 
-  test('is turned away with the first', async () => {
+  test('is refused with the first', async () => {
     const { answers: both } = await submitBoth({ raffleForSale: after(300, answers.silence) });
     expect(both).toEqual([toApiError('unavailable'), toApiError('unavailable')]);
   });

@@ -24,7 +24,7 @@ const slow = after(300, answers.verdict({ kind: 'registered', confirmed: IDS, ta
 const closed = answers.sale({ isOpen: false });
 
 describe('a key that was sent before', () => {
-  test('hears what it bought, and nothing is asked or sent again', async () => {
+  test('gets the numbers it bought, and nothing is asked or sent again', async () => {
     const { service, admin } = openService();
     expect(await done(service.submit(submitted(), receipt))).toEqual({ ok: true, outcome });
     const encode = jest.fn(receipt);
@@ -74,7 +74,7 @@ describe('a key that was sent before', () => {
     expect(admin.register).toHaveBeenCalledTimes(2);
   });
 
-  test('and came late is not sent again, and the seller is told', async () => {
+  test('and came late is not sent again, and the seller is notified', async () => {
     let own: string[] = [];
     let isTold = false;
     const { service, admin } = openService({

@@ -125,7 +125,7 @@ describe('when the admin API misbehaves', () => {
     });
   });
 
-  test('and its reads fail: turned away before anything is sent, free to try again', async () => {
+  test('and its reads fail: refused before anything is sent, free to try again', async () => {
     const service = openTestService();
     const { rifid, purchase, sendings } = await openRaffle(demo);
     const id = await demo.control.addFault({

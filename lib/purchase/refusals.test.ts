@@ -74,7 +74,7 @@ describe('refused before anything is sent', () => {
     expect(await sendings()).toBe(0);
   });
 
-  test('today’s price and rate are told, and with them the same purchase goes through', async () => {
+  test('the refusal contains the current price and rate, and with them the same purchase goes through', async () => {
     const service = openTestService();
     const { rifid, purchase } = await openRaffle(demo);
     await demo.control.changeRaffle(rifid, {

@@ -99,7 +99,7 @@ describe('before anything is sent', () => {
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['unavailable']]);
   });
 
-  test('an attempt whose picture cannot be read is turned away', async () => {
+  test('an attempt with an unreadable picture is refused', async () => {
     const { run, store, admin, back } = openRunner();
     const broken = toApiError('not-an-image');
     expect(await run(received(), submitted(), async () => broken)).toEqual(broken);

@@ -86,7 +86,7 @@ describe('with a lock taken after another purchase of the buyer', () => {
     ]);
   });
 
-  test('a purchase whose raffle no longer answers may be tried again', async () => {
+  test('a purchase without a later answer about its raffle may be tried again', async () => {
     const { run, admin, store, turn, back, lines } = openRunner({
       isAfterAnother: true,
       admin: { raffleForSale: thenSells(answers.silence) },
@@ -192,7 +192,7 @@ describe('when the other instances do not know of the sending', () => {
     expect(lines()).toEqual([marked('purchase-settled', { state: 'registered' })]);
   });
 
-  test('a purchase whose raffle does not answer is not sent', async () => {
+  test('a purchase without an answer about its raffle is not sent', async () => {
     const { run, admin, back } = openAlone({ raffleForSale: answers.silence });
     expect(await run()).toEqual(toApiError('unavailable'));
     expect(admin.register).not.toHaveBeenCalled();

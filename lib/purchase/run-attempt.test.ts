@@ -82,7 +82,7 @@ describe('a purchase that is registered', () => {
     expect(await store.open(received())).toEqual({ opened: true });
   });
 
-  test('is logged, counted and notified, and free numbers are read anew', async () => {
+  test('is logged, counted and notified, and free numbers are read again', async () => {
     const { run, works, admin, claim, lines } = openRunner();
     await run(attempt);
     await Promise.all(works);

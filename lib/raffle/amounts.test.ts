@@ -5,7 +5,7 @@ const zelle = { name: 'Zelle', currency: null, rate: 1 };
 const mobile = { name: 'Pago Móvil', currency: null, rate: 396.37 };
 const pesos = { name: 'Nequi', currency: 'COP', rate: 4100 };
 
-test('the first method that converts tells the amounts, and its account stays where it is', () => {
+test('the first method that converts sets the shown amounts, without its account', () => {
   const methods = [zelle, { ...mobile, account: '0102' }, pesos];
   expect(moneyOf('$', methods).conversion).toEqual({ currency: null, rate: 396.37 });
 });
@@ -20,12 +20,12 @@ test.each([
   expect(amountsText(amountsOf(base, moneyOf('$', methods)))).toBe(text);
 });
 
-test('a price is told as amounts are; one still to come is not', () => {
+test('a price is formatted like an amount; a price still to come is not shown', () => {
   expect(priceAmounts(5, moneyOf('$', [mobile]))).toEqual(amountsOf(5, moneyOf('$', [mobile])));
   expect(priceAmounts(0, moneyOf('$', [mobile]))).toBeNull();
 });
 
-test('in a list, where no methods are known, a price is told in the base currency', () => {
+test('a list, which knows no methods, shows a price in the base currency', () => {
   expect(listedPrice(2.5, '$')).toEqual({ paid: '$2,50', about: null });
 });
 

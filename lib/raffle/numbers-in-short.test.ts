@@ -7,6 +7,6 @@ test.each([
   [['0427', '0815', '1234'], '0427, 0815, 1234'],
   [['0427', '0815', '1234', '1235'], '0427, 0815, 1234 y 1 más'],
   [['0427', '0815', '1234', '1235', '1236'], '0427, 0815, 1234 y 2 más'],
-])('%j are told as "%s"', (numbers, text) => {
+])('%j are written as "%s"', (numbers, text) => {
   expect(numbersInShort(numbers)).toBe(text);
 });

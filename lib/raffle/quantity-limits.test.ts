@@ -11,7 +11,7 @@ test.each([
   expect(quantityProblem(quantity, limits)).toBe(problem);
 });
 
-test('the ceiling is told in the words of the specification', () => {
+test('the maximum is explained in the words of the specification', () => {
   expect(quantityProblem(51, { minPerPurchase: 1, maxPerPurchase: 50 })).toBe(
     'El limite maximo de compra es de 50 tickets',
   );

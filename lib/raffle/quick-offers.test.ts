@@ -21,7 +21,7 @@ test('one, two, five, ten and twenty numbers are one tap away, each with its tot
   ]);
 });
 
-test('packs are among them, and whatever holds one tells what it saves', () => {
+test('packs are among them, and each offer with a pack shows its saving', () => {
   const packs = [{ quantity: 3, price: 12 }];
   const offers = quickOffers({ ...raffle, packs }, 1000, bolivares);
   expect(offers.map(({ quantity, savings }) => [quantity, savings])).toEqual([

@@ -1,7 +1,7 @@
 import { apiErrorMessages, refusalMessages, toApiError, waitSentence } from './reasons';
 import type { ApiErrorCode } from './purchase';
 
-test('every reason is told in whole sentences, which no other reason has', () => {
+test('every reason has whole sentences that no other reason has', () => {
   const codes = Object.keys(apiErrorMessages) as ApiErrorCode[];
   const told = [
     ...codes.map((code) => toApiError(code).msg),
@@ -16,6 +16,6 @@ test.each([
   [1, 'Espera un minuto y'],
   [2, 'Espera 2 minutos y'],
   [10, 'Espera 10 minutos y'],
-])('a wait of %i is told: %s', (minutes, words) => {
+])('a wait of %i is worded: %s', (minutes, words) => {
   expect(waitSentence(minutes)).toContain(words);
 });

@@ -103,7 +103,7 @@ test.each([
   ['Mérida', 'Mérida', ' en Mérida, Mérida'],
   ['Mérida', 'none', ' en Mérida'],
   ['none', 'none', ''],
-])('a contact in %s (%s) is told as "%s"', (city, state, place) => {
+])('a contact in %s (%s) is described as "%s"', (city, state, place) => {
   Object.assign(process.env, { COMPANY_CITY: city, COMPANY_STATE: state });
   expect(contactMetadata().description).toBe(
     `Habla con Rifas Turpial${place}: dónde estamos y cómo escribirnos.`,

@@ -20,7 +20,7 @@ test('the signs of XML in an address are escaped', () => {
   expect(xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
 });
 
-test('a date is told only when the admin API gave one, and never one to come', () => {
+test('a date is listed only when the admin API gave one, and never a future one', () => {
   const xml = sitemapXml(
     [
       raffle({ id: '1'.repeat(24), updatedAt: '2026-11-20T10:00:00.000Z' }),

@@ -8,7 +8,7 @@ function setLocks(request?: unknown) {
   });
 }
 
-test('a page that does not get the lock is told so, and works all the same', async () => {
+test('a page that does not get the lock learns that, and still works', async () => {
   setLocks(async (_name: string, _options: object, work: (lock: null) => unknown) => work(null));
   expect(await sendAlone('raffle', async (isAlone) => isAlone)).toBe(false);
 });

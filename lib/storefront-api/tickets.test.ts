@@ -11,7 +11,7 @@ const tickets = [{ id: '1', number: '001', status: 'available' }];
 
 beforeEach(() => jest.mocked(readJson).mockReset().mockResolvedValue({ tickets, counts: null }));
 
-test('an answer tells what was asked and when it came, by the clock of the visitor', async () => {
+test('an answer contains its question and its time by the visitor’s clock', async () => {
   jest.useFakeTimers({ now: 1000 });
   const answer = await fetchTickets('/api/raffles/r/tickets?offset=50');
   jest.useRealTimers();
@@ -28,7 +28,7 @@ test('numbers are asked for by what they are called', async () => {
   expect(readJson).toHaveBeenCalledWith('/api/raffles/r/tickets?numbers=001%2C000-501');
 });
 
-test('the numbers of one raffle are asked for anew, of no other', async () => {
+test('only the numbers of one raffle are requested again', async () => {
   await refreshTickets('abc');
   const [isMeant] = jest.mocked(mutate).mock.lastCall as unknown as [(key: unknown) => boolean];
   const keys = ['/api/raffles/abc/tickets?offset=0', '/api/raffles/abd/tickets?offset=0', null];

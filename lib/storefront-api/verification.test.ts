@@ -50,12 +50,12 @@ test.each([
   ['61', 2],
   ['600', 10],
   [undefined, 1],
-])('after "%s" seconds to wait the visitor is told %d minutes', async (seconds, minutes) => {
+])('a wait of "%s" seconds is worded as %d minutes', async (seconds, minutes) => {
   answer({ ok: false, msg: 'No' }, 429, seconds ? { 'retry-after': seconds } : {});
   expect(await ask()).toEqual({ ok: false, reason: 'too-many', minutes });
 });
 
-test('where the whole phone is asked for its sentence is told', async () => {
+test('a question for the whole phone comes with its sentence', async () => {
   answer({ ok: false, fields: { phone: 'Todo el teléfono.' } }, 422);
   expect(await ask()).toEqual({ ok: false, reason: 'whole-phone', msg: 'Todo el teléfono.' });
 });
@@ -69,7 +69,7 @@ test.each([
   expect(await ask()).toEqual({ ok: false, reason: 'failed', msg });
 });
 
-test('a line that breaks is told', async () => {
+test('a network failure is reported', async () => {
   fetched.mockRejectedValue(new TypeError('no line'));
   expect(await ask()).toEqual({ ok: false, reason: 'failed', msg: NO_ANSWER });
 });

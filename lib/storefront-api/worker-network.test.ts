@@ -31,7 +31,7 @@ test('it sends what a page would, with the token of the shop’s cookie', async 
   expect(await (body.get('receipt') as Blob).text()).toBe('picture');
 });
 
-test('a broken line leaves it to the next try', async () => {
+test('a network failure leaves it to the next try', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   const { send } = workerTransport(async () => '');
   expect(await send(purchase)).toEqual({ ok: false, reason: 'no-answer' });
@@ -54,7 +54,7 @@ test('a worker that may read no cookies sends all the same', async () => {
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'no-cookie' });
 });
 
-test('a refusal is told with its reason', async () => {
+test('a refusal has its reason', async () => {
   answerWith(async () => Response.json({ ok: false, reason: 'key-reused', msg: 'No' }));
   const { send } = workerTransport(async () => '');
   expect(await send(purchase)).toEqual({ ok: false, reason: 'key-reused', msg: 'No', fields: {} });

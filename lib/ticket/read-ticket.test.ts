@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['now', 0, true],
   ['in a millisecond', 1, false],
-])('a draw whose hour is %s', async (_when, fromNow, isDrawPast) => {
+])('a draw with an hour that is %s', async (_when, fromNow, isDrawPast) => {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now);
   const fecha = new Date(now + fromNow).toISOString();

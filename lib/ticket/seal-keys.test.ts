@@ -29,7 +29,7 @@ test.each([
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('without either they are sealed with a random secret, and the owner is told', () => {
+test('without either they are sealed with a random secret, and the owner is warned', () => {
   Object.assign(settings, { ticketSecret: null, adminApiToken: null });
   expect(ticketKeys()).not.toEqual(ticketKeys());
   expect(warned).toHaveBeenCalledWith({

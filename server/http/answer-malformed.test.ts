@@ -10,7 +10,7 @@ async function answerTo(raw: string): Promise<string> {
   return text(socket);
 }
 
-test('a visitor with 17 kB of cookies is told in Spanish what to do', async () => {
+test('a visitor with 17 kB of cookies gets advice in Spanish', async () => {
   const cookie = `a=${'x'.repeat(17_000)}`;
   const answer = await answerTo(`GET /home HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);

@@ -42,7 +42,7 @@ test.each<[string, string, number]>([
   ['GET', '/rifa/../api', 400],
   ['GET', '/rifa/%2e%2e/api', 400],
   ['GET', 'http://evil.example/home', 400],
-])('%s %.40s is turned away with %i', async (method, path, status) => {
+])('%s %.40s is refused with %i', async (method, path, status) => {
   expect((await ask(suite.front.origin, { method, path })).status).toBe(status);
   expect(suite.next.heard).toHaveLength(0);
 });

@@ -25,7 +25,7 @@ afterEach(async () => {
   await next.close();
 });
 
-test('a page is made anew each time, under the policy, and 404 when it is missing', async () => {
+test('a page is rendered for each request, under the policy, and 404 when it is missing', async () => {
   const html = documentOf(
     '<script>self.__next_r="a-1";var __nextHmrInitialVersion="0";</script><script>alert(1)</script>',
     MISSING_MARKER,
@@ -41,7 +41,7 @@ test('a page is made anew each time, under the policy, and 404 when it is missin
   }
 });
 
-test('requests that the shop turns away are turned away; those of its own overlay pass', async () => {
+test('requests that the shop refuses are refused; those of its own overlay pass', async () => {
   const statusOf = async (method: string, path: string) =>
     (await ask(front.origin, { method, path })).status;
   expect(await statusOf('POST', '/home')).toBe(405);
@@ -51,7 +51,7 @@ test('requests that the shop turns away are turned away; those of its own overla
   expect(await statusOf('POST', '/__nextjs_original-stack-frames')).toBe(200);
 });
 
-test('Next hears which page its router asks for, and nothing that was forged', async () => {
+test('Next gets the page that its router asks for, and nothing forged', async () => {
   const headers = { rsc: '1', 'x-nextjs-request-id': 'c8a38364' };
   const forged = { 'x-forwarded-host': 'evil.example' };
   await ask(front.origin, { path: '/home', headers: { ...headers, ...forged } });
@@ -59,7 +59,7 @@ test('Next hears which page its router asks for, and nothing that was forged', a
   expect(next.heard[0]?.headers).not.toHaveProperty('x-forwarded-host');
 });
 
-test('an address that has a plainer one leads there, and no browser is told to want HTTPS', async () => {
+test('an address with a plainer form redirects there, and no answer demands HTTPS', async () => {
   const { status, headers } = await ask(front.origin, { path: '//home' });
   expect([status, headers.location]).toEqual([308, '/home']);
   expect(headers['x-content-type-options']).toBe('nosniff');

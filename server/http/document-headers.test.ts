@@ -5,7 +5,7 @@ import { frontOfSuite } from '../testing/front-of-suite';
 
 const { suite, get } = frontOfSuite();
 
-test('a private page is made anew for each visitor, and sets its own caching', async () => {
+test('a private page is rendered for each visitor, and sets its own caching', async () => {
   const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
   suite.next.pages.set('/boleto/abc', { html: documentOf('Mi boleto'), headers });
   for (let visits = 1; visits <= 2; visits += 1) {

@@ -215,7 +215,7 @@ test('a slow visitor costs no memory: the unread rest stays behind', async () =>
   expect(farthestAhead).toBeLessThan(20 * MEGABYTE);
 });
 
-test('an answer before the end of the body is heard by a client that is still sending', async () => {
+test('an answer before the end of the body reaches a client that is still sending', async () => {
   answer = (_req, res) => {
     res.writeHead(413).end('muy grande');
   };

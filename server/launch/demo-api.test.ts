@@ -19,7 +19,7 @@ const SETTINGS = { port: 3101, data: '/tmp/x', generation: '1', hasTestControls:
 
 const argsAsked = () => jest.mocked(startNode).mock.lastCall?.[0].args ?? [];
 
-test('the demo is started where and how it is told, and waited for', async () => {
+test('the demo starts with its port and options, and the launcher waits for it', async () => {
   const { origin } = await startDemoApi(SETTINGS);
   const [file, ...args] = argsAsked();
   expect(file).toBe(path.resolve('demo-api', 'main.js'));

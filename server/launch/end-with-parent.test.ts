@@ -34,7 +34,7 @@ test('a process that has nothing left to do ends while its launcher lives', asyn
   expect(await once(await start(''), 'exit')).toEqual([0, null]);
 });
 
-test('a worker of it lives on to hear what it is told', async () => {
+test('a worker of it keeps receiving its messages', async () => {
   const child = await start(`
     if (process.env.IS_WORKER) {
       process.on('message', () => process.exit(7));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, Server, type AddressInfo } from 'node:net';
 import { freePort, needFreePort } from './free-port';
 
-test('a port that is taken is told in a sentence before anything starts', async () => {
+test('a port in use is reported in a sentence before anything starts', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -44,12 +44,12 @@ test('nobody else on the network reaches Next, on a port that is free each time'
   expect(Math.min(...ports)).toBeGreaterThan(0);
 });
 
-test('Next closes an idle connection later than the front, whose payment may be on it', async () => {
+test('Next closes an idle connection later than the front, which may have a payment on it', async () => {
   await start();
   expect(Number(valueOf('--keepAliveTimeout'))).toBeGreaterThan(IDLE_MS);
 });
 
-test('it is told what the shop is told, and runs what was built', async () => {
+test('Next gets the environment of the shop, and runs the build', async () => {
   await start({ SITE_URL: 'https://a.example' }, true);
   expect(asked()).toMatchObject({
     env: { NODE_ENV: 'production', SITE_URL: 'https://a.example' },
@@ -68,7 +68,7 @@ test.each([
   expect(asked()?.args.filter((arg) => arg.includes('space-size'))).toEqual(limit);
 });
 
-test('killed, it is started again on another port, of which whoever asks is told', async () => {
+test('a killed Next is started again on another port, which callers then get', async () => {
   const next = await start();
   const startedAgain = new Promise<void>((resolve) => (onStart = resolve));
   children[0]!.emit('exit', null, 'SIGKILL');
@@ -78,7 +78,7 @@ test('killed, it is started again on another port, of which whoever asks is told
   expect([children.length, next.port()]).toEqual([2, portAsked()]);
 });
 
-test('a configuration that the shop refuses is told and not tried again', async () => {
+test('a configuration that the shop refuses is reported and not tried again', async () => {
   await start();
   children[0]!.emit('exit', 78, null);
   children[0]!.emit('close');

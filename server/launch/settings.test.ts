@@ -24,7 +24,7 @@ test('with an admin API of its own the shop starts no demo', () => {
   expect(demo).toBeNull();
 });
 
-test('the demo is told where and how to live', () => {
+test('the demo gets its port, folder and generation', () => {
   const { demo } = readSettings({
     NODE_ENV: 'production',
     DEMO_API_PORT: '3101',
@@ -120,7 +120,7 @@ test.each(['11', '21', '1x', 'x2', '0'])('no demo speaks generation %s', (text) 
   expect(problems).toEqual([`DEMO_API_GENERATION must be 1 or 2, not "${text}"`]);
 });
 
-test('the shop is told its address, and what is wrong line by line', () => {
+test('the shop gets its address, and its problems line by line', () => {
   const told = settingsForShop(
     readSettings({ NODE_ENV: 'production', PORT: 'x', DEMO_API_GENERATION: '3' }),
   );

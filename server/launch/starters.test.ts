@@ -21,7 +21,7 @@ it.each([
   ['dev', 'server/launch/dev.js'],
   ['check', 'server/launch/check.js'],
   ['brand', 'server/brand/main.js'],
-])('%s works in a folder whose name has a space and an accent', (starter, main) => {
+])('%s works in a folder with a space and an accent in its name', (starter, main) => {
   cpSync(`server/${starter}.mjs`, path.join(shop, `server/${starter}.mjs`));
   write('package.json', '{"scripts":{"build:services":"exit 0"}}');
   for (const built of ['demo-api/main.js', 'offline/worker.js']) write(`dist/${built}`);

@@ -189,7 +189,7 @@ test.each<[string, boolean, 'one' | 'other']>([
   [' on another instance', true, 'other'],
   [' without Redis', false, 'one'],
 ])(
-  'a page begun before a change was told%s is not kept: it may show what was before',
+  'a page begun before a change was reported%s is not stored: it may be outdated',
   async (_where, hasRedis, told) => {
     const instances = { one: await startInstance('one'), other: await startInstance('other') };
     if (!hasRedis) away();
@@ -217,7 +217,7 @@ test('a change of something else does not throw away a page that was begun befor
   expect(await htmlIn(one)).toBe('Moto');
 });
 
-test('a change that only makes old is told with the time until which it may be shown', async () => {
+test('a change that only marks pages as old includes the time until which they may be shown', async () => {
   const [one, other] = [await startInstance('one'), await startInstance('other')];
   await keep(one, pageOf('Moto', 'rifa-1'));
   await one().revalidateTag('rifa-1', { expire: 1e9 });

@@ -125,7 +125,7 @@ test('taps go their way in a ready island, and wait in others', () => {
   expect(clicked).toEqual(['arriba']);
 });
 
-test('a button that React rendered anew is found by its words', () => {
+test('a button that React rendered again is found by its text', () => {
   tapOn('03');
   tapOn('07');
   one('ul').outerHTML = '<p><button>3</button><button>07</button><i>03</i></p>';

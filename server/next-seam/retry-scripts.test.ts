@@ -49,7 +49,7 @@ test('a script that fails is asked for again, a little later each time', () => {
   expect(asked()).toEqual([ADDRESS]);
 });
 
-test('those who wait for the script do not hear that it failed', () => {
+test('code that waits for the script does not learn that it failed', () => {
   const heard = jest.fn();
   const script = own();
   script.addEventListener('error', heard);

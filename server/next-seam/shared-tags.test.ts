@@ -26,7 +26,7 @@ test('the times of a tag on one instance are known to another after it asked for
   expect([...tagsManifest]).toEqual([['rifa-1', { stale: 5, expired: 9 }]]);
 });
 
-test('a tag of which nothing is known is neither told nor learned', async () => {
+test('an unknown tag is neither published nor learned', async () => {
   await publishTags(memory, ['rifa-1']);
   expect(await memory.read(['tag:rifa-1'])).toEqual([null]);
   tagsManifest.set('rifa-1', { expired: 3 });

@@ -135,7 +135,7 @@ test.each([
     (response: ServerResponse) =>
       response.writeHead(200, { 'content-encoding': 'br' }).end('no brotli'),
   ],
-])('an endpoint that answers %s has been told', async (_, says) => {
+])('an endpoint that answers %s counts as informed', async (_, says) => {
   answer = says;
   const before = await counted('sent');
   await tell(view, {}, '200.8.4.5');

@@ -22,7 +22,7 @@ function tell(body: string, token = TOKEN) {
 
 const tags = () => jest.mocked(revalidateTag).mock.calls.map(([tag]) => tag);
 
-test('one raffle that changed is made anew, with every list that names it', async () => {
+test('a changed raffle is rendered again, with every list that names it', async () => {
   const answer = await tell(JSON.stringify({ raffleId: RAFFLE }));
   expect(await answer.json()).toMatchObject({ ok: true, revalidated: RAFFLE });
   expect(tags()).toEqual([`raffle:${RAFFLE}`]);
@@ -64,7 +64,7 @@ test.each([
   expect(tags()).toEqual([]);
 });
 
-test('with another token nothing is made anew', async () => {
+test('another token renews nothing', async () => {
   const answer = await tell('{}', 'another-token-of-letters');
   expect(answer.status).toBe(403);
   expect(tags()).toEqual([]);

@@ -98,7 +98,7 @@ test('the home page is its own canonical address and may be found', () => {
   });
 });
 
-test('the HTML tells search engines whose shop it is', async () => {
+test('the HTML names the shop for search engines', async () => {
   await open({ open: [], finished: [] });
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   const types = (JSON.parse(data) as { '@type': string }[]).map((one) => one['@type']);

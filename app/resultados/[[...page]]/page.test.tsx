@@ -31,7 +31,7 @@ test.each([
   expect(alternates?.canonical).toBe(`https://rifas.example.com${path}`);
 });
 
-test('a page beyond the last is told as missing; the first never is, nor one that cannot be read', async () => {
+test('a page beyond the last is missing; the first page and an unreadable one never are', async () => {
   answered([]);
   const missing = { robots: { index: false }, other: { 'x-status': '404' } };
   expect(await generateMetadata(at('3'))).toMatchObject(missing);

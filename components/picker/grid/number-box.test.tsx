@@ -44,7 +44,7 @@ test('another page begins at its top, and a refresh of the same one moves nothin
   expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
 });
 
-test('numbers that did not come are told, and asked for again', () => {
+test('the box reports numbers that did not load, and requests them again', () => {
   const failure = new RequestFailure('unavailable', 'La rifa no responde.');
   render(box({ isLoading: true, failure }));
   expect(screen.getByText('La rifa no responde.')).toBeTruthy();
@@ -66,7 +66,7 @@ test('numbers on their way are said to be, and none are said to be missing', () 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a page without numbers is told to who hears it', () => {
+test('a page without numbers is announced to screen readers', () => {
   render(box({}));
   expect(screen.getByRole('status').textContent).toBe('No hay números en esta página.');
 });

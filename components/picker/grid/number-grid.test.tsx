@@ -159,7 +159,7 @@ test('the number that has the focus is not scrolled away', () => {
   expect(document.activeElement).toBe(cell('0007'));
 });
 
-test('a key moves to a number whose cell was not there yet, and on from there', () => {
+test('a key moves to a number without a cell yet, and on from there', () => {
   show(numbered(250));
   const first = cell('0000');
   first.focus();

@@ -17,7 +17,7 @@ function raffle(chosen: string[]) {
   };
 }
 
-test('numbers picked anew take the place of those picked before, as nothing but id and number', async () => {
+test('a new pick replaces the earlier one, as nothing but id and number', async () => {
   const shop = answeringShop([]);
   const { pick, chosen } = raffle(['0001']);
   shop.picked = [ticket('0002'), ticket('0003')];
@@ -51,7 +51,7 @@ test('where nobody knows how many are free the server is asked', async () => {
   expect(shop.asked).toEqual([expect.stringContaining('quantity=40')]);
 });
 
-test('without a line what was chosen stays, and why is said', async () => {
+test('without a network the selection stays, and the reason is shown', async () => {
   answeringShop([]).refusal = 'no line';
   const { pick, chosen } = raffle(['0001']);
   expect(await pick(2, 9)).toMatch(/^No pudimos conectarnos/);

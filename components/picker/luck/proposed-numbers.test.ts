@@ -102,7 +102,7 @@ test('the address forgets only the proposal, so a reload brings back no number r
   expect(history.state).toEqual({ isPayment: true });
 });
 
-test('a link whose numbers cannot be looked up changes nothing, not even the address', async () => {
+test('a link with numbers that cannot be looked up changes nothing, not even the address', async () => {
   answeringShop(numbered(9)).refusal = 'no line';
   history.replaceState(null, '', '/rifa/1?n=0003');
   const { open, chosen } = raffle();

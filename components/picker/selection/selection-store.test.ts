@@ -15,7 +15,7 @@ test('one raffle has one store, another raffle another', () => {
   expect(selectionStore(newRaffle()).getSnapshot().chosen).toEqual([]);
 });
 
-test('a listener hears of each change, and not of a refusal', () => {
+test('a listener is called for each change, and not for a refusal', () => {
   const store = selectionStore(newRaffle());
   store.replaceAll(Array.from({ length: 50 }, (_, index) => ticket(String(index))));
   const listener = jest.fn();

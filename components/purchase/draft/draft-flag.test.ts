@@ -5,7 +5,7 @@ let raffles = 0;
 const newRaffle = () => `raffle-${(raffles += 1)}`;
 
 test.each([() => sessionStorage, () => localStorage])(
-  'either storage alone tells that a draft waits',
+  'either storage alone shows that a draft waits',
   (other) => {
     const raffle = newRaffle();
     setDraftFlag(raffle, Date.now() + 1000);
@@ -24,7 +24,7 @@ test('the flag falls when the draft is over or too old', () => {
   expect(hasDraftFlag(raffle, 999)).toBe(false);
 });
 
-test('it holds a time and nothing about the buyer, and whoever listens hears of it', () => {
+test('the flag holds a time and nothing about the buyer, and listeners are called', () => {
   const raffle = newRaffle();
   const listener = jest.fn();
   const stop = onDraftFlag(listener);

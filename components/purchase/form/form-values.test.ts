@@ -40,7 +40,7 @@ test.each(['0', '0.5', '-3', 'x'])('an amount of %s is not enough', (amount) => 
 });
 
 // spec: method-required
-test('a method that the raffle no longer offers must be chosen anew', () => {
+test('a buyer must replace a method that the raffle no longer offers', () => {
   expect(validatePayment(complete, [], true)).toEqual({ method: REQUIRED });
 });
 

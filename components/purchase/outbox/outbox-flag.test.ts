@@ -99,7 +99,7 @@ test('raffles are kept apart from each other and from drafts, and each is listed
   expect(outboxRaffles()).toEqual([RAFFLE]);
 });
 
-test('a listener of the outbox hears of each change', () => {
+test('a listener of the outbox is called for each change', () => {
   const heard = jest.fn();
   const stop = onDraftFlag(heard);
   markWaiting(RAFFLE, true);

@@ -10,7 +10,7 @@ const goOnline = async () => {
   await pass(0);
 };
 
-test('it tries with growing pauses, at once when the line is back, and not after the last', async () => {
+test('it tries with growing pauses, at once when the network returns, and not after the end', async () => {
   let isOver = false;
   const tryOnce = jest.fn(async () => isOver);
   retryUntilOver(tryOnce, { atOnce: false });
@@ -55,7 +55,7 @@ test('a try that throws is not the last, and one under way is not begun twice', 
   stop();
 });
 
-test('a line that comes back during a try is tried right after it, and told once', async () => {
+test('a network that returns during a try causes one more try right after it', async () => {
   const { held, tryOnce, areNetworkBack } = heldTry();
   const stop = retryUntilOver(tryOnce, { atOnce: true });
   await goOnline();

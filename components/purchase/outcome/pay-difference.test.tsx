@@ -85,7 +85,7 @@ test('pictures that cannot be joined are asked for in the chat, with what is mis
   expect(screen.queryByRole('link', { name: 'Escribir por WhatsApp' })).toBeNull();
 });
 
-test('a second picture that was taken out is to be chosen anew', async () => {
+test('a buyer must choose a removed second picture again', async () => {
   const sendBoth = jest.fn(async () => true);
   show(sendBoth);
   pickSecond();

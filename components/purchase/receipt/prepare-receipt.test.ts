@@ -105,7 +105,7 @@ function fileInCloud({ size, part, whole }: { size: number; part: Read; whole: R
 
 type Read = () => Promise<ArrayBuffer>;
 
-test('a file that went away after it was picked is told, not waited for', async () => {
+test('a file deleted after it was picked is reported without waiting', async () => {
   const file = fileInCloud({ size: 9, part: gone, whole: gone });
   expect(await prepareReceipt(file, works)).toEqual({ ok: false, problem: 'unreadable' });
 });
@@ -120,7 +120,7 @@ test.each([
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(await jpeg);
 });
 
-test('a file that a cloud began and does not end is told before it is sent', async () => {
+test('an incomplete file from a cloud is reported before it is sent', async () => {
   const head = async () => new Uint8Array(await jpeg).buffer;
   const file = fileInCloud({ size: 9, part: head, whole: gone });
   expect(await prepareReceipt(file, fails)).toEqual({ ok: false, problem: 'unreadable' });

@@ -63,7 +63,7 @@ test.each([
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('another picture replaces the first, whose memory is released', () => {
+test('another picture replaces the first and releases its memory', () => {
   const props = { missing: undefined, isAwaited: false, onRemove: jest.fn() };
   const receiptPick = { isPreparing: false, problem: null, turn: 0, pick: jest.fn() };
   const { rerender } = show({ receipt: picture(1000) });

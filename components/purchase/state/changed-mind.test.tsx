@@ -90,7 +90,7 @@ test('another amount after a corrected one is questioned again', async () => {
   expect(sends()).toEqual([]);
 });
 
-test('a method that the raffle removes must be chosen anew before anything is sent', async () => {
+test('a buyer must replace a removed method before anything is sent', async () => {
   const { raffle, tap, user } = await openDialog({ draft: draftOf() });
   await becomes({ ...raffle, methods: [zelle] });
   await tap('Registrar Pago');

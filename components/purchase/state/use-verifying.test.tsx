@@ -37,7 +37,7 @@ test('it asks for its life with growing pauses, and then no more', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('it asks at once when the line comes back, and stops when the page has its answer', async () => {
+test('it asks at once when the network returns, and stops when the page has its answer', async () => {
   const heard = jest.fn();
   const { rerender } = renderHook(({ key }) => useVerifying(key, Infinity, heard), {
     initialProps: { key: 'key' as string | null },

@@ -18,7 +18,7 @@ const card = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).parentElement!);
 
 // spec: hours
-test('hours are told by day, and of a closed day nothing', () => {
+test('hours are listed by day, without closed days', () => {
   show();
   const hours = card('Horario de atención');
   expect(hours.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ test('the sales phone is called by its digits alone', () => {
   expect(link.getAttribute('href')).toBe('tel:+584241112233');
 });
 
-test('how soon somebody answers is told where the shop says so', () => {
+test('the time to an answer is shown if the shop gives one', () => {
   show({}, { answers: { whatsapp: null, payments: 'Revisamos pagos cada mañana.' } });
   const soon = card('Cuándo respondemos').getAllByRole('paragraph');
   expect(soon.map(({ textContent }) => textContent)).toEqual(['Revisamos pagos cada mañana.']);
@@ -49,7 +49,7 @@ test('how soon somebody answers is told where the shop says so', () => {
 test.each([
   [{}, 'Valencia, Carabobo'],
   [{ COMPANY_STATE: 'none' }, 'Valencia'],
-])('the office is told by city and state: %j', (env, place) => {
+])('the office is shown with city and state: %j', (env, place) => {
   show(env);
   expect(card('Oficina').getByText(place)).toBeTruthy();
 });

@@ -37,7 +37,7 @@ test.each([
   ).toEqual(links);
 });
 
-test('each result leads to its raffle and is told with day and winner', () => {
+test('each result links to its raffle and shows day and winner', () => {
   show(1, [result(1), result(2)]);
   const [, second] = screen.getAllByRole('article');
   const card = within(second!);

@@ -94,7 +94,7 @@ test.each<[string, number, string | null, string[]]>([
   expect(lastGone()).toEqual(traces.length === 1 ? ['/boleto/old'] : []);
 });
 
-test('a listener hears of each change, and of nothing where nothing was old', () => {
+test('a listener is called for each change, and not when nothing was old', () => {
   const heard = jest.fn();
   const stop = onStoredPurchases(heard);
   buy('first');

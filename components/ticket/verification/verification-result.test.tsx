@@ -12,7 +12,7 @@ const found = (...tickets: Verification['tickets']): VerificationAnswer => ({
   verification: { tickets, total: 1234.5, paid: 1000, pending: 234.5 },
 });
 
-test('each number is told with its state, and what is paid apart from what is not', () => {
+test('each number is shown with its state, paid ones apart from the others', () => {
   show(found({ number: '0427', status: 'paid' }, { number: '0815', status: 'reserved' }));
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Tienes 2 números');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ test.each<[string, VerificationAnswer, RegExp]>([
   ['a minute to wait', { ok: false, reason: 'too-many', minutes: 1 }, / Espera 1 minuto y /],
   ['minutes to wait', { ok: false, reason: 'too-many', minutes: 9 }, / Espera 9 minutos y /],
   ['a failure', { ok: false, reason: 'failed', msg: 'Sin conexión.' }, /^Sin conexión\.$/],
-])('%s is told in words of its own', (_, answer, words) => {
+])('%s has a sentence of its own', (_, answer, words) => {
   const { container } = show(answer);
   expect(container.textContent).toMatch(words);
 });

@@ -25,7 +25,7 @@ test('a database that does not answer is given up but for what it shall forget, 
   expect(await readRecords(['a'])).toEqual(['kept']);
 });
 
-test('a database that is not there is told at once', async () => {
+test('a missing database is reported at once', async () => {
   jest.mocked(getMany).mockImplementation(() => {
     throw new ReferenceError('indexedDB is not defined');
   });

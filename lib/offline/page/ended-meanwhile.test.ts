@@ -28,7 +28,7 @@ async function paymentAfter(end: Ended | null) {
   return (await withEnds([here('waiting')]))[0]?.payment;
 }
 
-test('an end that the worker has heard is known where nothing has noted it yet', async () => {
+test('an outcome that only the worker received is known before any page notes it', async () => {
   const bought = { numbers: ['1'], ticketPath: '/boleto/x', trace };
   const outcome = { state: 'registered', ...bought } as const;
   expect(await paymentAfter({ kind: 'outcome', outcome })).toBe('registered');

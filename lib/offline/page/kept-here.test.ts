@@ -6,13 +6,13 @@ const OTHER = '65f000000000000000000002';
 
 beforeEach(() => localStorage.clear());
 
-test('a phone that kept nothing of the shop tells of nothing', () => {
+test('a phone without stored data lists nothing', () => {
   localStorage.setItem('face', '1');
   localStorage.setItem('payment-draft:buyer', '9999');
   expect(keptHere(localStorage, 0)).toEqual([]);
 });
 
-test('numbers chosen and bought are told by raffle', () => {
+test('numbers chosen and bought are listed by raffle', () => {
   localStorage.setItem(`selection:${ID}`, JSON.stringify([{ id: 'a', number: '007' }]));
   const bought = { numbers: ['0427'], trace: 'ABC234', ticketPath: '/boleto/x', boughtAt: 1 };
   localStorage.setItem(`own-numbers:${OTHER}`, JSON.stringify([bought]));

@@ -36,13 +36,16 @@ test.each<[NonNullable<KeptHere['payment']>, RegExp, boolean]>([
   ['sent', /ya salió: te diremos cómo quedó/, true],
   ['answered', /ya tiene respuesta/, true],
   ['registered', /quedó registrado/, false],
-])('a payment that is %s is told, and whether to pay again', async (payment, words, isWarned) => {
-  const [[, [text] = []] = []] = (await told([here({ payment })])) as [string, string[]][];
-  expect(text).toMatch(words);
-  expect(/No vuelvas a pagar/.test(text ?? '')).toBe(isWarned);
-});
+])(
+  'a payment that is %s is shown, with the right warning about paying again',
+  async (payment, words, isWarned) => {
+    const [[, [text] = []] = []] = (await told([here({ payment })])) as [string, string[]][];
+    expect(text).toMatch(words);
+    expect(/No vuelvas a pagar/.test(text ?? '')).toBe(isWarned);
+  },
+);
 
-test('payments and chosen numbers of every raffle are told', async () => {
+test('payments and chosen numbers of every raffle are listed', async () => {
   expect(await told([here({ chosen: ['0427', '0815'] }), here({ payment: 'registered' })])).toEqual(
     [
       [
@@ -54,7 +57,7 @@ test('payments and chosen numbers of every raffle are told', async () => {
   );
 });
 
-test('own numbers lead to the tickets that can be shown without a line, and to no others', async () => {
+test('own numbers link only the tickets that can be shown without a network', async () => {
   const purchases = ['/boleto/x', '/boleto/y', null].map((ticketPath, index) => ({
     numbers: [`000${index}`],
     ticketPath,
@@ -81,6 +84,6 @@ test('each part is known by its title', async () => {
   expect(title?.textContent).toBe('Guardado en este teléfono');
 });
 
-test('a phone that keeps nothing is told nothing', async () => {
+test('a phone without stored data shows nothing', async () => {
   expect(await told([])).toEqual([]);
 });

@@ -22,7 +22,7 @@ function linesOf(own: Partial<DigitalTicket> = {}, now = before) {
   return [...shown.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 }
 
-test('a ticket is told as it was seen last: when, what, and the state of each number', () => {
+test('a ticket is shown as last seen: time, content and the state of each number', () => {
   expect(linesOf()).toEqual([
     'Visto por última vez el 20/11/26, 10:00 a. m.',
     'Moto',
@@ -71,6 +71,6 @@ test.each<[string, Partial<DigitalTicket>, number, string]>([
   expect(news).toEqual(words ? [words] : []);
 });
 
-test('a ticket whose raffle was not known stands under its own name', () => {
+test('a ticket of an unknown raffle is listed under its own name', () => {
   expect(linesOf({ raffle: null }).slice(1, 3)).toEqual(['Mi boleto digital', '']);
 });

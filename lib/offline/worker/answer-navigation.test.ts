@@ -43,7 +43,7 @@ test('other pages are not kept', async () => {
   expect(keepRaffle).not.toHaveBeenCalled();
 });
 
-test('without a line the page for that is shown', async () => {
+test('without a network the offline page is shown', async () => {
   expect(await visit(PATH, () => Promise.reject(new TypeError('no line')))).toBe(OFFLINE);
 });
 

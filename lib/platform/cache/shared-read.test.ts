@@ -17,7 +17,7 @@ test('one question for all who ask at the same time', async () => {
   expect(source.asked()).toBe(1);
 });
 
-test('a good answer is held, and asked for anew when it is too old', async () => {
+test('a good answer is stored, and requested again when it is too old', async () => {
   jest.useFakeTimers({ now: 1_000_000 });
   const source = countingRead([
     { ok: true, n: 1 },
@@ -32,7 +32,7 @@ test('a good answer is held, and asked for anew when it is too old', async () =>
   jest.useRealTimers();
 });
 
-test('a failure is told to those who wait and not held', async () => {
+test('a failure reaches all waiting callers and is not stored', async () => {
   const source = countingRead([
     { ok: false, n: 1 },
     { ok: true, n: 2 },
@@ -61,7 +61,7 @@ test('after a change nothing held is given, nor an answer that was under way', a
   expect(await read({ id: 'a' })).toEqual({ ok: true, n: 2 });
 });
 
-test('after a change what was held a moment ago is asked for anew', async () => {
+test('a change makes the next read ask again', async () => {
   const source = countingRead([
     { ok: true, n: 1 },
     { ok: true, n: 2 },

@@ -4,7 +4,7 @@ import { noteShownResult, renewOutdatedPage } from './shown-results';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn(), unstable_cache: jest.fn() }));
 
-test('only a page that tells another result than the admin API is made anew', () => {
+test('only a page with another result than the admin API’s is rendered again', () => {
   renewOutdatedPage('never-made', 'won');
   noteShownResult('made', 'open');
   renewOutdatedPage('made', 'open');

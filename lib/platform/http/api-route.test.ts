@@ -33,7 +33,7 @@ test('work that throws is answered, and the log does not repeat what was sent', 
   expect(line).not.toContain('V1234');
 });
 
-test('a refusal is told to the log once, with its reason, and of a limit with its rule', async () => {
+test('a refusal is logged once, with its reason, and for a limit with its rule', async () => {
   const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
   await apiRoute('test', 'look', async () => apiError('not-an-image'))(request(), null);
   const refused = { event: 'request-refused', reason: 'not-an-image', status: 415 };

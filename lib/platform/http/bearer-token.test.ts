@@ -33,6 +33,6 @@ test.each(['', TOKEN.slice(0, -1), `${TOKEN}s`, TOKEN.toUpperCase(), `${TOKEN} $
   async (token) => expect(await show(token, '200.8.4.4')).toBe('wrong'),
 );
 
-test('a client without any token is turned away too', async () => {
+test('a client without any token is refused too', async () => {
   expect(await checkBearerToken(new Request('http://shop.example/'), TOKEN)).toBe('wrong');
 });

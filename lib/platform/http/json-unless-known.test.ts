@@ -3,7 +3,7 @@ import { jsonUnlessKnown } from './answer-bytes';
 const ask = (etag?: string) =>
   new Request('https://rifas.example/api', { headers: etag ? { 'if-none-match': etag } : {} });
 
-test('the same news is sent once, and told to be the same afterwards', async () => {
+test('the same content is sent once, and reported as unchanged afterwards', async () => {
   const first = jsonUnlessKnown(ask(), { tickets: ['0427'] });
   expect(await first.json()).toEqual({ ok: true, tickets: ['0427'] });
   expect(first.headers.get('cache-control')).toBe('private, no-cache');

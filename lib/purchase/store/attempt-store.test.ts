@@ -75,7 +75,7 @@ describe('while an attempt is open', () => {
     expect(await store.open(keptAttempt())).toEqual({ opened: true });
   });
 
-  test('an attempt whose key and flight are held by two gets the one with the key', async () => {
+  test('an attempt with key and flight held by two others gets the one with the key', async () => {
     const store = createMemoryStore();
     await store.open(first);
     await store.open(keptAttempt({ key: 'second', singleFlightKey: 'other' }));

@@ -43,7 +43,7 @@ describe('in memory', () => {
     expect(await store.take('ana', 'four', HOLD_MS)).toBe('first');
   });
 
-  test('a renewal begins its time anew', async () => {
+  test('a renewal restarts its time', async () => {
     const store = createMemoryLockStore();
     await store.take('ana', 'one', HOLD_MS);
     pass(60);

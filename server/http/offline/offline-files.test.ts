@@ -30,7 +30,7 @@ const read = async (hasWorker = true) => {
   return { sent, page: text('/offline.html'), worker: text('/sw.js') };
 };
 
-test('worker and page are asked for anew each time, and are what they say', async () => {
+test('worker and page are revalidated each time, and have the right type', async () => {
   const { sent } = await read();
   expect(sent.get('/sw.js')?.headers).toEqual({
     'Content-Type': 'text/javascript; charset=utf-8',

@@ -51,7 +51,7 @@ async function read(token: string): Promise<DigitalTicket> {
   return ((await answer.json()) as { ticket: DigitalTicket }).ticket;
 }
 
-test('each number is told as it is now: paid, reserved, free again or of somebody else', async () => {
+test('each number has its current state: paid, reserved, free again or of another buyer', async () => {
   const { rifid, token } = await buy(['001', '002', '003', '004']);
   await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
   await demo.control.setTickets(rifid, ['002'], 'Apartado', { ...buyer, referencia: '2' });
@@ -76,14 +76,14 @@ test('each number is told as it is now: paid, reserved, free again or of somebod
   });
 });
 
-test('nothing of the buyer is told but the end of the reference', async () => {
+test('the answer contains nothing of the buyer but the end of the reference', async () => {
   const { rifid, token } = await buy(['001']);
   await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
   const text = JSON.stringify(await read(token)) + token;
   for (const own of ['Ana', '12345678', '4141234567', '0012889']) expect(text).not.toContain(own);
 });
 
-test('after the draw the result is told', async () => {
+test('the answer contains the result after the draw', async () => {
   const { token } = await buy(['001'], {
     abierta: false,
     fecha: '2026-01-05T23:30:00.000Z',
@@ -146,7 +146,7 @@ test('a ticket is looked at, and not written to', () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('a ticket that was looked at before keeps what was known of it, told as old', async () => {
+test('a ticket that was read before shows its last known state, marked as old', async () => {
   const { rifid, token } = await buy(['001']);
   await demo.control.setTickets(rifid, ['001'], 'Pagado', { ...buyer, referencia: '4' });
   const before = await read(token);
