@@ -132,7 +132,7 @@ test('between raffles the run goes on and says once what is left out', async () 
   expect(lines.filter((line) => line.includes('sells now'))).toHaveLength(1);
 });
 
-test('a raffle that is meant for tests stands in where the home page shows none', async () => {
+test('a raffle meant for tests is used when the home page shows none', async () => {
   shown = [];
   expect(await said({ BASE_URL: url, TEST_RAFFLE_ID: SELLS })).toBeNull();
   expect(process.env.E2E_FOUND_RAFFLE).toBe(SELLS);

@@ -58,7 +58,7 @@ test('the stop button is the first tab stop, and its focus stops the strip', asy
   await expectMoving(strip(home));
 });
 
-test('pictures of a strip are there before they come into sight', async ({ home }) => {
+test('pictures of a strip load before they become visible', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));
   await expect
@@ -186,7 +186,7 @@ test('a strip shows 1 with 8 px between up to 499 px, 3 with 16 px from 500 px a
 test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('only the first picture is hurried; those out of sight wait', async ({ home }) => {
+  test('only the first picture is loaded early; hidden ones wait', async ({ home }) => {
     const pictures = home.getByRole('main').locator('img');
     await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
     const newest = home.getByRole('main').locator('source[type="image/avif"]').first();

@@ -25,7 +25,7 @@ async function expectSteady(page: Page, width: number) {
 
 for (const { name, fault, widths = [360] } of FAILURES) {
   // spec: home-fails
-  test(`while the admin API ${name} the rest of the page stands @faults`, async ({
+  test(`the rest of the page is shown while the admin API ${name} @faults`, async ({
     openShop,
     page,
   }) => {

@@ -76,7 +76,7 @@ for (const fillings of SHOPS) {
   const counts = fillings.map(({ count }) => count).join(', ');
 
   // spec: strips
-  test(`the home page stands with ${counts} raffles of each kind`, async ({
+  test(`the home page holds its layout with ${counts} raffles of each kind`, async ({
     openShop,
     page,
     request,

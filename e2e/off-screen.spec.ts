@@ -27,7 +27,7 @@ function watchClockwork() {
   };
 }
 
-test('the countdown and the gallery stand still while nobody sees them', async ({
+test('the countdown and the gallery stop while they are off screen', async ({
   page,
   createRaffle,
 }) => {

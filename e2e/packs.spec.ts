@@ -103,7 +103,7 @@ test('fewer than the least numbers cannot be paid, more than the most cannot be 
   await expect(payment.submit).toBeDisabled();
 });
 
-test('with fewer free numbers than the least nothing invites to a purchase in vain @generation-2', async ({
+test('a raffle with fewer free numbers than the smallest purchase offers no purchase @generation-2', async ({
   page,
   createRaffle,
   picker,

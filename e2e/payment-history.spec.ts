@@ -126,7 +126,7 @@ test('a page reloaded with an open payment starts at the raffle', async ({
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('each Escape closes what lies on top, and no second one a purchase on its way @purchase', async ({
+test('each Escape closes the top layer, and a second one never closes a purchase being sent @purchase', async ({
   page,
   buyer,
   payment,

@@ -46,7 +46,7 @@ const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 const outboxFlags = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')));
 
-test('a payment tapped offline is stored, says so with the money first, and goes out once by itself @purchase @faults @both-generations', async ({
+test('a payment tapped offline is stored, says so with the money first, and is sent once automatically @purchase @faults @both-generations', async ({
   context,
   page,
   admin,
@@ -112,7 +112,7 @@ test('“No enviar” takes the payment back: nothing is sent before the next ta
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('an upload that was cancelled does not go out by itself once the payment is closed @purchase @faults', async ({
+test('a cancelled upload is not sent after the payment is closed @purchase @faults', async ({
   context,
   page,
   admin,

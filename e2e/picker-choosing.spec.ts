@@ -196,7 +196,7 @@ test('a number that is sold is said so under the field, with free ones like it',
   await expect(similar).toHaveCount(0);
 });
 
-test('where nothing like a number is free, the nearest of its ending are offered', async ({
+test('the nearest numbers with the same ending are offered when no similar one is free', async ({
   createRaffle,
   page,
   picker,

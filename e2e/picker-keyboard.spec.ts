@@ -30,7 +30,7 @@ test('the grid is one tab stop; arrows, Home and End move inside it @a11y', asyn
   await expect(picker.number('99')).toBeFocused();
 });
 
-test('the keyboard reaches numbers far from what is seen, and the focus stays in sight @a11y', async ({
+test('the keyboard reaches numbers far from the visible ones, and the focus stays visible @a11y', async ({
   createRaffle,
   page,
   picker,

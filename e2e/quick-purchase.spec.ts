@@ -150,7 +150,7 @@ test('a tap before the scripts shows at once and picks when they load', async ({
   await expect(quickPurchase.playBar).toHaveCount(0);
 });
 
-test('its own bar leads back to the quick purchase, and lies under no floating button', async ({
+test('its own bar leads back to the quick purchase, and no floating button covers it', async ({
   createRaffle,
   page,
   picker,

@@ -84,7 +84,10 @@ test('the gallery shows 2 pictures on a phone and 3 from 768 px, and can be stop
   await expect.poll(share).toBe(3);
 });
 
-test('the gallery stands still for visitors who want no motion', async ({ createRaffle, page }) => {
+test('the gallery does not move for visitors who want no motion', async ({
+  createRaffle,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { rifid } = await createRaffle(WHOLE_RAFFLE);
   await page.goto(`/rifa/${rifid}`);

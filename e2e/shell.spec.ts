@@ -70,7 +70,7 @@ test('the demo says that it is a demo', async ({ openShop, page }) => {
 });
 
 // spec: floating-places
-test('the floating buttons stand where they should at every width', async ({ page }) => {
+test('the floating buttons have their places at every width', async ({ page }) => {
   await page.goto('/contact');
   for (const [width, ...bottoms] of [
     [360, 20, 80],

@@ -57,7 +57,7 @@ test('the picture is saved and the draw goes to the calendar', async ({
   }
 });
 
-test('where nothing can be shared by the phone, WhatsApp and the link remain', async ({
+test('WhatsApp and the link remain when the phone cannot share', async ({
   page,
   createRaffle,
   buyer,

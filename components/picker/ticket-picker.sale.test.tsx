@@ -84,7 +84,7 @@ test('fewer free numbers than the least purchase are not sold, and the page says
   expect(button('Elegir al azar')).toHaveProperty('disabled', true);
 });
 
-test('as many free numbers as the least purchase are sold', async () => {
+test('a raffle still sells when its free numbers equal the smallest purchase', async () => {
   answeringShop(numbered(3));
   await openPicker({ minPerPurchase: 3 });
   expect(cell('0000').matches(':disabled')).toBe(false);

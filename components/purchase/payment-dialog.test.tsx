@@ -104,7 +104,7 @@ test('a purchase on its way cannot be closed, neither by its button nor by Escap
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a sending that was cancelled does not go out once the payment is closed', async () => {
+test('a cancelled sending is not repeated after the payment is closed', async () => {
   const answer = holdSends();
   const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');

@@ -84,7 +84,7 @@ test('the cover is named for the raffle and loaded first; the placeholder is nam
   expect(html).toContain('src="/brand/no-image.svg" alt=""');
 });
 
-test('a description can be scrolled by key, and where there is none nothing stands for it', () => {
+test('a description can be scrolled by key, and a missing one leaves nothing', () => {
   serve();
   const description = screen.getByRole('group', { name: 'Descripción' });
   expect([description.textContent, description.tabIndex]).toEqual(['Con papeles al día.', 0]);

@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('button', { name: /Copiar enlace/ })).toBeTruthy();
 });
 
-test('a link to WhatsApp stands in until the scripts load, and then the button', async () => {
+test('a link to WhatsApp is shown until the scripts load, then the button', async () => {
   setShare(jest.fn().mockResolvedValue(undefined));
   const { hydrate } = serveHtml(<ShareButton raffleName="Moto & más" address={address} />);
   const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' }).href);

@@ -52,7 +52,7 @@ test('the copied text is the current one, and each copy is announced again', asy
   expect(onCopied).toHaveBeenCalledTimes(2);
 });
 
-test('a failed copy says how to do it by hand, and does not say that it is done', async () => {
+test('a failed copy explains how to copy by hand, and does not claim success', async () => {
   setClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   document.execCommand = jest.fn(() => false);
   const onCopied = jest.fn();

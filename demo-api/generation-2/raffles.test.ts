@@ -43,7 +43,7 @@ test('the list needs its seller, and contains the takings beside the counts', as
   ]);
 });
 
-test('the ways to pay stand beside the raffle; those within it are out of date', async () => {
+test('the current methods are beside the raffle; those inside it are outdated', async () => {
   const botones = [{ name: 'Combo', qty: 5, monto: 20 }];
   const { rifid } = await api.control.createRaffle({ metodos, botones, min: 2 });
   const { body } = await get(`${api.apiUrl}/rifas/${rifid}`);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop';
 import { tabTo } from '../support/in-sight';
 import { capture } from '../support/receipts';
 
-test('a whole purchase by keyboard alone, with the focus always in sight @a11y @purchase', async ({
+test('a buyer completes a purchase by keyboard alone, with the focus always visible @a11y @purchase', async ({
   createRaffle,
   page,
   picker,

@@ -4,7 +4,7 @@ import { layoutShift, watchLayoutShift } from '../support/layout-shift';
 
 const KIB = 1024;
 
-test('the display face is fetched after the first page and stands from the second on', async ({
+test('the display face is fetched after the first page and used from the second on', async ({
   createRaffle,
   page,
 }) => {

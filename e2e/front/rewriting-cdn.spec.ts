@@ -59,7 +59,7 @@ for (const [what, heeds] of [
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`a CDN that hides addresses and heeds ${what} leaves the account in sight @faults`, async ({
+    test(`a CDN that hides addresses and heeds ${what} leaves the account visible @faults`, async ({
       page,
       createRaffle,
     }) => {

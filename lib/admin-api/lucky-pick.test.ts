@@ -58,7 +58,7 @@ test.each([
   [{ kind: 'contains', digits: '77' }, '00-00', '07-70', ['7[^0-9]*7']],
   [{ kind: 'birthday', day: 25, month: 12 }, '0000', '2512', ['2512$', '1225$']],
 ] satisfies [Luck, string, string, string[]][])(
-  'of %j, where numbers are like %s, %s is found by these patterns: %j',
+  'for %j, with numbers like %s, %s is found by these patterns: %j',
   async (luck, example, number, patterns) => {
     answerTickets(() => found(freeRow(number)));
     const pick = { quantity: 5, luck, free: 100, first: first(example) };

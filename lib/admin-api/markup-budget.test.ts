@@ -82,7 +82,7 @@ test('beyond the budget, an account that is too long as it came leaves its metho
   expect(sale?.unreadable).toContainEqual({ field: 'length', of: 'Zelle', written: '1' });
 });
 
-test('a plain name stands behind whatever came before it', async () => {
+test('a plain name costs no budget, whatever came before it', async () => {
   const sale = await saleOf({}, [...methodsOf(25, full(20_000)), ...methodsOf(1, '0414  5550134')]);
   expect(sale?.methods.at(-1)?.method).toMatchObject({ name: 'Banco 0', account: '0414 5550134' });
 });

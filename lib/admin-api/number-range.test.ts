@@ -38,7 +38,7 @@ test.each([
   ['the last has a sign', '010', '+20', 11],
   ['the first is written with a power of ten', '1e1', '100', 91],
   ['the last is written with a power of ten', '100', '1e3', 901],
-])('there is no range where %s', async (_why, first, last, total) => {
+])('the numbers have no range if %s', async (_why, first, last, total) => {
   answerEnds(first, last);
   expect(await getNumberRangeShared({ raffleId: RIFID, total })).toEqual({ ok: true, value: null });
 });

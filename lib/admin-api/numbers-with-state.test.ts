@@ -43,7 +43,7 @@ test('a ticket of a cédula that was registered with its label stays its buyer�
   }
 });
 
-test('where the admin API does not say whose it is, it stays the buyer’s', async () => {
+test('a number without a named owner stays the buyer’s', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: ['01'], pagados: 1 });
   await demo.control.setTickets(rifid, ['01'], 'Pagado', { cedula: '' });
   const held = await getNumbersWithState(rifid, ['01'], isAna);

@@ -49,7 +49,7 @@ describe('the list of raffles', () => {
     return read.ok && read.value.map(({ name }) => name);
   };
 
-  test('that could not be read is none, and is tried again soon', async () => {
+  test('that could not be read is empty, and is read again soon', async () => {
     adminAnswers(() => null);
     expect(await readRaffles(true, 7)).toEqual({ ok: false });
     expect(askedLifetimes()).toEqual([CHANGED_BY_ITS_TAG, SOON_AGAIN]);
@@ -103,7 +103,7 @@ describe('the winner', () => {
   );
 
   // spec: winner-fails
-  test('that could not be read is asked for again soon, and a known one stays', async () => {
+  test('that could not be read is read again soon, and a known one stays', async () => {
     adminAnswers(() => ({ tickets: [ticket] }));
     await readWinner(exampleRaffle({ id: idOf(4) }));
     adminAnswers(() => null);

@@ -23,7 +23,7 @@ const lowest = () => 0;
 beforeEach(forgetSharedReads);
 
 test.each([null, { kind: 'ending', digits: '7' } as const])(
-  'where the first look is not answered, nothing is picked (luck: %j)',
+  'nothing is picked without an answer to the first request (luck: %j)',
   async (luck) => {
     answerTickets(({ hasta }) => (hasta === undefined ? RAFFLE : NO_ANSWER));
     expect(await pickTickets(RIFID, { quantity: 1, luck }, lowest)).toEqual(NO_ANSWER);
@@ -42,7 +42,7 @@ test('a sale between counting and looking, which leaves no number to see, stops 
   });
 });
 
-test('where nobody counts, of free numbers as many as are found are picked, and free are none', async () => {
+test('without counts all free numbers found are picked, and the free count is 0', async () => {
   answerTickets(({ hasta }) => (hasta === undefined ? RAFFLE : found(freeRow('07'))));
   expect(await pickTickets(RIFID, { quantity: 3, luck: null }, lowest)).toEqual({
     ok: true,

@@ -12,7 +12,7 @@ afterAll(() => admin.stop());
 
 const PAGE = '<html><body>404 Not Found</body></html>';
 
-test('whether the admin API is up is asked with the smallest question there is', async () => {
+test('the check of the admin API sends the smallest possible request', async () => {
   admin.answer({ body: { ok: true, rifas: [] } });
   expect(await isAdminApiUp()).toBe(true);
   expect(admin.asked().map(({ line }) => line)).toEqual(['POST /api/rifas/query']);
@@ -66,7 +66,7 @@ test.each([
   expect(await ask()).toEqual(garbled(200));
 });
 
-test.each([400, 404])('there is no raffle where the admin API says so with %i', async (status) => {
+test.each([400, 404])('the raffle is missing if the admin API says so with %i', async (status) => {
   admin.answer({ status, body: { ok: false, msg: 'No existe la rifa' } });
   expect(await getRaffle(RIFID)).toEqual({ ok: false, reason: 'no-such-raffle' });
 });

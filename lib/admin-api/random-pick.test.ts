@@ -73,14 +73,14 @@ test('three numbers without gaps cost three requests, one of them for fifty gues
   expect(more).toEqual([]);
 });
 
-test('where the range is not answered, nothing more is asked', async () => {
+test('nothing more is asked without an answer about the range', async () => {
   answerTickets(({ sort }) => (sort?.numero === -1 ? NO_ANSWER : found(freeRow('000'))));
   const pick = { quantity: 5, counts: countsOf(300), example: '000' };
   expect(await pickRandomly(RIFID, pick, inTurn())).toEqual(NO_ANSWER);
   expect(asked()).toHaveLength(2);
 });
 
-test('where the guesses are not answered, nothing is picked', async () => {
+test('nothing is picked without an answer to the guesses', async () => {
   answerTickets(({ $or, sort }) =>
     $or ? NO_ANSWER : found(freeRow(sort?.numero === 1 ? '000' : '299')),
   );

@@ -86,13 +86,13 @@ test('the first sixty free numbers of a raffle come with its counts', async () =
   ]);
 });
 
-test('there are no first numbers of an admin API that does not answer', async () => {
+test('an admin API that does not answer gives no first numbers', async () => {
   answerTickets(() => NO_ANSWER);
   expect(await getFirstTickets(RIFID)).toEqual(NO_ANSWER);
 });
 
 test.each(['total', 'disponibles', 'apartados', 'pagados'])(
-  'where %s is not counted there are no counts, rather than wrong ones',
+  'an answer without a count of %s has no counts, rather than wrong ones',
   async (left) => {
     const counted = { total: 9, disponibles: 1, apartados: 3, pagados: 5, [left]: undefined };
     answerTickets(() => ({ ok: true, value: { ok: true, tickets: [], ...counted } }));

@@ -124,19 +124,16 @@ test.each([
   [{}, 1],
   [{ ADMIN_DATES_AT_MIDNIGHT_UTC: 'instant' }, 0],
   [{ ADMIN_DATES_AT_MIDNIGHT_UTC: 'day' }, 0],
-])(
-  'where every draw is at midnight UTC, with %j, %i questions are asked',
-  async (setting, asked) => {
-    await demo.control.changeRaffle(rifid, { fecha: '2031-12-11T00:00:00.000Z' });
-    const { wrong } = await check(setting);
-    expect(wrong.filter((text) => text.includes('midnight UTC'))).toHaveLength(asked);
-    const other = await demo.control.createRaffle({ fecha: '2031-12-11T01:00:00.000Z' });
-    expect((await check({})).wrong).toEqual([]);
-    await demo.control.changeRaffle(other.rifid, { abierta: false });
-  },
-);
+])('with every draw at midnight UTC and %j, %i questions are asked', async (setting, asked) => {
+  await demo.control.changeRaffle(rifid, { fecha: '2031-12-11T00:00:00.000Z' });
+  const { wrong } = await check(setting);
+  expect(wrong.filter((text) => text.includes('midnight UTC'))).toHaveLength(asked);
+  const other = await demo.control.createRaffle({ fecha: '2031-12-11T01:00:00.000Z' });
+  expect((await check({})).wrong).toEqual([]);
+  await demo.control.changeRaffle(other.rifid, { abierta: false });
+});
 
-test('where every draw is written as eight in the evening of Caracas, nothing is asked', async () => {
+test('no question is asked when every draw is at eight in the evening in Caracas', async () => {
   await demo.control.changeRaffle(rifid, { fecha: '2031-12-10 20:00' });
   expect((await check({})).wrong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { companyProblems, companyProfile } from './company';
 
 // spec: sizeico
-test('the profile stands without any override', () => {
+test('the profile is complete without any override', () => {
   expect(companyProblems({})).toEqual([]);
   const profile = companyProfile({});
   expect(profile.sizeico).toBe(150);

@@ -14,7 +14,7 @@ test.each([
   expect(fillPlaceholders(text, values)).toBe(told);
 });
 
-test('a placeholder that stands for nothing is reported, each time it is written', () => {
+test('an unknown placeholder is reported each time it is written', () => {
   expect(unknownPlaceholders('{nombre}, {name}, {email} y {nombre}', values)).toEqual([
     'nombre',
     'nombre',

@@ -125,7 +125,7 @@ test('a purchase above the remaining capacity takes none of it', async () => {
   expect(await of(50)).toMatchObject({ ok: true });
 });
 
-test('where addresses are unknown there is nothing to give back', async () => {
+test('unknown addresses have nothing to give back', async () => {
   jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const room = await numbers(asked({ client: null }), 900);
   expect(room.ok && (await room.giveBack(50))).toBeUndefined();

@@ -87,6 +87,6 @@ test.each([
   expect(await look(isOwn, { late: given })).toEqual({ outcome: null, asked: [], seen: [] });
 });
 
-test('where the admin API does not say, nothing is known', async () => {
+test('nothing is known if the admin API does not say', async () => {
   expect(await look(null)).toMatchObject({ outcome: null, seen: [] });
 });

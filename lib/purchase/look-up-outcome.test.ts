@@ -58,7 +58,7 @@ test('an answer counts by when it was asked for', async () => {
   expect(await lookUp.once(attempt)).toEqual(notRegistered);
 });
 
-test('where the admin API does not say, nothing is known', async () => {
+test('nothing is known if the admin API does not say', async () => {
   expect(await find(null, -1)).toBeNull();
 });
 

@@ -109,7 +109,7 @@ test.each([
     { own: idsOf(7), byReference: idsOf(8), free: idsOf(9) },
     { own: [], foreign: ['001', '002', '003'] },
   ],
-])('where parts are kept, %s', (_, known, found) => {
+])('an admin API that keeps parts: %s', (_, known, found) => {
   expect(findingOf(attempt, known)).toEqual(found);
 });
 

@@ -19,7 +19,7 @@ test.each<[number, number, string | null]>([
   expect(quantityHint(quantity, { ...sale, minPerPurchase }, dollars)).toBe(hint);
 });
 
-test('where a method converts, a pack costs what is paid', () => {
+test('a pack is priced in the currency of a converting method', () => {
   const conversion = { name: 'Pago Móvil', currency: null, rate: 100 };
   expect(quantityHint(3, sale, { symbol: '$', conversion })).toBe(
     'Con 2 más completas el pack de 5: Bs\u00a02.000,00 en total',

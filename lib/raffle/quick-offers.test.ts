@@ -48,7 +48,7 @@ test.each([
   expect(quantities(changes, available)).toEqual(expected);
 });
 
-test('where less than the least is free, nothing is offered', () => {
+test('nothing is offered with fewer free numbers than the smallest purchase', () => {
   expect(quantities({ minPerPurchase: 2 }, 1)).toEqual([]);
   expect(quantities({}, 0)).toEqual([]);
 });

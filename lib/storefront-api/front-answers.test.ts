@@ -37,7 +37,7 @@ test('while Next is started again, the shop is busy and no proxy has answered', 
   });
 });
 
-test('so it is where Next goes away with a purchase in its hands', async () => {
+test('a purchase gets the same answer when Next dies with it', async () => {
   suite.next.server.prependListener('request', (req) => req.socket.destroy());
   expect(await send()).toEqual({ ok: false, reason: 'no-answer', isBusy: true });
 });

@@ -58,7 +58,7 @@ test('code that waits for the script does not learn that it failed', () => {
   jest.advanceTimersByTime(1000);
 });
 
-test('whether it is gone is asked without asking for all of it', () => {
+test('a HEAD request asks whether the script is gone', () => {
   own();
   fail();
   expect(fetch.mock.calls).toEqual([[ADDRESS, { method: 'HEAD' }]]);

@@ -60,7 +60,7 @@ test('one list that could not be loaded takes nothing from the other', async () 
 });
 
 // spec: strips
-test('open raffles are featured and stand in their strip, finished ones in the other alone', async () => {
+test('open raffles are featured and listed in their strip, finished ones only in the other', async () => {
   const finished = exampleRaffle({ id: raffleId(9), name: 'Nevera', isOpen: false });
   await open({ open: manyRaffles(1), finished: [finished] });
   const featured = within(screen.getByRole('group', { name: 'Rifas destacadas' }));

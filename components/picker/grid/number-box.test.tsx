@@ -78,6 +78,6 @@ test.each([
   [{ ...counts, available: 0 }, /^Todos los números están vendidos/],
   [counts, /^No hay números en esta página/],
   [null, /^No hay números en esta página/],
-])('where no number is seen, %j is said as %s', (known, words) => {
+])('a page without numbers shows, for %j, %s', (known, words) => {
   expect(emptyText(known)).toMatch(words);
 });

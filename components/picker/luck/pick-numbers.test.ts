@@ -44,7 +44,7 @@ test.each([
   expect(chosen()).toHaveLength(1);
 });
 
-test('where nobody knows how many are free the server is asked', async () => {
+test('the server is asked when the count of free numbers is unknown', async () => {
   const shop = answeringShop([]);
   shop.picked = [ticket('0002')];
   expect(await raffle([]).pick(40, null)).toBe('');

@@ -37,7 +37,7 @@ test('no more is taken than this raffle sells at once', async () => {
   expect(chosen()).toHaveLength(1);
 });
 
-test('where nothing is sold nothing is taken', () => {
+test('no offer can be selected while the raffle does not sell', () => {
   show('offers-closed', { isDisabled: true });
   expect(offer('0007')).toHaveProperty('disabled', true);
 });

@@ -9,7 +9,7 @@ function Sold() {
 
 const counts = { total: 9, available: 6, reserved: 0, paid: 3 };
 
-test('the server’s text stands until there is news, and each news replaces the last', () => {
+test('the server’s text stays until there is newer text, and each newer text replaces the last', () => {
   render(
     <UntilNewer of="paid">
       <b>$5,00</b>

@@ -36,13 +36,13 @@ test('each lost number gets a free one of its own, never one that is chosen', as
   ]);
 });
 
-test('where fewer are free than were lost, the others get none', async () => {
+test('with fewer free numbers than lost ones, some lost ones get no substitute', async () => {
   answer('0401');
   const { found } = await look([chosen[0]!, chosen[1]!]);
   expect(found).toEqual([['id-0101', ticket('0401')]]);
 });
 
-test('where free ones cannot be looked for, there are none rather than a wait', async () => {
+test('a failed search offers no substitute instead of waiting', async () => {
   asked.mockRejectedValue(new Error('Sin señal.'));
   expect((await look([chosen[0]!])).found).toEqual([]);
 });

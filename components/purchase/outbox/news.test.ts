@@ -103,6 +103,6 @@ test.each<[OutboxNews, string, string]>([
     'Tu pago no se pierde.',
     'Todavía no está registrado: mira qué falta.',
   ],
-])('%j says first where the money stands', (news, money, rest) => {
+])('%j says first what happened to the money', (news, money, rest) => {
   expect(newsText(news)).toEqual({ money, rest });
 });

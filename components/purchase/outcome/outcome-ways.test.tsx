@@ -89,7 +89,7 @@ test.each<[string, Ending, string]>([
     'Tu pago de Bs 4.000,00 llegó y lo estamos confirmando con la rifa. No vuelvas a pagar.',
   ],
   ['turned away', apiError('busy'), KEPT],
-])('the panel says first where the money stands: %s', (_what, ending, money) => {
+])('the panel says first what happened to the money: %s', (_what, ending, money) => {
   expect(moneyShown(show(ending).container)).toBe(money);
 });
 
@@ -214,7 +214,7 @@ test.each([
   expect(show(noSignal, { kept }).container.textContent).toContain(words);
 });
 
-test('a purchase given up says that it no longer goes out by itself, and can be sent by hand', () => {
+test('an expired purchase says that it is no longer sent automatically, and can be sent by hand', () => {
   const { container } = show({ ...noSignal, isGivenUp: true });
   expect(container.textContent).toContain('Ya no se envía solo: pasó un día, o llegó la hora');
   screen.getByRole('button', { name: 'Enviar de nuevo' });
@@ -233,7 +233,7 @@ test('"No enviar" takes back what has not left, "Cerrar y esperar" closes', asyn
 test.each([
   [true, 'aunque cierres esta página.'],
   [false, 'Si cierras esta página, al abrir cualquier otra de la tienda.'],
-])('the panel says how the purchase goes out, without a page: %s', (goesWithoutPage, words) => {
+])('the panel says how the purchase is sent without a page: %s', (goesWithoutPage, words) => {
   const outbox = { waiting: { until: Infinity, hasLeft: false }, goesWithoutPage };
   expect(show(noSignal, { outbox }).container.textContent).toContain(words);
 });

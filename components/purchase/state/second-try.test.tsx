@@ -104,7 +104,7 @@ test('an unanswered purchase that turns out to have arrived is shown, not edited
   expect(sends()).toHaveLength(1);
 });
 
-test('a purchase of unknown outcome opens for review and no longer goes out by itself', async () => {
+test('a purchase of unknown outcome opens for review and is no longer sent automatically', async () => {
   jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
   jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
   const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });

@@ -47,7 +47,7 @@ async function tapOffline() {
   return opened;
 }
 
-test('a payment tapped offline goes out once by itself when the connection is back', async () => {
+test('a payment tapped offline is sent once automatically when the network returns', async () => {
   const { raffle } = await tapOffline();
   expect(isInOutbox(raffle.id)).toBe(true);
   answerWith(registered);
@@ -107,7 +107,7 @@ test('a payment opened again during a pause says who answered', async () => {
   expect(sends()).toHaveLength(1);
 });
 
-test('"No enviar" opens the filled form, and nothing goes out when the connection is back', async () => {
+test('"No enviar" opens the filled form, and nothing is sent when the network returns', async () => {
   const { raffle, tap, unmount } = await tapOffline();
   await tap('No enviar');
   expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('004512');

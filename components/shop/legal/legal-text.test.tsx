@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { LegalText } from './legal-text';
 
-test('a text stands under its title, with the way home', () => {
+test('a text is shown below its title, with a link home', () => {
   render(<LegalText page={{ title: 'Términos', html: '<p>Uno <strong>dos</strong></p>' }} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Términos');
   expect(screen.getByText('dos').tagName).toBe('STRONG');

@@ -139,7 +139,7 @@ test('head and facts show raffle, draw, payment, and only the end of the referen
   ]);
 });
 
-test('a ticket of an unknown raffle stands under its own name', async () => {
+test('a ticket of an unknown raffle has its own name as the title', async () => {
   await show({ raffle: null });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mi boleto digital');
   expect(screen.getByText('0427')).toBeTruthy();

@@ -14,7 +14,7 @@ const numbers: NumberWithState[] = [
 const show = (held: NumberWithState[], winner: string | null = null) =>
   render(<TicketNumbers numbers={held} winner={winner} />);
 
-test('numbers stand under the word for their state, the best news first', () => {
+test('numbers are grouped under their state, the best news first', () => {
   show(numbers);
   const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => [
     heading.textContent,

@@ -29,7 +29,7 @@ function show() {
   return onForgotten;
 }
 
-test('each purchase stands with its day in Caracas, its numbers and its own ticket', () => {
+test('each purchase is listed with its day in Caracas, its numbers and its ticket', () => {
   show();
   const [list] = screen.getAllByRole('list');
   const shown = [...list!.children].map((item) => {

@@ -26,7 +26,7 @@ test('each number is shown with its state, paid ones apart from the others', () 
   expect(amounts).toEqual(['$1.234,50', '$1.000,00', '$234,50']);
 });
 
-test('where it is not known what is paid, the total stands alone', () => {
+test('only the total is shown when the paid part is unknown', () => {
   const tickets = [{ number: '0427', status: 'reserved' as const }];
   show({ ok: true, verification: { tickets, total: 5, paid: null, pending: null } });
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Total']);

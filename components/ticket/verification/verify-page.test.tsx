@@ -19,7 +19,7 @@ test('each raffle leads to the place on its page where numbers are verified', ()
 test.each([
   ['there are none', [], 'Todavía no hay rifas.'],
   ['they could not be loaded', null, /^En este momento no podemos mostrar las rifas\./],
-])('where %s it says so', (_, raffles, words) => {
+])('the page says so if %s', (_, raffles, words) => {
   render(<VerifyPage raffles={raffles} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryAllByText('Intentar de nuevo')).toHaveLength(raffles ? 0 : 1);

@@ -71,7 +71,7 @@ test.each([
   expect(button(START)).toBeTruthy();
 });
 
-test('the carousel rests out of sight, and goes on when it comes back', async () => {
+test('the carousel pauses off screen, and continues when it is visible again', async () => {
   await show();
   comeIntoSight([viewport()], false);
   expect(engine.stop).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ test('the carousel rests out of sight, and goes on when it comes back', async ()
   expect(engine.play).toHaveBeenCalledTimes(2);
 });
 
-test('a touch ends the motion for good; a mouse only while it rests there', async () => {
+test('a touch ends the motion for good; a mouse pauses it', async () => {
   await show();
   const pointer = (type: string) =>
     act(() => {
