@@ -34,6 +34,7 @@ const startButton = (carousel: Locator) =>
   carousel.getByRole('button', { name: 'Iniciar el movimiento' });
 
 // spec: strips-flow
+// wcag: 2.2.2
 test('a strip flows by itself until its button stops it', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));
@@ -78,6 +79,7 @@ test('pictures of a strip load before they become visible', async ({ home }) => 
 });
 
 // spec: hero-slides
+// wcag: 2.5.1
 test('the buttons turn the hero, and hidden slides keep out of the way of the keyboard', async ({
   home,
 }) => {

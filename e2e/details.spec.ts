@@ -5,6 +5,7 @@ import { revalidate } from './support/revalidate';
 
 const LIMIT = 'El limite maximo de compra es de 50 tickets';
 
+// wcag: 3.2.3
 test('every page links to verification and results at every width', async ({
   createRaffle,
   page,
@@ -32,6 +33,7 @@ test('every page links to verification and results at every width', async ({
   }
 });
 
+// wcag: 2.5.8
 test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) => {
   const { rifid } = await createRaffle({ tickets: 20 });
   const sold = await createRaffle({ tickets: 5, pagados: 5 });

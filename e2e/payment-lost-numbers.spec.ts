@@ -49,6 +49,7 @@ test('a number taken just before sending stops the purchase and is named @purcha
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
 
+// wcag: 3.3.4
 test('numbers changed while they are looked at are not bought by the tap from before @purchase', async ({
   page,
   admin,

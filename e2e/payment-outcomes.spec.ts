@@ -26,6 +26,7 @@ async function handOff(payment: Payment): Promise<string> {
   return new URL(link ?? '').searchParams.get('text') ?? '';
 }
 
+// wcag: 3.3.7
 test('numbers taken at the last moment are named, nothing is lost, and others are registered @purchase @faults @both-generations', async ({
   page,
   admin,

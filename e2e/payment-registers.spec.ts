@@ -140,6 +140,7 @@ test('an amount that the buyer wrote stays as it is', async ({ openPayment, paym
   await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
 });
 
+// wcag: 3.3.4
 test('an amount that is not the total is questioned once, and goes as typed @purchase', async ({
   admin,
   fillPayment,

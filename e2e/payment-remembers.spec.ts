@@ -4,6 +4,7 @@ import { capture } from './support/receipts';
 
 const HOUR_MS = 3_600_000;
 
+// wcag: 3.3.7
 test('a buyer who asks for it is remembered: the next purchase needs only reference and picture @purchase', async ({
   page,
   admin,

@@ -5,6 +5,7 @@ import { capture } from './support/receipts';
 const REQUIRED = 'Este campo es obligatorio';
 
 // spec: payment-fields, errors-after-try, only-with-picture, required, amount-least
+// wcag: 3.3.1
 test('missing fields are reported after a try to send, and the first one gets the focus', async ({
   admin,
   createRaffle,
@@ -37,6 +38,7 @@ test('missing fields are reported after a try to send, and the first one gets th
   );
 });
 
+// wcag: 3.3.3
 test('a cédula and a phone are accepted as people paste them, and refused when invalid', async ({
   createRaffle,
   buyer,

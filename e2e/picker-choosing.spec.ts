@@ -34,6 +34,7 @@ test('the x of a chip takes its number out and clears its mark', async ({
 });
 
 // spec: adds-to-fifty, limit-toast
+// wcag: 3.3.1
 test('the fifty-first number is refused with a toast', async ({ createRaffle, page, picker }) => {
   const { rifid } = await createRaffle({ tickets: 60 });
   await picker.open(rifid);
@@ -162,6 +163,7 @@ test('a number typed and Enter is one tap away', async ({ createRaffle, page, pi
   await expect(picker.chip('0081')).toBeVisible();
 });
 
+// wcag: 3.3.3
 test('a number that is sold is said so under the field, with free ones like it', async ({
   createRaffle,
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures/shop';
 import { expectAccessible } from './support/axe';
 
+// wcag: 2.1.1
 test('the grid is one tab stop; arrows, Home and End move inside it @a11y', async ({
   createRaffle,
   page,

@@ -19,6 +19,7 @@ test('free numbers come first; the other states are one choice away', async ({
 });
 
 // spec: page-sizes, paging-ends
+// wcag: 3.2.2
 test('pages walk by the chosen size and end where the numbers end', async ({
   createRaffle,
   page,

@@ -105,6 +105,7 @@ test('WhatsApp opens with the wish to buy a number', async ({ page }) => {
   expect(link.searchParams.get('text')).toBe('¡Hola! Quiero comprar un número.');
 });
 
+// wcag: 2.4.11
 test('a focused control is never under a floating button or the header', async ({ page }) => {
   await page.goto('/contact');
   const stops = await page.getByRole('link').or(page.getByRole('button')).count();
@@ -123,6 +124,7 @@ test('a focused control is never under a floating button or the header', async (
   }
 });
 
+// wcag: 2.4.1
 test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');

@@ -15,6 +15,7 @@ async function guess({ url }: OwnShop, rifid: string, from: string, phone: objec
   return answer.status;
 }
 
+// wcag: 1.3.5
 test('a buyer whose cédula others guessed at gives the whole phone and gets in; guessers do not @a11y', async ({
   openShop,
   page,

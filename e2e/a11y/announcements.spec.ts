@@ -20,6 +20,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
+// wcag: 4.1.3
 test('the choice, its limits and the purchase are said in whole phrases @a11y', async ({
   createRaffle,
   page,

@@ -48,6 +48,7 @@ async function expectLargeTargets(page: Page, path: string) {
   expect(await smallTargets(page.locator('body')), `too small to tap: ${path}`).toEqual([]);
 }
 
+// wcag: 1.4.4
 test('every screen can be read and used on narrow screens and with letters twice as large @a11y', async ({
   buyer,
   createRaffle,

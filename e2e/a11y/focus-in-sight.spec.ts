@@ -6,6 +6,7 @@ const STOPS = 200;
 const has = (target: Locator) => () => target.evaluate((el) => el === document.activeElement);
 
 for (const key of ['Tab', 'Shift+Tab']) {
+  // wcag: 2.4.7
   test(`with a number chosen, ${key} focuses nothing under header, bottom bar or floating buttons @a11y`, async ({
     createRaffle,
     page,

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/shop';
 import { expectFocusInSight } from '../support/in-sight';
 import { refuseTickets } from '../support/refuse-tickets';
 
+// wcag: 2.1.2
 test('a dialog keeps the focus inside, and gives it back where it was @a11y', async ({
   createRaffle,
   page,

@@ -20,6 +20,7 @@ const edgeOf = (part: Locator) =>
     return `${borderTopWidth} ${borderTopColor}`;
   });
 
+// wcag: 1.4.1
 test('in forced colours the payment is whole: what can be tapped and the total have an edge @a11y', async ({
   createRaffle,
   page,

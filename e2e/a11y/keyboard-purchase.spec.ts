@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/shop';
 import { tabTo } from '../support/in-sight';
 import { capture } from '../support/receipts';
 
+// wcag: 2.4.7
 test('a buyer completes a purchase by keyboard alone, with the focus always visible @a11y @purchase', async ({
   createRaffle,
   page,

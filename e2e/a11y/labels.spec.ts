@@ -15,6 +15,7 @@ async function expectLabels(
   await expect(fields, 'fields without a label of theirs in this list').toHaveCount(labels.length);
 }
 
+// wcag: 2.4.6, 3.3.2
 test('every field of the ticket picker has its label @a11y', async ({
   createRaffle,
   page,
@@ -30,6 +31,7 @@ test('every field of the ticket picker has its label @a11y', async ({
   ]);
 });
 
+// wcag: 1.3.5, 3.3.2
 test('every field of the payment has its label, and says what of the buyer it asks for @a11y', async ({
   createRaffle,
   payment,

@@ -3,6 +3,7 @@ import { enlarge } from '../support/large-letters';
 
 const METHOD = { name: 'Pago Móvil', descripcion: 'Banco', cuenta: '0102', tasa: 237.822 };
 
+// wcag: 1.4.4
 test('letters twice as large leave logo, cards and the buttons of the slides whole @a11y', async ({
   createRaffle,
   page,

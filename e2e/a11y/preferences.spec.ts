@@ -24,6 +24,7 @@ const look = (cell: Locator) =>
     return `${backgroundColor} ${borderTopStyle}`;
   });
 
+// wcag: 1.4.1
 test('with forced colours free, chosen and reserved numbers still differ @a11y', async ({
   createRaffle,
   page,
@@ -66,6 +67,7 @@ function watchMotion() {
 
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
 
+// wcag: 2.2.2
 test('for who wants no motion nothing is animated, dialogs and toasts included @a11y', async ({
   createRaffle,
   page,

@@ -58,6 +58,7 @@ test('a keyboard that lies over the page without making it smaller covers neithe
   }
 });
 
+// wcag: 1.3.4
 test('a phone on its side shows, chooses and pays @a11y', async ({
   createRaffle,
   page,

@@ -81,6 +81,7 @@ test.describe('screens shown instead of a page', () => {
 test.describe('messages shown over a page', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
+  // wcag: 4.1.3
   test('a toast @a11y', async ({ createRaffle, page, picker }) => {
     const { rifid } = await createRaffle({ tickets: 60 });
     await picker.open(rifid);

@@ -4,7 +4,6 @@ import { makeDocument } from './document.mjs';
 import { readHolders } from './holders.mjs';
 import { LINES } from './lines.mjs';
 import { readRows } from './read-rows.mjs';
-import { listStories } from './stories.mjs';
 
 const DOCUMENT = 'docs/specification.md';
 
@@ -12,6 +11,9 @@ const holders = readHolders();
 const keys = Object.keys(LINES);
 const holds = (key, tests) =>
   holders.some(({ line, file }) => line === key && tests.includes(file));
+
+/** Whether the story is of the criterion: `2.4.7 Focus Visible (AA)`. */
+const isOf = (story, criterion) => criterion.startsWith(`${story.line} `);
 
 const problems = [
   ...holders
@@ -35,13 +37,18 @@ const criteria = readRows(
   readFileSync('docs/accessibility.md', 'utf8'),
   '## What holds each criterion',
 );
-const stories = listStories();
+const stories = readHolders('wcag');
 problems.push(
-  ...criteria.flatMap(({ line, tests }) =>
-    tests
-      .filter(({ file, title }) => !stories.get(file)?.has(title))
-      .map(({ file, title }) => `No such test: ${file} › ${title}\n  for: ${line}`),
+  ...criteria.flatMap(({ line, files }) =>
+    files
+      .filter((file) => !stories.some((story) => story.file === file && isOf(story, line)))
+      .map((file) => `No story below a comment in ${file}\n  for: ${line}`),
   ),
+  ...stories
+    .filter(
+      (story) => !criteria.some((row) => row.files.includes(story.file) && isOf(story, row.line)),
+    )
+    .map(({ line, file }) => `docs/accessibility.md does not name ${file}\n  for: ${line}`),
 );
 // WCAG 2.2 has 31 criteria of level A and 24 of level AA.
 if (criteria.length !== 55)

@@ -1,21 +1,18 @@
-const NAMED = /`([^`]+\.(?:spec|test)\.tsx?) › ([^`]+)`/g;
+const NAMED = /`([^`]+\.spec\.ts)`/g;
 
 /**
- * The rows of the tables below the heading; the last cell names tests: `file › title`.
+ * The rows of the table below the heading; the last cell names files below `e2e/`.
  * @param {string} text
  * @param {string} heading
- * @returns {{ line: string, tests: { file: string, title: string }[] }[]}
+ * @returns {{ line: string, files: string[] }[]}
  */
 export function readRows(text, heading) {
   const [, table = ''] = text.split(heading);
   return table
     .split('\n')
-    .filter((row) => /^\| (?!-|Line |Criterion )/.test(row))
+    .filter((row) => /^\| (?!-|Criterion )/.test(row))
     .map((row) => {
-      const [, line = '', tests = ''] = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      return {
-        line,
-        tests: [...tests.matchAll(NAMED)].map(([, file = '', title = '']) => ({ file, title })),
-      };
+      const [, line = '', stories = ''] = row.split('|').map((cell) => cell.trim());
+      return { line, files: [...stories.matchAll(NAMED)].map(([, file = '']) => `e2e/${file}`) };
     });
 }
