@@ -127,7 +127,7 @@ test('a page that broke says not to pay again, and leads home', () => {
   expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/home');
 });
 
-test('a shop that broke says that what was paid is valid, and leads to its chat', () => {
+test('a failed page says that a payment stays valid, and links to the chat', () => {
   document.body.innerHTML =
     '<aside id="contacto-directo"><a href="tel:1">1</a><a target="_blank" href="https://wa.me/584?text=Hola">2</a></aside>';
   const html = renderToStaticMarkup(<GlobalError />);

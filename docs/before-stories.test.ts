@@ -124,7 +124,7 @@ test('the raffle to look at is open and has as many numbers left as it sells at 
   expect(process.env.E2E_FOUND_RAFFLE).toBe(SELLS);
 });
 
-test('between raffles the run goes on and says once what is left out', async () => {
+test('without an open raffle the run continues and says once which stories are left out', async () => {
   shown = [CLOSED, FEW_LEFT];
   expect(await said({ BASE_URL: url })).toBeNull();
   expect(process.env.E2E_FOUND_RAFFLE).toBe('');

@@ -130,7 +130,7 @@ test.describe('with a mouse', () => {
   });
 });
 
-test.describe('for who wants no motion', () => {
+test.describe('for visitors who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves until it is asked for', async ({ home }) => {

@@ -22,7 +22,7 @@ function forgetLaterFeatures() {
   } as Element['matches'];
 }
 
-test('a browser of the floor buys, and what is reserved cannot be chosen in it @purchase', async ({
+test('the oldest supported browser can buy, and cannot choose reserved numbers @purchase', async ({
   page,
   admin,
   createRaffle,

@@ -17,7 +17,7 @@ const raffle = {
 const BASE = '≈\u00a0$30';
 const CONVERTED = 'Bs\u00a03.000,00';
 
-test('seven numbers cost a pack of five and two more: what is shown, charged and on the ticket is one total @purchase @generation-2', async ({
+test('seven numbers cost a pack of five and two more: the same total is shown, charged and on the ticket @purchase @generation-2', async ({
   page,
   admin,
   createRaffle,

@@ -69,7 +69,7 @@ test('the random pick replaces the selection by so many free numbers', async ({
 });
 
 // spec: random-limits
-test('too many at random, or none: why is said, and the selection stays', async ({
+test('the reason is shown for too many random numbers or none, and the selection stays', async ({
   createRaffle,
   page,
   picker,
@@ -164,7 +164,7 @@ test('a number typed and Enter is one tap away', async ({ createRaffle, page, pi
 });
 
 // wcag: 3.3.3
-test('a number that is sold is said so under the field, with free ones like it', async ({
+test('a sold number is reported under the field, with similar free ones', async ({
   createRaffle,
   page,
   picker,

@@ -76,7 +76,7 @@ test('a finished raffle shows its winner first, and no accounts', async ({
   expect(await page.content()).not.toContain(ACCOUNT);
 });
 
-test('after a purchase the page itself knows what is left @purchase', async ({
+test('after a purchase the page shows the remaining numbers without a reload @purchase', async ({
   buyer,
   createRaffle,
   page,

@@ -168,7 +168,7 @@ function expectShowable(raffle: Raffle): void {
   calendarEntry({ raffleId, raffleName, lottery, drawDate, numbers: [], address, shopName });
 }
 
-test('whatever the admin API answers, nothing throws, and what is read is bounded', async () => {
+test('no answer of the admin API throws, and the values read are bounded', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async (body) => {
       admin.answer({ body });

@@ -59,7 +59,7 @@ test('the second page and back are each their own numbers', async () => {
   expect(live().tickets[0]?.number).toBe('0000');
 });
 
-test('a number that somebody takes while it is seen keeps its place, and is free again when it is', async () => {
+test('a shown number that somebody takes keeps its place, and becomes free again when released', async () => {
   const shop = answeringShop(numbered(3));
   const { live } = await follow();
   shop.tickets = [ticket('0000'), ticket('0001', 'reserved'), ticket('0002')];
@@ -71,7 +71,7 @@ test('a number that somebody takes while it is seen keeps its place, and is free
   expect(statuses(live().tickets)[1]).toBe('0001 available');
 });
 
-test('a page that is opened again shows what was taken meanwhile as taken', async () => {
+test('a page that is opened again shows numbers taken meanwhile as taken', async () => {
   const shop = answeringShop(numbered(3));
   const { live, turnTo } = await follow();
   await turnTo({ ...FIRST_QUERY, search: '2' });

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { Breadcrumb } from './breadcrumb';
 
-test('each step leads to its page but the last, which is said to be this one', () => {
+test('each step links to its page except the last, which is marked as the current one', () => {
   render(
     <Breadcrumb
       steps={[

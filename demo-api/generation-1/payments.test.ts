@@ -44,7 +44,7 @@ test('a reference is used once in a raffle, and again in another', async () => {
   expect((await pay(other.tickets[0])).status).toBe(200);
 });
 
-test('each: what is free is confirmed, the rest refused', async () => {
+test('each: free tickets are confirmed, the others refused', async () => {
   const { rifid, tickets } = await raffleWithTickets({ apartados: ['01'] });
   const { status, body } = await payRaw(api.apiUrl, { datos: someData(tickets.slice(0, 3)) });
   expect(status).toBe(200);

@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 // wcag: 4.1.3
-test('the choice, its limits and the purchase are said in whole phrases @a11y', async ({
+test('the selection, its limits and the purchase are announced in whole phrases @a11y', async ({
   createRaffle,
   page,
   picker,

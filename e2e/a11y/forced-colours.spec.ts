@@ -46,7 +46,7 @@ test('in forced colours the payment is whole: what can be tapped and the total h
   await expectAccessibleInForcedColours(page);
 });
 
-test('in forced colours cards, bars and what is chosen have an edge, and the logo is for their ground @a11y', async ({
+test('in forced colours cards, bars and chosen numbers have an edge, and the logo fits the background @a11y', async ({
   createRaffle,
   page,
   picker,

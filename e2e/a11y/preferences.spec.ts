@@ -68,7 +68,7 @@ function watchMotion() {
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
 
 // wcag: 2.2.2
-test('for who wants no motion nothing is animated, dialogs and toasts included @a11y', async ({
+test('nothing is animated for visitors who want no motion, dialogs and toasts included @a11y', async ({
   createRaffle,
   page,
   picker,

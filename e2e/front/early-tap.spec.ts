@@ -9,7 +9,7 @@ const SLOW_LINE = {
   uploadThroughput: 20_000,
 };
 
-test('a tap before the scripts are there is seen at once and done when they are', async ({
+test('a tap before the scripts load is acknowledged at once and handled when they are ready', async ({
   page,
   createRaffle,
 }) => {

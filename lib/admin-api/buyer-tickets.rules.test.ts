@@ -25,7 +25,7 @@ const rows = [
   row('', 'Pagado'),
 ];
 
-test('a buyer holds what is reserved or paid, not what was given back and still names them', async () => {
+test('a buyer holds reserved and paid tickets, not returned ones that still name them', async () => {
   answerTickets(() => found(...rows));
   expect(await findHolding(RIFID, ['01'], buyer)).toEqual({
     ok: true,
@@ -33,7 +33,7 @@ test('a buyer holds what is reserved or paid, not what was given back and still 
   });
 });
 
-test('a purchase is of what is reserved or paid, and of tickets that have an id', async () => {
+test('a purchase contains reserved or paid tickets with an id', async () => {
   const pagos = [{ referencia: 'AB 9' }];
   answerTickets(() => found(...rows.map((ticket) => ({ ...ticket, pagos }))));
   expect(await searchPurchase(mark)).toEqual({

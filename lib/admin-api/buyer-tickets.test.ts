@@ -72,7 +72,7 @@ test('the numbers that a buyer holds, by cédula and phone, and those that are f
   });
 });
 
-test('a state that nobody knows is nobody’s, and not free', async () => {
+test('an unknown state has no owner, and is not free', async () => {
   const { rifid } = await demo.control.createRaffle({
     tickets: ['01', '02'],
     estados: { Apartado: ' APARTADO', Disponible: 'Congelado' },

@@ -73,7 +73,7 @@ test.each([
   expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares: null } });
 });
 
-test('a number in an unrecognised state is unknown, whoever it belongs to', async () => {
+test('a number in an unrecognised state is unknown for any owner', async () => {
   const tickets = [ANA, OTHER, ''].map((cedula, place) => ({
     ...{ numero: `0${place}`, estado: 'Bloqueado' },
     cedula,

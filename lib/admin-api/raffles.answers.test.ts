@@ -88,7 +88,7 @@ test('tickets are counted by state', () => {
 });
 
 test.each(['Disponible', 'Apartado', 'Pagado'])(
-  'without the count of %s tickets nothing is said of how many are sold',
+  'without the count of %s tickets the sold share is not shown',
   (state) => {
     const statsTickets = { ...stats, [state]: null };
     expect(reshapeSummary({ rifid: RIFID, statsTickets })?.counts).toBeNull();

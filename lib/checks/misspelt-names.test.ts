@@ -24,7 +24,7 @@ test.each([
   expect(told(name)).toEqual([`${name} is not a setting: did you mean ${nearest}?`]);
 });
 
-test('every setting, and what is not of the company, goes untold', () => {
+test('every setting, and every name outside the profile, is not reported', () => {
   const others = [
     'PATH',
     'COMPANYS',

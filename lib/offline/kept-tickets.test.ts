@@ -34,7 +34,7 @@ beforeEach(() => {
   setWorker({});
 });
 
-test('a ticket is kept under its own address, as it was seen last', async () => {
+test('a ticket is stored under its own address, as last seen', async () => {
   await keepTicket('/boleto/x', kept);
   await keepTicket('/boleto/x', { ...kept, seenAt: 2 });
   expect(await keptTicket('/boleto/x')).toEqual({ ...kept, seenAt: 2 });

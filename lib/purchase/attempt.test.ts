@@ -10,7 +10,7 @@ const OTHER_RAFFLE = 'b'.repeat(24);
 const begun = (changes: Partial<PurchaseRequest> = {}, raffleId = RAFFLE_ID) =>
   newAttempt({ ...SUBMITTED, raffleId, request: { ...REQUEST, ...changes } }, 5000);
 
-test('a new attempt knows what was asked for and nothing of its end', () => {
+test('a new attempt knows its request and no outcome', () => {
   expect(begun()).toStrictEqual({
     key: KEY,
     boundTo: aMark,
@@ -128,7 +128,7 @@ test('a marked buyer is known by cédula and by either form of the phone', () =>
   expect(known.hasPhone('584141234567')).toBe(true);
 });
 
-test('a marked buyer is nobody else, and nobody in another raffle', () => {
+test('a marked buyer matches no other buyer, and nobody in another raffle', () => {
   const elsewhere = markedBuyer(OTHER_RAFFLE, marks);
   expect(known.hasNationalId('V87654321')).toBe(false);
   expect(known.hasPhone('4149999999')).toBe(false);

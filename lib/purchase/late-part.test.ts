@@ -34,7 +34,7 @@ test('numbers registered late beside one that went to a stranger are shown to th
   expect(service.messages).toHaveLength(1);
 });
 
-test('a part seen during a sending, and given back by it, is not shown as registered', async () => {
+test('a part found during a sending, which then releases it, is not shown as registered', async () => {
   const { rifid, bought, service, told } = await sendUnheard(demo, ['21', '22'], {
     meanwhile: take(['22']),
   });

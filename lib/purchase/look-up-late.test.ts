@@ -70,7 +70,7 @@ test('a part is none where purchases are all or nothing', async () => {
   expect(outcome).toEqual({ state: 'not-registered', taken: all, trace: TRACE });
 });
 
-test('nothing that is found is not registered, and it is forgotten that it was seen', async () => {
+test('an empty look-up means not registered, and clears the earlier finding', async () => {
   const { outcome, seen } = await look({ own: [], free: idsOf(1, 3) });
   expect(outcome).toStrictEqual({ state: 'not-registered', taken: ['002'], trace: TRACE });
   expect(seen).toEqual([[KEY, false]]);

@@ -20,7 +20,7 @@ test('numbers owned at the first look have not lasted', () => {
   expect(seenAfter(0)).toBe(false);
 });
 
-test('ownership has lasted when it is seen again so long after, not a millisecond earlier', () => {
+test('ownership has lasted when it is found again after that time, not a millisecond earlier', () => {
   seenAfter(0);
   expect(seenAfter(SETTLE_MS - 1)).toBe(false);
   expect(seenAfter(1)).toBe(true);

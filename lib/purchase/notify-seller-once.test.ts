@@ -75,7 +75,7 @@ describe('the seller', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('each notification claims for itself', async () => {
+  test('each notification claims its own numbers', async () => {
     await tell(bought, ['01']);
     await tell(bought, ['01']);
     expect(new Set(claim.mock.calls.map(([, , claimant]) => claimant)).size).toBe(2);
@@ -159,7 +159,7 @@ describe('in Redis', () => {
     ]);
   });
 
-  test('after four times without an answer this instance claims for itself', async () => {
+  test('after four unanswered tries this instance claims alone', async () => {
     const { redis, warn, told } = open();
     redis.eval.mockRejectedValue(away);
     const claimed = jest.fn();

@@ -40,7 +40,7 @@ test('nor of one with an instance killed before it knew its terms', async () => 
   });
 });
 
-test('another phone does not part the turns of one buyer: a collision gives back by cédula alone', async () => {
+test('another phone shares the lock of the same buyer: a collision releases numbers by cédula alone', async () => {
   const { purchase } = await openRaffle(demo);
   const names = new Set<string>();
   const lock: BuyerLock = async (name) => {

@@ -185,7 +185,7 @@ test.each([
   ['price', { price: 4 }],
   ['rate', { rate: 36 }],
   ['pack', { packs: [{ quantity: 2, price: 9 }] }],
-])('another %s than was seen is reported, with the current one', async (_, before) => {
+])('another %s than the one shown is reported, with the current one', async (_, before) => {
   const { result } = await prepared({ request: { seen: { ...seen, ...before } } });
   expect(result).toEqual(decided(refused('price-changed', { now: seen })));
 });

@@ -28,7 +28,7 @@ const shownOf = (lines: string) =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' ');
 
-test('no letter and no digit of an account is lost between what is typed and what is shown', () => {
+test('an account loses no letter and no digit from input to screen', () => {
   fc.assert(
     fc.property(anyAccount, (typed) => {
       const lines = accountLines(typed);

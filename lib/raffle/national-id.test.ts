@@ -98,7 +98,7 @@ test('however a document is written, it is sent as one', () => {
   );
 });
 
-test('whatever is typed, what is sent are letters and digits, and is read again as itself', () => {
+test('any input is sent as letters and digits, and is read again unchanged', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[ve]?[-. 0-9x*]{4,14}$/),

@@ -41,7 +41,7 @@ test.each([
   [8, '8,00'],
 ])('%p is copied as %p', (amount, text) => expect(copyableAmount(amount)).toBe(text));
 
-test('packs are part of what is paid, in both currencies', () => {
+test('the total includes packs, in both currencies', () => {
   const pricing = { price: 5, packs: [{ quantity: 5, price: 20 }] };
   expect(
     payableFor(pricing, 7, { symbol: '$', conversion: { rate: 36.5, currency: 'VES' } }),

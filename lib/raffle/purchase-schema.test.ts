@@ -142,7 +142,7 @@ test.each([
   [{ price: 1, rate: 1, packs: [{ quantity: 1, price: 0 }] }, true],
   [{ price: 1, rate: 1, packs: [{ quantity: 0, price: 1 }] }, false],
   [{ price: 1, rate: 1, packs: [{ quantity: 1.5, price: 1 }] }, false],
-])('the seen price %j is possible: %p', (seen, isPossible) => {
+])('the shown price %j is possible: %p', (seen, isPossible) => {
   expect(Object.keys(problems({ ...valid, seen })).length === 0).toBe(isPossible);
 });
 

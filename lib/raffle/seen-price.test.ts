@@ -3,7 +3,7 @@ import { costsTheSame, seenPrice } from './paid';
 const pack = { quantity: 5, price: 20 };
 const seen = seenPrice({ price: 5, packs: [pack] }, 40);
 
-test('a seen price has no names in it', () => {
+test('the stored price of a page contains no names of packs', () => {
   const named = { ...pack, name: 'Combo' };
   expect(seenPrice({ price: 5, packs: [named] }, 40)).toEqual({
     price: 5,

@@ -5,6 +5,6 @@ test.each([
   [1, '1 número elegido'],
   [2, '2 números elegidos'],
   [3, '3 números elegidos'],
-])('%i chosen is said whole', (count, phrase) => {
+])('a selection of %i is announced in a whole phrase', (count, phrase) => {
   expect(selectionPhrase(count)).toBe(phrase);
 });

@@ -23,7 +23,7 @@ test.each([
 );
 
 test.each([null, counts(0, 0, 0), counts(10, 8, 8), { ...counts(10, 1, 1), paid: NaN }])(
-  'nothing is said about %p',
+  'nothing is reported about %p',
   (unusable) => {
     expect(soldShare(unusable)).toBeNull();
   },

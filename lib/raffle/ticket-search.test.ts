@@ -17,7 +17,7 @@ test.each([
   expect(searchText(typed)).toBe(text);
 });
 
-test('whatever is typed, our own API takes what is looked for, and cleaning it again changes nothing', () => {
+test('our own API accepts any cleaned search text, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
       const typedAgain = searchText(searchText(typed));

@@ -59,7 +59,7 @@ test('a draw without an hour is its whole day', () => {
   );
 });
 
-test('a visitor who has not bought is led to the raffle', () => {
+test('a visitor without a purchase is sent to the raffle', () => {
   const address = 'https://rifas.example.com/rifa/1';
   const entry = calendarEntry({ ...draw, numbers: [], address }).replace(/\r\n\s/g, '');
   expect(entry).toContain(`Compra tus números: ${address}`);

@@ -16,7 +16,7 @@ beforeAll(() => {
 
 const ticketAt = (path: string) => ticketOf(path.slice('/boleto/'.length));
 
-test('the address of a purchase opens what was bought, and is always the same', () => {
+test('the address of a purchase opens its numbers, and is always the same', () => {
   const path = digitalTicketPath(bought);
   expect(path).toMatch(/^\/boleto\/[\w-]+$/);
   expect(digitalTicketPath({ ...bought })).toBe(path);

@@ -201,7 +201,7 @@ test('the last good copy stays for as long as Next fails, and is as old as it is
   expect(await cache.get(PATH)).toMatchObject({ confirmedAt });
 });
 
-test('a page never seen that fails is unavailable, and tried again at the next request', async () => {
+test('an unseen page that fails is unavailable, and tried again at the next request', async () => {
   const { next, show } = cacheOver(down);
   expect(await show()).toBe('unavailable');
   next.answer = () => page('uno');

@@ -94,7 +94,7 @@ test("React's own format is never taken for the page", async () => {
   expect((await get('/home?_rsc=abc')).text).toBe(documentOf('Hola'));
 });
 
-test('the marker makes a whole page a 404, and what is published a moment later shows', async () => {
+test('the marker makes a whole page a 404, and a raffle published a moment later shows', async () => {
   suite.next.pages.set('/rifa/1', { html: documentOf('No existe', MISSING_MARKER) });
   const missing = await get('/rifa/1');
   expect([missing.status, missing.text]).toEqual([404, documentOf('No existe', MISSING_MARKER)]);
@@ -108,7 +108,7 @@ test('the marker makes a whole page a 404, and what is published a moment later 
   });
 });
 
-test('while Next is dead, pages seen before stay and others say so', async () => {
+test('while Next is dead, pages seen before stay and others report it', async () => {
   suite.next.pages.set('/home', { html: documentOf('Hola') });
   await get('/home');
   await suite.next.close();

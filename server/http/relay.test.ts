@@ -122,7 +122,7 @@ test('the address that connected is the last of those forwarded; names that coul
 test.each([
   'DELETE /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n1b\r\nGET /other HTTP/1.1\r\na: b\r\n\r\n0\r\n\r\n',
   'GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close, content-length\r\nContent-Length: 27\r\n\r\nGET /other HTTP/1.1\r\na: b\r\n',
-])('a body stays a body, however its length is said: %.20s', async (raw) => {
+])('a body is passed on, however its length is declared: %.20s', async (raw) => {
   const bodies: string[] = [];
   answer = async (req, res) => {
     bodies.push(await text(req));

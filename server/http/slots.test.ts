@@ -59,7 +59,7 @@ test('clients that find the queue full are refused at once, the others when thei
   expect(told.slice(3)).toEqual(['not a3', 'not a4', 'not a5']);
 });
 
-test('a client that went away is neither let in nor refused', () => {
+test('a client that left is neither admitted nor refused', () => {
   const { told, ask, leave } = field();
   for (const name of ['a1', 'a2']) ask(name);
   const goAway = ask('a3');

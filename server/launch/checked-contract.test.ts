@@ -27,12 +27,12 @@ function check(html: string, status = 200) {
   );
 }
 
-test('a Next as it always was is known, and nothing is said', async () => {
+test('an unchanged Next is recognised without a message', async () => {
   expect(await check(PAGE)).toBe(KNOWN_CONTRACT);
   expect(written).not.toHaveBeenCalled();
 });
 
-test('a Next that has changed is said in one warning with what to do, and its pages go out plain', async () => {
+test('a changed Next is reported in one warning with advice, and its pages are sent unchanged', async () => {
   const { parts } = await check(PAGE.replace('rel="stylesheet"', '').replace(OWN, ''));
   expect(parts).toEqual({ styles: false, headScript: false });
   expect(written).toHaveBeenCalledTimes(1);

@@ -103,7 +103,7 @@ test('a blank variable is not set', () => {
   );
 });
 
-test('blanks around what is set are not part of it', () => {
+test('spaces around a setting are removed', () => {
   const { siteUrl, isHttps, demo, problems } = readSettings({
     NODE_ENV: 'production',
     SITE_URL: ' https://a.example\n',

@@ -162,7 +162,7 @@ test.each<[string, NonNullable<Value>, number]>([
 test.each<[string, string | string[]]>([
   ['one tag', 'rifa-1'],
   ['several', ['home', 'rifa-1']],
-])('a change said to one instance by %s is seen on both', async (_what, tags) => {
+])('a change reported to one instance by %s shows on both', async (_what, tags) => {
   const [one, other] = [await startInstance('one'), await startInstance('other')];
   await keep(one, pageOf('Moto', 'all,rifa-1'));
   expect(await htmlIn(other)).toBe('Moto');

@@ -20,7 +20,7 @@ afterEach(() => rm(build, { recursive: true }));
 
 const read = (name: string) => readFile(path.join(build, 'static', name), 'utf8');
 
-test('the framework is marked once, however often; what comes later is not', async () => {
+test('the framework is marked only once; later scripts are not marked', async () => {
   await addCompileHints(build);
   await addCompileHints(build);
   expect(await read('framework.js')).toBe('//# allFunctionsCalledOnLoad\nrun()');

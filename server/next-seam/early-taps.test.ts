@@ -76,7 +76,7 @@ test('a tap is held and marked, and done once when its island is ready', () => {
   expect(clicked).toHaveLength(1);
 });
 
-test('a tap on what is inside a button is one on the button', () => {
+test('a tap on the content of a button counts for the button', () => {
   expect(tap(one('footer b'))).toBe(true);
   isReady(one('footer'));
   expect(clicked).toEqual(['arriba']);

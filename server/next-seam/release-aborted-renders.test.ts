@@ -8,7 +8,7 @@ afterEach(() => {
   Error.prepareStackTrace = prepareStackTrace;
 });
 
-test('the stack of what ended a render is read, so that it holds nothing any more', () => {
+test('the stack of the error that ended a render is read, which releases the render', () => {
   releaseAbortedRenders();
   const read: unknown[] = [];
   Error.prepareStackTrace = (error) => read.push(error);

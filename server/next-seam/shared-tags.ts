@@ -1,6 +1,6 @@
 // Reaches into: `tagsManifest`, which Next reads before it trusts a stored page.
 // Buys: a change reported to one instance shows on all at their next visit.
-// Fails when it changes: its types; lib/platform/redis/shared-pages.redis.test.ts "a change said to one instance".
+// Fails when it changes: its types; lib/platform/redis/shared-pages.redis.test.ts "a change reported to one instance".
 // Can go: with cache-handler.ts.
 
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';

@@ -84,7 +84,7 @@ test('the endpoint gets the event and when, nothing of the visitor', async () =>
   expect(sent).not.toHaveProperty('accept-encoding');
 });
 
-test('a page of another site is refused, and so is what is no event', async () => {
+test('a page of another site is refused, and so is a body that is no event', async () => {
   expect((await tell(view, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await tell({ event: 'purchase', page: 'rifa' })).status).toBe(400);
   expect(received).toEqual([]);

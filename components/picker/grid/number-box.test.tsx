@@ -59,7 +59,7 @@ test('the numbers on show stay while others fail to come', () => {
   expect(screen.queryByText('La rifa no responde.')).toBeNull();
 });
 
-test('numbers on their way are said to be, and none are said to be missing', () => {
+test('loading numbers are announced as loading, not as missing', () => {
   const { container } = render(box({ isLoading: true, isComing: true }));
   expect(screen.getByText('Cargando números…')).toBeTruthy();
   expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');

@@ -80,7 +80,7 @@ test('a page that hides right after the account was copied saves a draft that li
   expect(jest.mocked(keepDraft).mock.calls[0]![1].savedAt).toBe(Date.now());
 });
 
-test('nothing is written that waits to be sent while it is taken back, and what comes after is kept', async () => {
+test('no queued purchase is written while it is taken back, and later changes are stored', async () => {
   const { result } = await reopen();
   await act(() => result.current.start(examplePurchase({}), new Blob(), null));
   let end: (isBack: boolean) => void = () => undefined;

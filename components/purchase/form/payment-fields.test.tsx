@@ -116,7 +116,7 @@ test('a method that is not offered any more has to be chosen, and cannot be chos
   expect(options().map(({ textContent }) => textContent)).toEqual(['Pago Móvil', 'Zelle']);
 });
 
-test('another country changes the code that is seen, and not the number', async () => {
+test('another country changes the visible code, and not the number', async () => {
   const { container } = render(<Form values={complete} />);
   const codes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Código de país' });
   const countries = [...codes.options];

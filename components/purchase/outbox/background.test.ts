@@ -164,7 +164,7 @@ test('a payment opened during the sending reports its own outcome', async () => 
   release();
 });
 
-test('news from another tab is neither sent again nor overwritten', async () => {
+test('an outcome from another tab is neither sent again nor overwritten', async () => {
   const raffleId = await keepWaiting();
   const news = { state: 'taken', numbers: ['007'] } as const;
   tellOutbox(raffleId, { ...news, numbers: [...news.numbers] });

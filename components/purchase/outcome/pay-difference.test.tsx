@@ -68,7 +68,7 @@ test('nothing is sent without the second picture and its reference; each says so
   expect(sendBoth).not.toHaveBeenCalled();
 });
 
-test('pictures that cannot be joined are asked for in the chat, with what is missing and its reference', async () => {
+test('the chat asks for pictures that cannot be joined, with the missing amount and its reference', async () => {
   const sendBoth = jest.fn(async () => false);
   show(sendBoth);
   pickSecond();

@@ -130,7 +130,7 @@ test('"Borrar mis datos" forgets words, picture and person, and keeps the number
   expect([await loadDraft(raffle.id), await loadBuyer(Date.now())]).toEqual([null, null]);
 });
 
-test('a remembered buyer finds their data in the next purchase, and neither reference nor picture', async () => {
+test('a remembered buyer finds their data in the next purchase, but no reference or picture', async () => {
   answerWith(registered);
   const { tap, user, unmount } = await openDialog({ draft: draftOf() });
   await user.click(screen.getByRole('checkbox'));

@@ -74,7 +74,7 @@ async function comeBack(first: PurchaseOutcome) {
   };
 }
 
-test('the page shows a number taken meanwhile, and later what was registered after all', async () => {
+test('the page shows a number taken meanwhile, and later the numbers registered after all', async () => {
   const shown = await comeBack({ state: 'not-registered', trace });
   expect(shown().text).toContain('tus números siguen libres');
 

@@ -35,7 +35,7 @@ test('it tries when there is room, and again after a failure, until there is ano
   expect(again).toHaveBeenCalledTimes(3);
 });
 
-test('a page that slept tries when it is seen again, never before there is room', async () => {
+test('a page that slept tries when it is visible again, never before there is capacity', async () => {
   const again = jest.fn(async () => undefined);
   renderHook(() => useWaitingForCapacity(waitingOnce, again));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

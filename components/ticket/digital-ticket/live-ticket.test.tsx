@@ -99,7 +99,7 @@ test('an open ticket shows by itself the confirmation, and then the result', asy
   expect(calendar()).toBeNull();
 });
 
-test('each state that was seen is stored for when there is no connection', async () => {
+test('each shown state is stored for use without a network', async () => {
   await show();
   answer(won);
   await pass(REFRESH_MS);

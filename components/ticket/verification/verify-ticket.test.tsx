@@ -67,7 +67,7 @@ test('invisible characters of a pasted text are removed before the ending is cut
   expect(jest.mocked(sendVerification).mock.calls[1]).toEqual(['a'.repeat(24), request]);
 });
 
-test('each question goes with what is typed now, to the raffle of the page', async () => {
+test('each request contains the current input, for the raffle of the page', async () => {
   jest.mocked(sendVerification).mockResolvedValueOnce(found);
   fireEvent.change(screen.getByLabelText('Tipo de documento'), { target: { value: 'E' } });
   ask('87654321', '1122');

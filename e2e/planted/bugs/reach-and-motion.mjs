@@ -25,7 +25,7 @@ export const reachAndMotion = [
     after: 'shop',
   },
   {
-    name: 'the payment rises for who wants no motion',
+    name: 'the payment rises for visitors who want no motion',
     file: 'components/purchase/payment-dialog.module.css',
     find: '@media (prefers-reduced-motion: no-preference)',
     replace: '@media all',

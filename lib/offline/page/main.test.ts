@@ -109,7 +109,7 @@ test('nothing is offered without numbers chosen there', async () => {
   expect(words()).toContain('Elegidos, sin apartar todavía: 0815.');
 });
 
-test('a ticket that was seen is shown under its own address', async () => {
+test('a stored ticket is shown under its own address', async () => {
   jest
     .mocked(keptTicket)
     .mockImplementation(async (path) => (path === '/boleto/x' ? ticket : null));

@@ -22,7 +22,7 @@ test('an answer carries the id that the log lines of its request carry', async (
   expect(seen).toMatch(/^[\w-]{8}$/);
 });
 
-test('work that throws is answered, and the log does not repeat what was sent', async () => {
+test('work that throws is answered, and the log does not repeat the request', async () => {
   const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   const open = apiRoute('test', 'look', async () => JSON.parse('V12345678') as Response);
   const answer = await open(request(), null);
@@ -49,7 +49,7 @@ test('a refusal is logged once, with its reason, and for a limit with its rule',
   expect(logged.mock.calls).toEqual([[{ ...stopped, rule: 'buyer' }]]);
 });
 
-test('every answer gives the token of the next purchase to who has none, refusals too', async () => {
+test('every answer, refusals too, gives a token to a visitor without one', async () => {
   const open = apiRoute('test', 'look', async () => apiError('unavailable'));
   const answer = await open(request(), null);
   expect(answer.headers.get('set-cookie')).toMatch(

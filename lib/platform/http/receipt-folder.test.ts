@@ -37,7 +37,10 @@ test('one without room for a receipt is full before it is', async () => {
   expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'writable' });
 });
 
-test.each(['ENOSPC', 'EDQUOT'])('%s of what is written means full', async (code) => {
-  jest.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error(), { code }));
-  expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'full' });
-});
+test.each(['ENOSPC', 'EDQUOT'])(
+  'an error %s on writing means that the folder is full',
+  async (code) => {
+    jest.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error(), { code }));
+    expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'full' });
+  },
+);

@@ -35,7 +35,7 @@ test('a page made on one instance is there on the other, with its lifetime', asy
   expect(found).toMatchObject({ cache: 'HIT', html: made.html, lifetime: made.lifetime });
 });
 
-test('a change said to one instance is seen on both at the next visit', async () => {
+test('a change reported to one instance shows on both at the next visit', async () => {
   const { rifid } = await shops.demo.control.createRaffle({ name: 'Nombre viejo' });
   await visit(shops.one, rifid);
   expect((await visit(shops.other, rifid)).cache).toBe('HIT');

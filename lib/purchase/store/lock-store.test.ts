@@ -120,7 +120,7 @@ describe('in Redis', () => {
     expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
   });
 
-  test('this instance locks for itself while Redis does not answer, and logs it', async () => {
+  test('this instance locks alone while Redis does not answer, and logs it', async () => {
     const warn = jest.spyOn(logger, 'warn').mockImplementation();
     const { redis, store } = open();
     redis.eval.mockRejectedValue(away);

@@ -126,7 +126,7 @@ test('the picture is of the ticket as it is now, and kept by nobody on the way',
   });
 });
 
-test('while too many pictures are drawn it is said when to ask again', async () => {
+test('while too many pictures are rendered the answer says when to ask again', async () => {
   const { token } = await buy(['001']);
   jest.mocked(getTicketPicture).mockRejectedValueOnce(new ConversionsBusy());
   const answer = await getPicture(request(), open(token));

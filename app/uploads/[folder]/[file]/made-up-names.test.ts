@@ -55,7 +55,7 @@ test('the placeholder is drawn once, however many names are made up', async () =
   expect(convertOwn).toHaveBeenCalledTimes(1);
 });
 
-test("made-up names keep neither a page's picture waiting nor one that only an older page names", async () => {
+test('made-up names delay no picture of a page, not even of an older page', async () => {
   await put('portada', 'named.jpg');
   await nameInAnAnswer('named.jpg');
   await put('rifa', 'of-an-older-page.jpg');
