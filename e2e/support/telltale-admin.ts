@@ -29,7 +29,6 @@ export type TelltaleAdmin = {
   planted: () => number;
   /** From now on, addresses that contain this part get an error page that reveals what it was doing. */
   breakDown: (part: string) => void;
-  repair: () => void;
   stop: () => Promise<void>;
 };
 
@@ -89,7 +88,6 @@ export async function startTelltaleAdmin({ origin, token }: DemoApi): Promise<Te
     apiUrl: `http://127.0.0.1:${port}/api`,
     planted: () => planted,
     breakDown: (part) => (broken = part),
-    repair: () => (broken = undefined),
     async stop() {
       server.closeAllConnections();
       server.close();
