@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import { outcomeRows } from '@/lib/testing/outcome-rows';
 import { expect, test } from '../fixtures/still-shop';
-import type { Payment } from '../pages/payment';
 import { expectReadableInDark } from '../support/axe';
 import { expectFiguresKept } from '../support/figures-kept';
-import { outcomeRows } from '../support/outcome-rows';
 import { capture } from '../support/receipts';
 
-const PAID = { '{monto}': 'Bs 2.000,00', '{faltan}': 'Bs 460,00', '{sobran}': 'Bs 100,00' };
+const PAID = { '{monto}': 'Bs 2.000,00', '{faltan}': 'Bs 460,00' };
 
 const MESSAGES = { ofTheSeller: 'El vendedor no acepta este pago.', ours: 'Mensaje nuestro.' };
 
@@ -19,14 +18,8 @@ function refused(reason: RefusalReason, taken: string[] = [], now = atRate(400))
   return { state: 'refused', reason, msg: MESSAGES.ofTheSeller, taken, now, trace };
 }
 
-type Line = 'off' | 'back' | 'off, nothing kept';
-
 type Told =
-  | { outcome: PurchaseOutcome }
-  | { turnedAway: string }
-  /** Answered by something other than the shop, with this status. */
-  | { onTheWay: number }
-  | { line: Line };
+  { outcome: PurchaseOutcome } | { turnedAway: string } | { line: 'off' | 'off, nothing kept' };
 
 type Ending = Told & {
   /** Its appearance is recorded too, under this name. */
@@ -54,8 +47,6 @@ const ENDINGS: Record<string, Ending> = {
     outcome: refused('price-changed', [], atRate(410, 3)),
     kept: 'another-price',
   },
-  'price-changed, it is less now': { outcome: refused('price-changed', [], atRate(380)) },
-  quantity: { outcome: refused('quantity') },
   'method-gone': { outcome: refused('method-gone'), kept: 'a-method-that-is-gone' },
   'refused-by-seller, after its dialog': {
     outcome: refused('refused-by-seller'),
@@ -67,25 +58,17 @@ const ENDINGS: Record<string, Ending> = {
     kept: 'waiting-for-room',
   },
   'not-registered': { outcome: { state: 'not-registered', trace }, kept: 'not-arrived' },
-  'not-registered, and a number is somebody else’s': {
-    outcome: { state: 'not-registered', taken: ['21'], trace },
-  },
   'no answer, no network': { line: 'off', kept: 'no-signal' },
-  'no answer, the network is back': { line: 'back' },
   'no answer, and this browser stores nothing': { line: 'off, nothing kept' },
-  'refused on the way: 403': { onTheWay: 403 },
-  'refused on the way: 413': { onTheWay: 413 },
-  'no answer but somebody else’s: 502': { onTheWay: 502 },
-  'no answer but that the shop is busy': { turnedAway: 'no-answer' },
   'refused: busy, after its dialog': { turnedAway: 'busy' },
   'refused: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
 };
 
 const NONE_FREE = { tickets: ['20', '21'], pagados: 0, apartados: 0 };
 
-const rows = outcomeRows();
+const rows = outcomeRows().ofStories;
 
-test('the table names every ending', () => {
+test('each ending of a story has its row, and each row its ending', () => {
   expect(rows.map(({ outcome }) => outcome)).toEqual(Object.keys(ENDINGS));
 });
 
@@ -101,13 +84,6 @@ async function endWith(page: Page, ending: Ending) {
     await page.route('**/api/payments/*', (route) => route.abort());
     return page.context().setOffline(true);
   }
-  if ('onTheWay' in ending) {
-    const refusal = { status: ending.onTheWay, contentType: 'text/html', body: '<h1>No</h1>' };
-    // Still pages share their keys, so another story may have sent a purchase under this one.
-    const unknown = { status: 404, json: { ok: false, reason: 'not-found' } };
-    await page.route('**/api/payments/*', (route) => route.fulfill(unknown));
-    return page.route(/\/raffles\/\w+\/payments$/, (route) => route.fulfill(refusal));
-  }
   const answer =
     'outcome' in ending
       ? { json: { ok: true, outcome: ending.outcome } }
@@ -119,11 +95,6 @@ async function expectErrorOnce(page: Page, said: string) {
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toContainText(said);
   await error.getByRole('button', { name: 'Cerrar' }).click();
-}
-
-async function expectLineBack(page: Page, payment: Payment) {
-  await expect(payment.panel('Sin señal')).toBeVisible();
-  await page.context().setOffline(false);
 }
 
 test.describe('each ending says what became of the money and can be read in the dark', () => {
@@ -148,7 +119,6 @@ test.describe('each ending says what became of the money and can be read in the 
       if (outcome.endsWith('its dialog')) {
         await expectErrorOnce(page, 'turnedAway' in ending ? MESSAGES.ours : MESSAGES.ofTheSeller);
       }
-      if ('line' in ending && ending.line === 'back') await expectLineBack(page, payment);
       await expect(payment.panel(title)).toBeVisible();
       for (const part of money) {
         const sentence = part.replace(/\{\w+\}/, (name) => PAID[name as keyof typeof PAID]);
