@@ -68,25 +68,6 @@ test('the random pick replaces the selection by so many free numbers', async ({
   await expect(picker.chips.getByRole('listitem')).toHaveCount(2);
 });
 
-// spec: random-limits
-test('the reason is shown for too many random numbers or none, and the selection stays', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 12 });
-  await picker.open(rifid);
-  await picker.take('03');
-  for (const [quantity, message] of [
-    [13, 'La cantidad maxima de tickets es de 12'],
-    [0, 'Escribe cuántos números quieres, desde 1'],
-  ] as const) {
-    await picker.pickAtRandom(quantity);
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(picker.chips.getByRole('listitem')).toHaveCount(1);
-  }
-});
-
 test('the selection survives a reload, and each raffle has its own', async ({
   createRaffle,
   page,

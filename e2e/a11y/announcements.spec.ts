@@ -20,6 +20,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
+// spec: random-limits
 // wcag: 4.1.3
 test('the selection, its limits and the purchase are announced in whole phrases @a11y', async ({
   createRaffle,
@@ -35,10 +36,14 @@ test('the selection, its limits and the purchase are announced in whole phrases 
   await expect.poll(said).toContainEqual('1 número elegido, total $2,50');
   await picker.take('04');
   await expect.poll(said).toContainEqual('2 números elegidos, total $5,00');
-  await picker.pickAtRandom(13);
-  await expect
-    .poll(said)
-    .toContainEqual(expect.stringContaining('La cantidad maxima de tickets es de 12'));
+  for (const [quantity, message] of [
+    [13, 'La cantidad maxima de tickets es de 12'],
+    [0, 'Escribe cuántos números quieres, desde 1'],
+  ] as const) {
+    await picker.pickAtRandom(quantity);
+    await expect.poll(said).toContainEqual(expect.stringContaining(message));
+    await expect(picker.chips.getByRole('listitem')).toHaveCount(2);
+  }
 
   await payment.reopen();
   await payment.fill(buyer, await capture());
