@@ -16,16 +16,22 @@ test('every page links to verification and results at every width', async ({
   await revalidate(request);
   const header = page.getByRole('banner');
   const menu = header.locator('summary');
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const path of ['/home', '/contact', `/rifa/${rifid}`, '/verificar']) {
-      await page.goto(path);
+  const link = (title: string) => header.getByRole('link', { name: title });
+  for (const path of ['/home', '/contact', `/rifa/${rifid}`, '/verificar']) {
+    await page.goto(path);
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
       if (width < 640) await menu.click();
-      await header.getByRole('link', { name: 'Resultados' }).click();
-      await expect(page).toHaveURL('/resultados');
+      for (const title of ['Resultados', 'Verificar']) await link(title).click({ trial: true });
+      if (width < 640) await menu.click();
     }
+    await link('Resultados').click();
+    await expect(page).toHaveURL('/resultados');
+  }
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
     if (width < 640) await menu.click();
-    await header.getByRole('link', { name: 'Verificar' }).click();
+    await link('Verificar').click();
     await expect(page).toHaveURL('/verificar');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/rifa/${rifid}#verificar`);

@@ -32,7 +32,10 @@ const test = ownShop.extend<{
       await payment.reopen();
       await payment.fill(newBuyer(), await capture());
       await payment.submit.click();
-      await expect(payment.panel(NOT_ARRIVED)).toBeVisible();
+      await expect(async () => {
+        await page.clock.fastForward(2000);
+        await expect(payment.panel(NOT_ARRIVED)).toBeVisible({ timeout: 500 });
+      }).toPass();
       return {
         payment,
         registered: async () =>

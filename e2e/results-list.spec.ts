@@ -2,6 +2,9 @@ import { expect, test } from './fixtures/own-shop';
 import { revalidateToken } from './support/addresses';
 import { sidewaysScroll } from './support/page-layout';
 
+/** The lifetime of a page that lacks something. */
+const INCOMPLETE_LIFE_MS = 5000;
+
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
 
 test.describe('without JavaScript', () => {
@@ -12,9 +15,10 @@ test.describe('without JavaScript', () => {
     {
       tag: ['@seo', '@a11y', '@faults'],
     },
-    async ({ openShop, page, request }) => {
+    async ({ clock, openShop, page, request }) => {
       const finished = { abierta: false, tickets: ['3', '7'], portada: null, img: [] };
       const shop = await openShop({
+        clock,
         variables: { REVALIDATE_TOKEN: revalidateToken },
         prepare: async (admin) => {
           const owner = { nombre: 'María Pérez', direccion: 'Naguanagua', cedula: 'V11222333' };
@@ -41,6 +45,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle('Resultados');
       await expect(page.getByText('no podemos mostrar las rifas')).toBeVisible();
       await shop.demo.control.clearFaults();
+      clock.pass(INCOMPLETE_LIFE_MS);
       const itemsAfterRetry = async () => {
         const again = page.getByRole('link', { name: 'Intentar de nuevo' });
         await Promise.all([page.waitForEvent('load'), again.click()]);

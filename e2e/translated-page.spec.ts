@@ -89,7 +89,7 @@ test('a page that the browser translates is bought on from the grid to the ticke
   await payment.button('Quitar imagen').click();
   await payment.submit.click();
   await expect(payment.dialog.getByText('Este campo es obligatorio').first()).toBeVisible();
-  await payment.fill(buyer, await noisyPhoto(600, 600, 80));
+  await payment.fill(buyer, await noisyPhoto(520, 520, 10));
   await slowUpload(page);
   await payment.submit.click();
   const progress = payment.dialog.getByText(/^\d+ % enviado/);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/own-shop';
 import { rubbish } from '../support/rubbish.mjs';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/send-raw.mjs';
 
-const REQUESTS = 2000;
+const REQUESTS = 1000;
 const AT_ONCE = 10;
 const SEED = 20261121;
 

@@ -6,9 +6,10 @@ export async function lookUntil(
   { asks, shown, count = 1 }: { asks: RegExp; shown: Locator; count?: number },
 ): Promise<void> {
   await expect(async () => {
-    const looked = page.waitForResponse(asks);
+    // Not made if the page has not planned its next look-up yet.
+    const asked = page.waitForRequest(asks, { timeout: 1000 });
     await page.clock.fastForward(10_000);
-    await looked;
+    await (await asked).response();
     await expect(shown).toHaveCount(count, { timeout: 1000 });
   }).toPass();
 }
