@@ -21,6 +21,7 @@ const winner = { number: '0042', owner: null };
 function serve(state: SaleState, props: Props = {}) {
   return serveHtml(
     <RafflePage
+      knownSince={null}
       raffle={exampleRaffle(RAFFLES[state])}
       state={state}
       winner={null}

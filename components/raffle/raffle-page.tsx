@@ -2,7 +2,9 @@ import { PaymentLauncher } from '@/components/purchase/payment-launcher';
 import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
 import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { EmptyNote } from '@/components/ui/empty-note';
 import type { CompanyProfile } from '@/lib/content/company';
+import { formatDrawDate } from '@/lib/raffle/dates';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultFingerprint } from '@/lib/raffle/result';
@@ -20,6 +22,8 @@ import { WinnerSection } from './winner-section';
 
 type RafflePageProps = {
   raffle: Raffle;
+  /** ISO time of the last answer of the admin API, when there has been none for a while. */
+  knownSince: string | null;
   state: SaleState;
   winner: Winner | null;
   /** Null when they could not be loaded. */
@@ -38,6 +42,7 @@ export function RafflePage(props: RafflePageProps) {
   const { raffle, state, winner, tickets, openRaffles, drawRule, answerTime, company, address } =
     props;
   const { currencySymbol, whatsapp } = company;
+  const { knownSince } = props;
   const money = moneyOf(currencySymbol, raffle.methods);
   const available = tickets?.counts?.available;
   const offers = state === 'selling' ? quickOffers(raffle, available, money) : [];
@@ -45,6 +50,7 @@ export function RafflePage(props: RafflePageProps) {
     <>
       <div className={styles.top}>
         <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: raffle.name }]} />
+        {knownSince && <EmptyNote text={knownText(knownSince)} isFailure={false} />}
         <RaffleHero
           raffle={raffle}
           state={state}
@@ -97,6 +103,10 @@ export function RafflePage(props: RafflePageProps) {
       />
     </>
   );
+}
+
+function knownText(since: string): string {
+  return `Ahora no podemos comunicarnos con el sistema de rifas. Esto es lo último que sabemos, del ${formatDrawDate(since)}. En cuanto responda podrás elegir tus números; si ya pagaste, tu pago sigue siendo tuyo.`;
 }
 
 /** Only the fields that the payment needs, so that the page does not contain the rest twice. */

@@ -36,6 +36,26 @@ export async function startShop({
 }: OwnShopOptions = {}): Promise<OwnShop> {
   const demo = await startDemoApi({ generation, env: clock?.env });
   await prepare?.(demo.control);
+  const variablesOfAll = { ...clock?.env, ...variables };
+  const storefront = await startStorefront(demo, variablesOfAll).catch(async (error: unknown) => {
+    await demo.stop();
+    throw error;
+  });
+  return {
+    ...storefront,
+    demo,
+    async stop() {
+      await storefront.stop();
+      await demo.stop();
+    },
+  };
+}
+
+/** The storefront alone. Its admin API may be gone. */
+export async function startStorefront(
+  demo: DemoApi,
+  variables: Record<string, string>,
+): Promise<Omit<OwnShop, 'demo'>> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/start.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +68,8 @@ export async function startShop({
       WHATSAPP_API_URL: demo.origin,
       WHATSAPP_SESSION_ID: 'demo',
       WHATSAPP_SELLER_NUMBER: '584140000000',
-      ...clock?.env,
+      // Another story may have had the same port.
+      DATA_DIR: 'none',
       ...variables,
     },
   });
@@ -60,19 +81,16 @@ export async function startShop({
   const url = `http://127.0.0.1:${port}`;
   while (child.exitCode === null && !(await answers(`${url}/contact`))) await setTimeout(200);
   if (child.exitCode !== null) {
-    await demo.stop();
     throw new Error(`The shop exited with ${child.exitCode} while starting:\n${written}`);
   }
   return {
     url,
-    demo,
     log: () => written,
     launcher: child,
     async stop() {
       // Not asked to end: it would first finish its reads of an admin API that a story made silent.
       child.kill('SIGKILL');
       await ended;
-      await demo.stop();
     },
   };
 }

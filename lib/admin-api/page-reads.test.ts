@@ -33,6 +33,17 @@ describe('the raffle of a page', () => {
     expect(askedLifetimes()).toEqual([{ revalidate: 5, tags }]);
   });
 
+  test('stays as it was last told while the admin API is away, and is asked for again soon', async () => {
+    adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
+    expect(await readRaffle(id)).toMatchObject({ name: 'Moto', isStale: false });
+    jest.clearAllMocks();
+    adminAnswers(() => null);
+    expect(await readRaffle(id)).toMatchObject({ name: 'Moto', isStale: true });
+    expect(askedLifetimes()).toEqual([{ revalidate: 5, tags }]);
+    jest.mocked(readAdmin).mockResolvedValue(adminFailure('refused', { status: 404 }));
+    expect(await readRaffle(id)).toBeNull();
+  });
+
   // spec: raffle-fails
   test('is no reason to replace the old page when it could not be loaded', async () => {
     adminAnswers(() => null);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { lastGood } from '@/lib/platform/cache/last-good';
+import { lastGood, storedLastGood } from '@/lib/platform/cache/last-good';
 import {
   PAGE_LIFETIME,
   RAFFLES_TAG,
@@ -23,36 +23,48 @@ const UNDECIDED_LIFETIME = 10;
 
 type PageRead<T> = { ok: true; value: T } | { ok: false };
 
-/** Null if the raffle does not exist. Throws if the admin API does not answer, so that the old page stays. */
-export const readRaffle = cache(async (id: string): Promise<Raffle | null> => {
+const keepRaffle = storedLastGood<Raffle>('raffle', 2000);
+
+/** `isStale`: the admin API does not answer, and this is what it said at `readAt`. */
+export type PageRaffle = Raffle & { isStale: boolean };
+
+/** Null if the raffle does not exist. Throws if nothing is known of it, so that the old page stays. */
+export const readRaffle = cache(async (id: string): Promise<PageRaffle | null> => {
   const answer = await throughCircuitBreaker(getRaffle)(id);
-  if (answer.ok) {
-    await setPageLifetime(PAGE_LIFETIME, [raffleTag(id), RAFFLES_TAG]);
-    return answer.value;
+  const isGone = !answer.ok && answer.reason === 'no-such-raffle';
+  const read = await keepRaffle(id, answer.ok ? answer : { ok: false, isGone });
+  const tags = [raffleTag(id), RAFFLES_TAG];
+  if (isGone) {
+    await setPageLifetime(MISSING_LIFETIME, tags);
+    return null;
   }
-  if (answer.reason !== 'no-such-raffle') {
-    throw new Error(`Raffle ${id} could not be loaded: ${answer.reason}`);
-  }
-  await setPageLifetime(MISSING_LIFETIME, [raffleTag(id), RAFFLES_TAG]);
-  return null;
+  if (!read.ok)
+    throw new Error(`Raffle ${id} could not be loaded: ${answer.ok ? '' : answer.reason}`);
+  await setPageLifetime(read.isStale ? INCOMPLETE_LIFETIME : PAGE_LIFETIME, tags);
+  return { ...read.value, isStale: read.isStale };
 });
 
 const listShared = sharedRead(throughCircuitBreaker(listRaffles), { holdMs: 3000, maxEntries: 10 });
-const keepList = lastGood<RaffleSummary[]>(10);
-const keepWinner = lastGood<Winner | null>(2000);
+const keepList = storedLastGood<RaffleSummary[]>('raffles', 10);
+const keepWinner = storedLastGood<Winner | null>('winner', 2000);
+/** Not stored: numbers of an earlier process would look free. */
 const keepFirstTickets = lastGood<FirstTickets>(2000);
-const keepCounts = lastGood<TicketCounts | null>(2000);
+const keepCounts = storedLastGood<TicketCounts | null>('counts', 2000);
 
 export const readRaffles = cache(
   async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> => {
     await setPageLifetime(PAGE_LIFETIME, [RAFFLES_TAG]);
-    return shortenWhenOld(keepList(`${isOpen}-${limit}`, await listShared({ isOpen, limit })));
+    return shortenWhenOld(
+      await keepList(`${isOpen}-${limit}`, await listShared({ isOpen, limit })),
+    );
   },
 );
 
 export const readWinner = cache(
   async ({ id, isOpen, drawDate }: Raffle): Promise<PageRead<Winner | null>> => {
-    const read = await shortenWhenOld(keepWinner(id, await throughCircuitBreaker(getWinner)(id)));
+    const read = await shortenWhenOld(
+      await keepWinner(id, await throughCircuitBreaker(getWinner)(id)),
+    );
     const winner = read.ok ? read.value : null;
     const soFar = { isOpen, drawDate, hasWinner: winner !== null };
     if (untilDecided(soFar, Date.now()) === 0) await setPageLifetime(UNDECIDED_LIFETIME);
@@ -66,7 +78,7 @@ export const readFirstTickets = cache(async (id: string): Promise<PageRead<First
 );
 
 export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>
-  shortenWhenOld(keepCounts(id, await throughCircuitBreaker(getTicketCounts)(id))),
+  shortenWhenOld(await keepCounts(id, await throughCircuitBreaker(getTicketCounts)(id))),
 );
 
 async function shortenWhenOld<T>(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { lastGood } from '@/lib/platform/cache/last-good';
+import { storedLastGood } from '@/lib/platform/cache/last-good';
 import {
   PAGE_LIFETIME,
   RAFFLES_TAG,
@@ -20,11 +20,11 @@ import { getWinner } from './tickets';
 const INCOMPLETE_LIFETIME = 5;
 
 const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
-const keepPage = lastGood<ResultsPage>(100);
-const keepWinner = lastGood<Winner | null>(2000);
+const keepPage = storedLastGood<ResultsPage>('results', 100);
+const keepWinner = storedLastGood<Winner | null>('winner', 2000);
 
 export const readPastResults = cache(async (page: number) => {
-  const read = keepPage(String(page), await listShared({ page }));
+  const read = await keepPage(String(page), await listShared({ page }));
   const results = read.ok ? read.value.results : [];
   const isWhole = read.ok && !read.isStale && results.every(({ winner }) => winner !== undefined);
   const tags = [RAFFLES_TAG, ...results.map(({ id }) => raffleTag(id))];
@@ -47,7 +47,7 @@ export async function listPastResults({
 }
 
 async function withWinner({ id, name, drawDate, cover }: RaffleSummary): Promise<PastResult> {
-  const read = keepWinner(id, await throughCircuitBreaker(getWinner)(id));
+  const read = await keepWinner(id, await throughCircuitBreaker(getWinner)(id));
   const winner = read.ok
     ? read.value && { number: read.value.number, owner: read.value.owner?.name ?? null }
     : undefined;

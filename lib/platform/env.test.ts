@@ -21,6 +21,7 @@ test('one address is enough', () => {
     revalidateToken: null,
     ticketSecret: null,
     trustedProxies: [],
+    dataDir: null,
     shortensWinners: false,
   });
 });

@@ -16,6 +16,8 @@ export type Environment = {
   pagesRedisUrl: string | null;
   /** Milliseconds: how long a purchase may go unanswered, and how long after that it may still appear. */
   payment: { answerMs: number; settleMs: number };
+  /** Folder for what outlives the process; null: nothing does. */
+  dataDir: string | null;
   /** Null closes the route. */
   revalidateToken: string | null;
   /** Null closes the route. */
@@ -99,6 +101,7 @@ const schema = object({
     'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
     (value) => splitList(value).every(isNetwork),
   ),
+  DATA_DIR: string(),
   ANALYTICS_URL: url('http://', 'https://'),
   METRICS_TOKEN: string().min(
     16,
@@ -187,6 +190,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     redisUrl: values.REDIS_URL ?? null,
     pagesRedisUrl: values.PAGES_REDIS_URL ?? values.REDIS_URL ?? null,
     payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
+    dataDir: values.DATA_DIR && values.DATA_DIR !== 'none' ? values.DATA_DIR : null,
     revalidateToken: values.REVALIDATE_TOKEN ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     ticketSecret: values.TICKET_SECRET ?? null,

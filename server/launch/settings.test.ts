@@ -15,8 +15,20 @@ test('nothing has to be set: port 3000, the demo beside the shop', () => {
       generation: '2',
       hasTestControls: false,
     },
+    dataDir: 'none',
     problems: [],
   });
+});
+
+test.each([
+  [{ ADMIN_API_URL: 'https://a.example/api' }, 'data'],
+  [{ ADMIN_API_URL: 'https://a.example/api', DATA_DIR: ' ' }, 'data'],
+  [{ ADMIN_API_URL: 'https://a.example/api', DATA_DIR: ' /var/shop ' }, '/var/shop'],
+  [{ ADMIN_API_URL: 'https://a.example/api', DATA_DIR: 'none' }, 'none'],
+  [{ DATA_DIR: '/var/demo' }, '/var/demo'],
+])('with %j what outlives the process is in %s', (variables, folder) => {
+  const settings = readSettings({ NODE_ENV: 'production', ...variables });
+  expect(settingsForShop(settings).DATA_DIR).toBe(folder);
 });
 
 test('with an admin API of its own the shop starts no demo', () => {
@@ -126,6 +138,7 @@ test('the shop gets its address, and its problems line by line', () => {
   );
   expect(told).toEqual({
     SITE_URL: 'http://localhost:3000',
+    DATA_DIR: 'none',
     STOREFRONT_PROBLEMS:
       'PORT must be a number from 0 to 65535, not "x"\nDEMO_API_GENERATION must be 1 or 2, not "3"',
   });

@@ -13,6 +13,8 @@ export type Settings = {
   hasWorker: boolean;
   /** Null when the shop has an admin API of its own. */
   demo: DemoSettings | null;
+  /** Folder for what outlives the process; `none` keeps nothing. */
+  dataDir: string;
   problems: string[];
 };
 
@@ -43,6 +45,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
           generation: variables.DEMO_API_GENERATION?.trim() || '2',
           hasTestControls: variables.DEMO_API_TEST_CONTROLS === '1',
         },
+    dataDir: variables.DATA_DIR?.trim() || (variables.ADMIN_API_URL?.trim() ? 'data' : 'none'),
     problems: [...wrongPorts(variables), ...wrongHost(variables), ...wrongGeneration(variables)],
   };
 }
@@ -63,8 +66,8 @@ function wrongGeneration({ DEMO_API_GENERATION: generation }: NodeJS.ProcessEnv)
   return isRight ? [] : [`DEMO_API_GENERATION must be 1 or 2, not "${generation}"`];
 }
 
-export function settingsForShop({ siteUrl, problems }: Settings) {
-  return { SITE_URL: siteUrl, STOREFRONT_PROBLEMS: problems.join('\n') };
+export function settingsForShop({ siteUrl, dataDir, problems }: Settings) {
+  return { SITE_URL: siteUrl, DATA_DIR: dataDir, STOREFRONT_PROBLEMS: problems.join('\n') };
 }
 
 function hostIn(text: string | undefined): string | undefined {

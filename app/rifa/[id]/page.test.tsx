@@ -20,11 +20,10 @@ jest.mock('@/components/raffle/raffle-missing', () => ({
   ),
 }));
 
-const raffle = exampleRaffle({
-  id: raffleId(1),
-  name: 'Moto nueva',
-  description: 'Cero kilómetros',
-});
+const raffle = {
+  ...exampleRaffle({ id: raffleId(1), name: 'Moto nueva', description: 'Cero kilómetros' }),
+  isStale: false,
+};
 const full = { numbers: [], counts: { total: 9, available: 0, reserved: 4, paid: 5 } };
 
 beforeEach(() => {
@@ -63,6 +62,20 @@ test.each<[string, Partial<Raffle>]>([
 ])('the sale is %s by the raffle as read now', async (state, own) => {
   jest.mocked(readRaffle).mockResolvedValue({ ...raffle, ...own });
   expect((await open())?.state).toBe(state);
+});
+
+// spec: raffle-fails
+test('a raffle that the admin API has not told for two minutes says since when it is known', async () => {
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+  const since = async (isStale: boolean, ms: number) => {
+    jest.mocked(readRaffle).mockResolvedValue({ ...raffle, isStale, readAt: ago(ms) });
+    return (await open())?.knownSince;
+  };
+  jest.useFakeTimers();
+  expect(await since(true, 120_001)).toBe(ago(120_001));
+  expect(await since(true, 120_000)).toBeNull();
+  expect(await since(false, 120_001)).toBeNull();
+  jest.useRealTimers();
 });
 
 // spec: winner-fails

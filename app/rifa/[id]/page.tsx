@@ -2,7 +2,13 @@ import type { Metadata } from 'next';
 import { RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
+import {
+  readFirstTickets,
+  readRaffle,
+  readRaffles,
+  readWinner,
+  type PageRaffle,
+} from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
@@ -17,6 +23,9 @@ export const revalidate = 60;
 export async function generateStaticParams() {
   return [];
 }
+
+/** A shorter silence of the admin API is not worth a word. */
+const SILENT_MS = 2 * 60_000;
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -43,6 +52,7 @@ export default async function Page({ params }: Props) {
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
       <RafflePage
         raffle={raffle}
+        knownSince={knownSince(raffle)}
         state={saleState(raffle, tickets.ok ? tickets.value.counts : null, new Date())}
         winner={winner.ok ? winner.value : null}
         tickets={tickets.ok ? tickets.value : null}
@@ -54,4 +64,8 @@ export default async function Page({ params }: Props) {
       />
     </>
   );
+}
+
+function knownSince({ isStale, readAt }: PageRaffle): string | null {
+  return isStale && Date.now() - Date.parse(readAt) > SILENT_MS ? readAt : null;
 }

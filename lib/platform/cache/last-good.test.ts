@@ -1,4 +1,13 @@
-import { lastGood } from './last-good';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lastGood, storedLastGood } from './last-good';
+
+/** Read anew each time: the process reads it once. */
+jest.mock('../env', () => {
+  const real = jest.requireActual<typeof import('../env')>('../env');
+  return { ...real, environment: () => real.parseEnvironment(process.env) };
+});
 
 test('a failure is answered with the last good value, marked as old', () => {
   const keep = lastGood<string[]>(10);
@@ -28,4 +37,45 @@ test('only so many keys are remembered', () => {
   for (const key of ['a', 'b', 'c']) keep(key, { ok: true, value: [key] });
   expect(keep('a', { ok: false })).toEqual({ ok: false });
   expect(keep('c', { ok: false })).toMatchObject({ ok: true });
+});
+
+test('a value that no longer exists is forgotten', () => {
+  const keep = lastGood<string[]>(10);
+  keep('a', { ok: true, value: ['a'] });
+  expect(keep('a', { ok: false, isGone: true })).toEqual({ ok: false });
+  expect(keep('a', { ok: false })).toEqual({ ok: false });
+});
+
+describe('in a folder', () => {
+  beforeEach(async () => {
+    process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+    process.env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'last-good-'));
+  });
+  afterEach(async () => {
+    await rm(process.env.DATA_DIR ?? '', { recursive: true });
+    delete process.env.DATA_DIR;
+  });
+
+  const restarted = () => storedLastGood<string[]>('raffle', 10);
+
+  /** A value is stored while the page goes on. */
+  async function untilStored(key: string) {
+    for (;;) {
+      const read = await restarted()(key, { ok: false });
+      if (read.ok) return read;
+    }
+  }
+
+  test('the last good value outlives the process', async () => {
+    await restarted()('a', { ok: true, value: ['a'] });
+    expect(await untilStored('a')).toEqual({ ok: true, value: ['a'], isStale: true });
+    expect(await restarted()('b', { ok: false })).toEqual({ ok: false });
+  });
+
+  test('a value that no longer exists is forgotten there too', async () => {
+    await restarted()('a', { ok: true, value: ['a'] });
+    await untilStored('a');
+    expect(await restarted()('a', { ok: false, isGone: true })).toEqual({ ok: false });
+    expect(await restarted()('a', { ok: false })).toEqual({ ok: false });
+  });
 });

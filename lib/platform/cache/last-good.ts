@@ -1,20 +1,35 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { forgetStoredAnswer, readStoredAnswer, storeAnswer } from './stored-answers';
 
-type Outcome<T> = { ok: true; value: T } | { ok: false };
+/** `isGone`: the value no longer exists, so an earlier one is forgotten. */
+type Outcome<T> = { ok: true; value: T } | { ok: false; isGone?: boolean };
+
+type LastGood<T> = { ok: true; value: T; isStale: boolean } | { ok: false };
 
 /** For parts of a page that must not disappear because a refresh failed. `isStale`: the value is an earlier one. */
 export function lastGood<T extends object | null>(maxEntries: number) {
   const known = new LRUCache<string, { value: T }>({ max: maxEntries });
-  return function keep(
-    key: string,
-    result: Outcome<T>,
-  ): { ok: true; value: T; isStale: boolean } | { ok: false } {
+  return function keep(key: string, result: Outcome<T>): LastGood<T> {
     if (result.ok) {
       known.set(key, { value: result.value });
       return { ok: true, value: result.value, isStale: false };
     }
+    if (result.isGone) known.delete(key);
     const last = known.get(key);
     return last ? { ok: true, value: last.value, isStale: true } : { ok: false };
+  };
+}
+
+/** The same, and it outlives the process. @param kind names it on disk */
+export function storedLastGood<T extends object | null>(kind: string, maxEntries: number) {
+  const keep = lastGood<T>(maxEntries);
+  return async function keepStored(key: string, result: Outcome<T>): Promise<LastGood<T>> {
+    if (result.ok) void storeAnswer(kind, key, result.value);
+    else if (result.isGone) await forgetStoredAnswer(kind, key);
+    const read = keep(key, result);
+    if (read.ok) return read;
+    const stored = await readStoredAnswer(kind, key);
+    return stored ? { ok: true, value: stored.value as T, isStale: true } : read;
   };
 }

@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures/own-shop';
+import { AGENTS } from '../previews/agents.mjs';
+import { fetchAs } from '../previews/fetch-as.mjs';
+import { startStorefront } from '../support/start-shop';
+
+// The shop is left without its admin API.
+test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
+
+const [CRAWLER = { name: 'none', agent: '' }] = AGENTS;
+
+for (const generation of [1, 2] as const) {
+  test(`a shop that starts while its admin API is down shows what was known in generation ${generation} @seo @faults`, async ({
+    openShop,
+    clock,
+    page,
+  }, story) => {
+    const variables = {
+      DATA_DIR: story.outputPath('data'),
+      SERVICE_WORKER: 'off',
+      SITE_URL: 'http://shop.example',
+    };
+    const shop = await openShop({ generation, clock, variables });
+    const known = await shop.demo.control.createRaffle({ name: 'Moto nueva' });
+    const unseen = await shop.demo.control.createRaffle({ name: 'Nunca vista' });
+    const before = await fetchAs(`${shop.url}/rifa/${known.rifid}`, CRAWLER);
+    await fetch(`${shop.url}/home`);
+
+    shop.launcher.kill('SIGKILL');
+    await shop.demo.kill();
+    clock.pass(3600_000);
+    const restarted = await startStorefront(shop.demo, { ...clock.env, ...variables });
+    const head = (html: unknown) => String(html).split('</head>')[0] ?? '';
+    const tags = (html: unknown) => head(html).match(/<(meta|title)[^>]*(og:|<title)[^>]*>/g);
+
+    const after = await fetchAs(`${restarted.url}/rifa/${known.rifid}`, CRAWLER);
+    expect(after.status).toBe(200);
+    expect(head(after.body)).toContain('<title>Moto nueva Compra tu ticket aqui!');
+    expect(tags(after.body)).toEqual(tags(before.body));
+    const [, picture = ''] = /og:image" content="[^"]*example([^"]*)/.exec(head(after.body)) ?? [];
+    const card = await fetchAs(restarted.url + picture, CRAWLER);
+    expect([card.status, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const missing = await fetchAs(`${restarted.url}/rifa/${unseen.rifid}`, CRAWLER);
+    expect(missing.status).toBe(503);
+
+    await page.goto(`${restarted.url}/rifa/${known.rifid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto nueva');
+    await expect(page.getByText('Esto es lo último que sabemos, del')).toBeVisible();
+    await expect(page.getByText('No pudimos cargar estos números.')).toBeVisible();
+    await page.goto(`${restarted.url}/home`);
+    await expect(page.getByRole('link', { name: /Moto nueva/ }).first()).toBeVisible();
+    await restarted.stop();
+  });
+}

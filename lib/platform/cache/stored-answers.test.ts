@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
+import { logger } from '../log/logger';
+import { forgetStoredAnswer, readStoredAnswer, removeOld, storeAnswer } from './stored-answers';
+
+/** Read anew each time: the process reads it once. */
+jest.mock('../env', () => {
+  const real = jest.requireActual<typeof import('../env')>('../env');
+  return { ...real, environment: () => real.parseEnvironment(process.env) };
+});
+
+const DAY_MS = 24 * 3600_000;
+
+let root: string;
+let folder: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'stored-answers-'));
+  folder = path.join(root, 'answers');
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  process.env.DATA_DIR = root;
+});
+
+afterEach(async () => {
+  for (const name of [
+    'DATA_DIR',
+    'REDIS_URL',
+    'TICKET_SECRET',
+    'WINNER_SHOWN',
+    'ADMIN_SELLER_ID',
+  ]) {
+    delete process.env[name];
+  }
+  await rm(root, { recursive: true });
+});
+
+async function onlyFile(): Promise<string> {
+  const names = await readdir(folder);
+  expect(names).toHaveLength(1);
+  return path.join(folder, names[0] ?? '');
+}
+
+const age = (file: string, ms: number) => {
+  const at = new Date(Date.now() - ms);
+  return utimes(file, at, at);
+};
+
+test('a stored answer is read by its kind and key, and the last one counts', async () => {
+  await storeAnswer('raffle', 'moto', { name: 'Moto' });
+  await storeAnswer('raffle', 'moto', { name: 'Moto nueva' });
+  await storeAnswer('winner', 'moto', null);
+  expect(await readStoredAnswer('raffle', 'moto')).toEqual({ value: { name: 'Moto nueva' } });
+  expect(await readStoredAnswer('winner', 'moto')).toEqual({ value: null });
+  expect(await readStoredAnswer('raffle', 'carro')).toBeNull();
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+test('a forgotten answer is gone', async () => {
+  await storeAnswer('raffle', 'moto', {});
+  await forgetStoredAnswer('raffle', 'moto');
+  expect(await readStoredAnswer('raffle', 'moto')).toBeNull();
+});
+
+test.each([
+  ['another admin API', 'ADMIN_API_URL', 'https://other.example.com/api'],
+  ['another seller', 'ADMIN_SELLER_ID', '65f000000000000000000001'],
+  ['winners shown short', 'WINNER_SHOWN', 'short'],
+])('a shop with %s does not get what was stored before', async (_, name, value) => {
+  await storeAnswer('raffle', 'moto', {});
+  process.env[name] = value;
+  expect(await readStoredAnswer('raffle', 'moto')).toBeNull();
+});
+
+test.each([
+  ['no folder', { DATA_DIR: 'none' }],
+  [
+    'Redis, which keeps whole pages',
+    { REDIS_URL: 'redis://localhost', TICKET_SECRET: 'x'.repeat(32) },
+  ],
+])('with %s nothing is stored', async (_, variables) => {
+  Object.assign(process.env, variables);
+  await storeAnswer('raffle', 'moto', {});
+  expect(await readStoredAnswer('raffle', 'moto')).toBeNull();
+  expect(await readdir(root)).toEqual([]);
+});
+
+test.each(['', '{"value":{"na', '[]', 'null', '{}'])(
+  'the torn file %j is no answer',
+  async (text) => {
+    await storeAnswer('raffle', 'moto', { name: 'Moto' });
+    await writeFile(await onlyFile(), text);
+    expect(await readStoredAnswer('raffle', 'moto')).toBeNull();
+  },
+);
+
+test('an answer lives for thirty days', async () => {
+  await storeAnswer('raffle', 'moto', {});
+  const file = await onlyFile();
+  await age(file, 30 * DAY_MS - 60_000);
+  expect(await readStoredAnswer('raffle', 'moto')).toEqual({ value: {} });
+  await age(file, 30 * DAY_MS + 60_000);
+  expect(await readStoredAnswer('raffle', 'moto')).toBeNull();
+});
+
+test('an answer of more than 256 KiB is not stored', async () => {
+  const text = 'a'.repeat(256 * 1024 - '{"value":[""]}'.length);
+  await storeAnswer('raffle', 'moto', [text]);
+  expect((await readFile(await onlyFile(), 'utf8')).length).toBe(256 * 1024);
+  await storeAnswer('raffle', 'carro', [`${text}a`]);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test('a folder that cannot be written costs a line in the log, and no page', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockImplementation();
+  await writeFile(folder, 'a file in its place');
+  await storeAnswer('raffle', 'moto', {});
+  expect(JSON.stringify(warn.mock.calls)).toContain('answers-cannot-be-stored');
+});
+
+test('the newest files stay, and old or unfinished ones and no others go', async () => {
+  await mkdir(folder);
+  const name = (letter: string) => `${letter.repeat(43)}.json`;
+  const put = async (file: string, ms: number) => {
+    await writeFile(path.join(folder, file), '{}');
+    await age(path.join(folder, file), ms);
+  };
+  await put(name('a'), 3000);
+  await put(name('b'), 2000);
+  await put(name('c'), 1000);
+  await put(name('d'), 31 * DAY_MS);
+  await put(`${name('e')}.0b1c`, 500);
+  await put('notes.txt', 40 * DAY_MS);
+  await removeOld(folder, 3);
+  expect((await readdir(folder)).sort()).toEqual([name('b'), name('c'), 'notes.txt']);
+});
+
+/** A page made of another form could break. When this changes, `FORM` goes up. */
+test('what is stored has the form that its number stands for', () => {
+  expect(Object.keys(exampleSummary()).sort().join(' ')).toBe(
+    'counts cover description drawDate id isOpen isPending name price',
+  );
+  expect(Object.keys(exampleRaffle()).sort().join(' ')).toBe(
+    'counts cover description drawDate gallery id isOpen isPending lottery maxPerPurchase methods minPerPurchase name packs price prizes readAt',
+  );
+});
