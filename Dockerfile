@@ -16,6 +16,8 @@ COPY --from=build /shop/public ./public
 COPY --from=build /shop/content ./content
 COPY --from=build /shop/demo-api/seed/pictures ./demo-api/seed/pictures
 COPY --from=build /shop/server/start.mjs ./server/start.mjs
+RUN mkdir data && chown node data
+VOLUME /shop/data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \

@@ -150,8 +150,8 @@ export const lineCalls = [
     line: 'raffle-fails',
     name: 'a raffle that could not be loaded takes the place of the good page',
     file: 'lib/admin-api/page-reads.ts',
-    find: "if (answer.reason !== 'no-such-raffle') {",
-    replace: "if (answer.reason === 'garbled') {",
+    find: "const isGone = !answer.ok && answer.reason === 'no-such-raffle';",
+    replace: 'const isGone = !answer.ok;',
     tests: ['lib/admin-api/page-reads.test.ts'],
   },
   {

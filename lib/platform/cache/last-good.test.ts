@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lastGood, storedLastGood } from './last-good';
+import type * as environment from '../env';
 
 /** Read anew each time: the process reads it once. */
 jest.mock('../env', () => {
-  const real = jest.requireActual<typeof import('../env')>('../env');
+  const real = jest.requireActual<typeof environment>('../env');
   return { ...real, environment: () => real.parseEnvironment(process.env) };
 });
 

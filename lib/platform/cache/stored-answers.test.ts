@@ -4,10 +4,11 @@ import path from 'node:path';
 import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
 import { logger } from '../log/logger';
 import { forgetStoredAnswer, readStoredAnswer, removeOld, storeAnswer } from './stored-answers';
+import type * as environment from '../env';
 
 /** Read anew each time: the process reads it once. */
 jest.mock('../env', () => {
-  const real = jest.requireActual<typeof import('../env')>('../env');
+  const real = jest.requireActual<typeof environment>('../env');
   return { ...real, environment: () => real.parseEnvironment(process.env) };
 });
 
