@@ -15,7 +15,7 @@ COPY --from=build /shop/.next ./.next
 COPY --from=build /shop/public ./public
 COPY --from=build /shop/content ./content
 COPY --from=build /shop/demo-api/seed/pictures ./demo-api/seed/pictures
-COPY --from=build /shop/server/start.mjs ./server/start.mjs
+COPY --from=build /shop/server/start.mjs /shop/server/supported-node.mjs ./server/
 RUN mkdir data && chown node data
 VOLUME /shop/data
 USER node

@@ -1,3 +1,4 @@
+import './supported-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
