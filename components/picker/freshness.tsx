@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ageText, STALE_AFTER } from '@/lib/raffle/ticket-page';
-import styles from './freshness.module.css';
+import styles from './ticket-picker.module.css';
 import type { LiveTickets } from './use-tickets';
 
 const LOOK_EVERY_MS = 5000;

@@ -1,4 +1,4 @@
-import styles from './legend.module.css';
+import styles from './ticket-picker.module.css';
 
 const STATES = [
   { state: 'available', label: 'Disponible' },

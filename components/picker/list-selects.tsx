@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type PageSize } from '@/lib/raffle/limits';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
-import styles from './list-selects.module.css';
+import styles from './ticket-picker.module.css';
 
 type Status = TicketListQuery['status'];
 

@@ -1,6 +1,6 @@
 import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import type { Amounts } from '@/lib/raffle/amounts';
-import styles from './buy-bar.module.css';
+import styles from './numbers-section.module.css';
 
 /** Visible until the first number is chosen. It is a link, so it works before any script. */
 export function BuyBar({ price }: { price: Amounts }) {

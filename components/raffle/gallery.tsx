@@ -3,19 +3,19 @@ import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { GALLERY_ROUND_MS } from '@/lib/raffle/slider-motion';
 import type { ImagePath } from '@/lib/raffle/types';
-import styles from './gallery.module.css';
+import styles from './raffle-page.module.css';
 
 type GalleryProps = { images: ImagePath[]; raffleName: string };
 
 export function Gallery({ images, raffleName }: GalleryProps) {
   if (images.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="galeria">
+    <section className={styles.gallerySection} aria-labelledby="galeria">
       <Carousel
         label={`Imágenes de ${raffleName}`}
         motion={{ kind: 'flow', slideMs: GALLERY_ROUND_MS / images.length }}
         heading={
-          <h2 id="galeria" className={styles.title}>
+          <h2 id="galeria" className={styles.galleryTitle}>
             Galería
           </h2>
         }

@@ -2,7 +2,7 @@ import { Figures } from '@/components/ui/figures';
 import { amountsOf, type MoneyFormat } from '@/lib/raffle/amounts';
 import { savingsOf } from '@/lib/raffle/price';
 import type { Raffle } from '@/lib/raffle/types';
-import styles from './pack-list.module.css';
+import styles from './numbers-section.module.css';
 
 type PackListProps = {
   raffle: Pick<Raffle, 'price' | 'packs' | 'maxPerPurchase'>;

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { Section } from '@/components/ui/section';
 import type { PaymentMethod } from '@/lib/raffle/types';
-import styles from './payment-methods.module.css';
+import styles from './raffle-page.module.css';
 
 type PaymentMethodsProps = {
   methods: PaymentMethod[];
@@ -16,8 +16,8 @@ export function PaymentMethods({ methods, showsAccounts }: PaymentMethodsProps) 
       <ul className={styles.methods}>
         {methods.map(({ name, description, account }, index) => (
           <li key={index} className={styles.method}>
-            <h3 className={styles.name}>{name}</h3>
-            {description && <p className={styles.description}>{description}</p>}
+            <h3 className={styles.methodName}>{name}</h3>
+            {description && <p className={styles.methodDescription}>{description}</p>}
             {showsAccounts && account && (
               <div className={styles.account}>
                 <p translate="no">{account}</p>

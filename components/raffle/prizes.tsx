@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { Prize } from '@/lib/raffle/types';
-import styles from './prizes.module.css';
+import styles from './raffle-page.module.css';
 
 export function Prizes({ prizes }: { prizes: Prize[] }) {
   if (prizes.length === 0) return null;
@@ -17,8 +17,8 @@ export function Prizes({ prizes }: { prizes: Prize[] }) {
                   <time dateTime={date}>{formatDrawDate(date)}</time>
                 </p>
               )}
-              <h3 className={styles.name}>{name}</h3>
-              {description && <p className={styles.description}>{description}</p>}
+              <h3 className={styles.prizeName}>{name}</h3>
+              {description && <p className={styles.prizeDescription}>{description}</p>}
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import { listedPrice } from '@/lib/raffle/rate';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import styles from './sold-out.module.css';
+import styles from './raffle-page.module.css';
 
 const SHOWN = 3;
 
@@ -12,7 +12,7 @@ export function SoldOut({ others, currency }: SoldOutProps) {
   const selling = others.filter(({ isPending }) => !isPending).slice(0, SHOWN);
   return (
     <Section title="Números agotados">
-      <div className={styles.card}>
+      <div className={styles.soldOut}>
         <p>Todos los números están vendidos. ¡Gracias!</p>
         {selling.length > 0 && (
           <div role="group" aria-label="Otras rifas">

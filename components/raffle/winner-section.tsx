@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { TicketStatus, Winner, WinnerOwner } from '@/lib/raffle/types';
-import styles from './winner-section.module.css';
+import styles from './raffle-page.module.css';
 
 const STATUS_WORDS: Record<TicketStatus, string> = {
   available: 'Disponible',
@@ -14,11 +14,11 @@ export function WinnerSection({ winner }: { winner: Winner | null }) {
   if (!winner) return null;
   const { number, owner } = winner;
   return (
-    <section aria-labelledby="ganador" className={styles.card}>
-      <h2 id="ganador" className={styles.title}>
+    <section aria-labelledby="ganador" className={styles.winnerCard}>
+      <h2 id="ganador" className={styles.winnerTitle}>
         Número ganador
       </h2>
-      <p className={styles.number}>
+      <p className={styles.winnerNumber}>
         <TrophyIcon size={32} />
         <strong translate="no">{number}</strong>
       </p>
@@ -30,8 +30,8 @@ export function WinnerSection({ winner }: { winner: Winner | null }) {
 function Owner({ owner, number }: { owner: WinnerOwner; number: string }) {
   const place = [owner.route, owner.address].filter(Boolean).join(', ');
   return (
-    <div className={styles.owner}>
-      <p className={styles.name}>{owner.name}</p>
+    <div className={styles.winnerOwner}>
+      <p className={styles.winnerName}>{owner.name}</p>
       {place && <p>{place}</p>}
       <p>
         <Badge tone={owner.status === 'paid' ? 'ok' : 'warning'}>
@@ -39,7 +39,7 @@ function Owner({ owner, number }: { owner: WinnerOwner; number: string }) {
         </Badge>
       </p>
       {owner.images.length > 0 && (
-        <ul className={styles.images}>
+        <ul className={styles.winnerImages}>
           {owner.images.map((image, index) => (
             <li key={image}>
               <UploadedPicture

@@ -1,4 +1,4 @@
-import styles from './breadcrumb.module.css';
+import styles from './page-parts.module.css';
 
 type BreadcrumbProps = {
   /** From the home page down. The last one is this page and needs no `href`. */

@@ -1,4 +1,4 @@
-import styles from './empty-note.module.css';
+import styles from './page-parts.module.css';
 
 type EmptyNoteProps = {
   text: string;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styles from './section.module.css';
+import styles from './page-parts.module.css';
 
 type SectionProps = {
   title: string;

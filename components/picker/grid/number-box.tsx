@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TicketCounts } from '@/lib/raffle/types';
-import styles from './number-box.module.css';
+import styles from './grid.module.css';
 import { NumberGrid, NumberPreview } from './number-grid';
 import type { LiveTickets } from '../use-tickets';
 

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { toggleWithToast } from '../selection/toggle-with-toast';
 import type { Ticket, TicketStatus } from '@/lib/raffle/types';
-import styles from './number-grid.module.css';
+import styles from './grid.module.css';
 import { useRovingFocus } from './use-roving-focus';
 import { selectionStore } from '../selection/selection-store';
 

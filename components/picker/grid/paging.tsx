@@ -8,7 +8,7 @@ import {
   type PageState,
 } from '@/lib/raffle/ticket-page';
 import { formatWhole } from '@/lib/raffle/money';
-import styles from './paging.module.css';
+import styles from './grid.module.css';
 
 type PagingProps = {
   page: PageState;

@@ -5,7 +5,7 @@ import { luckPhrase, type Luck } from '@/lib/raffle/luck';
 import type { PickedTickets } from '@/lib/raffle/pick-query';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
-import styles from './lucky-tools.module.css';
+import styles from './luck-late.module.css';
 import { NumberOffers, type Offering } from '../search/number-offers';
 
 const SHOWN = 12;

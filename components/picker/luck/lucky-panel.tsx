@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
-import styles from './lucky-panel.module.css';
+import styles from './luck.module.css';
 import type { Offering } from '../search/number-offers';
 
 const loadTools = async () => (await import('./lucky-tools')).LuckyTools;

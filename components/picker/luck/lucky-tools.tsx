@@ -3,7 +3,7 @@ import { type Luck, daysOf, MONTHS } from '@/lib/raffle/luck';
 import { LuckyNumbers } from './lucky-numbers';
 import type { Offering } from '../search/number-offers';
 import { cleanCode } from '@/lib/raffle/clean-text';
-import styles from './lucky-tools.module.css';
+import styles from './luck-late.module.css';
 
 type Kind = Luck['kind'];
 

@@ -3,7 +3,7 @@ import { selectionStore, useSelection } from '../selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { RequestFailure } from '@/lib/storefront-api/read-json';
-import styles from './picked-numbers.module.css';
+import styles from './luck-late.module.css';
 
 type Wanted = { quantity: number };
 

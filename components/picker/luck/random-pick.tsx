@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { QuantityLimits } from '@/lib/raffle/quantity';
 import { mostAtRandom } from '@/lib/raffle/random-pick';
 import { NO_ANSWER } from '@/lib/storefront-api/read-json';
-import styles from './random-pick.module.css';
+import styles from './luck.module.css';
 
 type RandomPickProps = {
   raffleId: string;

@@ -1,7 +1,7 @@
 import { useSelection } from '../selection/selection-store';
 import { toggleWithToast } from '../selection/toggle-with-toast';
 import type { Ticket } from '@/lib/raffle/types';
-import styles from './number-offers.module.css';
+import styles from './search-answer.module.css';
 
 export type Offering = { raffleId: string; maxPerPurchase: number; isDisabled: boolean };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { searchText } from '@/lib/raffle/ticket-page';
-import styles from './search-box.module.css';
+import styles from '../ticket-picker.module.css';
 
 const PAUSE_MS = 300;
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import styles from './chosen-chips.module.css';
+import styles from './chosen-numbers.module.css';
 import { selectionStore, type SelectionState } from './selection-store';
 
 type ChosenChipsProps = { raffleId: string; selection: SelectionState };

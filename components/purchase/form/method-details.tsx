@@ -2,7 +2,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { accountDetails } from '@/lib/raffle/account-details';
 import { copyableAmount } from '@/lib/raffle/paid';
 import type { PaymentMethod } from '@/lib/raffle/types';
-import styles from './method-details.module.css';
+import styles from './order-summary.module.css';
 
 type MethodDetailsProps = {
   method: PaymentMethod;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PinIcon } from '@/components/ui/pin-icon';
-import styles from './office-map.module.css';
+import styles from './contact.module.css';
 
 type OfficeMapProps = { place: Place; label: string };
 

@@ -1,12 +1,12 @@
 import { Section } from '@/components/ui/section';
 import type { ShopContent } from '@/lib/content/types';
-import styles from './deliveries.module.css';
+import styles from './home.module.css';
 
 export function Deliveries({ deliveries }: Pick<ShopContent, 'deliveries'>) {
   if (deliveries.length === 0) return null;
   return (
     <Section title="Premios entregados">
-      <ul className={styles.list}>
+      <ul className={styles.deliveries}>
         {deliveries.map(({ picture, caption }) => (
           <li key={picture}>
             <figure className={styles.delivery}>

@@ -7,7 +7,7 @@ import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { Amounts } from '@/lib/raffle/amounts';
 import type { ImagePath } from '@/lib/raffle/types';
 import { HERO_SIZES } from './hero-picture';
-import styles from './hero-slides.module.css';
+import styles from './hero.module.css';
 
 /** A slide's content, already formatted: fifty of them are sent to the browser. */
 export type HeroSlideFacts = {
@@ -60,7 +60,7 @@ function HeroSlide({ slide, isFirst }: HeroSlideProps) {
         <ButtonLink
           href={`/rifa/${id}`}
           variant="accent"
-          className={styles.button}
+          className={styles.slideButton}
           aria-label={`${invitation}: ${name}`}
           draggable={false}
         >

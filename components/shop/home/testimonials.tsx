@@ -2,16 +2,16 @@ import { Carousel } from '@/components/ui/carousel/carousel';
 import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
 import { TESTIMONIAL_MS } from '@/lib/raffle/slider-motion';
 import type { ShopContent } from '@/lib/content/types';
-import styles from './testimonials.module.css';
+import styles from './home.module.css';
 
 export function Testimonials({ testimonials }: Pick<ShopContent, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.testimonials}>
       <Carousel
         label="Opiniones de nuestros participantes"
         motion={{ kind: 'step', delayMs: TESTIMONIAL_MS }}
-        heading={<h2 className={styles.title}>Lo que dicen nuestros participantes</h2>}
+        heading={<h2 className={styles.testimonialsTitle}>Lo que dicen nuestros participantes</h2>}
         className={styles.carousel}
       >
         {testimonials.map(({ name, place, words }, index) => (

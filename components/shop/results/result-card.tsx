@@ -4,7 +4,7 @@ import { preloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { PastResult } from '@/lib/raffle/result';
-import styles from './result-card.module.css';
+import styles from './results.module.css';
 
 const LEAD_SIZES = '(width < 40rem) 100vw, 36rem';
 

@@ -27,7 +27,7 @@ export function Results({ page, list }: ResultsProps) {
           {list.results.map((result, index) => {
             const isLead = page === 1 && index === 0;
             return (
-              <li key={result.id} className={isLead ? styles.lead : undefined}>
+              <li key={result.id} className={isLead ? styles.leadItem : undefined}>
                 <ResultCard result={result} isLead={isLead} />
               </li>
             );

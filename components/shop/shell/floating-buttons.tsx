@@ -3,7 +3,7 @@ import { WhatsappIcon } from '@/components/ui/social-icons';
 import type { CompanyProfile } from '@/lib/content/company';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { CornerWatch } from './corner-watch';
-import styles from './floating-buttons.module.css';
+import styles from './shell.module.css';
 
 const CORNER = 'contacto-directo';
 const CHAT_MESSAGE = '¡Hola! Quiero comprar un número.';

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@/lib/content/company';
-import styles from './logo.module.css';
+import styles from './shell.module.css';
 
 type LogoProps = {
   company: Pick<CompanyProfile, 'name' | 'logo' | 'logob' | 'sizeico'>;

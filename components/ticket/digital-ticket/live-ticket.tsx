@@ -15,7 +15,7 @@ import { registeredText } from '@/lib/raffle/paid';
 import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { TicketNumbers } from './ticket-numbers';
-import styles from './live-ticket.module.css';
+import styles from './digital-ticket.module.css';
 import { TicketActions } from './ticket-actions';
 import { TicketHead } from './ticket-head';
 

@@ -6,7 +6,7 @@ import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
-import styles from './ticket-actions.module.css';
+import styles from './digital-ticket.module.css';
 
 type TicketActionsProps = {
   token: string;

@@ -1,7 +1,7 @@
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
-import styles from './ticket-head.module.css';
+import styles from './digital-ticket.module.css';
 
 type TicketHeadProps = { raffle: DigitalTicket['raffle']; shopName: string };
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { TrophyIcon } from '@/components/ui/trophy-icon';
 import { hasWon, stateWord, type NumberWithState } from '@/lib/raffle/digital-ticket';
-import styles from './ticket-numbers.module.css';
+import styles from './digital-ticket.module.css';
 
 type TicketNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
 

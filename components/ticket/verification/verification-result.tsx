@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatAmount } from '@/lib/raffle/money';
 import type { Verification } from '@/lib/raffle/verification';
 import type { VerificationAnswer } from '@/lib/storefront-api/verification';
-import styles from './verification-result.module.css';
+import styles from './verify-ticket.module.css';
 
 type VerificationResultProps = { answer: VerificationAnswer; currency: string };
 

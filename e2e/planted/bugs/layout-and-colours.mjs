@@ -10,7 +10,7 @@ export const layoutAndColours = [
   },
   {
     name: 'the floating buttons lie on the bottom bar',
-    file: 'components/shop/shell/floating-buttons.module.css',
+    file: 'components/shop/shell/shell.module.css',
     find: 'bottom: calc(var(--bottom) + var(--bottom-bar-height, 0px));',
     replace: 'bottom: var(--bottom);',
     tests: ['e2e/shell.spec.ts'],
@@ -18,7 +18,7 @@ export const layoutAndColours = [
   },
   {
     name: 'a floating button stays over what can be tapped',
-    file: 'components/shop/shell/floating-buttons.module.css',
+    file: 'components/shop/shell/shell.module.css',
     find: '.button[data-away]:not(:focus-visible) {\n  opacity: 0;\n  pointer-events: none;',
     replace: '.button[data-away]:not(:focus-visible) {',
     tests: ['e2e/floating-buttons.spec.ts'],
@@ -34,7 +34,7 @@ export const layoutAndColours = [
   },
   {
     name: 'the gallery of a phone has three pictures beside each other',
-    file: 'components/raffle/gallery.module.css',
+    file: 'components/raffle/raffle-page.module.css',
     find: '--slides: 2;',
     replace: '--slides: 3;',
     tests: ['e2e/raffle-page.spec.ts'],
@@ -42,7 +42,7 @@ export const layoutAndColours = [
   },
   {
     name: 'quick purchase pushes a narrow page sideways',
-    file: 'components/picker/luck/quick-purchase.module.css',
+    file: 'components/picker/luck/luck.module.css',
     find: '.offers {\n  display: flex;\n  flex-wrap: wrap;',
     replace: '.offers {\n  display: flex;',
     tests: ['e2e/raffle-page.spec.ts'],
@@ -74,7 +74,7 @@ export const layoutAndColours = [
   },
   {
     name: 'a sold number has the colour of a free one',
-    file: 'components/picker/grid/number-grid.module.css',
+    file: 'components/picker/grid/grid.module.css',
     find: 'background: var(--color-ticket-paid);',
     replace: 'background: var(--color-ticket-available);',
     tests: ['e2e/states/ticket-colours.spec.ts'],
@@ -90,7 +90,7 @@ export const layoutAndColours = [
   },
   {
     name: 'the winner of a past draw cannot be read',
-    file: 'components/shop/results/result-card.module.css',
+    file: 'components/shop/results/results.module.css',
     find: '.awaited {\n  color: var(--color-text-soft);',
     replace: '.awaited {\n  color: var(--color-line);',
     tests: ['e2e/results-list.spec.ts'],

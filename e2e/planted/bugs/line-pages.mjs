@@ -182,7 +182,7 @@ export const linePages = [
     line: 'methods',
     name: 'a payment method is not described',
     file: 'components/raffle/payment-methods.tsx',
-    find: '{description && <p className={styles.description}>{description}</p>}',
+    find: '{description && <p className={styles.methodDescription}>{description}</p>}',
     replace: '',
     tests: RAFFLE_FACTS,
   },

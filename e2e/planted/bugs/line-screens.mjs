@@ -49,7 +49,7 @@ export const lineScreens = [
   {
     line: 'floating-places',
     name: 'on a phone the floating buttons stand as on a wide screen',
-    file: 'components/shop/shell/floating-buttons.module.css',
+    file: 'components/shop/shell/shell.module.css',
     find: '.whatsapp {\n    --bottom: 20px;\n  }',
     replace: '.whatsapp {\n    --bottom: 40px;\n  }',
     tests: ['e2e/shell.spec.ts'],
@@ -85,7 +85,7 @@ export const lineScreens = [
   {
     line: 'gallery-slides',
     name: 'on a wide screen the gallery shows two pictures',
-    file: 'components/raffle/gallery.module.css',
+    file: 'components/raffle/raffle-page.module.css',
     find: '--slides: 3;',
     replace: '--slides: 2;',
     tests: ['e2e/raffle-page.spec.ts'],
@@ -94,7 +94,7 @@ export const lineScreens = [
   {
     line: 'ticket-colours',
     name: 'a paid number looks free',
-    file: 'components/picker/grid/number-grid.module.css',
+    file: 'components/picker/grid/grid.module.css',
     find: 'background: var(--color-ticket-paid);',
     replace: 'background: var(--color-ticket-available);',
     tests: ['e2e/states/ticket-colours.spec.ts'],

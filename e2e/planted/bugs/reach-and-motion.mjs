@@ -2,7 +2,7 @@
 export const reachAndMotion = [
   {
     name: 'in forced colours a chosen number looks like a free one',
-    file: 'components/picker/grid/number-grid.module.css',
+    file: 'components/picker/grid/grid.module.css',
     find: '    forced-color-adjust: none;\n    background-color: Highlight;\n    color: HighlightText;\n',
     replace: '',
     tests: ['e2e/a11y/preferences.spec.ts'],
