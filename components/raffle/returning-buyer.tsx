@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TicketIcon } from '@/components/ui/ticket-icon';
+import { TicketIcon } from '@/components/ui/icons';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { numbersInShort } from '@/lib/raffle/selection';

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { TrophyIcon } from '@/components/ui/trophy-icon';
+import { TrophyIcon } from '@/components/ui/other-icons';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { TicketStatus, Winner, WinnerOwner } from '@/lib/raffle/types';
 import styles from './raffle-page.module.css';

@@ -8,10 +8,10 @@ import {
   PeopleIcon,
   ShieldIcon,
   TruckIcon,
+  TicketIcon,
 } from './icons';
 import type { IconProps } from './line-icon';
-import { TicketIcon } from './ticket-icon';
-import { TrophyIcon } from './trophy-icon';
+import { TrophyIcon } from './other-icons';
 
 const DRAWINGS: Record<IconName, ComponentType<IconProps>> = {
   ticket: TicketIcon,

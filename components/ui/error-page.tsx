@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TicketIcon } from '@/components/ui/ticket-icon';
+import { TicketIcon } from '@/components/ui/icons';
 import styles from './error-page.module.css';
 
 type ErrorPageProps = { title: string; text: string; children: ReactNode };

@@ -1,7 +1,8 @@
 import { LineIcon, type IconProps } from './line-icon';
 
 /*
- * A page's scripts load this whole file. Icons used only by late parts or other pages therefore have their own files.
+ * A page's scripts load every icon of this file that any client component uses. `other-icons.tsx` has those that a
+ * raffle page's client components do not use.
  */
 
 export function CalendarIcon(props: IconProps) {
@@ -114,6 +115,22 @@ export function ShareIcon(props: IconProps) {
     <LineIcon {...props}>
       <path d="M12 14.5V3.5M8 7l4-3.5L16 7" />
       <path d="M7.5 11H5v9.5h14V11h-2.5" />
+    </LineIcon>
+  );
+}
+
+export function TicketIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zm11.5 0v2m0 2v2m0 2v2" />
+    </LineIcon>
+  );
+}
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
     </LineIcon>
   );
 }

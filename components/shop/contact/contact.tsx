@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ClockIcon, HeadsetIcon, PhoneIcon } from '@/components/ui/icons';
-import { PinIcon } from '@/components/ui/pin-icon';
+import { PinIcon } from '@/components/ui/other-icons';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { ShopContent } from '@/lib/content/types';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { PinIcon } from '@/components/ui/pin-icon';
+import { PinIcon } from '@/components/ui/other-icons';
 import styles from './contact.module.css';
 
 type OfficeMapProps = { place: Place; label: string };

@@ -1,5 +1,5 @@
 import { CalendarIcon } from '@/components/ui/icons';
-import { TrophyIcon } from '@/components/ui/trophy-icon';
+import { TrophyIcon } from '@/components/ui/other-icons';
 import { preloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';

@@ -1,5 +1,5 @@
 import { PhoneIcon } from '@/components/ui/icons';
-import { WhatsappIcon } from '@/components/ui/social-icons';
+import { WhatsappIcon } from '@/components/ui/solid-icons';
 import type { CompanyProfile } from '@/lib/content/company';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { CornerWatch } from './corner-watch';

@@ -1,5 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon';
-import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/social-icons';
+import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/solid-icons';
 import type { CompanyProfile } from '@/lib/content/company';
 import { WRITTEN_PAGES, type WrittenPage, type ShopContent } from '@/lib/content/types';
 import { Logo } from './logo';

@@ -1,4 +1,4 @@
-import { MenuIcon } from '@/components/ui/menu-icon';
+import { MenuIcon } from '@/components/ui/icons';
 import type { CompanyProfile } from '@/lib/content/company';
 import { EnquiriesNav, HeaderNav } from './header-nav';
 import { Logo } from './logo';

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { TrophyIcon } from '@/components/ui/trophy-icon';
+import { TrophyIcon } from '@/components/ui/other-icons';
 import { hasWon, stateWord, type NumberWithState } from '@/lib/raffle/digital-ticket';
 import styles from './digital-ticket.module.css';
 

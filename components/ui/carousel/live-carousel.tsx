@@ -1,5 +1,5 @@
 import { BackIcon, ForwardIcon } from '../icons';
-import { Solid } from '../solid';
+import { Solid } from '../solid-icons';
 import { RunningCarousel, type CarouselEngine, type CarouselMotion } from './carousel-engine';
 import styles from './carousel.module.css';
 import { useCallback, useEffect, useState } from 'react';
