@@ -43,7 +43,11 @@ const frontOrder = [
 const profile = ['company', 'brand-colours', 'brand-mark', 'types'].map(
   (name) => `lib/content/${name}.ts`,
 );
-const ofTheShop = ['lib/content/company.ts', 'lib/offline/addresses.ts'];
+const ofTheShop = [
+  'lib/content/company.ts',
+  'lib/content/sheet-colours.mjs',
+  'lib/offline/addresses.ts',
+];
 
 function inOrder(order, alsoAllowed = () => []) {
   return Object.fromEntries(

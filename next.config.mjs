@@ -50,16 +50,10 @@ const pageCacheHandler = fileURLToPath(
 );
 
 /** The colours of `app/globals.css` by name, for output that no style sheet reaches. Part of the build. */
-function brandColours() {
+async function brandColours() {
+  const { sheetColours } = await import('./lib/content/sheet-colours.mjs');
   const sheet = readFileSync(new URL('app/globals.css', import.meta.url), 'utf8');
-  const colours = (text) =>
-    Object.fromEntries(
-      [...text.matchAll(/--color-([\w-]+):\s*(#[\da-f]+);/gi)].map(([, name, value]) => [
-        name,
-        value,
-      ]),
-    );
-  const [light, dark] = sheet.split('@media (prefers-color-scheme: dark)').map(colours);
+  const [light, dark] = sheetColours(sheet);
   return { light, dark: { ...light, ...dark } };
 }
 
@@ -75,7 +69,7 @@ async function buildConfig() {
     ...nextConfig,
     turbopack: { root, resolveAlias },
     experimental: { ...nextConfig.experimental, ...experimental },
-    env: { BRAND_COLOURS: JSON.stringify(brandColours()), BRAND_MARK: brandMark() },
+    env: { BRAND_COLOURS: JSON.stringify(await brandColours()), BRAND_MARK: brandMark() },
   };
 }
 

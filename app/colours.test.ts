@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contrast } from '@/lib/content/colours';
-import { sheetColours } from '@/lib/testing/sheet-colours';
+import { sheetColours } from '@/lib/content/sheet-colours.mjs';
 
 const sheet = readFileSync(path.join(__dirname, 'globals.css'), 'utf8');
 const [light = {}, darkOnly = {}] = sheetColours(sheet);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { companyProfile } from '../../lib/content/company';
-import { sheetColours } from '../../lib/testing/sheet-colours';
+import { sheetColours } from '../../lib/content/sheet-colours.mjs';
 import { ask } from '../testing/ask';
 import { frontOfSuite } from '../testing/front-of-suite';
 
