@@ -69,6 +69,14 @@ test.each([
   expect(await ask()).toEqual({ ok: false, reason: 'failed', msg });
 });
 
+test.each([
+  [200, NO_ANSWER],
+  [400, expect.stringContaining('no dejó pasar la consulta (error 400)')],
+])('another page that answers with %i in place of the shop is told', async (status, msg) => {
+  answer('<html>', status);
+  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg });
+});
+
 test('a network failure is reported', async () => {
   fetched.mockRejectedValue(new TypeError('no line'));
   expect(await ask()).toEqual({ ok: false, reason: 'failed', msg: NO_ANSWER });

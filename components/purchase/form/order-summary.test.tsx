@@ -106,6 +106,12 @@ test.each([
   expect(text()?.includes('No pagues por ese número')).toBe(Object.keys(shown).length === 0);
 });
 
+test('where no number was taken, nothing is said of a change', () => {
+  const { text } = show({ hasPaid: true });
+  expect(text()).not.toContain('sigue valiendo');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('without numbers the summary says what to do, and shows no new total', () => {
   const { text } = show({ numbers: [], step: 'receipt', isAmountBehind: true });
   expect(text()).toContain('No tienes números elegidos.');

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FormikProvider, useFormik } from 'formik';
@@ -164,4 +165,11 @@ test.each([
   expect(tick.checked).toBe(isWanted);
   await userEvent.click(tick);
   expect(remembered.setWanted.mock.calls).toEqual(calls);
+});
+
+test('the days that the buyer’s data stay are told as in the privacy policy', () => {
+  render(<Form />);
+  const days = 'hasta 180 días después de tu última compra';
+  expect(screen.getByRole('checkbox').closest('label')?.textContent?.toLowerCase()).toContain(days);
+  expect(readFileSync('content/privacidad.md', 'utf8')).toContain(days);
 });

@@ -32,6 +32,30 @@ test('it tries with growing pauses, at once when the network returns, and not af
   expect(tryOnce).toHaveBeenCalledTimes(4);
 });
 
+test('the pauses are 8, 15 and 30 seconds, and then a minute each', async () => {
+  const tryOnce = jest.fn(async () => false);
+  const stop = retryUntilOver(tryOnce, { atOnce: false });
+  for (const [tries, ms] of [8000, 15_000, 30_000, 60_000, 60_000].entries()) {
+    await pass(ms - 1);
+    expect(tryOnce).toHaveBeenCalledTimes(tries);
+    await pass(1);
+    expect(tryOnce).toHaveBeenCalledTimes(tries + 1);
+  }
+  stop();
+});
+
+test.each([
+  ['waits for the end of its pause', 7999, 0],
+  ['tries at once when the pause ended while it slept', 8000, 1],
+])('a page that is seen again %s', (_, sleptMs, tries) => {
+  const tryOnce = jest.fn(async () => false);
+  const stop = retryUntilOver(tryOnce, { atOnce: false });
+  jest.setSystemTime(Date.now() + sleptMs);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tryOnce).toHaveBeenCalledTimes(tries);
+  stop();
+});
+
 function heldTry() {
   const held = { end: () => {} };
   const tryOnce = jest.fn<Promise<boolean>, [{ isNetworkBack: boolean }]>(

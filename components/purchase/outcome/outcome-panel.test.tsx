@@ -147,6 +147,7 @@ test.each([
     { status: 502 },
     /^En su lugar respondió un servicio en el camino \(error 502\)\. Lo enviamos otra vez/,
   ],
+  [{ status: 400 }, /^En su lugar respondió un servicio en el camino \(error 400\)\./],
   [{ status: 200 }, /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
 ])('the answer %j is shown as an answer, not as a lost connection', (answer, told) => {
   const outbox = { waiting: { until: Infinity, hasLeft: true } };
@@ -155,4 +156,15 @@ test.each([
   render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
   expect(screen.getByRole('heading').textContent).toBe('La tienda no contesta');
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(told);
+});
+
+test.each([
+  [413, 'por el peso de la imagen', ['Cambiar el comprobante']],
+  [412, 'envíalo desde otra red', ['Enviar de nuevo', 'Revisar mis datos']],
+  [414, 'envíalo desde otra red', ['Enviar de nuevo', 'Revisar mis datos']],
+])('a purchase turned away on its way with %i is told what to do', (status, told, buttons) => {
+  const { container } = show({ kind: 'turned-away', status, sent: examplePurchase() });
+  expect(container.textContent).toContain(`(error ${status})`);
+  expect(container.textContent).toContain(told);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
 });

@@ -60,9 +60,14 @@ test.each<[string, SeenPrice, string, string]>([
   },
 );
 
+test('a purchase that now costs the same names no difference', () => {
+  expect(showChanged(seen(4, 500)).text()).not.toMatch(/de más|[Ff]altan/);
+});
+
 test.each<[string, SeenPrice | null, string[]]>([
   ['more', seen(6), ['Pagar la diferencia', 'Volver al formulario']],
   ['less', seen(4), ['Registrar mi pago', 'Volver al formulario']],
+  ['the same by another rate', seen(4, 500), ['Registrar mi pago', 'Volver al formulario']],
   ['another currency', seen(5, 1), ['Volver al formulario']],
   ['nobody knows what', null, ['Volver al formulario']],
 ])('a purchase that now costs %s offers the possible next steps', (_what, now, buttons) => {

@@ -68,3 +68,11 @@ test('with fewer free than were taken no swap is offered that would leave one ou
   expect(screen.queryByRole('button', { name: /^Cambiar/ })).toBeNull();
   expect(text()).not.toContain('por otro libre');
 });
+
+test('where nobody knows which numbers were taken, no number of them is told and no swap offered', async () => {
+  free('011');
+  const { text } = await show([]);
+  expect(text()).toContain('Otra persona apartó tus números antes');
+  expect(text()).not.toContain('Ya no están libres');
+  expect(screen.queryByRole('button', { name: /^Cambiar/ })).toBeNull();
+});
