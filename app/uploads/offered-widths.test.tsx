@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
-import { PICTURE_WIDTHS } from '@/lib/images/widths';
+import { PICTURE_WIDTHS } from '@/lib/images/picture';
 
 test('pages ask for no width of a picture that would be refused', () => {
   const html = renderToStaticMarkup(

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
-import { livePage } from '@/lib/raffle/ticket-page';
+import { livePage, refreshPace } from '@/lib/raffle/ticket-page';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import type { Ticket, TicketCounts } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { ticketsKey } from '@/lib/storefront-api/request-keys';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
-import { refreshPace } from './refresh-pace';
 import { selectionStore } from './selection/selection-store';
 import { useFailureNotice } from './failure-notice';
 

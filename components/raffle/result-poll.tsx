@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePaymentState } from '@/components/picker/selection/open-payment';
 import { resultFingerprint, type RaffleResult } from '@/lib/raffle/result';
 import { readJson } from '@/lib/storefront-api/read-json';
-import { resultKey } from '@/lib/storefront-api/result-key';
+import { resultKey } from '@/lib/storefront-api/late-request-keys';
 
 const PAUSE_MS = 5000;
 

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { avifSources } from './picture-source';
+import { avifSources } from './uploaded-picture';
 
 /**
  * Makes the server preload a page's main picture before all others. React does this automatically, but not for a

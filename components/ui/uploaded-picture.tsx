@@ -1,5 +1,11 @@
-import { avifSources } from './picture-source';
 import styles from './uploaded-picture.module.css';
+
+const WIDTHS = [192, 384, 640, 828, 1200, 1600];
+
+/** @param src path on our origin */
+export function avifSources(src: string): string {
+  return WIDTHS.map((width) => `${src}?w=${width}.avif ${width}w`).join(', ');
+}
 
 type UploadedPictureProps = {
   /** Path on our origin; null shows the placeholder. */

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
-import { fillPlaceholders, unknownPlaceholders, type Values } from './fill-placeholders';
-import { openingDays } from './opening-days';
+import { fillPlaceholders, openingDays, unknownPlaceholders, type Values } from './placeholders';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import type { WrittenContent } from './schema';
 import {

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { convertOwn } from './convert';
-import type { Picture, PictureFormat } from './picture';
+import { type Picture, type PictureFormat, PICTURE_WIDTHS } from './picture';
 import { cardSlot } from './picture-slots';
-import { PICTURE_WIDTHS } from './widths';
 
 type Wanted = { width: number; format: PictureFormat };
 

@@ -1,6 +1,6 @@
 import type { Verification, VerificationRequest } from '@/lib/raffle/verification';
 import { NO_ANSWER, timeoutSignal } from './read-json';
-import { resultKey } from './result-key';
+import { resultKey } from './late-request-keys';
 import { hasXsrfCookie, xsrfHeader } from './xsrf';
 
 export type VerificationAnswer =

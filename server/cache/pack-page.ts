@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { weakEtag } from './weak-etag';
+import { weakEtag } from './sendable';
 
 export type MadePage = {
   html: string;

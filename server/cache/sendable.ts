@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -8,3 +9,8 @@ export type Sendable = {
   headers: OutgoingHttpHeaders;
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
+
+/** Weak, because the bytes differ by encoding. */
+export function weakEtag(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}

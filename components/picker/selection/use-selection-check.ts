@@ -6,7 +6,7 @@ import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { ticketsByNumberKey } from '@/lib/storefront-api/request-keys';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
-import { refreshPace } from '../refresh-pace';
+import { refreshPace } from '@/lib/raffle/ticket-page';
 import { selectionStore, useSelection } from './selection-store';
 
 type Page = {

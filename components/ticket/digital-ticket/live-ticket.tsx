@@ -12,7 +12,7 @@ import {
   type DrawStage,
 } from '@/lib/raffle/digital-ticket';
 import { registeredText } from '@/lib/raffle/paid';
-import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
+import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { TicketNumbers } from './ticket-numbers';
 import styles from './digital-ticket.module.css';

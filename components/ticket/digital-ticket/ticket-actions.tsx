@@ -4,7 +4,7 @@ import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
-import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
+import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import styles from './digital-ticket.module.css';
 

@@ -2,7 +2,7 @@ import { keepTicket } from '@/lib/offline/kept-tickets';
 import { hasWorker } from '@/lib/offline/stores';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { readOwnPurchases } from '@/lib/raffle/own-purchase';
-import { digitalTicketKey } from '@/lib/storefront-api/digital-ticket-key';
+import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { storedPurchases } from './stored-purchases';
 

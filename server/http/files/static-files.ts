@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Sendable } from '../../cache/sendable';
-import { weakEtag } from '../../cache/weak-etag';
+import { type Sendable, weakEtag } from '../../cache/sendable';
 import type { StyleOf } from '../../next-seam/transform-html';
 import { FOREVER } from '../cache-control';
 import { contentTrees, type FileTree, listFiles } from './file-trees';

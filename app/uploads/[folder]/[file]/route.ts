@@ -4,9 +4,8 @@ import { clientAddress } from '@/lib/platform/http/client-address';
 import { networksOf, slotClient } from '@/lib/platform/http/client-networks';
 import { count, limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { chooseFormat, type PictureFormat } from '@/lib/images/picture';
+import { chooseFormat, type PictureFormat, PICTURE_WIDTHS } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
-import { PICTURE_WIDTHS } from '@/lib/images/widths';
 import { uploadAddress } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ folder: string; file: string }> };

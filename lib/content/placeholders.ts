@@ -1,3 +1,5 @@
+import type { OpeningHours } from './types';
+
 const PLACE = /\{(\w+)\}/g;
 
 export type Values = Record<string, string | null>;
@@ -15,4 +17,12 @@ export function fillPlaceholders(text: string, values: Values): string | null {
 
 export function unknownPlaceholders(text: string, values: Values): string[] {
   return [...text.matchAll(PLACE)].flatMap(([, name = '']) => (name in values ? [] : [name]));
+}
+
+/** "de lunes a sábado"; null if the shop gives no hours. */
+export function openingDays({ weekdays, saturday, sunday }: OpeningHours): string | null {
+  if (weekdays && saturday) return `de lunes a ${sunday ? 'domingo' : 'sábado'}`;
+  const weekend = [saturday && 'sábados', sunday && 'domingos'].filter(Boolean).join(' y ');
+  const rest = weekend && `los ${weekend}`;
+  return [weekdays && 'de lunes a viernes', rest].filter(Boolean).join(' y ') || null;
 }
