@@ -34,9 +34,15 @@ test('two pages, or a count nobody knows, have no button for the ends', () => {
   expect(screen.queryByRole('button', { name: 'Última página' })).toBeNull();
 });
 
-test('rows that outlive their count are not said to be of it', () => {
-  show({ offset: 0, size: 1000, rows: 3, count: 1 });
-  expect(screen.getByText('1–3')).toBeTruthy();
+test.each([
+  ['no rows', 0, 0, null],
+  ['the only row', 1, 1, '1–1 de 1'],
+  ['all rows', 3, 3, '1–3 de 3'],
+  ['fewer rows than there are', 3, 4, '1–3 de 4'],
+  ['rows that outlive their count', 3, 2, '1–3'],
+])('a page with %s is told as what it is', (_, rows, count, told) => {
+  show({ offset: 0, size: 1000, rows, count });
+  expect(screen.queryByText(/–/)?.textContent ?? null).toBe(told);
 });
 
 test('the buttons lead back and on, and while a page is on its way nowhere', () => {
