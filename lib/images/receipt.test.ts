@@ -43,6 +43,14 @@ test.each(['png', 'webp'] as const)('%s is taken', async (format) => {
   expect(result.ok).toBe(true);
 });
 
+test('what is transparent in a receipt is white, not black', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const picture = sharp({ create: { width: 60, height: 40, channels: 4, background } });
+  const result = await receive(await picture.png().toBuffer());
+  const { channels } = await sharp(result.ok ? result.jpeg : undefined).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
 const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0heicmif1'),

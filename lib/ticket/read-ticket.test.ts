@@ -91,6 +91,17 @@ test('one answer that is missing makes a ticket old, and takes nothing else from
   });
 });
 
+test('a ticket whose raffle alone cannot be read says that it is not current', async () => {
+  const rifid = await sellTo({ [ANA]: ['01'] });
+  expect(await read(rifid, ['01'])).toMatchObject({ isCurrent: true });
+  await fail(rifid, `/api/rifas/${rifid}`);
+  expect(await read(rifid, ['01'])).toMatchObject({
+    raffle: { name: 'Moto' },
+    numbers: reserved('01'),
+    isCurrent: false,
+  });
+});
+
 test('the registered amount is the sum of the shares of its numbers', async () => {
   const rifid = await sellTo({ [ANA]: ['01', '02'] });
   expect((await read(rifid, ['01', '02'])).registered).toBe(10);

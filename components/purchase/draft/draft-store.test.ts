@@ -109,6 +109,17 @@ test('a draft forgotten while it is being stored stays forgotten', async () => {
   expect(await loadDraft(raffleId)).toBeNull();
 });
 
+test('the picture of a draft forgotten while it is being stored is not left on the phone', async () => {
+  let read: () => void = () => {};
+  const receipt = jpeg('capture');
+  receipt.arrayBuffer = () => new Promise((resolve) => (read = () => resolve(new ArrayBuffer(7))));
+  const keeping = keepDraft(raffleId, draftWith(receipt));
+  await forgetDraft(raffleId);
+  read();
+  await keeping;
+  expect([...records.keys()].filter(isPicture)).not.toContain(`${raffleId}:receipt`);
+});
+
 test('the picture of another purchase is not used for this one', async () => {
   await keepDraft(raffleId, draftWith(jpeg('old'), { key: 'earlier' }));
   records.set(raffleId, { ...draftWith(null), version: 2 });

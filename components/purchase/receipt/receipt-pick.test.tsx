@@ -125,3 +125,19 @@ test.each([
   rerender({ ...change, isPreparing: false });
   expect(onReady).not.toHaveBeenCalled();
 });
+
+test('a worker that cannot start costs no wait: the picture goes as it is', async () => {
+  class BrokenWorker extends EventTarget {
+    postMessage = () => void setTimeout(() => this.dispatchEvent(new Event('error')));
+    terminate = () => undefined;
+  }
+  Object.assign(globalThis, { Worker: BrokenWorker });
+  const { onPrepared, pick, now } = open();
+  const jpeg = fileOf(JPEG);
+  await pick(jpeg.file);
+  await jpeg.read();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(now().isPreparing).toBe(false);
+  expect(onPrepared).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(globalThis, 'Worker');
+});

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { selectionStore } from '@/components/picker/selection/selection-store';
 import type { ApiErrorCode, PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { examplePurchase } from '@/lib/testing/example-purchase';
 import { isInOutbox } from '../outbox/outbox-flag';
 import {
   answerWith,
@@ -181,4 +183,25 @@ test.each([
   await openDialog({ draft: draftOf({ sent }), resumes });
   expect(asked()[0]).toBe('key');
   expect(keys()).toEqual(Array.from({ length: times }, () => 'key'));
+});
+
+test('a tap does not buy numbers that were removed while they were checked', async () => {
+  const { raffle, tap } = await openDialog({ draft: draftOf() });
+  const answer = global.fetch;
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  global.fetch = jest.fn((...asked: Parameters<typeof fetch>) => held.then(() => answer(...asked)));
+  await tap('Registrar Pago');
+  act(() => selectionStore(raffle.id).remove('id-07'));
+  goOn();
+  await pass(500);
+  expect(sends()).toEqual([]);
+});
+
+test('a purchase paid in two parts keeps its second reference when its form is corrected', async () => {
+  const tickets = [ticket('03'), ticket('07')];
+  const boundTo = examplePurchase({ tickets, secondReference: '99887766' });
+  const { tap } = await openDialog({ draft: draftOf({ boundTo }) });
+  await tap('Registrar Pago');
+  expect(sends().map(({ request }) => request.secondReference)).toEqual(['99887766']);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
+import { heldReceipts } from '@/lib/platform/http/receipt-files';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   process.env.ADMIN_API_URL = demo.apiUrl;
 });
 afterAll(() => demo.stop());
+/** A receipt that is left would fill the disk, for the sweep spares those that are held. */
+afterEach(() => expect(heldReceipts()).toEqual([]));
 
 /** Sends somebody else's cédula with a guessed phone. */
 async function guess(raffleId: string, owner: string, time: number): Promise<string | undefined> {
