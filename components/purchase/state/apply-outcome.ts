@@ -2,6 +2,7 @@ import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
 import { showToast } from '@/components/ui/show-toast';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
+import { refusalMessages } from '@/lib/raffle/reasons';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import type { Ending } from './use-attempt';
 
@@ -88,9 +89,5 @@ function toastRegistered(): void {
 }
 
 function toastTaken(): void {
-  void showToast(
-    'warning',
-    'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
-    TOAST_MS,
-  );
+  void showToast('warning', refusalMessages['tickets-taken'], TOAST_MS);
 }

@@ -48,7 +48,7 @@ const choose = (raffleId: string, number: string) =>
 
 async function openOffline(path: string) {
   history.replaceState(null, '', path);
-  document.body.innerHTML = `<main><h1>${PLAIN}</h1><p>No pudimos abrir esta página.</p><button type="button">Intentar de nuevo</button></main>`;
+  document.body.innerHTML = `<main><h1>${PLAIN}</h1><p>No pudimos abrir esta página: <span>tu teléfono no tiene señal. Si estabas pagando, no vuelvas a pagar.</span></p><button type="button">Intentar de nuevo</button></main>`;
   await jest.isolateModulesAsync(async () => void (await import('./main')));
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -65,7 +65,8 @@ test('the raffle that was read last is shown under its own address', async () =>
   expect(heading()).toBe('Moto A');
   expect(document.title).toBe('Moto A');
   expect(words()).toContain('$5,00 por número');
-  expect(words()).toContain('no vuelvas a pagar');
+  expect(words()).toContain('Tu teléfono no tiene señal. Si estabas pagando, no vuelvas a pagar.');
+  expect(words()).not.toContain('No pudimos abrir');
   expect(words()).not.toContain('Última rifa que viste');
 });
 

@@ -7,9 +7,6 @@ import { lastRaffle, seenRaffle, type SeenRaffle } from './seen-raffle';
 import { seenTicket } from './seen-ticket';
 import { reloadOnline } from './until-online';
 
-const WHY =
-  'Tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.';
-
 // The address is still that of the requested page, so a reload may show it.
 addEventListener('online', () => location.reload());
 const again = document.querySelector('button');
@@ -35,10 +32,11 @@ function keptOnThisPhone(): KeptHere[] {
   }
 }
 
-/** Replaces the text that is shown when nothing is stored of the requested page. */
+/** Shows what is stored of the requested page, and of the text only why it is not the page itself. */
 function standIn(asked: HTMLElement): void {
   const words = document.querySelector('main > h1 + p');
-  if (words) words.textContent = WHY;
+  const why = words?.querySelector('span')?.textContent ?? '';
+  if (words) words.textContent = why.charAt(0).toUpperCase() + why.slice(1);
   document.querySelector('main > h1')?.replaceWith(asked);
   document.title = asked.querySelector('h1')?.textContent ?? document.title;
 }

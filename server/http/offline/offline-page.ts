@@ -11,7 +11,7 @@ export function offlinePage(script: string, files: Map<string, Sendable>): strin
     title: 'Sin conexión con la tienda',
     header: shopSign(files),
     main: `<h1>Sin conexión con la tienda</h1>
-<p>No pudimos abrir esta página: tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.</p>
+<p>No pudimos abrir esta página: <span>tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.</span></p>
 <button type="button">Intentar de nuevo</button>
 <script>${script}</script>`,
     style: OFFLINE_STYLE,
