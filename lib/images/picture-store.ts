@@ -25,6 +25,7 @@ const RETRY_MS = { missing: 60_000, unavailable: 3000 };
 const originals = new LRUCache<string, UploadResult, Asking & { address: UploadAddress }>({
   maxSize: 48 * MIB,
   sizeCalculation: (result) => (result.ok ? result.value.length : 0) + 200,
+  perf: Date,
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _stale, { context: { address, client, begun }, options }) => {
     begun();
@@ -39,6 +40,7 @@ const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
   maxSize: 96 * MIB,
   // Placeholders share one body, so made-up names must not evict real pictures.
   sizeCalculation: ({ picture, source }) => (source === 'original' ? picture.body.length : 0) + 500,
+  perf: Date,
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _stale, { context, options }) => {
     context.begun();
