@@ -7,6 +7,7 @@ import {
   focused,
   holdSends,
   lastSend,
+  newRaffle,
   openDialog,
   pass,
   registered,
@@ -14,6 +15,7 @@ import {
   setUpShop,
   shownText,
   tearDownShop,
+  ticket,
   typed,
 } from './payment-dialog.test-kit';
 import { isInOutbox } from './outbox/outbox-flag';
@@ -50,6 +52,21 @@ test('the focus goes to the panel that reports progress, and to each that follow
   screen.getByRole('button', { name: 'Cancelar envío' }).focus();
   await answer({ ok: true, outcome: registered });
   expect(focused()).toMatch(/^✓¡Pago registrado!/);
+});
+
+test.each([
+  [[], true, false],
+  [['03'], true, true],
+  [['03', '07'], false, false],
+])('with %j of at least two numbers: sending disabled %p, the minimum told %p', async (...row) => {
+  const [chosen, isDisabled, isTold] = row;
+  const raffle = newRaffle({ minPerPurchase: 2 });
+  await openDialog({ raffle, chosen, draft: draftOf({ tickets: chosen.map(ticket) }) });
+  expect(screen.getByRole('button', { name: 'Registrar Pago' })).toHaveProperty(
+    'disabled',
+    isDisabled,
+  );
+  expect(shownText().includes('La compra mínima es de 2 números')).toBe(isTold);
 });
 
 test('an incomplete form moves the focus to its first error, the second time too', async () => {
