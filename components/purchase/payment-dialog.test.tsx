@@ -69,6 +69,14 @@ test.each([
   expect(shownText().includes('La compra mínima es de 2 números')).toBe(isTold);
 });
 
+test.each([
+  [[], ['03', '07']],
+  [['11'], ['11']],
+])('a draft opened with %j chosen has the numbers %j', async (chosen, expected) => {
+  const opened = await openDialog({ chosen, draft: draftOf() });
+  expect(opened.chosen()).toEqual(expected);
+});
+
 test('an incomplete form moves the focus to its first error, the second time too', async () => {
   const draft = draftOf({ values: { ...draftOf().values, reference: '', address: '' } });
   const { tap, user } = await openDialog({ draft });

@@ -6,6 +6,7 @@ import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { isInOutbox } from '../outbox/outbox-flag';
 import {
+  answerReads,
   answerWith,
   draftOf,
   focused,
@@ -204,4 +205,14 @@ test('a purchase paid in two parts keeps its second reference when its form is c
   const { tap } = await openDialog({ draft: draftOf({ boundTo }) });
   await tap('Registrar Pago');
   expect(sends().map(({ request }) => request.secondReference)).toEqual(['99887766']);
+});
+
+test('a raffle whose last method is gone keeps the form of a buyer who may have paid', async () => {
+  const { raffle, tap } = await openDialog({ draft: draftOf() });
+  answerReads({ ...raffle, methods: [] });
+  const gone = { reason: 'method-gone', msg: '', taken: [], now: null } as const;
+  answerWith({ state: 'refused', ...gone, trace });
+  await tap('Registrar Pago');
+  await tap('Elegir otro método');
+  expect(screen.getByRole('button', { name: 'Registrar Pago' })).toHaveProperty('disabled', false);
 });
