@@ -151,9 +151,14 @@ test('300 crawlers at once make one download and one card', async () => {
   expect(await demo.control.requests(id)).toHaveLength(1);
 });
 
-test('a version that is shared already answers after the cover changed', async () => {
+test('a card asked for by another version is kept a minute only', async () => {
   const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
   expect((await getPreview(id, 'shared', draw, 'a visitor'))?.life).toBe('short');
+});
+
+test('a version that is shared already answers after the cover changed', async () => {
+  const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
+  await getPreview(id, 'shared', draw, 'a visitor');
   await demo.control.changeRaffle(id, { portada: null });
   expect((await getPreview(id, 'shared', draw, 'a visitor'))?.picture.body.length).toBeGreaterThan(
     0,

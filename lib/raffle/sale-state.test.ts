@@ -7,16 +7,40 @@ const open = { isOpen: true, isPending: false, drawDate: DRAW };
 const counts = (available: number) => ({ total: 10, available, reserved: 0, paid: 10 - available });
 
 test.each([
-  ['selling', open, counts(3), before],
-  ['selling', open, null, before],
-  ['selling', { ...open, drawDate: null }, counts(3), after],
-  ['selling', open, { total: 0, available: 0, reserved: 0, paid: 0 }, before],
-  ['sold-out', open, counts(0), before],
-  ['awaiting-draw', open, counts(3), after],
-  ['awaiting-draw', open, counts(0), after],
-  ['pending', { ...open, isPending: true }, counts(10), after],
-  ['finished', { ...open, isOpen: false }, counts(0), before],
-] as const)('%s', (state, raffle, counted, now) => {
+  ['sells while numbers are free', 'selling', open, counts(3), before],
+  ['sells while the count of its numbers is unknown', 'selling', open, null, before],
+  ['without a draw date sells on', 'selling', { ...open, drawDate: null }, counts(3), after],
+  [
+    'whose numbers are still being created sells',
+    'selling',
+    open,
+    { total: 0, available: 0, reserved: 0, paid: 0 },
+    before,
+  ],
+  ['without free numbers is sold out', 'sold-out', open, counts(0), before],
+  ['with free numbers awaits the draw from its time on', 'awaiting-draw', open, counts(3), after],
+  [
+    'without free numbers awaits the draw from its time on',
+    'awaiting-draw',
+    open,
+    counts(0),
+    after,
+  ],
+  [
+    'that is not announced yet is pending, whatever its draw date',
+    'pending',
+    { ...open, isPending: true },
+    counts(10),
+    after,
+  ],
+  [
+    'that is closed is finished, whatever its draw date',
+    'finished',
+    { ...open, isOpen: false },
+    counts(0),
+    before,
+  ],
+] as const)('a raffle %s', (_, state, raffle, counted, now) => {
   expect(saleState(raffle, counted, now)).toBe(state);
 });
 

@@ -27,3 +27,14 @@ test.each([
   const [red = 0] = await sharp(made.picture.body).extract(area).raw().toBuffer();
   expect(red > 128 ? 'red' : 'blue').toBe(expected);
 });
+
+test('a transparent cover that fills a frame gets a white ground', async () => {
+  const bytes = await sharp({
+    create: { width: 9, height: 9, channels: 4, background: 'transparent' },
+  })
+    .png()
+    .toBuffer();
+  const made = await tasks.fill({ bytes, width: 90, height: 60 });
+  const { channels } = await sharp(made).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
