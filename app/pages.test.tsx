@@ -115,6 +115,19 @@ test('the layout names the shop, in Spanish, with its own colours for light and 
   expect(html).not.toContain('count-visits.js');
 });
 
+test("the browser's bar has a colour for light and one for dark", () => {
+  process.env.BRAND_COLOURS = JSON.stringify({
+    light: { surface: '#ffffff' },
+    dark: { surface: '#11202c' },
+  });
+  const { themeColor } = generateViewport();
+  delete process.env.BRAND_COLOURS;
+  expect(themeColor).toEqual([
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#11202c' },
+  ]);
+});
+
 test('no zoom is taken from anybody', () => {
   expect(generateViewport()).not.toHaveProperty('maximumScale');
   expect(generateViewport()).not.toHaveProperty('userScalable');
