@@ -82,8 +82,8 @@ test.describe('with a lost connection', () => {
     expect(await admin.purchases(rifid)).toMatchObject([
       { referencia: buyer.reference, monto: 2792.74 },
     ]);
-    const one = { width: 720, height: 1280 };
-    const both = { width: 2 * 720 + 24, height: 1280 };
+    const one = { width: 720, height: 1280, isMiddleWhite: false };
+    const both = { width: 2 * 720 + 24, height: 1280, isMiddleWhite: true };
     await expect.poll(() => sentPictures).toEqual([one, both, both]);
     await expect
       .poll(async () => (await admin.requests('/whatsapp/send')).map(({ body }) => body).join())

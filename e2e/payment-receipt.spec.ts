@@ -11,6 +11,7 @@ import {
   pngBomb,
   renamedPdf,
   scrolledCapture,
+  transparentCapture,
   svg,
   upsideDown,
 } from './support/receipts';
@@ -81,6 +82,13 @@ test('a photo taken upside down is sent upright and without its EXIF', async ({
   const [red = 0, , blue = 0] = data.subarray(info.width * info.channels * 20);
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeLessThan(60);
+});
+
+test('what is transparent in a screenshot becomes white', async ({ createRaffle, payment }) => {
+  await openPayment(payment, createRaffle);
+  await payment.pick(await transparentCapture());
+  const { channels } = await sharp(await prepared(payment)).stats();
+  for (const { min } of channels) expect(min).toBeGreaterThan(250);
 });
 
 test.describe('a file that cannot be a receipt is refused with a sentence that helps', () => {

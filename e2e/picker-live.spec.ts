@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { cutOff, overlaps, sidewaysScroll } from './support/page-layout';
@@ -18,13 +19,18 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   const before = await picker.number('10').boundingBox();
   await admin.setTickets(rifid, ['27'], 'Apartado');
   await picker.lookUntil(page.getByText('Otra persona tomó el 27'));
-  await expect(picker.number('27, apartado')).toBeVisible();
+  const taken = picker.number('27, apartado');
+  await expect(taken).toBeVisible();
+  expect(await ground(taken), 'looks chosen still').not.toBe(await ground(picker.number('40')));
   expect(await picker.number('10').boundingBox(), 'the grid stays where it was').toEqual(before);
   await picker.button('Cambiar por 17').tap();
   await expect(picker.chip('17')).toBeVisible();
   await expect(picker.chip('27')).toHaveCount(0);
   await expect(picker.status).toContainText('2 números elegidos');
 });
+
+const ground = (cell: Locator) =>
+  cell.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('the notice of lost numbers moves nothing and covers no other control, at every width', async ({
   admin,

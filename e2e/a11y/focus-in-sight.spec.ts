@@ -7,7 +7,7 @@ const has = (target: Locator) => () => target.evaluate((el) => el === document.a
 
 for (const key of ['Tab', 'Shift+Tab']) {
   // wcag: 2.4.7
-  test(`with a number chosen, ${key} focuses nothing under header, bottom bar or floating buttons @a11y`, async ({
+  test(`with a number chosen, ${key} focuses nothing with a faint ring, or under header, bottom bar or floating buttons @a11y`, async ({
     createRaffle,
     page,
     picker,

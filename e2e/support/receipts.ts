@@ -29,6 +29,12 @@ export async function noisyPhoto(width: number, height: number, quality: number)
   );
 }
 
+export async function transparentCapture(): Promise<Picture> {
+  const { create } = paper(720, 1280);
+  const picture = sharp({ create: { ...create, channels: 4, background: 'transparent' } });
+  return { name: 'captura.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
+
 export async function scrolledCapture(): Promise<Picture> {
   return jpeg(await sharp(paper(1080, 9000)).jpeg().toBuffer());
 }
