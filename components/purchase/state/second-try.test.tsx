@@ -210,8 +210,7 @@ test('a purchase paid in two parts keeps its second reference when its form is c
 test('a raffle whose last method is gone keeps the form of a buyer who may have paid', async () => {
   const { raffle, tap } = await openDialog({ draft: draftOf() });
   answerReads({ ...raffle, methods: [] });
-  const gone = { reason: 'method-gone', msg: '', taken: [], now: null } as const;
-  answerWith({ state: 'refused', ...gone, trace });
+  answerWith({ state: 'refused', reason: 'method-gone', msg: '', taken: [], now: null, trace });
   await tap('Registrar Pago');
   await tap('Elegir otro método');
   expect(screen.getByRole('button', { name: 'Registrar Pago' })).toHaveProperty('disabled', false);
