@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type SharpInput } from 'sharp';
 import { renderBrand } from './render-brand';
 
 const LOGO =
@@ -28,7 +28,7 @@ async function draw(logo = 'mine.svg', { dark = null as string | null, to = 'bra
   });
 }
 
-async function pixel(picture: sharp.SharpInput, x: number, y: number): Promise<number[]> {
+async function pixel(picture: SharpInput, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * info.channels)].slice(0, info.channels);
 }
