@@ -2,6 +2,7 @@ import type { DemoControl } from '@/lib/testing/demo-control';
 import { expect, test as shop } from './fixtures/shop';
 import type { Payment } from './pages/payment';
 import { expectReadableInDark } from './support/axe';
+import { lookUntil } from './support/look-until';
 import { purchasesSent } from './support/purchases-sent';
 import { startRefusingProxy, type RefusingProxy } from './support/refusing-proxy';
 
@@ -102,10 +103,11 @@ test.describe('a temporary failure is sent again by itself, with longer pauses',
       expect(gateway.sendings().times).toBe(1);
 
       gateway.refuse(null);
-      await expect(async () => {
-        await page.clock.fastForward('11:00');
-        await expect(payment.panel('¡Pago registrado!')).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await lookUntil(page, {
+        asks: /\/raffles\/\w+\/payments$/,
+        shown: payment.panel('¡Pago registrado!'),
+        stepMs: 11 * 60_000,
+      });
       await expectRegisteredOnce(payment, admin, rifid);
       expect(gateway.sendings().times).toBe(2);
     });

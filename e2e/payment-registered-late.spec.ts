@@ -1,5 +1,6 @@
 import { expect, test as ownShop } from './fixtures/own-shop';
 import { Payment } from './pages/payment';
+import { lookUntil } from './support/look-until';
 import { newBuyer } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
@@ -32,10 +33,10 @@ const test = ownShop.extend<{
       await payment.reopen();
       await payment.fill(newBuyer(), await capture());
       await payment.submit.click();
-      await expect(async () => {
-        await page.clock.fastForward(2000);
-        await expect(payment.panel(NOT_ARRIVED)).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await lookUntil(page, {
+        asks: /\/api\/payments\//,
+        shown: payment.panel(NOT_ARRIVED),
+      });
       return {
         payment,
         registered: async () =>

@@ -39,10 +39,9 @@ type RafflePageProps = {
 };
 
 export function RafflePage(props: RafflePageProps) {
-  const { raffle, state, winner, tickets, openRaffles, drawRule, answerTime, company, address } =
-    props;
+  const { raffle, knownSince, state, winner, tickets, openRaffles } = props;
+  const { drawRule, answerTime, company, address } = props;
   const { currencySymbol, whatsapp } = company;
-  const { knownSince } = props;
   const money = moneyOf(currencySymbol, raffle.methods);
   const available = tickets?.counts?.available;
   const offers = state === 'selling' ? quickOffers(raffle, available, money) : [];
@@ -106,7 +105,7 @@ export function RafflePage(props: RafflePageProps) {
 }
 
 function knownText(since: string): string {
-  return `Ahora no podemos comunicarnos con el sistema de rifas. Esto es lo último que sabemos, del ${formatDrawDate(since)}. En cuanto responda podrás elegir tus números; si ya pagaste, tu pago sigue siendo tuyo.`;
+  return `Ahora no podemos comunicarnos con el sistema de rifas. Esto es lo último que sabemos, del ${formatDrawDate(since)}; en cuanto responda podrás elegir tus números. Si ya pagaste, tu pago sigue siendo tuyo.`;
 }
 
 /** Only the fields that the payment needs, so that the page does not contain the rest twice. */

@@ -18,7 +18,7 @@ import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 
 /** All lifetimes are in seconds. */
 const MISSING_LIFETIME = 5;
-const INCOMPLETE_LIFETIME = 5;
+export const INCOMPLETE_LIFETIME = 5;
 const UNDECIDED_LIFETIME = 10;
 
 type PageRead<T> = { ok: true; value: T } | { ok: false };
@@ -31,15 +31,15 @@ export type PageRaffle = Raffle & { isStale: boolean };
 /** Null if the raffle does not exist. Throws if nothing is known of it, so that the old page stays. */
 export const readRaffle = cache(async (id: string): Promise<PageRaffle | null> => {
   const answer = await throughCircuitBreaker(getRaffle)(id);
-  const isGone = !answer.ok && answer.reason === 'no-such-raffle';
+  const failure = answer.ok ? null : answer.reason;
+  const isGone = failure === 'no-such-raffle';
   const read = await keepRaffle(id, answer.ok ? answer : { ok: false, isGone });
   const tags = [raffleTag(id), RAFFLES_TAG];
   if (isGone) {
     await setPageLifetime(MISSING_LIFETIME, tags);
     return null;
   }
-  if (!read.ok)
-    throw new Error(`Raffle ${id} could not be loaded: ${answer.ok ? '' : answer.reason}`);
+  if (!read.ok) throw new Error(`Raffle ${id} could not be loaded: ${failure}`);
   await setPageLifetime(read.isStale ? INCOMPLETE_LIFETIME : PAGE_LIFETIME, tags);
   return { ...read.value, isStale: read.isStale };
 });
@@ -60,11 +60,14 @@ export const readRaffles = cache(
   },
 );
 
+/** For pages that show a winner: the last known one while the admin API is away. */
+export async function lastWinner(id: string) {
+  return keepWinner(id, await throughCircuitBreaker(getWinner)(id));
+}
+
 export const readWinner = cache(
   async ({ id, isOpen, drawDate }: Raffle): Promise<PageRead<Winner | null>> => {
-    const read = await shortenWhenOld(
-      await keepWinner(id, await throughCircuitBreaker(getWinner)(id)),
-    );
+    const read = await shortenWhenOld(await lastWinner(id));
     const winner = read.ok ? read.value : null;
     const soFar = { isOpen, drawDate, hasWinner: winner !== null };
     if (untilDecided(soFar, Date.now()) === 0) await setPageLifetime(UNDECIDED_LIFETIME);

@@ -10,18 +10,14 @@ import {
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import type { PastResult, ResultsPage } from '@/lib/raffle/result';
-import type { RaffleSummary, Winner } from '@/lib/raffle/types';
+import type { RaffleSummary } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
+import { INCOMPLETE_LIFETIME, lastWinner } from './page-reads';
 import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
-import { getWinner } from './tickets';
-
-/** Seconds. */
-const INCOMPLETE_LIFETIME = 5;
 
 const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
 const keepPage = storedLastGood<ResultsPage>('results', 100);
-const keepWinner = storedLastGood<Winner | null>('winner', 2000);
 
 export const readPastResults = cache(async (page: number) => {
   const read = await keepPage(String(page), await listShared({ page }));
@@ -47,7 +43,7 @@ export async function listPastResults({
 }
 
 async function withWinner({ id, name, drawDate, cover }: RaffleSummary): Promise<PastResult> {
-  const read = await keepWinner(id, await throughCircuitBreaker(getWinner)(id));
+  const read = await lastWinner(id);
   const winner = read.ok
     ? read.value && { number: read.value.number, owner: read.value.owner?.name ?? null }
     : undefined;

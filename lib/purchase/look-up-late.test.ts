@@ -22,7 +22,7 @@ const settled = exampleAttempt({ phase: 'settled', buyer: null, late });
 async function look(holding: Holding | null, changes: Partial<Attempt> = {}, lasted = false) {
   const reads = readsSaying([holding]);
   const hasLasted = jest.fn(() => lasted);
-  const lookUp = createLookUp(reads, { hasLasted }, 1500);
+  const lookUp = createLookUp(reads, 1500, { hasLasted });
   const outcome = await lookUp.late({ ...settled, ...changes });
   return { outcome, asked: reads.holding.mock.calls, seen: hasLasted.mock.calls };
 }

@@ -32,7 +32,7 @@ const partlyRegistered = {
 const notRegistered = { state: 'not-registered', trace: TRACE };
 
 const find = (holding: Holding | null, decidableIn: number, ownership = createOwnership(0)) =>
-  createLookUp(readsSaying([holding], nothingPaid), ownership, SETTLE_MS).once(
+  createLookUp(readsSaying([holding], nothingPaid), SETTLE_MS, ownership).once(
     exampleAttempt({ decidableAt: START + decidableIn }),
   );
 
@@ -53,7 +53,7 @@ test('an answer counts by when it was asked for', async () => {
     return reads.holding(...asked);
   });
   const attempt = exampleAttempt({ decidableAt: START + 50 });
-  const lookUp = createLookUp({ ...reads, holding: slow }, createOwnership(0), SETTLE_MS);
+  const lookUp = createLookUp({ ...reads, holding: slow }, SETTLE_MS, createOwnership(0));
   expect(await lookUp.once(attempt)).toBeNull();
   expect(await lookUp.once(attempt)).toEqual(notRegistered);
 });
@@ -79,7 +79,7 @@ async function waitFor({ holdings, decidableIn, settleMs = SETTLE_MS }: Waited) 
     return reads.holding(...asked);
   });
   const attempt = exampleAttempt({ decidableAt: START + decidableIn });
-  const lookUp = createLookUp({ ...reads, holding }, createOwnership(0), settleMs);
+  const lookUp = createLookUp({ ...reads, holding }, settleMs, createOwnership(0));
   const waiting = lookUp.untilCertain(attempt);
   await jest.advanceTimersByTimeAsync(GIVE_UP_MS + decidableIn + 2 * settleMs);
   return { outcome: await waiting, lookedAt };

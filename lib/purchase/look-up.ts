@@ -19,7 +19,11 @@ type Ownership = ReturnType<typeof createOwnership>;
 const GIVE_UP_MS = 10 * 60_000;
 
 /** Finds out at the admin API how a purchase ended whose answer was lost or may still change. */
-export function createLookUp(reads: LookUpReads, ownership: Ownership, settleMs: number) {
+export function createLookUp(
+  reads: LookUpReads,
+  settleMs: number,
+  ownership: Ownership = createOwnership(settleMs),
+) {
   /** Null while nothing is certain. */
   async function once(attempt: Attempt): Promise<PurchaseOutcome | null> {
     const isDecidable = Date.now() >= attempt.decidableAt;

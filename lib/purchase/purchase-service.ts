@@ -20,7 +20,7 @@ import { newAttempt, type Attempt, type SubmittedPurchase, type SubmitResult } f
 import { isBoundElsewhere } from './bound-keys';
 import { createBuyerLock } from './buyer-lock';
 import { takeOver } from './late-look';
-import { createLookUp, createOwnership } from './look-up';
+import { createLookUp } from './look-up';
 import { isRegistered, shareOutcome, verifying } from './outcome';
 import { createAttemptRunner, type Parts } from './run-attempt';
 import { createMemoryStore } from './store/attempt-store';
@@ -71,7 +71,7 @@ function openStores(): Pick<Parts, 'store' | 'lock' | 'told'> {
 
 export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
   const { store, admin, timings } = parts;
-  const lookUp = createLookUp(admin, createOwnership(timings.settleMs), timings.settleMs);
+  const lookUp = createLookUp(admin, timings.settleMs);
   const runner = createAttemptRunner({ ...parts, lookUp });
   const background = createBackground();
   const running = new Map<string, Promise<SubmitResult>>();

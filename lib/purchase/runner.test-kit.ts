@@ -11,7 +11,7 @@ import { newAttempt, type Attempt, type SubmittedPurchase } from './attempt';
 import type { BuyerLock, BuyerTurn } from './buyer-lock';
 import { RAFFLE_ID, saleOf } from './killable-shop.test-kit';
 import { createAttemptRunner, type Parts } from './run-attempt';
-import { createLookUp, createOwnership } from './look-up';
+import { createLookUp } from './look-up';
 import { createMemoryStore } from './store/attempt-store';
 import { FEW, openTestService, receipt, timings } from './test-kit';
 
@@ -168,7 +168,7 @@ export function openRunner({ admin: changes, isAfterAnother = false, ...parts }:
     lock,
     admission,
     told: { claim },
-    lookUp: createLookUp(admin, createOwnership(timings.settleMs), timings.settleMs),
+    lookUp: createLookUp(admin, timings.settleMs),
     timings,
     ...parts,
     store,

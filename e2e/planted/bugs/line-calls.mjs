@@ -150,8 +150,8 @@ export const lineCalls = [
     line: 'raffle-fails',
     name: 'a raffle that could not be loaded takes the place of the good page',
     file: 'lib/admin-api/page-reads.ts',
-    find: "const isGone = !answer.ok && answer.reason === 'no-such-raffle';",
-    replace: 'const isGone = !answer.ok;',
+    find: "const isGone = failure === 'no-such-raffle';",
+    replace: 'const isGone = failure !== null;',
     tests: ['lib/admin-api/page-reads.test.ts'],
   },
   {

@@ -1,8 +1,9 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { environment } from '../env';
+import { filesIn } from '../files-in';
 import { warnThrottled } from '../log/warn-throttled';
 
 /** Goes up when the form of what pages are made of changes: older files are not read then. */
@@ -71,17 +72,12 @@ function fileOf(kind: string, key: string): string | null {
 
 /** Removes old files, what a killed process left, and the oldest beyond `MAX_FILES`. */
 export async function removeOld(folder: string, maxFiles = MAX_FILES): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name));
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const { mtimeMs } = await stat(path.join(folder, name));
-      return { name, mtimeMs };
-    }),
+  const newestFirst = (await filesIn(folder, NAME)).sort(
+    (one, other) => other.changedAt - one.changedAt,
   );
-  const newestFirst = files.sort((one, other) => other.mtimeMs - one.mtimeMs);
-  const isLeft = ({ name, mtimeMs }: (typeof files)[number], place: number) =>
-    place >= maxFiles || !name.endsWith('.json') || Date.now() - mtimeMs > LIFE_MS;
-  await Promise.all(
-    newestFirst.filter(isLeft).map(({ name }) => rm(path.join(folder, name), { force: true })),
+  const left = newestFirst.filter(
+    ({ file, changedAt }, place) =>
+      place >= maxFiles || !file.endsWith('.json') || Date.now() - changedAt > LIFE_MS,
   );
+  await Promise.allSettled(left.map(({ file }) => rm(file, { force: true })));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { filesIn } from '../files-in';
 import { warnThrottled } from '../log/warn-throttled';
 import { heldReceipts, RECEIPT_NAME } from './receipt-files';
 import { lookAtReceiptFolder, type ReceiptFolder } from './receipt-folder';
@@ -24,14 +24,8 @@ export async function tidyReceipts(folder: string): Promise<void> {
 }
 
 async function removeLeft(folder: string, now: ReceiptFolder['now']): Promise<void> {
-  const files = await readdir(folder).catch(() => []);
-  await Promise.allSettled(
-    files
-      .filter((name) => RECEIPT_NAME.test(name))
-      .map(async (name) => {
-        const file = path.join(folder, name);
-        const { mtimeMs } = await stat(file);
-        if (Number(now) - mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true });
-      }),
+  const left = (await filesIn(folder, RECEIPT_NAME)).filter(
+    ({ changedAt }) => Number(now) - changedAt > LEFT_AFTER_MS,
   );
+  await Promise.allSettled(left.map(({ file }) => rm(file, { force: true })));
 }
