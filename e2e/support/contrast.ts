@@ -27,13 +27,13 @@ export async function contrasts(part: Locator): Promise<number[]> {
 
 type Focus = { name: string; contrast: number };
 
-/** Contrast between the focus ring and its background; null where the browser draws its own ring. */
-export async function ringOfFocus(page: Page): Promise<Focus | null> {
+/** Contrast between the focus ring and its background; 0 without a ring of ours. */
+export async function ringOfFocus(page: Page): Promise<Focus> {
   const ring = await page.evaluate(() => {
     const focused = document.activeElement;
     const around = [focused, focused?.closest('label'), focused?.closest('article')];
     const ringed = around.find((el) => el && getComputedStyle(el).outlineStyle === 'solid');
-    if (!ringed) return null;
+    if (!ringed) return { name: focused?.outerHTML.slice(0, 120) ?? 'nothing', colours: null };
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
     const clear = 'rgba(0, 0, 0, 0)';
     let ground = parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
@@ -43,7 +43,7 @@ export async function ringOfFocus(page: Page): Promise<Focus | null> {
     const behind = ground && getComputedStyle(ground).backgroundColor;
     return { name: ringed.outerHTML.slice(0, 120), colours: [outlineColor, behind ?? '#ffffff'] };
   });
-  if (!ring) return null;
+  if (!ring.colours) return { name: ring.name, contrast: 0 };
   const [line = [], ground = []] = ring.colours.map((colour) =>
     (colour.match(/[\d.]+/g) ?? []).map(Number),
   );

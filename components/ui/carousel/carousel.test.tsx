@@ -48,11 +48,18 @@ test('the carousel is a list scrolled by key, without buttons, until it is near 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+test('the carousel that takes over the list is no stop of the keyboard, and keeps the list’s focus', async () => {
+  await show({ isNear: false });
+  viewport().focus();
+  await act(async () => comeIntoSight([viewport()]));
+  expect(viewport().getAttribute('tabindex')).toBe('-1');
+  expect(document.activeElement).toBe(viewport());
+});
+
 test('the carousel near the screen moves, announces nothing, and can be stopped and started', async () => {
   await show();
   expect(engine.play).toHaveBeenCalledTimes(1);
   expect(track().getAttribute('aria-live')).toBe('off');
-  expect(viewport().hasAttribute('tabindex')).toBe(false);
   fireEvent.click(button(STOP)!);
   expect(engine.stop).toHaveBeenCalledTimes(1);
   expect(track().getAttribute('aria-live')).toBe('polite');

@@ -42,7 +42,7 @@ export function Carousel({ label, motion, heading, className, children }: Carous
           <div className={styles.controls} data-part="controls" hidden />
         )}
       </div>
-      <div ref={setViewport} className={styles.viewport} tabIndex={LiveCarousel ? undefined : 0}>
+      <div ref={setViewport} className={styles.viewport} tabIndex={LiveCarousel ? -1 : 0}>
         <div className={styles.track} aria-live="polite">
           {children}
         </div>

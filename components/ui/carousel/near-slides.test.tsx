@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { comeIntoSight, fakeIntersections } from '../intersection.test-kit';
 import { NearSlides } from './near-slides';
 
@@ -8,7 +8,11 @@ const slidesOf = (count: number) =>
     key: String(index),
     href: `/rifa/${index + 1}`,
     name: `Rifa ${index + 1}`,
-    whole: <strong>{`Entera ${index + 1}`}</strong>,
+    whole: (
+      <article>
+        <a href={`/rifa/${index + 1}`}>{`Entera ${index + 1}`}</a>
+      </article>
+    ),
   }));
 
 let slides: HTMLElement[];
@@ -39,7 +43,7 @@ test('the first six are whole before the scripts load, and each other one is a p
   expect(within(slide(25)).getByRole('link', { name: 'Rifa 25' }).getAttribute('href')).toBe(
     '/rifa/25',
   );
-  expect(screen.getAllByRole('link')).toHaveLength(34);
+  expect(screen.getAllByRole('link', { name: /^Rifa/ })).toHaveLength(34);
 });
 
 test('each of forty slides is whole as it comes near, and the last eighteen stay so', () => {
@@ -58,6 +62,13 @@ test('a slide that comes near again counts as new, and one that goes away stays 
   comeIntoSight([slide(7)], false);
   comeIntoSight([slide(25)]);
   expect(wholeOnes()).toEqual([...from(1, 7), ...from(9, 25)]);
+});
+
+test('a slide that becomes whole keeps the focus that its plain link had, and takes no other', async () => {
+  show(40);
+  within(slide(25)).getByRole('link').focus();
+  await act(async () => comeIntoSight([slide(24), slide(25)]));
+  expect(document.activeElement?.textContent).toBe('Entera 25');
 });
 
 test('a slide tells screen readers its position and the total', () => {

@@ -35,13 +35,19 @@ export function NearSlides({ slides }: { slides: NearSlide[] }) {
       {index < WHOLE_AT_FIRST || near.includes(index) ? (
         whole
       ) : (
-        <a href={href} className={styles.far} draggable={false}>
+        <a ref={passFocusOn} href={href} className={styles.far} draggable={false}>
           {name}
         </a>
       )}
     </CarouselSlide>
   ));
 }
+
+/** Without this, the keyboard's focus would be lost with the link that the whole slide replaces. */
+const passFocusOn = (link: HTMLElement | null) => () => {
+  const slide = link?.parentElement;
+  if (link === document.activeElement) queueMicrotask(() => slide?.querySelector('a')?.focus());
+};
 
 /** The siblings of `first` that most recently came within one width of the carousel's window. */
 function useNearChildren(first: { current: HTMLElement | null }): readonly number[] {
