@@ -45,6 +45,18 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const statuses = () =>
   screen.getAllByRole('status').map(({ textContent }) => textContent?.trim() ?? '');
 
+const facts = () =>
+  screen.getAllByRole('definition').map((fact) => {
+    const name = fact.previousElementSibling?.textContent;
+    return `${name}: ${fact.textContent?.replaceAll('\u00a0', ' ')}`;
+  });
+
+const strongWords = () =>
+  [...document.querySelectorAll('strong')].map((word) => [
+    word.textContent,
+    word.getAttribute('translate'),
+  ]);
+
 const calendar = () => screen.queryByRole('link', { name: 'Agregar al calendario' });
 
 const won = { winner: '0427', isDrawPast: true };
@@ -77,6 +89,7 @@ test.each<[string, Partial<DigitalTicket>, RegExp | null, boolean]>([
   await show(own);
   const told = statuses().filter((text) => /sorteo ya pasó|ganador|Ya hay|Salió/.test(text));
   expect(told).toEqual(news ? [expect.stringMatching(news)] : []);
+  expect(strongWords()).toEqual(own.winner ? [[own.winner, 'no']] : []);
   expect(Boolean(calendar())).toBe(isBefore);
   expect(Boolean(screen.queryByRole('timer'))).toBe(isBefore);
 });
@@ -129,13 +142,25 @@ test('head and facts show raffle, draw, payment, and only the end of the referen
   expect(title.querySelector('a')?.getAttribute('href')).toBe(`/rifa/${RAFFLE}`);
   expect(title.textContent).toBe('Moto Bera');
   expect(screen.getByText('Lotería del Táchira')).toBeTruthy();
+  expect(screen.getByText('Rifas Turpial')).toBeTruthy();
   expect(screen.getByText(/^15\/01\/2027/).getAttribute('datetime')).toBe(
     '2027-01-15T23:00:00.000Z',
   );
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts.map((fact) => fact?.replaceAll('\u00a0', ' '))).toEqual([
-    'Bs 3.963,70 ≈ $10',
-    '••••termina en 2889',
+  expect(facts()).toEqual(['Total: Bs 3.963,70 ≈ $10', 'Referencia del pago: ••••termina en 2889']);
+});
+
+test('numbers, amounts and reference stay as they are in a page that the browser translates', async () => {
+  await show({ registered: 3000 });
+  for (const figure of ['0427', '2889', /3\.963,70/, /3\.000,00/]) {
+    expect(screen.getByText(figure).getAttribute('translate')).toBe('no');
+  }
+});
+
+test('the amount registered is shown beside a total that it differs from, each under its name', async () => {
+  await show({ registered: 3000 });
+  expect(facts().slice(0, 2)).toEqual([
+    'Monto registrado: Bs 3.000,00',
+    'Total: Bs 3.963,70 ≈ $10',
   ]);
 });
 

@@ -57,7 +57,10 @@ test.each<[string, () => void]>([
   ['a phone that takes no files', () => setBrowser({ share, canShare: () => false })],
   ['a phone that does not say so', () => setBrowser({ share })],
   ['a line that breaks', () => asked.mockRejectedValue(new TypeError('no line'))],
-  ['a busy shop', () => asked.mockResolvedValue({ ok: false })],
+  [
+    'a shop that answers with an error',
+    () => asked.mockResolvedValue({ ok: false, blob: async () => new Blob(['error']) }),
+  ],
 ])('%s shares the link alone', async (_, meet) => {
   setBrowser({ share, canShare: () => true });
   meet();
@@ -75,6 +78,27 @@ test('a buyer who closes the sheet is left alone, and may open it again', async 
   expect(button().getAttribute('aria-busy')).toBe('false');
   await userEvent.click(button());
   expect(share).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a sheet that a tap too long ago may not open', new DOMException('late', 'NotAllowedError')],
+  ['a sheet that breaks', new TypeError('broken')],
+])('%s gives way to WhatsApp and the link', async (_, error) => {
+  setBrowser({ share });
+  share.mockRejectedValue(error);
+  show();
+  await userEvent.click(button());
+  expect(screen.getByText('Enviar por WhatsApp')).toBeTruthy();
+});
+
+test('a second tap while the picture is on its way opens no second sheet', async () => {
+  setBrowser({ share });
+  asked.mockReturnValue(new Promise(() => undefined));
+  show();
+  await userEvent.click(button());
+  await userEvent.click(button());
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a browser without a sheet offers WhatsApp and the link, which a second tap hides', async () => {

@@ -30,6 +30,11 @@ test('numbers are grouped under their state, the best news first', () => {
   ]);
 });
 
+test('a state that no number is in is not named', () => {
+  show([{ number: '0427', state: 'paid' }]);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
 test.each<[NumberWithState['state'], boolean]>([
   ['paid', true],
   ['reserved', false],

@@ -37,17 +37,24 @@ test('each purchase is listed with its day in Caracas, its numbers and its ticke
     return {
       when: part.getByRole('heading').textContent?.replaceAll('\u00a0', ' '),
       numbers: part.getAllByRole('listitem').map(({ textContent }) => textContent),
-      ticket: part.queryByRole('link')?.getAttribute('href') ?? null,
+      tickets: part
+        .queryAllByText('Ver mi boleto digital')
+        .map((link) => link.getAttribute('href')),
     };
   });
   expect(shown).toEqual([
     {
       when: 'Compra del 6/3/31, 9:05 a. m.',
       numbers: ['011', '003'],
-      ticket: '/boleto/second',
+      tickets: ['/boleto/second'],
     },
-    { when: 'Compra del 4/3/31, 11:30 p. m.', numbers: ['007'], ticket: null },
+    { when: 'Compra del 4/3/31, 11:30 p. m.', numbers: ['007'], tickets: [] },
   ]);
+});
+
+test('numbers stay as they are in a page that the browser translates', () => {
+  show();
+  expect(screen.getByText('007').closest('[translate=no]')).not.toBeNull();
 });
 
 test('they are taken from this phone by the second tap, after it was said what that means', async () => {

@@ -72,6 +72,7 @@ test('a purchase’s digital ticket, if any, is stored for when there is no conn
 test('purchases removed from this phone go with their tickets, and of this raffle alone', () => {
   buy('first');
   buy('second');
+  buy('without', null);
   buy('other', '/boleto/other', 'carro');
   forgetPurchases(RAFFLE);
   expect(storedPurchases(RAFFLE)).toBeNull();

@@ -11,13 +11,17 @@ jest.mock('@/lib/content/brand-colours', () => ({
 
 const SUN = 'rgb(255, 204, 0)';
 
-function draw(own: Partial<DigitalTicket> = {}, cover: string | null = null) {
+function draw(
+  own: Partial<DigitalTicket> = {},
+  cover: string | null = null,
+  shopName = 'Rifas Turpial',
+) {
   document.body.innerHTML = renderToStaticMarkup(
     <TicketPicture
       ticket={exampleTicket(own)}
       qr={{ d: 'M0 0h1v1h-1z', modules: 37 }}
       cover={cover}
-      shopName="Rifas Turpial"
+      shopName={shopName}
     />,
   );
 }
@@ -64,16 +68,49 @@ test('a drawn number that was released to somebody else does not stand out', () 
   expect(styleOf('0427').background).not.toBe(SUN);
 });
 
-test('many numbers are drawn smaller, on a longer picture', () => {
-  const numbers = Array.from({ length: 50 }, (_, index) => ({
-    number: String(1000 + index),
-    state: 'paid' as const,
-  }));
-  draw({ numbers });
-  const small = parseInt(styleOf('1049').fontSize);
-  draw({ numbers: numbers.slice(0, 2) });
-  expect(parseInt(styleOf('1000').fontSize)).toBeGreaterThan(2 * small);
-  expect(pictureSize(50).height).toBeGreaterThan(pictureSize(12).height);
+test('the more numbers, the smaller they are drawn: from 3, from 7 and from 21 on', () => {
+  const sizeOf = (count: number) => {
+    draw({
+      numbers: Array.from({ length: count }, (_, index) => ({
+        number: String(1000 + index),
+        state: 'paid' as const,
+      })),
+    });
+    return parseInt(styleOf('1000').fontSize);
+  };
+  const sizes = [1, 2, 3, 6, 7, 20, 21, 50].map(sizeOf);
+  const [large, , medium, , small, , smallest] = sizes;
+  expect(sizes).toEqual([large, large, medium, medium, small, small, smallest, smallest]);
+  expect(large).toBeGreaterThan(2 * smallest!);
+});
+
+test('more than twelve numbers make the picture longer', () => {
+  expect([1, 12, 13, 50].map((count) => pictureSize(count).height)).toEqual([
+    1350, 1350, 1620, 1620,
+  ]);
+});
+
+test.each<[string, number, number]>([
+  ['up to 26 characters is drawn largest', 26, 76],
+  ['from 27 characters on is drawn smaller', 27, 56],
+  ['up to 60 characters stays so', 60, 56],
+  ['from 61 characters on is drawn smallest', 61, 42],
+  ['up to 110 characters is whole', 110, 42],
+])('a name of %s', (_, length, size) => {
+  const name = 'M'.repeat(length);
+  draw({ raffle: { ...exampleTicket().raffle!, name } });
+  expect(parseInt(styleOf(name).fontSize)).toBe(size);
+});
+
+test.each<[string, number, (long: string) => void]>([
+  ['name of the raffle', 110, (name) => draw({ raffle: { ...exampleTicket().raffle!, name } })],
+  ['lottery', 48, (lottery) => draw({ raffle: { ...exampleTicket().raffle!, lottery } })],
+  ['name of the shop', 34, (name) => draw({}, null, name)],
+])('a longer %s than %i characters is cut and says so', (_, most, drawWith) => {
+  drawWith('M'.repeat(most));
+  expect(screen.getByText('M'.repeat(most))).toBeTruthy();
+  drawWith('M'.repeat(most + 1));
+  expect(screen.getByText(`${'M'.repeat(most - 1)}…`)).toBeTruthy();
 });
 
 test('the code is drawn in whole pixels a module, dark on white', () => {
@@ -90,6 +127,7 @@ test('the cover is drawn where there is one; a raffle that is not known costs on
     [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
   draw({ raffle: null }, cover);
   expect(pictures()).toContain(cover);
+  expect(screen.getAllByText('Boleto digital')).toHaveLength(2);
   expect(screen.getByText('0427')).toBeTruthy();
   draw();
   expect(pictures()).not.toContain(cover);
