@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/any-shop';
 import { expectReadable } from '../support/axe';
 import { isBetweenRaffles, withOpenRaffle } from '../support/deployment';
 import { sidewaysScroll } from '../support/page-layout';
+
+/** The colour that the page gives to the browser's own bar in its colour scheme. */
+const barColour = (page: Page) =>
+  page.evaluate(() => {
+    const { style } = new Option();
+    const fits = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+      ({ media }) => matchMedia(media).matches,
+    );
+    style.color = fits?.content ?? '';
+    return style.color;
+  });
 
 test('the home page opens with its lists and leads to the contact page @smoke', async ({
   page,
@@ -14,6 +26,7 @@ test('the home page opens with its lists and leads to the contact page @smoke', 
   }
   await expect(page.getByRole('contentinfo')).toContainText('Todos los derechos reservados.');
   expect(await sidewaysScroll(page)).toBe(0);
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', await barColour(page));
   await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
   expect(await sidewaysScroll(page)).toBe(0);

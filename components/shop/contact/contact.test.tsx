@@ -31,6 +31,11 @@ test('hours are listed by day, without closed days', () => {
   ]);
 });
 
+test('a shop that answers on one kind of day lists that one', () => {
+  show({}, { hours: { weekdays: null, saturday: null, sunday: '9:00am-1:00pm' } });
+  expect(card('Horario de atención').getByRole('term').textContent).toBe('Domingo');
+});
+
 // spec: contact
 test('the sales phone is called by its digits alone', () => {
   show({ COMPANY_SALES_PHONE: '+58 (424) 111-22.33', COMPANY_PHONE: '+58 241 999 9999' });

@@ -75,12 +75,30 @@ test('only the picture of the first slide is loaded before all others', () => {
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
+test('the first picture is preloaded in the file that the slide then shows', () => {
+  const raffles = manyRaffles(3).map((raffle, index) => ({
+    ...raffle,
+    cover: `/uploads/portada/${index + 1}.jpg` as const,
+  }));
+  show({ raffles });
+  const source = document.querySelector('source');
+  const preloads = [...document.querySelectorAll('link[rel=preload]')];
+  expect(
+    preloads.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]),
+  ).toEqual([[source?.getAttribute('srcset'), source?.getAttribute('sizes')]]);
+});
+
 // spec: blocks
 test('the words of the shop are shown: reasons, deliveries, opinions', () => {
   show();
   expect(screen.getByRole('region', { name: '¿Por qué?' }).textContent).toContain('En segundos.');
   const delivery = screen.getByText('La moto de José').closest('figure');
-  expect(delivery?.querySelector('img')?.getAttribute('src')).toBe('/pictures/moto.jpg');
+  const picture = delivery?.querySelector('img');
+  expect(['src', 'alt', 'loading'].map((name) => picture?.getAttribute(name))).toEqual([
+    '/pictures/moto.jpg',
+    '',
+    'lazy',
+  ]);
   const opinions = screen.getByRole('group', { name: 'Opiniones de nuestros participantes' });
   const slides = within(opinions).getAllByRole('group');
   expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 de 2', '2 de 2']);

@@ -44,6 +44,7 @@ test('each result links to its raffle and shows day and winner', () => {
   expect(card.getByRole('heading', { level: 2 }).textContent).toBe('Rifa 2');
   expect(card.getByRole('link').getAttribute('href')).toBe(`/rifa/${'2'.padStart(24, '0')}`);
   expect(card.getByText(/01\/03\/2026/).getAttribute('datetime')).toBe('2026-03-01T12:00:00.000Z');
+  expect(card.getByText('0427').getAttribute('translate')).toBe('no');
   expect(second?.textContent).toMatch(/Número ganador: 0427María P\.$/);
 });
 
@@ -62,11 +63,20 @@ test.each<[string, PastResult['winner'], string]>([
 test('only the newest draw of all is shown large, and its picture is loaded first', () => {
   const loading = () =>
     [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
+  // React leaves preloads in the head.
+  const preloaded = () =>
+    [...document.querySelectorAll('link[rel=preload]')].map((link) =>
+      link.getAttribute('imagesrcset'),
+    );
   const { unmount } = show(1, [result(1), result(2)]);
   expect(loading()).toEqual(['eager', 'lazy']);
+  const sources = [...document.querySelectorAll('source')].map(({ srcset }) => srcset);
+  expect(preloaded()).toContain(sources[0]);
+  expect(preloaded()).not.toContain(sources[1]);
   unmount();
   show(2, [result(25), result(26)]);
   expect(loading()).toEqual(['lazy', 'lazy']);
+  expect(preloaded().filter((set) => set?.includes('/25.jpg'))).toEqual([]);
 });
 
 test.each([

@@ -24,6 +24,9 @@ test('each number is shown with its state, paid ones apart from the others', () 
   );
   expect(names).toEqual(['Total', 'Pagado', 'Por confirmar']);
   expect(amounts).toEqual(['$1.234,50', '$1.000,00', '$234,50']);
+  for (const figure of ['0427', '0815', '$1.234,50']) {
+    expect(screen.getByText(figure).getAttribute('translate')).toBe('no');
+  }
 });
 
 test('only the total is shown when the paid part is unknown', () => {

@@ -63,6 +63,7 @@ test('invisible characters of a pasted text are removed before the ending is cut
   jest.mocked(sendVerification).mockResolvedValueOnce(found);
   ask('\u200eV-87.654.321\u202c', '\u200e11\u200b223');
   await screen.findByText('0427');
+  expect(screen.getByLabelText(/^Últimos 4/)).toHaveProperty('value', '1122');
   const request = { nationalId: 'V87654321', phoneEnding: '1122' };
   expect(jest.mocked(sendVerification).mock.calls[1]).toEqual(['a'.repeat(24), request]);
 });
@@ -98,10 +99,25 @@ test.each([
     const field = screen.getByLabelText(label);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.closest('[data-state]')?.getAttribute('data-state')).toBe('invalid');
     const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/\S/);
   },
 );
+
+test('a refused question is answered at once, and nothing more is asked for', async () => {
+  jest
+    .mocked(sendVerification)
+    .mockResolvedValueOnce({ ok: false, reason: 'too-many', minutes: 3 });
+  ask('12345678', '4567');
+  expect(await screen.findByText(/Espera 3 minutos/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Últimos 4/)).toHaveProperty('value', '4567');
+});
+
+test('the browser never sends the form itself, which would put the cédula into the address', () => {
+  fireEvent.change(screen.getByLabelText('Cédula'), { target: { value: '1' } });
+  expect(fireEvent.submit(document.querySelector('form')!)).toBe(false);
+});
 
 test('the whole phone is requested where the ending is not enough, and sent in its place', async () => {
   const msg = 'Escribe tu teléfono completo.';
@@ -125,6 +141,7 @@ test('the whole phone is requested where the ending is not enough, and sent in i
 
 test('the browser is told not to remember the typed text', () => {
   for (const label of ['Cédula', /^Últimos 4/]) {
-    expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('off');
+    const field = screen.getByLabelText(label);
+    expect(field).toMatchObject({ autocomplete: 'off', required: true });
   }
 });
