@@ -126,6 +126,8 @@ test('the floating buttons call the shop, and open a chat that asks for a number
       'https://wa.me/584241?text=%C2%A1Hola%21%20Quiero%20comprar%20un%20n%C3%BAmero.',
     ],
   ]);
+  const [, chat] = within(corner()!).getAllByRole('link');
+  expect(chat?.getAttribute('target')).toBe('_blank');
 });
 
 // spec: phone-button

@@ -91,6 +91,14 @@ test.each([
   expect(screen.getByText('Enviar por WhatsApp')).toBeTruthy();
 });
 
+test('a tap before the scripts is handled as soon as they are ready', async () => {
+  const replay = ({ target }: Event) =>
+    (target as Element).querySelector<HTMLElement>('[data-early-tap]')?.click();
+  document.addEventListener('storefront:ready', replay, { once: true });
+  show();
+  expect(await screen.findByText('Enviar por WhatsApp')).toBeTruthy();
+});
+
 test('a second tap while the picture is on its way opens no second sheet', async () => {
   setBrowser({ share });
   asked.mockReturnValue(new Promise(() => undefined));
