@@ -38,6 +38,7 @@ test('the first tab stop leads to the content, which takes the focus', () => {
   expect(skip.textContent).toBe('Saltar al contenido');
   const main = screen.getByRole('main');
   expect(skip.getAttribute('href')).toBe(`#${main.id}`);
+  expect(main.tabIndex).toBe(-1);
   main.focus();
   expect(document.activeElement).toBe(main);
   expect(within(main).getByRole('heading').textContent).toBe('Página');
@@ -62,6 +63,24 @@ test('the header links its logo to the home page, and links every part of the sh
 });
 
 test.each([
+  ['banner', '/logo.svg', '(prefers-color-scheme: dark) /white.svg', 'eager'],
+  [
+    'contentinfo',
+    '/white.svg',
+    '(forced-colors: active) and (prefers-color-scheme: light) /logo.svg',
+    'lazy',
+  ],
+])('the logo of the %s can be seen in light, dark and forced colours', (role, light, ...rest) => {
+  const [other, loading] = rest;
+  show({ env: { COMPANY_LOGO: '/logo.svg', COMPANY_LOGOB: '/white.svg' } });
+  const picture = screen.getByRole(role).querySelector('picture')!;
+  const [source, img] = [picture.querySelector('source'), picture.querySelector('img')];
+  expect(`${source?.media} ${source?.srcset}`).toBe(other);
+  expect(img?.getAttribute('src')).toBe(light);
+  expect(img?.getAttribute('loading')).toBe(loading);
+});
+
+test.each([
   ['/home', ['/home']],
   ['/contact', ['/contact']],
   ['/resultados', ['/resultados', '/resultados']],
@@ -83,6 +102,12 @@ test('the footer links the results, the legal texts, the social networks and the
     ['Instagram', 'https://www.instagram.com/rifasaraguaney.example'],
     ['TikTok', 'https://www.tiktok.com/@rifasaraguaney.example'],
   ]);
+});
+
+test('the footer of a shop in no social network has no empty list of them', () => {
+  const none = { COMPANY_FACEBOOK: 'none', COMPANY_INSTAGRAM: 'none', COMPANY_TIKTOK: 'none' };
+  show({ env: none, words: { promises: [] } });
+  expect(within(screen.getByRole('contentinfo')).queryAllByRole('list')).toEqual([]);
 });
 
 test('the footer links nothing that the shop does not have', () => {
