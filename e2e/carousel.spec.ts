@@ -13,6 +13,9 @@ const test = base.extend<{ home: Page }, Shops>({
           for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
             await admin.createRaffle({ name, portada: 'premio.jpg', tickets: 10 });
           }
+          for (const name of ['Antes', 'Antaño']) {
+            await admin.createRaffle({ name, abierta: false, tickets: 10 });
+          }
         },
       });
       await run(shop);
@@ -183,6 +186,19 @@ test('a strip shows 1 with 8 px between up to 499 px, 3 with 16 px from 500 px a
       expect(two.left - one.right, `at ${width}`).toBeCloseTo(HERO_GAP, 0);
     }).toPass();
   }
+});
+
+test('a strip offers its buttons only while some slide does not fit, also after a phone is turned', async ({
+  home,
+}) => {
+  const finished = home.getByRole('group', { name: 'Rifas Finalizadas' });
+  const next = finished.getByRole('button', { name: 'Siguiente' });
+  await finished.scrollIntoViewIfNeeded();
+  await expect(next).toBeVisible();
+  await home.setViewportSize({ width: 640, height: 360 });
+  await expect(next).toBeHidden();
+  await home.setViewportSize({ width: 360, height: 640 });
+  await expect(next).toBeVisible();
 });
 
 test.describe('as the server sends it', () => {
