@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { publishFacts } from '@/components/picker/selection/latest-facts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
+import { BuyBar } from './buy-bar';
 import { NumbersSection } from './numbers-section';
 
 const money = { symbol: '$', conversion: null };
@@ -30,6 +32,19 @@ test('the first page of numbers is requested while the scripts load, just as the
   const address =
     '/api/raffles/65a1f0000000000000000001/tickets?offset=0&limit=1000&status=available';
   expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+  const preloaded = document.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]');
+  expect(preloaded?.hasAttribute('crossorigin')).toBe(true);
+});
+
+test('the picker sells on the raffle’s own terms', () => {
+  const raffle = exampleRaffle({ minPerPurchase: 2, maxPerPurchase: 7 });
+  serve({ raffle });
+  const pick = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Elegir al azar' });
+  expect(screen.getByText(/hasta 7 por compra/)).toBeTruthy();
+  expect(screen.getByRole('spinbutton', { name: 'Cantidad' })).toHaveProperty('min', '2');
+  expect(pick().disabled).toBe(false);
+  serve({ raffle: { ...raffle, isPending: true } });
+  expect(pick().disabled).toBe(true);
 });
 
 test('the server’s numbers are in the page before any script', () => {
@@ -46,6 +61,13 @@ test('the bar leads to the quick purchase, and is absent where nothing can be bo
   ]);
   serve({ offers: [] });
   expect(screen.queryByRole('link', { name: /Jugar/ })).toBeNull();
+});
+
+test('once a method is chosen the bar names the price in its currency', () => {
+  const { hydrate } = serveHtml(<BuyBar price={{ paid: '$5,00', about: null }} />);
+  hydrate();
+  act(() => publishFacts({ paid: <b>Bs 500,00</b> }));
+  expect(screen.getByRole('link', { name: 'Bs 500,00 · Jugar' })).toBeTruthy();
 });
 
 test('the packs are listed where no offer of the quick purchase shows them', () => {

@@ -76,6 +76,7 @@ test('each prize has its place, its own date where it has one, its name and desc
   const region = screen.getByRole('region', { name: 'Premios especiales' });
   expect(items()).toEqual(['1Moto', '205/03/2031 7:30\u00a0p.\u00a0m.CascoIntegral']);
   expect(within(region).getByRole('heading', { name: 'Casco', level: 3 })).toBeTruthy();
+  expect(region.querySelector('time')?.dateTime).toBe('2031-03-05T23:30:00.000Z');
 });
 
 test('each picture of the gallery says which it is of how many', () => {

@@ -52,10 +52,11 @@ test('the rate is named with its method and when it was read', () => {
   expect(line.parentElement?.querySelector('time')?.dateTime).toBe('2031-01-01T12:00:00.000Z');
 });
 
-test('once a method is chosen the price follows it', () => {
+test('once a method is chosen the price and the rate follow it', () => {
   const { hydrate } = serve();
   hydrate();
-  act(() => publishFacts({ price: <b>Bs 700,00 por número</b> }));
+  act(() => publishFacts({ price: <b>Bs 700,00 por número</b>, rate: <p>tasa 140,00</p> }));
+  expect(screen.getByText('tasa 140,00')).toBeTruthy();
   expect(price()).toBe('Bs 700,00 por número');
   expect(screen.queryByText('$5,00')).toBeNull();
 });

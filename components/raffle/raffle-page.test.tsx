@@ -1,10 +1,20 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { PaymentLauncher } from '@/components/purchase/payment-launcher';
+import { resultFingerprint } from '@/lib/raffle/result';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle } from '@/lib/raffle/types';
 import { ACCOUNT, exampleRaffle, otherRaffle, serveHtml } from './example-raffle.test-kit';
 import { RafflePage } from './raffle-page';
+import { ResultWatch } from './result-watch';
+
+jest.mock('@/components/purchase/payment-launcher', () => ({
+  PaymentLauncher: jest.fn(() => null),
+}));
+jest.mock('./result-watch', () => ({
+  ResultWatch: jest.fn(jest.requireActual('./result-watch').ResultWatch),
+}));
 
 type Props = Partial<ComponentProps<typeof RafflePage>>;
 
@@ -176,4 +186,50 @@ test('the breadcrumb leads home and names the raffle as this page', () => {
   const trail = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
   expect(trail.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/home');
   expect(trail.getByText('Moto 0 km').getAttribute('aria-current')).toBe('page');
+});
+
+test('the payment has the raffle’s own terms, and the shop’s own words', () => {
+  const terms = {
+    ...{ price: 7, packs: [{ quantity: 3, price: 12 }], minPerPurchase: 2, maxPerPurchase: 9 },
+    ...{ isOpen: false, isPending: true },
+  };
+  const { id, name, methods, drawDate, readAt } = exampleRaffle();
+  serve('selling', { raffle: exampleRaffle(terms), answerTime: 'en una hora' });
+  expect(jest.mocked(PaymentLauncher).mock.lastCall?.[0]).toEqual({
+    raffle: { id, name, methods, drawDate, readAt, ...terms },
+    company: {
+      currencySymbol: '$',
+      whatsapp: 'https://wa.me/584240000000',
+      answerTime: 'en una hora',
+    },
+  });
+});
+
+test('news are what differs from the result that the page shows', () => {
+  serve('selling', { winner });
+  const { isOpen, drawDate } = exampleRaffle();
+  expect(jest.mocked(ResultWatch).mock.lastCall?.[0]).toMatchObject({
+    ...{ isOpen, drawDate, winner: '0042' },
+    mark: resultFingerprint({ isOpen, drawDate, winner }),
+  });
+});
+
+test('the quick purchase offers no more numbers than are free', () => {
+  const counts = { total: 100, available: 5, reserved: 0, paid: 95 };
+  serve('selling', { tickets: { numbers: [], counts } });
+  const quick = within(screen.getByRole('region', { name: 'Compra rápida' }));
+  const offered = quick.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered.map((words) => words?.split(' $')[0])).toEqual([
+    '1 número',
+    '2 números',
+    '5 números',
+  ]);
+  expect(screen.getByRole('progressbar')).toHaveProperty('value', 95);
+});
+
+test('a page that is only remembered says since when, in Caracas time, and no other does', () => {
+  serve('selling', { knownSince: '2031-01-01T01:00:00.000Z' });
+  expect(screen.getByText(/lo último que sabemos, del 31\/12\/2030 9:00\sp\.\sm\.;/)).toBeTruthy();
+  serve('selling');
+  expect(screen.queryByText(/lo último que sabemos/)).toBeNull();
 });
