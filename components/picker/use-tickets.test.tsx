@@ -71,6 +71,32 @@ test('a shown number that somebody takes keeps its place, and becomes free again
   expect(statuses(live().tickets)[1]).toBe('0001 available');
 });
 
+test.each(['0000', '0002'])(
+  'the number %s at the end of all is shown as taken too',
+  async (gone) => {
+    const shop = answeringShop(numbered(3));
+    const { live } = await follow();
+    shop.tickets = numbered(3).filter(({ number }) => number !== gone);
+    await pass(10_000);
+    expect(live().tickets.filter(({ status }) => status === 'reserved')).toEqual([
+      ticket(gone, 'reserved'),
+    ]);
+  },
+);
+
+test('a free number that moved to the next page or the one before is not shown as taken', async () => {
+  const withoutFirst = [ticket('0000', 'reserved'), ...numbered(1003, 1)];
+  const shop = answeringShop(withoutFirst);
+  const { live, turnTo } = await follow();
+  shop.tickets = numbered(1004);
+  await pass(10_000);
+  expect(live().tickets.at(-1)).toEqual(ticket('1000'));
+  await turnTo(SECOND_PAGE);
+  shop.tickets = withoutFirst;
+  await pass(10_000);
+  expect(live().tickets[0]).toEqual(ticket('1000'));
+});
+
 test('a page that is opened again shows numbers taken meanwhile as taken', async () => {
   const shop = answeringShop(numbered(3));
   const { live, turnTo } = await follow();

@@ -60,6 +60,7 @@ test('each method has its name, description and account', () => {
   const methods = [zelle, cash].map((own) => ({ ...method!, ...own }));
   render(<PaymentMethods methods={methods} showsAccounts />);
   expect(screen.getByRole('region', { name: 'Métodos de pago' })).toBeTruthy();
+  expect(screen.getByText('ana@example.com').getAttribute('translate')).toBe('no');
   expect(items()).toEqual([
     'ZelleA nombre de Anaana@example.comCopiar la cuenta de Zelle',
     'Efectivo',

@@ -106,6 +106,23 @@ test('a hidden page asks nothing, and asks at once when it is visible again', as
   see('visible');
   await pass();
   expect(asked).toHaveBeenCalledTimes(1);
+  await pass(4999);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a page seen again while an answer is on its way asks nothing more', async () => {
+  const asked = answer(open);
+  asked.mockReturnValueOnce(new Promise(() => undefined));
+  jest.setSystemTime(Date.parse(DRAW));
+  render(watch(open));
+  await come();
+  await pass(5000);
+  see('hidden');
+  see('visible');
+  await pass(1000);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('an open payment is not disturbed', async () => {
@@ -160,8 +177,19 @@ test('a page that was left while an answer was on its way asks nothing more', as
 test('a draw months away is not asked about, though no timer reaches so far', async () => {
   const asked = answer(open);
   render(watch({ ...open, drawDate: '2026-06-05T23:30:00.000Z' }));
-  await come();
   await pass(60 * MINUTE);
+  await come();
+  await pass(5000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a draw that is postponed is not asked about at its first date', async () => {
+  const asked = answer(open);
+  const { rerender } = render(watch(open));
+  rerender(watch({ ...open, drawDate: '2026-03-06T23:30:00.000Z' }));
+  await pass(Date.parse(DRAW) - NOW);
+  await come();
+  await pass(5000);
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -178,4 +206,10 @@ test('a winner known from the start is no news', () => {
   render(watch({ ...won, isOpen: false }));
   expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.queryByText(/aparecerá en esta página/)).toBeNull();
+});
+
+test('a winner that is withdrawn is not announced', () => {
+  const { rerender } = render(watch(won));
+  rerender(watch(open));
+  expect(screen.getByRole('status').textContent).toBe('');
 });

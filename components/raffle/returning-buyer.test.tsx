@@ -42,6 +42,7 @@ test('a buyer sees the numbers, and of many only how many more', async () => {
   await show();
   const band = screen.getByRole('region', { name: 'Tus números' });
   expect(band.textContent).toContain('0001, 0002, 0003 y 2 más');
+  expect(screen.getByText(/^0001/).getAttribute('translate')).toBe('no');
 });
 
 test('a second tap closes the panel of the first, and the other panel takes its place', async () => {

@@ -19,6 +19,7 @@ const region = () => screen.getByRole('region', { name: 'Número ganador' });
 test('a number that nobody had is shown as available', () => {
   render(<WinnerSection winner={{ number: '0042', owner: null }} />);
   expect(region().textContent).toContain('0042Ticket Disponible');
+  expect(screen.getByText('0042').getAttribute('translate')).toBe('no');
 });
 
 test.each([

@@ -102,6 +102,7 @@ test.each([
   const { chosen } = show([ticket('0000'), ticket('0001', status)]);
   const taken = screen.getByRole('button', { name });
   expect(taken.getAttribute('aria-disabled')).toBe('true');
+  expect(taken.dataset.status).toBe(status);
   fireEvent.click(taken);
   expect(chosen()).toEqual([]);
 });

@@ -45,7 +45,10 @@ test('digits are searched once, after a pause, and other characters are not', as
   const { asked } = show(3);
   fireEvent.input(digits(), { target: { value: '1' } });
   await pass(200);
-  await type('1a2');
+  fireEvent.input(digits(), { target: { value: '1a2' } });
+  await pass(299);
+  expect(asked).toEqual([]);
+  await pass(1);
   expect(asked).toHaveLength(1);
   expect(luckOf(asked[0])).toContain('12');
 });
@@ -57,12 +60,17 @@ test('a pasted text counts by its first eight digits', async () => {
   expect(digits().value).toBe('12345678');
 });
 
-test('a second search for another luck shows its own sentence', async () => {
-  show(1);
+test('a second search for another luck shows its own sentence and numbers, and meanwhile none', async () => {
+  const shop = show(1);
   await type('7');
+  shop.refusal = 'silence';
+  await type('1');
+  expect(offers()).toBeNull();
+  shop.refusal = null;
+  shop.picked = numbered(1, 12);
   await type('12');
   expect(screen.getByText('1 número libre termina en 12.')).toBeTruthy();
-  expect(screen.queryByText('1 número libre termina en 7.')).toBeNull();
+  expect(offers()?.textContent).toBe('0012');
 });
 
 test('emptying the digits removes the numbers found', async () => {

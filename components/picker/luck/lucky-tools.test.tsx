@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { LuckyTools } from './lucky-tools';
@@ -30,6 +30,10 @@ test('a birthday is searched once it has a day and a month', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'Mes' }), { target: { value: '2' } });
   expect(await screen.findByText('1 número libre trae el 29 de febrero.')).toBeTruthy();
   expect(lucks()).toEqual([{ kind: 'birthday', day: 29, month: 2 }]);
+  const fields = within(screen.getByRole('group', { name: 'Tu cumpleaños' }));
+  expect(fields.getByRole('option', { name: 'febrero' })).toHaveProperty('value', '2');
+  expect(fields.getByRole('option', { name: '29' })).toHaveProperty('value', '29');
+  expect(fields.queryByRole('option', { name: '30' })).toBeNull();
   expect(day).toHaveProperty('value', '29');
 });
 

@@ -69,6 +69,15 @@ test.each([
   },
 );
 
+test('a link with fifty numbers is taken whole, and a fifty-first is not looked up', async () => {
+  const { asked } = answeringShop(numbered(60));
+  const { open, chosen } = raffle();
+  const numbers = numbered(51).map(({ number }) => number);
+  expect(await open(`?n=${numbers.join(',')}`)).toBe('');
+  expect(chosen()).toEqual(numbers.slice(0, 50));
+  expect(asked[0]).not.toContain(numbers[50]);
+});
+
 test('earlier choices count towards the limit, and stay', async () => {
   answeringShop(numbered(9));
   const { open, chosen, store } = raffle();

@@ -30,9 +30,12 @@ const findSentence = (sentence: string) =>
 
 let raffleId = 0;
 
-function ask(typed: string, { found = [] as Ticket[], isEntered = false } = {}) {
+function ask(
+  typed: string,
+  { found = [] as Ticket[], isEntered = false, isDisabled = false, maxPerPurchase = 50 } = {},
+) {
   raffleId += 1;
-  const raffle = { raffleId: String(raffleId), maxPerPurchase: 50, isDisabled: false };
+  const raffle = { raffleId: String(raffleId), maxPerPurchase, isDisabled };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SearchAnswer {...raffle} {...{ typed, isEntered, found }} example="0815" />
@@ -79,10 +82,34 @@ test('the free number that was typed is offered, and shown as chosen once taken'
   expect(byNumber).not.toHaveBeenCalled();
 });
 
+test('a free number that was typed cannot be taken while the raffle does not sell', () => {
+  ask('0427', { found: [ticket('0427')], isDisabled: true });
+  expect(screen.getByRole('button', { name: 'Tomar el 0427' })).toHaveProperty('disabled', true);
+});
+
+test('each part of a number has its own answer', async () => {
+  draw.mockResolvedValueOnce({ tickets: [], nearest: [], free: 9 });
+  draw.mockResolvedValueOnce({ tickets: [], nearest: [ticket('0099')], free: 9 });
+  const cache = new Map();
+  const answer = (typed: string) => (
+    <SWRConfig value={{ provider: () => cache }}>
+      <SearchAnswer
+        {...{ raffleId: 'parts', maxPerPurchase: 50, isDisabled: false }}
+        {...{ typed, isEntered: false, found: [], example: '0815' }}
+      />
+    </SWRConfig>
+  );
+  const { rerender } = render(answer('98'));
+  expect(await findSentence('Ningún número libre con «98».')).toBeTruthy();
+  rerender(answer('99'));
+  expect(await findSentence('Ningún número libre con «99». Parecidos libres:')).toBeTruthy();
+});
+
 test('digits are part of a number until Enter makes them a whole one', async () => {
   const found = [ticket('0042'), ticket('0420')];
   ask('42', { found });
-  expect(document.body.textContent).not.toContain('libre');
+  expect(document.body.textContent).toBe('');
+  expect(draw).not.toHaveBeenCalled();
   ask('42', { found, isEntered: true });
   expect(await findSentence('¡El 0042 está libre!')).toBeTruthy();
 });
@@ -91,4 +118,12 @@ test('a failed look-up is reported', async () => {
   byNumber.mockRejectedValue(new Error('Sin señal.'));
   ask('0002');
   expect(await screen.findByText('Sin señal.')).toBeTruthy();
+});
+
+test('a free number that was typed is not taken over the raffle’s limit', async () => {
+  const store = selectionStore(ask('0427', { found: [ticket('0427')], maxPerPurchase: 1 }));
+  store.toggle(ticket('0001'));
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar el 0427' }));
+  expect(await screen.findByText('El limite maximo de compra es de 1 ticket')).toBeTruthy();
+  expect(store.getSnapshot().chosen).toHaveLength(1);
 });
