@@ -24,10 +24,10 @@ beforeEach(() => {
   intoView.mockReset();
 });
 
-const change = (to: Partial<typeof seen>) =>
+const change = (to: Partial<typeof seen>, event = 'resize') =>
   act(() => {
     Object.assign(seen, to);
-    seen.dispatchEvent(new Event('resize'));
+    seen.dispatchEvent(new Event(event));
   });
 
 const held = () => {
@@ -46,6 +46,24 @@ test('a dialog stays above the keyboard, with the field that is typed into in si
   expect(held()).toEqual(['700px', '0px']);
 });
 
+test('a dialog stays in the part of the page that is scrolled into sight under the keyboard', () => {
+  render(<Sheet />);
+  change({ height: 320, offsetTop: 120 }, 'scroll');
+  expect(held()).toEqual(['320px', '120px']);
+});
+
+test('a field outside the dialog is not scrolled into view', () => {
+  render(
+    <>
+      <Sheet />
+      <input aria-label="Buscar" />
+    </>,
+  );
+  screen.getByLabelText('Buscar').focus();
+  change({ height: 320 });
+  expect(intoView).not.toHaveBeenCalled();
+});
+
 test('a focused button is not scrolled into view', () => {
   render(<Sheet />);
   screen.getByRole('button').focus();
@@ -53,16 +71,19 @@ test('a focused button is not scrolled into view', () => {
   expect(intoView).not.toHaveBeenCalled();
 });
 
-test('a pinch zoom leaves the dialog where it was', () => {
+test.each([
+  ['by rounding alone is followed', 1.01, '350px'],
+  ['by the visitor leaves the dialog where it was', 1.02, '700px'],
+])('a page zoomed %s', (_, scale, height) => {
   render(<Sheet />);
-  change({ height: 350, scale: 2 });
-  expect(held()).toEqual(['700px', '0px']);
+  change({ height: 350, scale });
+  expect(held()).toEqual([height, '0px']);
 });
 
 test('a removed dialog no longer follows the height', () => {
   const { unmount } = render(<Sheet />);
   const dialog = screen.getByRole('dialog');
   unmount();
-  change({ height: 320 });
+  for (const event of ['resize', 'scroll']) change({ height: 320 }, event);
   expect(dialog.style.getPropertyValue('--seen-height')).toBe('700px');
 });

@@ -9,6 +9,8 @@ const sale = { price: 5, packs, minPerPurchase: 1, maxPerPurchase: 50 };
 
 test.each<[number, number, string | null]>([
   [0, 1, null],
+  [0, 2, 'La compra mínima es de 2 números'],
+  [1, 2, 'La compra mínima es de 2 números: te falta 1'],
   [0, 3, 'La compra mínima es de 3 números'],
   [2, 5, 'La compra mínima es de 5 números: te faltan 3'],
   [1, 3, 'La compra mínima es de 3 números: te faltan 2'],

@@ -16,12 +16,16 @@ const told = () => written.mock.calls.map(([line]: unknown[]) => line);
 test('a reason has one line in five seconds, then the number of further ones', () => {
   const warn = createWarn();
   for (const path of ['/a', '/b', '/c']) warn('Next could not make a page', path);
+  jest.advanceTimersByTime(4999);
   expect(told()).toEqual(['Next could not make a page: /a']);
-  jest.advanceTimersByTime(5000);
+  jest.advanceTimersByTime(1);
+  warn('Next could not make a page', '/d');
   expect(told().slice(1)).toEqual(['Next could not make a page (2 more in 5 s)']);
   jest.advanceTimersByTime(5000);
-  warn('Next could not make a page', '/d');
-  expect(told().slice(2)).toEqual(['Next could not make a page: /d']);
+  expect(told().slice(2)).toEqual(['Next could not make a page (1 more in 5 s)']);
+  jest.advanceTimersByTime(5000);
+  warn('Next could not make a page', '/e');
+  expect(told().slice(3)).toEqual(['Next could not make a page: /e']);
 });
 
 test('one reason hides no other', () => {
@@ -35,6 +39,14 @@ test('countless reasons are logged as one', () => {
   const warn = createWarn();
   for (let time = 0; time < 1000; time += 1) warn(`Reason ${time}`);
   expect(told()).toHaveLength(201);
+});
+
+test('a reason that is known keeps a count of its own among countless others', () => {
+  const warn = createWarn();
+  for (let time = 0; time < 1000; time += 1) warn(`Reason ${time}`);
+  warn('Reason 0');
+  jest.advanceTimersByTime(5000);
+  expect(told().slice(201)).toEqual(['Reason 0 (1 more in 5 s)', 'More lines (799 more in 5 s)']);
 });
 
 test('an address that is a secret in itself is not written down', () => {

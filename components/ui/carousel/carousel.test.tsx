@@ -8,6 +8,7 @@ import type { CarouselEngine } from './carousel-engine';
 const engine = { play: jest.fn(), stop: jest.fn(), previous: jest.fn(), next: jest.fn() };
 let mockEngine: CarouselEngine;
 let prefersRest = false;
+let changePreference: (prefersRest: boolean) => void;
 
 jest.mock('./carousel-engine', () => ({
   RunningCarousel({ onEngine }: { onEngine: (engine: CarouselEngine) => void }) {
@@ -21,10 +22,15 @@ beforeEach(() => {
   prefersRest = false;
   mockEngine = { ...engine, canMove: true, canLoop: true };
   fakeIntersections();
-  window.matchMedia = (() => ({
-    matches: prefersRest,
-    addEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
+  const preference = Object.defineProperty(new EventTarget(), 'matches', {
+    get: () => prefersRest,
+  });
+  window.matchMedia = () => preference as MediaQueryList;
+  changePreference = (prefers) =>
+    act(() => {
+      prefersRest = prefers;
+      preference.dispatchEvent(new Event('change'));
+    });
 });
 
 const track = () => screen.getByText('Moto').parentElement!;
@@ -38,7 +44,7 @@ async function show({ isNear = true } = {}) {
       <p>Moto</p>
     </Carousel>,
   );
-  if (isNear) await act(async () => comeIntoSight([viewport()]));
+  await act(async () => isNear && comeIntoSight([viewport()]));
 }
 
 test('the carousel is a list scrolled by key, without buttons, until it is near the screen', async () => {
@@ -117,4 +123,23 @@ test('the carousel has no buttons when all slides are visible at once', async ()
   await show();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(engine.play).not.toHaveBeenCalled();
+});
+
+test('the motion ends as soon as the visitor asks the phone for less, and does not come back', async () => {
+  await show();
+  changePreference(false);
+  expect(button(STOP)).toBeTruthy();
+  changePreference(true);
+  expect(engine.stop).toHaveBeenCalledTimes(1);
+  changePreference(false);
+  expect(engine.play).toHaveBeenCalledTimes(1);
+  expect(button(START)).toBeTruthy();
+});
+
+test('slides that cannot go round are turned by hand alone', async () => {
+  mockEngine = { ...mockEngine, canLoop: false };
+  await show();
+  expect(engine.play).not.toHaveBeenCalled();
+  expect(button(START)).toBeNull();
+  expect(button('Siguiente')).toBeTruthy();
 });

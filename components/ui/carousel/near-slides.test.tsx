@@ -55,6 +55,12 @@ test('each of forty slides is whole as it comes near, and the last eighteen stay
   expect(wholeOnes()).toEqual([...from(1, 6), ...from(23, 40)]);
 });
 
+test('slides that are seen to be far away stay plain links', () => {
+  show(40);
+  comeIntoSight(slides.slice(6), false);
+  expect(wholeOnes()).toEqual(from(1, 6));
+});
+
 test('a slide that comes near again counts as new, and one that goes away stays whole for a while', () => {
   show(40);
   for (const position of from(7, 24)) comeIntoSight([slide(position)]);

@@ -11,6 +11,19 @@ test('a visit, a share and a visitor’s origin are read', () => {
 });
 
 test.each([
+  'home',
+  'rifa',
+  'resultados',
+  'verificar',
+  'contact',
+  'terminos',
+  'privacidad',
+  'boleto',
+])('a visit to the page %s is read', (page) => {
+  expect(read({ event: 'view', page })).toEqual({ event: 'view', page });
+});
+
+test.each([
   ['a purchase, which only the server tells', { event: 'purchase', page: 'rifa', raffleId }],
   ['a page that is none', { event: 'view', page: 'admin' }],
   ['a raffle that is none', { event: 'view', page: 'rifa', raffleId: '../../etc' }],
