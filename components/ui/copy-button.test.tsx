@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { CopyButton } from './copy-button';
 
 afterEach(() => {
@@ -75,8 +76,9 @@ test('a clipboard that never answers gets a second, then the button says how to 
   await act(() => jest.advanceTimersByTimeAsync(999));
   expect(told()).toBe('');
   await act(() => jest.advanceTimersByTimeAsync(1));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(told()).toBe('No se pudo copiar. Mantén presionado el texto para copiarlo.');
-  expect(screen.getByText('792,74')).toBeTruthy();
+  expect(screen.getByText('792,74').getAttribute('translate')).toBe('no');
   setClipboard(async () => undefined);
   await tap();
   expect(told()).toBe('Copiado: Monto');
@@ -90,6 +92,18 @@ test('a tap before the scripts copies as soon as they are ready', async () => {
   document.addEventListener('storefront:ready', replay, { once: true });
   render(<CopyButton text="792,74" what="Monto" />);
   expect(await screen.findByText('Copiado: Monto')).toBeTruthy();
+});
+
+test('a copy within a form sends nothing', async () => {
+  setClipboard(async () => undefined);
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <CopyButton text="792,74" what="Monto" />
+    </form>,
+  );
+  await tap();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('the text is selected within an open dialog, where the page cannot be reached', async () => {

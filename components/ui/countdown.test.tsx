@@ -21,6 +21,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test.each([
   [DAY + 3_661_000, ['01 día', '01 hora', '01 minuto', '01 segundo']],
+  [2 * DAY + 7_322_000, ['02 días', '02 horas', '02 minutos', '02 segundos']],
   [12 * DAY + 59_000, ['12 días', '00 horas', '00 minutos', '59 segundos']],
   [-DAY, ['00 días', '00 horas', '00 minutos', '00 segundos']],
 ])('%d ms before the draw it shows %j', (ms, words) => {

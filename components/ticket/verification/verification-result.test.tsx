@@ -40,6 +40,7 @@ test.each<[string, VerificationAnswer, RegExp]>([
   ['one number', found({ number: '1', status: 'paid' }), /^Tienes 1 número1/],
   ['none', found(), /^No encontramos números con esos datos\./],
   ['a minute to wait', { ok: false, reason: 'too-many', minutes: 1 }, / Espera 1 minuto y /],
+  ['two minutes to wait', { ok: false, reason: 'too-many', minutes: 2 }, / Espera 2 minutos y /],
   ['minutes to wait', { ok: false, reason: 'too-many', minutes: 9 }, / Espera 9 minutos y /],
   ['a failure', { ok: false, reason: 'failed', msg: 'Sin conexión.' }, /^Sin conexión\.$/],
 ])('%s has a sentence of its own', (_, answer, words) => {

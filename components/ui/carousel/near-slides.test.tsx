@@ -70,6 +70,13 @@ test('a slide that comes near again counts as new, and one that goes away stays 
   expect(wholeOnes()).toEqual([...from(1, 7), ...from(9, 25)]);
 });
 
+test('a slide that comes and goes pushes no other out', () => {
+  show(40);
+  for (const position of from(7, 24)) comeIntoSight([slide(position)]);
+  for (let time = 0; time < 20; time += 1) comeIntoSight([slide(15)]);
+  expect(wholeOnes()).toEqual(from(1, 24));
+});
+
 test('a slide that becomes whole keeps the focus that its plain link had, and takes no other', async () => {
   show(40);
   within(slide(25)).getByRole('link').focus();
