@@ -135,7 +135,7 @@ test('a buyer who comes back to another total reads that the payment stands', as
   await expect(payment.amount).toHaveValue('2000.00');
 });
 
-test('two pictures that cannot be joined are handed to WhatsApp with both references @purchase @faults', async ({
+test('a second payment outlives a reload, and pictures that cannot be joined go to WhatsApp with both references @purchase @faults', async ({
   page,
   admin,
   buyer,
@@ -151,6 +151,12 @@ test('two pictures that cannot be joined are handed to WhatsApp with both refere
   await payment.field('Referencia del segundo pago').fill('99887766');
   await payment.pick(await capture());
   await payment.preview.waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await payment.submit.click();
+  await payment.button('Pagar la diferencia').click();
+  await expect(payment.field('Referencia del segundo pago')).toHaveValue('99887766');
+  await expect(payment.preview).toBeVisible();
   await page.evaluate(() => {
     window.createImageBitmap = () => Promise.reject(new Error('Out of memory'));
   });

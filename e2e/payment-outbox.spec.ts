@@ -180,6 +180,26 @@ test('a number taken meanwhile is reported, the money first, and the payment sho
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
+test('a price that changed while a payment waited is reported before anything is registered, the money first @purchase @faults @both-generations', async ({
+  context,
+  page,
+  admin,
+  kept,
+}) => {
+  await page.close();
+  await admin.changeRaffle(kept, { monto: 6 });
+  await context.setOffline(false);
+  const later = new Payment(await context.newPage());
+  await later.page.goto('/home');
+  const told = notice(later.page, ENDED);
+  await expect(told).toContainText('Tu pago no se pierde. Todavía no está registrado');
+  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
+  await told.getByRole('button', { name: 'Ver mi pago' }).click();
+  await expect(later.panel('El precio cambió mientras pagabas')).toBeVisible();
+  await expect(later.button('Pagar la diferencia')).toBeVisible();
+  expect(await purchasesSent(admin, kept)).toBe(0);
+});
+
 test('two tabs that open at once send once, and both report it @purchase @faults', async ({
   context,
   page,

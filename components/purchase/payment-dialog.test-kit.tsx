@@ -4,9 +4,9 @@ import { installDialog } from '@/components/ui/dialog.test-kit';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { PaymentMethod } from '@/lib/raffle/types';
-import { fetchOutcome, sendPurchase, type SendResult } from '@/lib/storefront-api/purchase';
-import { emptyPhone, records } from './draft/memory-phone.test-kit';
-import { keepDraft, type Draft } from './draft/draft-store';
+import type { Answer } from '@/lib/raffle/answer';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { emptyPhone, keepDraft, records, type Draft } from './draft/memory-phone.test-kit';
 import * as examples from './example-methods.test-kit';
 import { initialValues, type PaymentValues } from './form/form-values';
 import { PaymentDialog } from './payment-dialog';
@@ -61,7 +61,7 @@ export function setUpShop(): void {
   emptyPhone();
   installDialog();
   Object.assign(shop, { taken: [], free: [] });
-  jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ kind: 'unknown-key' });
   jest
     .mocked(sendPurchase)
     .mockReset()
@@ -158,8 +158,8 @@ export function lastSend() {
 }
 
 /** Makes each later send wait until it is answered. */
-export function holdSends(): (result: SendResult) => Promise<void> {
-  let answer: (result: SendResult) => void = () => undefined;
+export function holdSends(): (result: Answer) => Promise<void> {
+  let answer: (result: Answer) => void = () => undefined;
   jest.mocked(sendPurchase).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   return async (result) => {
     answer(result);
@@ -175,4 +175,4 @@ export const registered: PurchaseOutcome = {
   trace,
 };
 export const answerWith = (outcome: PurchaseOutcome) =>
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: true, outcome });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'outcome', outcome });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { sendPurchase, type SendResult } from '@/lib/storefront-api/purchase';
+import type { Answer } from '@/lib/raffle/answer';
+import { sendPurchase } from '@/lib/storefront-api/purchase';
 import {
   answerWith,
   draftOf,
@@ -50,7 +51,7 @@ test('the focus goes to the panel that reports progress, and to each that follow
   await tap('Registrar Pago');
   expect(focused()).toMatch(/^Enviando tu pago…/);
   screen.getByRole('button', { name: 'Cancelar envío' }).focus();
-  await answer({ ok: true, outcome: registered });
+  await answer({ kind: 'outcome', outcome: registered });
   expect(focused()).toMatch(/^✓¡Pago registrado!/);
 });
 
@@ -123,7 +124,7 @@ test('a purchase on its way cannot be closed, neither by its button nor by Escap
   expect(dialog().open).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
 
-  await answer({ ok: true, outcome: registered });
+  await answer({ kind: 'outcome', outcome: registered });
   expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(true);
   await tap('Listo');
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -136,7 +137,7 @@ test('a cancelled sending is not repeated after the payment is closed', async ()
   expect(isInOutbox(raffle.id)).toBe(true);
   await tap('Cancelar envío');
   expect(lastSend().signal.aborted).toBe(true);
-  await answer({ ok: false, reason: 'cancelled' });
+  await answer({ kind: 'cancelled' });
   expect(focused()).toBe('2. Envía tu comprobante');
   screen.getByRole('button', { name: 'Registrar Pago' });
 
@@ -147,7 +148,7 @@ test('a cancelled sending is not repeated after the payment is closed', async ()
 });
 
 test('Escape closes the form as soon as it is back after a cancelled sending', async () => {
-  let cancel: (result: SendResult) => void = () => undefined;
+  let cancel: (result: Answer) => void = () => undefined;
   jest.mocked(sendPurchase).mockReturnValue(new Promise((resolve) => (cancel = resolve)));
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
@@ -159,7 +160,7 @@ test('Escape closes the form as soon as it is back after a cancelled sending', a
   });
   observer.observe(dialog(), { childList: true, subtree: true });
   jest.useRealTimers();
-  cancel({ ok: false, reason: 'cancelled' });
+  cancel({ kind: 'cancelled' });
   // Not `act`, which would run every effect first.
   await waitFor(() => expect(closed).toEqual([true]));
 });
@@ -169,7 +170,7 @@ test('a cancelled purchase is sent by the next tap, under the same key', async (
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
   await tap('Cancelar envío');
-  await answer({ ok: false, reason: 'cancelled' });
+  await answer({ kind: 'cancelled' });
   await tap('Registrar Pago');
   expect(sends().map(({ key }) => key)).toEqual(['key', 'key']);
 });

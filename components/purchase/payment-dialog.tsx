@@ -6,7 +6,7 @@ import { holdPayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 import type { PaymentShop } from './payment-shop';
-import { loadDraft } from './draft/draft-store';
+import { loadPurchase } from './draft/purchase-store';
 import { loadBuyer } from './draft/remembered-buyer';
 import { PaymentForm } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
@@ -43,8 +43,8 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
 
   useEffect(() => {
     let isGone = false;
-    void Promise.all([loadDraft(raffle.id), loadBuyer(Date.now())]).then(([draft, buyer]) => {
-      if (!isGone) setFound({ draft, buyer });
+    void Promise.all([loadPurchase(raffle.id), loadBuyer(Date.now())]).then(([kept, buyer]) => {
+      if (!isGone) setFound({ kept, buyer });
     });
     return () => {
       isGone = true;

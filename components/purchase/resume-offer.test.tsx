@@ -2,11 +2,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { loadDraft, type Draft } from './draft/draft-store';
+import { keptOf, type Draft } from './draft/memory-phone.test-kit';
+import { loadPurchase } from './draft/purchase-store';
 import { clearOutbox, markWaiting } from './outbox/outbox-flag';
 import { ResumeOffer } from './resume-offer';
 
-jest.mock('./draft/draft-store');
+jest.mock('./draft/purchase-store');
+jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('@/components/picker/selection/open-payment', () => ({
   openPayment: jest.fn(),
   resumePayment: jest.fn(),
@@ -26,7 +28,7 @@ let raffles = 0;
 beforeEach(() => jest.clearAllMocks());
 
 async function show(found: Draft | null, raffleId = `raffle-${(raffles += 1)}`) {
-  jest.mocked(loadDraft).mockResolvedValue(found);
+  jest.mocked(loadPurchase).mockResolvedValue(found && keptOf(found));
   const view = render(<ResumeOffer raffleId={raffleId} />);
   await act(async () => undefined);
   return { ...view, raffleId };

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
+import { sentOf } from '@/lib/raffle/purchase-state';
 import { numbersInShort } from '@/lib/raffle/selection';
 import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/use-kept-draft';
@@ -12,14 +13,15 @@ import styles from './payment-launcher.module.css';
 const putOff = new Set<string>();
 
 export function ResumeOffer({ raffleId }: { raffleId: string }) {
-  const draft = useKeptDraft(raffleId);
+  const kept = useKeptDraft(raffleId);
   const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
 
   // A payment that is sent automatically has its own notice.
   const isTold = useSyncExternalStore(onDraftFlag, () => readOutbox(raffleId) !== null);
 
-  if (!draft || isPutOff || isTold) return null;
-  const { tickets, sent } = draft;
+  if (!kept || isPutOff || isTold) return null;
+  const { tickets } = kept.purchase;
+  const sent = sentOf(kept.purchase);
   const numbers = numbersInShort((sent?.tickets ?? tickets).map(({ number }) => number));
   return (
     <aside className={styles.notice} aria-label="Pago sin terminar">

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 
 const KIB = 1024;
 
-// A quarter of the worker's size is for reading stored data: the worker sends a paid purchase from it.
+// A third of the worker is for the stored purchase: it sends a paid one from it. About 5 KiB travel, compressed.
 test.each([
-  ['worker', 11],
+  ['worker', 14],
   ['off', 8],
 ])('%s stays under %i KiB', (name, most) => {
   expect(statSync(`dist/offline/${name}.js`).size).toBeLessThan(most * KIB);

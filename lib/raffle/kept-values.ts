@@ -1,5 +1,6 @@
-import type { Waiting } from './outbox';
-import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from './purchase';
+import type { FinalAnswer } from './answer';
+import type { Pause, Waiting } from './outbox';
+import type { ApiErrorCode, PurchaseOutcome, PurchaseRequest, SeenPrice } from './purchase';
 import { readSelection } from './selection';
 
 /*
@@ -51,11 +52,42 @@ function readSeen(value: unknown): SeenPrice {
 export function readWaitingMark(value: unknown): Waiting | null {
   if (!isObject(value) || !isAmount(value.until)) return null;
   const { until, tappedAt } = value;
+  const pause = readPause(value.pause);
   return {
     until,
     hasLeft: value.hasLeft !== false,
     ...(isAmount(tappedAt) && { tappedAt }),
+    ...(pause && { pause }),
   };
+}
+
+export function readPause(value: unknown): Pause | null {
+  if (!isObject(value)) return null;
+  const { times, until, status } = value;
+  if (!isAmount(times) || !isAmount(until)) return null;
+  return { times, until, status: isAmount(status) ? status : 0 };
+}
+
+/** Null when it cannot be read: the shop is asked again. */
+export function readAnswer(value: unknown): FinalAnswer | null {
+  if (!isObject(value)) return null;
+  const { kind, status, reason, msg, fields } = value;
+  const outcome = readOutcome(value.outcome);
+  switch (kind) {
+    case 'given-up':
+      return { kind };
+    case 'turned-away':
+      return isAmount(status) ? { kind, status } : null;
+    case 'outcome':
+      return outcome && { kind, outcome };
+    case 'api-error': {
+      if (typeof reason !== 'string') return null;
+      const said = { msg: typeof msg === 'string' ? msg : '', fields: readTexts(fields) };
+      return { kind, reason: reason as ApiErrorCode, ...said };
+    }
+    default:
+      return null;
+  }
 }
 
 const LISTS = new Map<unknown, string[]>([

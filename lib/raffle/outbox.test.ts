@@ -1,11 +1,6 @@
-import {
-  isLasting,
-  nextStep,
-  pauseAfter,
-  waitsUntil,
-  type LookedUp,
-  type NextStep,
-} from './outbox';
+import type { Answer } from './answer';
+import { nextStep, pauseAfter, waitsUntil, type NextStep } from './outbox';
+import type { PurchaseOutcome } from './purchase';
 
 const HOUR_MS = 3_600_000;
 const tappedAt = Date.parse('2031-03-05T12:00:00Z');
@@ -18,13 +13,6 @@ test.each([
   ['it still sells after the hour of its draw', '2031-03-05T11:00:00Z', 24 * HOUR_MS],
 ])('%s: a waiting payment ends by the draw, and after a day at most', (_when, drawDate, life) => {
   expect(waitsUntil(tappedAt, drawDate)).toBe(tappedAt + life);
-});
-
-test.each([
-  ...[399, 408, 421, 425, 429, 500, 503].map((status) => [status, false] as const),
-  ...[400, 403, 413, 422, 428, 430, 499].map((status) => [status, true] as const),
-])('sending again after an answer of %i is pointless: %p', (status, isForGood) => {
-  expect(isLasting({ status, retryInMs: 0 })).toBe(isForGood);
 });
 
 const MINUTE_MS = 60_000;
@@ -43,17 +31,23 @@ test.each([
 
 const bought = { numbers: ['1'], ticketPath: '/boleto/x', trace };
 const refused = { state: 'refused', reason: 'tickets-taken', msg: '', now: null } as const;
+const told = (outcome: PurchaseOutcome): Answer => ({ kind: 'outcome', outcome });
 
-test.each<[string, LookedUp, inTime: NextStep, tooLate: NextStep]>([
-  ['a look-up without an answer', 'no-answer', 'wait', 'wait'],
-  ['a key that the shop does not know', 'unknown-key', 'send', 'give-up'],
-  ['not registered, all free', { state: 'not-registered', trace }, 'send', 'give-up'],
-  ['not registered, one taken', { state: 'not-registered', taken: ['1'], trace }, 'tell', 'tell'],
-  ['no room yet', { state: 'waiting-for-room', retryInMs: 1, trace }, 'send', 'give-up'],
-  ['being verified', { state: 'verifying', trace }, 'wait', 'wait'],
-  ['registered', { state: 'registered', ...bought }, 'tell', 'tell'],
-  ['partly registered', { state: 'partly-registered', taken: [], ...bought }, 'tell', 'tell'],
-  ['refused', { ...refused, taken: ['1'], trace }, 'tell', 'tell'],
+test.each<[string, Answer, inTime: NextStep, tooLate: NextStep]>([
+  ['a look-up without an answer', { kind: 'no-answer' }, 'wait', 'wait'],
+  ['a key that the shop does not know', { kind: 'unknown-key' }, 'send', 'give-up'],
+  ['not registered, all free', told({ state: 'not-registered', trace }), 'send', 'give-up'],
+  [
+    'not registered, one taken',
+    told({ state: 'not-registered', taken: ['1'], trace }),
+    'tell',
+    'tell',
+  ],
+  ['no room yet', told({ state: 'waiting-for-room', retryInMs: 1, trace }), 'send', 'give-up'],
+  ['being verified', told({ state: 'verifying', trace }), 'wait', 'wait'],
+  ['registered', told({ state: 'registered', ...bought }), 'tell', 'tell'],
+  ['partly registered', told({ state: 'partly-registered', taken: [], ...bought }), 'tell', 'tell'],
+  ['refused', told({ ...refused, taken: ['1'], trace }), 'tell', 'tell'],
 ])('%s', (_what, found, inTime, tooLate) => {
   const waiting = { until: tappedAt, hasLeft: true };
   expect(nextStep(found, waiting, tappedAt - 1)).toBe(inTime);
@@ -62,6 +56,6 @@ test.each<[string, LookedUp, inTime: NextStep, tooLate: NextStep]>([
 
 test('a payment that never left is given up in time even without an answer', () => {
   const waiting = { until: tappedAt, hasLeft: false };
-  expect(nextStep('no-answer', waiting, tappedAt - 1)).toBe('wait');
-  expect(nextStep('no-answer', waiting, tappedAt)).toBe('give-up');
+  expect(nextStep({ kind: 'no-answer' }, waiting, tappedAt - 1)).toBe('wait');
+  expect(nextStep({ kind: 'no-answer' }, waiting, tappedAt)).toBe('give-up');
 });

@@ -1,3 +1,4 @@
+import type { Answer, ForeignAnswer } from './answer';
 import type { PurchaseOutcome } from './purchase';
 
 /** State of a purchase that waits on this phone to be sent automatically. */
@@ -8,22 +9,12 @@ export type Waiting = {
   tappedAt?: number;
   /** It may have reached the shop, so it can no longer be withdrawn. */
   hasLeft: boolean;
+  /** Set after something else answered in place of the shop. */
+  pause?: Pause;
 };
 
-/** From something between phone and shop: a proxy, a filter, a login page. */
-export type ForeignAnswer = {
-  status: number;
-  /** From its `Retry-After`; 0 without one. */
-  retryInMs: number;
-};
-
-/** Client errors by RFC 9110, but temporary. */
-const PASSING_STATUSES = [408, 421, 425, 429];
-
-/** The same request would get the same answer again. */
-export function isLasting({ status }: ForeignAnswer): boolean {
-  return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status);
-}
+/** How often something else answered, its last status, and until when nothing is sent. */
+export type Pause = { times: number; until: number; status: number };
 
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
@@ -46,17 +37,18 @@ export function waitsUntil(tappedAt: number, drawDate: string | null): number {
   return drawAt > tappedAt ? Math.min(end, drawAt) : end;
 }
 
-/** The result of a look-up by the purchase's key. */
-export type LookedUp = PurchaseOutcome | 'unknown-key' | 'no-answer';
-
 export type NextStep = 'wait' | 'send' | 'give-up' | 'tell';
 
-/** Sends without a tap only if the shop, asked just before, does not have the purchase. */
-export function nextStep(found: LookedUp, { until, hasLeft }: Waiting, now: number): NextStep {
-  if (found === 'no-answer') return now >= until && !hasLeft ? 'give-up' : 'wait';
-  if (found !== 'unknown-key') {
-    if (found.state === 'verifying') return 'wait';
-    if (!isUnsent(found)) return 'tell';
+/**
+ * Sends without a tap only if the shop, asked just before, does not have the purchase.
+ * @param found the shop's answer to a look-up by the purchase's key
+ */
+export function nextStep(found: Answer, { until, hasLeft }: Waiting, now: number): NextStep {
+  if (found.kind === 'outcome') {
+    if (found.outcome.state === 'verifying') return 'wait';
+    if (!isUnsent(found.outcome)) return 'tell';
+  } else if (found.kind !== 'unknown-key') {
+    return now >= until && !hasLeft ? 'give-up' : 'wait';
   }
   return now < until ? 'send' : 'give-up';
 }

@@ -1,9 +1,8 @@
-import { fetchOutcome, sendPurchase } from './purchase';
-import type { Transport } from './try-sending';
+import { fetchOutcome, sendPurchase, type PurchaseUpload } from './purchase';
 
 /** For a page that shows no upload progress. */
-export const pageTransport: Transport = {
+export const pageTransport = {
   ask: fetchOutcome,
-  send: (purchase) =>
+  send: (purchase: PurchaseUpload) =>
     sendPurchase(purchase, { signal: new AbortController().signal, onProgress: () => undefined }),
 };

@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 test('the outcome comes as the shop reports it', async () => {
   const outcome = { state: 'verifying', trace: 'A1B2C3' };
   const asked = answerWith(async () => Response.json({ ok: true, outcome }));
-  expect(await fetchOutcome('key/1')).toEqual({ ok: true, outcome });
+  expect(await fetchOutcome('key/1')).toEqual({ kind: 'outcome', outcome });
   expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key%2F1');
 });
 
@@ -22,7 +22,7 @@ test('a key that the shop does not know is distinguished from silence', async ()
   answerWith(async () =>
     Response.json({ ok: false, reason: 'not-found', msg: '' }, { status: 404 }),
   );
-  expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'unknown-key' });
+  expect(await fetchOutcome('key')).toEqual({ kind: 'unknown-key' });
 });
 
 const cutBody = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
@@ -39,6 +39,9 @@ test.each<[string, () => Promise<Response>, number | undefined]>([
   '%s says nothing about the purchase, and its status is reported',
   async (_name, answer, status) => {
     answerWith(answer);
-    expect(await fetchOutcome('key')).toEqual({ ok: false, reason: 'no-answer', status });
+    expect(await fetchOutcome('key')).toEqual({
+      kind: 'no-answer',
+      foreign: { status, retryInMs: 0 },
+    });
   },
 );

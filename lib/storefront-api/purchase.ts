@@ -1,4 +1,4 @@
-import type { ForeignAnswer } from '@/lib/raffle/outbox';
+import type { Answer, ForeignAnswer } from '@/lib/raffle/answer';
 import {
   PURCHASE_PARTS,
   type ApiErrorCode,
@@ -7,13 +7,6 @@ import {
 } from '@/lib/raffle/purchase';
 import { timeoutSignal } from './read-json';
 import { xsrfHeader } from './xsrf';
-
-export type SendResult =
-  | { ok: true; outcome: PurchaseOutcome }
-  | { ok: false; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
-  /** It may or may not have arrived: call `fetchOutcome` first. */
-  | { ok: false; reason: 'no-answer'; foreign?: ForeignAnswer; isBusy?: boolean }
-  | { ok: false; reason: 'cancelled' };
 
 export type PurchaseUpload = {
   raffleId: string;
@@ -30,7 +23,7 @@ type Watch = {
 const SILENCE_MS = 60_000;
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */
-export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<SendResult> {
+export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<Answer> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     let silence = setTimeout(() => call.abort(), SILENCE_MS);
@@ -39,10 +32,10 @@ export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<Se
       silence = setTimeout(() => call.abort(), SILENCE_MS);
     };
     const cancel = () => call.abort();
-    const finish = (result: SendResult) => {
+    const finish = (answer: Answer) => {
       clearTimeout(silence);
       watch.signal.removeEventListener('abort', cancel);
-      resolve(result);
+      resolve(answer);
     };
     watch.signal.addEventListener('abort', cancel);
 
@@ -55,9 +48,9 @@ export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<Se
       const retryAfter = call.getResponseHeader('Retry-After');
       finish(readAnswer(call.responseText, { status: call.status, retryAfter }));
     });
-    call.addEventListener('error', () => finish({ ok: false, reason: 'no-answer' }));
+    call.addEventListener('error', () => finish({ kind: 'no-answer' }));
     call.addEventListener('abort', () =>
-      finish({ ok: false, reason: watch.signal.aborted ? 'cancelled' : 'no-answer' }),
+      finish({ kind: watch.signal.aborted ? 'cancelled' : 'no-answer' }),
     );
 
     call.open('POST', paymentsPath(purchase));
@@ -87,20 +80,20 @@ export function formOf({ request, receipt }: PurchaseUpload): FormData {
 export function readAnswer(
   text: string,
   { status, retryAfter }: { status: number; retryAfter: string | null },
-): SendResult {
-  const answer = parse(text);
-  if (answer?.ok === true && answer.outcome) return { ok: true, outcome: answer.outcome };
-  if (answer?.ok === false && answer.reason) {
-    const { reason, msg = '', fields = {} } = answer;
+): Answer {
+  const body = parse(text);
+  if (body?.ok === true && body.outcome) return { kind: 'outcome', outcome: body.outcome };
+  if (body?.ok === false && body.reason) {
+    const { reason, msg = '', fields = {} } = body;
     // The shop's front answers this while the app behind it restarts.
-    if (reason === 'no-answer') return { ok: false, reason, isBusy: true };
-    return { ok: false, reason, msg, fields };
+    if (reason === 'no-answer') return { kind: 'no-answer', isBusy: true };
+    return { kind: 'api-error', reason, msg, fields };
   }
   const retryInMs = (Number(retryAfter) || 0) * 1000;
-  return { ok: false, reason: 'no-answer', foreign: { status, retryInMs } };
+  return { kind: 'no-answer', foreign: { status, retryInMs } };
 }
 
-type Answer =
+type Body =
   | { ok: true; outcome?: PurchaseOutcome }
   | {
       ok: false;
@@ -109,25 +102,18 @@ type Answer =
       fields?: Record<string, string>;
     };
 
-function parse(text: string): Answer | null {
+function parse(text: string): Body | null {
   try {
-    return JSON.parse(text) as Answer | null;
+    return JSON.parse(text) as Body | null;
   } catch {
     return null;
   }
 }
 
-export type OutcomeResult =
-  | { ok: true; outcome: PurchaseOutcome }
-  /** No such attempt. */
-  | { ok: false; reason: 'unknown-key' }
-  /** Ask again later. With a status, something other than the shop answered. */
-  | { ok: false; reason: 'no-answer'; status?: number };
-
 const TIMEOUT_MS = 15_000;
 
 /** @param foreign is reported to the shop: its owner has no other way to learn of it */
-export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promise<OutcomeResult> {
+export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promise<Answer> {
   const told = foreign ? `?answered=${foreign.status}` : '';
   try {
     const answer = await fetch(`/api/payments/${encodeURIComponent(key)}${told}`, {
@@ -136,11 +122,15 @@ export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promis
     });
     const { status } = answer;
     const body = parse(await answer.text());
-    if (answer.ok && body?.ok === true && body.outcome) return { ok: true, outcome: body.outcome };
+    if (answer.ok && body?.ok === true && body.outcome) {
+      return { kind: 'outcome', outcome: body.outcome };
+    }
     // A gateway may answer with its own 404.
-    if (body?.ok !== false || !body.reason) return { ok: false, reason: 'no-answer', status };
-    return { ok: false, reason: body.reason === 'not-found' ? 'unknown-key' : 'no-answer' };
+    if (body?.ok !== false || !body.reason) {
+      return { kind: 'no-answer', foreign: { status, retryInMs: 0 } };
+    }
+    return { kind: body.reason === 'not-found' ? 'unknown-key' : 'no-answer' };
   } catch {
-    return { ok: false, reason: 'no-answer' };
+    return { kind: 'no-answer' };
   }
 }

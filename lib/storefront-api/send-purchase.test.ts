@@ -73,7 +73,7 @@ test('a purchase goes under its key, with the token, data and receipt', async ()
   expect(JSON.parse(String(sent?.get('data')))).toEqual(purchase.request);
   expect((sent?.get('receipt') as File).name).toBe('comprobante');
   FakeCall.last.answer(JSON.stringify({ ok: true, outcome }));
-  expect(await result).toEqual({ ok: true, outcome });
+  expect(await result).toEqual({ kind: 'outcome', outcome });
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -93,17 +93,17 @@ test('a slow connection is waited for, one that is silent for a minute is not', 
   }
   expect(jest.getTimerCount()).toBe(1);
   jest.advanceTimersByTime(SILENCE_MS);
-  expect(await result).toEqual({ ok: false, reason: 'no-answer' });
+  expect(await result).toEqual({ kind: 'no-answer' });
 });
 
 test('a cancelled sending is distinguished from a broken connection', async () => {
   const cancelled = send();
   gone.abort();
-  expect(await cancelled).toEqual({ ok: false, reason: 'cancelled' });
+  expect(await cancelled).toEqual({ kind: 'cancelled' });
   gone = new AbortController();
   const broken = send();
   FakeCall.last.dispatchEvent(new Event('error'));
-  expect(await broken).toEqual({ ok: false, reason: 'no-answer' });
+  expect(await broken).toEqual({ kind: 'no-answer' });
 });
 
 test('cancelling after the answer leaves the answer as it was', async () => {
@@ -112,7 +112,12 @@ test('cancelling after the answer leaves the answer as it was', async () => {
   const abort = jest.spyOn(last, 'abort');
   last.answer(JSON.stringify({ ok: false, reason: 'key-reused', msg: 'No', fields: { a: 'b' } }));
   gone.abort();
-  expect(await result).toEqual({ ok: false, reason: 'key-reused', msg: 'No', fields: { a: 'b' } });
+  expect(await result).toEqual({
+    kind: 'api-error',
+    reason: 'key-reused',
+    msg: 'No',
+    fields: { a: 'b' },
+  });
   expect(abort).not.toHaveBeenCalled();
 });
 
@@ -122,7 +127,7 @@ test.each(['', '<html>502</html>', 'null', '{"ok":true}', '{"ok":false}', '{"out
     const result = send();
     FakeCall.last.answer(text);
     const foreign = { status: 200, retryInMs: 0 };
-    expect(await result).toEqual({ ok: false, reason: 'no-answer', foreign });
+    expect(await result).toEqual({ kind: 'no-answer', foreign });
   },
 );
 
@@ -131,5 +136,5 @@ test('another server’s answer is reported by status, with when to come again',
   Object.assign(FakeCall.last, { status: 429, retryAfter: '90' });
   FakeCall.last.answer('<html>429</html>');
   const foreign = { status: 429, retryInMs: 90_000 };
-  expect(await result).toEqual({ ok: false, reason: 'no-answer', foreign });
+  expect(await result).toEqual({ kind: 'no-answer', foreign });
 });

@@ -22,7 +22,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 test('it sends what a page would, with the token of the shop’s cookie', async () => {
   const asked = answerWith(async () => Response.json({ ok: true, outcome }));
   const { send } = workerTransport(async () => `theme=dark; __Host-shop-XSRF-TOKEN=${TOKEN}`);
-  expect(await send(purchase)).toEqual({ ok: true, outcome });
+  expect(await send(purchase)).toEqual({ kind: 'outcome', outcome });
   const [address, init] = asked.mock.calls[0]!;
   expect(address).toBe('/api/raffles/raffle%2F1/payments');
   expect(init?.headers).toEqual({ 'Idempotency-Key': 'key', 'X-XSRF-TOKEN': TOKEN });
@@ -34,7 +34,7 @@ test('it sends what a page would, with the token of the shop’s cookie', async 
 test('a network failure leaves it to the next try', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   const { send } = workerTransport(async () => '');
-  expect(await send(purchase)).toEqual({ ok: false, reason: 'no-answer' });
+  expect(await send(purchase)).toEqual({ kind: 'no-answer' });
 });
 
 test('a page instead of JSON is somebody else’s answer', async () => {
@@ -42,7 +42,7 @@ test('a page instead of JSON is somebody else’s answer', async () => {
   answerWith(async () => new Response('<html>', init));
   const { send } = workerTransport(async () => '');
   const foreign = { status: 503, retryInMs: 30_000 };
-  expect(await send(purchase)).toEqual({ ok: false, reason: 'no-answer', foreign });
+  expect(await send(purchase)).toEqual({ kind: 'no-answer', foreign });
 });
 
 test('a worker that may read no cookies sends all the same', async () => {
@@ -50,12 +50,17 @@ test('a worker that may read no cookies sends all the same', async () => {
   const { send } = workerTransport(async () => {
     throw new TypeError('cookieStore is undefined');
   });
-  expect(await send(purchase)).toEqual({ ok: true, outcome });
+  expect(await send(purchase)).toEqual({ kind: 'outcome', outcome });
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'no-cookie' });
 });
 
 test('a refusal has its reason', async () => {
   answerWith(async () => Response.json({ ok: false, reason: 'key-reused', msg: 'No' }));
   const { send } = workerTransport(async () => '');
-  expect(await send(purchase)).toEqual({ ok: false, reason: 'key-reused', msg: 'No', fields: {} });
+  expect(await send(purchase)).toEqual({
+    kind: 'api-error',
+    reason: 'key-reused',
+    msg: 'No',
+    fields: {},
+  });
 });

@@ -1,22 +1,23 @@
+import type { Answer } from '@/lib/raffle/answer';
 import { fetchOutcome, formOf, keyHeader, paymentsPath, readAnswer } from './purchase';
-import type { PurchaseUpload, SendResult } from './purchase';
+import type { PurchaseUpload } from './purchase';
 import { timeoutSignal } from './read-json';
-import type { Transport } from './try-sending';
 import { xsrfHeader } from './xsrf';
 
 /** Browsers stop a worker that takes longer. */
 const LIMIT_MS = 150_000;
 
 /** For a worker, which has neither XMLHttpRequest nor `document.cookie`. */
-export function workerTransport(cookies: () => Promise<string>): Transport {
+export function workerTransport(cookies: () => Promise<string>) {
   return {
     ask: fetchOutcome,
     // Some browsers do not let a worker read cookies.
-    send: async (purchase) => sendByFetch(purchase, await cookies().catch(() => '')),
+    send: async (purchase: PurchaseUpload) =>
+      sendByFetch(purchase, await cookies().catch(() => '')),
   };
 }
 
-async function sendByFetch(purchase: PurchaseUpload, cookies: string): Promise<SendResult> {
+async function sendByFetch(purchase: PurchaseUpload, cookies: string): Promise<Answer> {
   try {
     const answer = await fetch(paymentsPath(purchase), {
       method: 'POST',
@@ -27,6 +28,6 @@ async function sendByFetch(purchase: PurchaseUpload, cookies: string): Promise<S
     const { status, headers } = answer;
     return readAnswer(await answer.text(), { status, retryAfter: headers.get('retry-after') });
   } catch {
-    return { ok: false, reason: 'no-answer' };
+    return { kind: 'no-answer' };
   }
 }

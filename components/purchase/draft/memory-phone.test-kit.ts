@@ -1,9 +1,18 @@
 import {
+  changeRecord,
   readRecords,
+  recordKeys,
   removeRecords,
-  writeBeside,
   writeRecord,
 } from '@/lib/offline/outbox/draft-database';
+import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import type { FinalAnswer } from '@/lib/raffle/answer';
+import type { Waiting } from '@/lib/raffle/outbox';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { endOf, sentOf, waitingOf, type PurchaseForm } from '@/lib/raffle/purchase-state';
+import { markWaiting } from '../outbox/outbox-flag';
+import { setDraftFlag } from './draft-flag';
+import { loadPurchase } from './purchase-store';
 
 /* Tests that use this must mock `@/lib/offline/outbox/draft-database`. */
 
@@ -15,18 +24,67 @@ export function emptyPhone(): void {
   sessionStorage.clear();
   localStorage.clear();
   records.clear();
+  jest.mocked(recordKeys).mockImplementation(async () => [...records.keys()]);
   jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
   jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
   jest.mocked(removeRecords).mockImplementation(async (keys) => {
     for (const key of keys) records.delete(key);
   });
-  jest.mocked(writeBeside).mockImplementation(async (other, mayWrite, [key, value]) => {
-    if (!mayWrite(records.get(other))) return false;
-    records.set(key, value);
-    return true;
+  jest.mocked(changeRecord).mockImplementation(async (key, change) => {
+    const next = change(records.get(key));
+    if (next) records.set(key, next);
   });
   // jsdom's `Blob` has no `arrayBuffer`.
   Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
     return new ArrayBuffer(this.size);
   };
+}
+
+/** A stored purchase, in short. */
+export type Draft = Omit<PurchaseForm, 'isPastPaying' | 'secondReference'> &
+  Partial<PurchaseForm> & {
+    receipt: Blob | null;
+    sent: PurchaseRequest | null;
+    boundTo?: PurchaseRequest | null;
+    waiting?: Waiting | null;
+    answer?: FinalAnswer | null;
+  };
+
+/** As the store returns it. */
+export function keptOf(draft: Draft): KeptPurchase {
+  const { receipt, sent, waiting, answer, boundTo = sent, ...typed } = draft;
+  const form = { isPastPaying: false, secondReference: '', ...typed, boundTo };
+  const pictures = { receipt, 'second-receipt': null };
+  if (!sent) return { purchase: { ...form, stage: 'form' }, pictures };
+  if (answer) return { purchase: { ...form, stage: 'answered', sent, answer }, pictures };
+  if (waiting) return { purchase: { ...form, stage: 'queued', sent, waiting }, pictures };
+  return { purchase: { ...form, stage: 'sent', sent }, pictures };
+}
+
+/** As the database has it. */
+export function recordOf({ receipt: _receipt, ...draft }: Draft): object {
+  return { version: 2, ...draft };
+}
+
+/** Stores a purchase as an earlier page did. */
+export async function keepDraft(raffleId: string, draft: Draft): Promise<void> {
+  const { key, receipt, sent, waiting } = draft;
+  records.set(raffleId, recordOf(draft));
+  if (receipt) {
+    const bytes = await receipt.arrayBuffer();
+    records.set(`${raffleId}:receipt`, { draftKey: key, type: receipt.type, bytes });
+  }
+  setDraftFlag(raffleId, endOf({ stage: sent ? 'sent' : 'form', savedAt: draft.savedAt }));
+  markWaiting(raffleId, Boolean(waiting));
+}
+
+/** The stored purchase, in short; null when there is none. */
+export async function loadDraft(raffleId: string) {
+  const kept = await loadPurchase(raffleId);
+  return kept && inShort(kept);
+}
+
+function inShort({ purchase, pictures }: KeptPurchase) {
+  const { receipt } = pictures;
+  return { ...purchase, receipt, sent: sentOf(purchase), waiting: waitingOf(purchase) };
 }

@@ -1,58 +1,72 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { examplePurchase } from '@/lib/testing/example-purchase';
+import type { PurchaseEvent } from '@/lib/raffle/purchase-state';
 import { initialValues } from '../form/form-values';
-import { keepDraft, type Draft } from './draft-store';
-import { takeBack } from '../outbox/outbox-draft';
+import { keptOf } from './memory-phone.test-kit';
+import { changePurchase, type Change } from './purchase-store';
 import { useDraft } from './use-draft';
 
-jest.mock('./draft-store');
-jest.mock('../outbox/outbox-draft');
-jest.mock('@/lib/offline/outbox/attempt-record');
+jest.mock('./purchase-store');
+jest.mock('@/lib/offline/outbox/draft-database');
 
 const HOUR_MS = 3_600_000;
 const typedAt = new Date('2031-03-05T12:00:00Z').getTime();
-const found: Draft = {
+const tickets = [{ id: 'a', number: '007' }];
+const found = keptOf({
   key: 'key',
-  tickets: [{ id: 'a', number: '007' }],
+  tickets,
   values: { name: 'Ana' },
   receipt: null,
   sent: null,
   savedAt: typedAt,
-};
+});
 const values = initialValues([], { name: 'Ana' });
+
+const stored: Change = { purchase: null, isApplied: true, kept: 'all' };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: typedAt + HOUR_MS });
-  jest.mocked(keepDraft).mockReset().mockResolvedValue('all');
+  jest.mocked(changePurchase).mockReset().mockResolvedValue(stored);
 });
 afterEach(() => jest.useRealTimers());
 
 /** Opens the draft an hour after the last keystroke, with its numbers chosen again. */
 async function reopen() {
   const hook = renderHook((typed) => useDraft('raffle', found, typed), {
-    initialProps: { values, tickets: [] as Draft['tickets'] },
+    initialProps: { values, tickets: [] as typeof tickets },
   });
-  hook.rerender({ values, tickets: found.tickets });
+  hook.rerender({ values, tickets });
   await act(() => jest.advanceTimersByTimeAsync(1000));
   return hook;
 }
 
-const ageOfKept = () => jest.mocked(keepDraft).mock.lastCall![1].savedAt;
+const events = () => jest.mocked(changePurchase).mock.calls.map(([, event]) => event);
+const last = <Type extends PurchaseEvent['type']>(type: Type) =>
+  events().findLast(
+    (event): event is Extract<PurchaseEvent, { type: Type }> => event.type === type,
+  );
+const ageOfKept = () => last('edited')!.form.savedAt;
 
 test('a draft that is opened, looked at and closed again lives no longer for it', async () => {
   const { rerender, unmount } = await reopen();
   // The amount follows a changed rate.
-  rerender({ values: { ...values, amount: '91.25' }, tickets: found.tickets });
+  await act(async () => rerender({ values: { ...values, amount: '91.25' }, tickets }));
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  window.dispatchEvent(new Event('pagehide'));
   unmount();
   expect(ageOfKept()).toBe(typedAt);
 });
 
 test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
-  ['a letter', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
+  [
+    'a letter',
+    ({ rerender }) => {
+      // React renders it before the event has risen to the document.
+      const render = () => rerender({ values: { ...values, name: 'Ana P' }, tickets });
+      document.body.addEventListener('input', render, { once: true });
+      document.body.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  ],
   ['another number', ({ rerender }) => rerender({ values, tickets: [{ id: 'b', number: '008' }] })],
   ['a picture', ({ result }) => result.current.setReceipt(new Blob())],
   [
@@ -68,46 +82,46 @@ test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
   expect(ageOfKept()).toBe(touchedAt);
 });
 
-test('a page that hides right after the account was copied saves a draft that lives from then', async () => {
-  const hides = () => document.dispatchEvent(new Event('visibilitychange'));
-  const { result } = renderHook(() => {
-    const draft = useDraft('raffle', null, { values, tickets: found.tickets });
-    useLayoutEffect(() => void hides());
-    return draft;
+test('each letter is stored in the task that brings it', async () => {
+  const { rerender } = renderHook((typed) => useDraft('raffle', null, { values: typed, tickets }), {
+    initialProps: values,
   });
-  jest.mocked(keepDraft).mockClear();
-  await act(async () => result.current.setPastPaying(true));
-  expect(jest.mocked(keepDraft).mock.calls[0]![1].savedAt).toBe(Date.now());
+  jest.mocked(changePurchase).mockClear();
+  act(() => {
+    rerender({ ...values, name: 'Ana P' });
+  });
+  expect(last('edited')!.form.values).toMatchObject({ name: 'Ana P' });
+  await act(async () => undefined);
 });
 
-test('no queued purchase is written while it is taken back, and later changes are stored', async () => {
-  const { result } = await reopen();
-  await act(() => result.current.start(examplePurchase({}), new Blob(), null));
-  let end: (isBack: boolean) => void = () => undefined;
-  jest.mocked(takeBack).mockReturnValue(new Promise((resolve) => (end = resolve)));
-  jest.mocked(keepDraft).mockClear();
-  const takingBack = result.current.takeBack();
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(keepDraft).not.toHaveBeenCalled();
-  end(true);
-  await act(() => takingBack);
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  const written = jest.mocked(keepDraft).mock.calls.map(([, draft]) => draft.waiting ?? null);
-  expect(written).toEqual([null]);
+test('the copied account is stored at once, and the draft lives from then', async () => {
+  const { result } = renderHook(() => useDraft('raffle', null, { values, tickets }));
+  jest.mocked(changePurchase).mockClear();
+  act(() => result.current.setPastPaying(true));
+  expect(last('edited')!.form).toMatchObject({ isPastPaying: true, savedAt: Date.now() });
+  await act(async () => undefined);
 });
 
 test('two taps before the same draw wait as two, each known by its time', async () => {
   const { result } = await reopen();
   const drawDate = new Date(Date.now() + HOUR_MS).toISOString();
   const start = async () => {
-    jest.mocked(keepDraft).mockClear();
     await act(() => result.current.start(examplePurchase({}), new Blob(), drawDate));
-    const [, draft] = jest.mocked(keepDraft).mock.calls[0]!;
-    return { key: draft.key, ...draft.waiting! };
+    const { form, waiting } = last('tapped')!;
+    return { key: form.key, ...waiting };
   };
   const first = await start();
   await act(() => jest.advanceTimersByTimeAsync(1000));
   const second = await start();
   expect([second.key, second.until]).toEqual([first.key, first.until]);
   expect(second.tappedAt).toBe(first.tappedAt! + 1000);
+});
+
+test('what another tab or the worker stored of the purchase is shown, once nothing else is being stored', async () => {
+  const { result } = await reopen();
+  const sent = examplePurchase({});
+  const theirs = { ...found.purchase, stage: 'sent', sent, boundTo: sent } as const;
+  jest.mocked(changePurchase).mockResolvedValue({ ...stored, purchase: theirs });
+  await act(async () => result.current.setPastPaying(true));
+  expect(result.current.sent).toBe(sent);
 });

@@ -1,84 +1,127 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { waitsUntil, type Waiting } from '@/lib/raffle/outbox';
+import type { KeptPurchase, Pictures } from '@/lib/offline/outbox/purchase-record';
+import { waitsUntil } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import {
+  reduce,
+  sentOf,
+  waitingOf,
+  type Purchase,
+  type PurchaseEvent,
+  type PurchaseForm,
+} from '@/lib/raffle/purchase-state';
 import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
-import { takeBack } from '../outbox/outbox-draft';
 import { isInOutbox } from '../outbox/outbox-flag';
-import { forgetDraft, keepDraft, type Draft, type Kept } from './draft-store';
+import { changePurchase, forgetPurchase, takeBack, type Kept } from './purchase-store';
 
-const PAUSE_MS = 300;
-
-/** The part of a purchase that outlives the page. It is saved shortly after each change and when the page hides. */
+/** The open payment's purchase. Each change is stored at once, because a phone may kill the page at any time. */
 export function useDraft(
   raffleId: string,
-  found: Draft | null,
+  found: KeptPurchase | null,
   typed: { values: PaymentValues; tickets: Selection; given?: Partial<PaymentValues> },
 ) {
-  const [key, setKey] = useState(() => found?.key || newKey());
-  const [receipt, setReceipt] = useState(found?.receipt ?? null);
-  const [sent, setSent] = useState(found?.sent ?? null);
-  const [boundTo, setBoundTo] = useState(found?.boundTo ?? found?.sent ?? null);
-  const [waiting, setWaiting] = useState(found?.waiting ?? null);
-  const [isPastPaying, setPastPaying] = useState(found?.isPastPaying ?? false);
+  const [now, setNow] = useState(() => begun(found));
   const [kept, setKept] = useState<Kept>('all');
-  const { values, tickets, given } = typed;
   const [finished, setFinished] = useState<PaymentValues | null>(null);
-  const isTypedSince = isTyped(values, given) && values !== finished;
-  const isWorthKeeping = sent !== null || receipt !== null || isPastPaying || isTypedSince;
+  const { values, tickets, given } = typed;
+  const { purchase, pictures } = now;
+  const { key, boundTo, isPastPaying, secondReference } = purchase;
+  const { receipt } = pictures;
+  const isWorthKeeping =
+    purchase.stage !== 'form' ||
+    receipt !== null ||
+    isPastPaying ||
+    (isTyped(values, given) && values !== finished);
+  const touchedAtRef = useTouchedAt(found, tickets, pictures, isPastPaying);
 
-  /** True while a purchase is taken back. Saving then would make it wait to be sent again. */
-  const isTakenBackRef = useRef(false);
-  useEffect(() => {
-    isTakenBackRef.current = false;
-  }, [sent]);
+  /** Ahead of the rendered state, so that two changes in one task build on each other. */
+  const latest = useRef(now);
+  const underWay = useRef(0);
 
-  const touchedAtRef = useTouchedAt(found, tickets, receipt, isPastPaying);
+  function become(change: Partial<KeptPurchase>): void {
+    latest.current = { ...latest.current, ...change };
+    setNow(latest.current);
+  }
+
+  async function dispatch(event: PurchaseEvent) {
+    const known = latest.current;
+    const next = reduce(known.purchase, event) ?? known.purchase;
+    if (next === known.purchase) return { isApplied: false, kept };
+    become({ purchase: next });
+    underWay.current += 1;
+    const change = await changePurchase(raffleId, event, known);
+    underWay.current -= 1;
+    setKept(change.kept);
+    // Another tab or the worker may have changed it before.
+    const isCurrent =
+      underWay.current === 0 && change.purchase?.key === latest.current.purchase.key;
+    if (isCurrent && change.purchase) become({ purchase: change.purchase });
+    return change;
+  }
+
+  function formNow(): PurchaseForm {
+    const { key: current, isPastPaying: isPast, secondReference: second } = latest.current.purchase;
+    const savedAt = touchedAtRef.current;
+    return {
+      key: current,
+      tickets,
+      values,
+      isPastPaying: isPast,
+      secondReference: second,
+      savedAt,
+    };
+  }
 
   const keep = useEffectEvent(() => {
-    if (!isWorthKeeping || isTakenBackRef.current) return;
-    const savedAt = touchedAtRef.current;
-    const purchase = { key, tickets, values, receipt, sent, boundTo, waiting };
-    void keepDraft(raffleId, { ...purchase, isPastPaying, savedAt }).then(setKept);
+    if (isWorthKeeping) void dispatch({ type: 'edited', form: formNow() });
   });
-
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [key, tickets, values, receipt, sent, boundTo, waiting, isPastPaying]);
-
-  // Saved at once: the camera often makes a phone low on memory kill the page, and other tabs and the worker read
-  // `waiting`.
-  useEffect(() => keep(), [receipt, waiting]);
-
-  useEffect(() => {
-    const keepNow = () => keep();
-    document.addEventListener('visibilitychange', keepNow);
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      document.removeEventListener('visibilitychange', keepNow);
-      window.removeEventListener('pagehide', keepNow);
-      // The payment may close before the pause after the last keystroke.
-      keep();
-    };
-  }, []);
+  // A layout effect runs in the task of the change: a page that is killed right after it has stored it.
+  useLayoutEffect(() => keep(), [key, tickets, values, pictures, isPastPaying, secondReference]);
 
   /** The earlier purchase that this one, under a new key, would abandon. */
   function leftBehindBy(request: PurchaseRequest): PurchaseRequest | null {
     return boundTo && !isSamePurchase(boundTo, request) ? boundTo : null;
   }
 
+  function edit(change: Partial<Pick<Purchase, 'isPastPaying' | 'secondReference'>>): void {
+    become({ purchase: { ...latest.current.purchase, ...change } });
+  }
+
+  function choose(change: Partial<Pictures>): void {
+    become({ pictures: { ...latest.current.pictures, ...change } });
+  }
+
+  const touch = () => (touchedAtRef.current = Date.now());
+
   return {
     key,
     receipt,
-    sent,
+    /** The second payment of a buyer whose first fell short. */
+    second: {
+      receipt: pictures['second-receipt'],
+      reference: secondReference,
+      setReceipt: (picture: Blob | null) => choose({ 'second-receipt': picture }),
+      setReference: (reference: string) => edit({ secondReference: reference }),
+    },
+    sent: sentOf(purchase),
     boundTo,
-    waiting,
+    waiting: waitingOf(purchase),
     kept,
     isPastPaying,
-    setReceipt,
-    setPastPaying,
+    setReceipt: (picture: Blob | null) => choose({ receipt: picture }),
+    /** @param both the receipts of both payments in one picture */
+    joinReceipts(both: Blob): void {
+      choose({ receipt: both, 'second-receipt': null });
+      edit({ secondReference: '' });
+    },
+    setPastPaying: (isPast: boolean) => edit({ isPastPaying: isPast }),
     leftBehindBy,
+    /** Records what a sending did. False if that tap no longer counts, or nothing can be stored. */
+    async record(event: PurchaseEvent): Promise<boolean> {
+      const { isApplied, kept: isKept } = await dispatch(event);
+      return isApplied && isKept !== 'nothing';
+    },
     /**
      * Saves what is about to be sent, so that a killed page can continue. It may be sent automatically if all of it was
      * stored and the outbox flag is set.
@@ -88,91 +131,87 @@ export function useDraft(
       const isOther = leftBehindBy(request) !== null;
       const purchaseKey = isOther ? newKey() : key;
       const hasLeft = navigator.onLine || (boundTo !== null && !isOther);
-      const savedAt = (touchedAtRef.current = Date.now());
-      const until = waitsUntil(savedAt, drawDate);
-      const asWaiting: Waiting = { until, tappedAt: savedAt, hasLeft };
-      setKey(purchaseKey);
-      setSent(request);
-      setBoundTo(request);
-      setWaiting(asWaiting);
-      const draft = { key: purchaseKey, tickets, values, receipt: picture, savedAt };
-      const asSent = { sent: request, boundTo: request, waiting: asWaiting, isPastPaying: true };
-      const keptNow = await keepDraft(raffleId, { ...draft, ...asSent });
-      setKept(keptNow);
-      const waits = keptNow === 'all' && isInOutbox(raffleId);
-      if (!waits) setWaiting(null);
-      return { key: purchaseKey, waiting: waits ? asWaiting : null };
+      const tappedAt = touch();
+      const waiting = { until: waitsUntil(tappedAt, drawDate), tappedAt, hasLeft };
+      const form = { ...formNow(), key: purchaseKey, isPastPaying: true };
+      choose({ receipt: picture });
+      const event = { type: 'tapped', before: key, form, request, waiting } as const;
+      const { kept: isKept } = await dispatch(event);
+      const waits = isKept === 'all' && isInOutbox(raffleId);
+      if (!waits) void dispatch({ type: 'unqueued', key: purchaseKey });
+      return { key: purchaseKey, waiting: waits ? waiting : null };
     },
     /** Nothing was registered, so the form may be changed and sent again. */
     reopen(): void {
-      setSent(null);
-      setWaiting(null);
-      touchedAtRef.current = Date.now();
+      void dispatch({ type: 'reopened', key: latest.current.purchase.key, at: touch() });
     },
     /** The purchase never left this phone, so its key is still unused. False if it may have left. */
     async takeBack(): Promise<boolean> {
-      isTakenBackRef.current = true;
-      isTakenBackRef.current = await takeBack(raffleId);
-      if (!isTakenBackRef.current) return false;
-      setSent(null);
-      setWaiting(null);
-      setBoundTo(null);
-      touchedAtRef.current = Date.now();
+      if (!(await takeBack(raffleId))) return false;
+      await dispatch({ type: 'taken-back', key: latest.current.purchase.key, at: touch() });
       return true;
     },
     /** Stops sending it without a tap. */
     stopWaiting(): void {
-      setWaiting(null);
-    },
-    leave(): void {
-      setWaiting((before) => before && { ...before, hasLeft: true });
+      void dispatch({ type: 'unqueued', key: latest.current.purchase.key });
     },
     /** The key already belongs to another purchase. */
     renewKey(): void {
-      setKey(newKey());
-      setBoundTo(null);
+      void dispatch({ type: 'renewed', key: latest.current.purchase.key, newKey: newKey() });
     },
     /** The purchase is over. The next one gets a new key. */
     async finish(): Promise<void> {
-      setKey(newKey());
-      setReceipt(null);
-      setSent(null);
-      setBoundTo(null);
-      setWaiting(null);
-      setPastPaying(false);
+      const over = latest.current.purchase.key;
+      become(begun(null));
       setFinished(values);
-      await forgetDraft(raffleId);
+      await forgetPurchase(raffleId, over);
     },
+    /** The buyer wants nothing of it left on this phone. */
+    async erase(): Promise<void> {
+      become(begun(null));
+      setFinished(values);
+      await forgetPurchase(raffleId);
+    },
+  };
+}
+
+function begun(found: KeptPurchase | null): KeptPurchase {
+  const nothing = { tickets: [], values: {}, isPastPaying: false, secondReference: '', savedAt: 0 };
+  const purchase = found?.purchase ?? { ...nothing, boundTo: null, stage: 'form' as const };
+  return {
+    purchase: { ...purchase, key: found?.purchase.key || newKey() },
+    pictures: found?.pictures ?? { receipt: null, 'second-receipt': null },
   };
 }
 
 /** When the visitor last typed or chose. Viewing a draft does not extend its life. */
 function useTouchedAt(
-  found: Draft | null,
+  found: KeptPurchase | null,
   tickets: Selection,
-  receipt: Blob | null,
+  pictures: Pictures,
   isPastPaying: boolean,
 ) {
-  const touchedAtRef = useRef(found?.savedAt ?? 0);
-  const before = useRef({ tickets, receipt, isPastPaying });
+  const touchedAtRef = useRef(found?.purchase.savedAt ?? 0);
+  const before = useRef({ tickets, pictures, isPastPaying });
 
-  // Before any event: a page that hides between a change and its effects would save a draft that counts as expired.
+  // Before the effect that stores the change: it would save a draft that counts as expired.
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { tickets, receipt, isPastPaying };
+    before.current = { tickets, pictures, isPastPaying };
     // Opening a draft chooses its numbers again, which does not count.
-    const isChosen = tickets !== last.tickets && tickets !== found?.tickets;
+    const isChosen = tickets !== last.tickets && tickets !== found?.purchase.tickets;
     const isPaid = isPastPaying !== last.isPastPaying;
-    if (isChosen || isPaid || receipt !== last.receipt) touchedAtRef.current = Date.now();
-  }, [found, tickets, receipt, isPastPaying]);
+    if (isChosen || isPaid || pictures !== last.pictures) touchedAtRef.current = Date.now();
+  }, [found, tickets, pictures, isPastPaying]);
 
-  // Listens for input, because form values also change on their own: the amount follows the total.
+  // Listens for input, because form values also change on their own: the amount follows the total. Captured, because
+  // React stores the change before the event has risen to the document.
   useEffect(() => {
     const touch = () => {
       touchedAtRef.current = Date.now();
     };
-    document.addEventListener('input', touch);
-    return () => document.removeEventListener('input', touch);
+    document.addEventListener('input', touch, true);
+    return () => document.removeEventListener('input', touch, true);
   }, []);
 
   return touchedAtRef;

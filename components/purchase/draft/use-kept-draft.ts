@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { loadDraft, type Draft } from './draft-store';
+import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import { loadPurchase } from './purchase-store';
 
-/** The draft stored on this phone, read again whenever `version` changes. Null until it is loaded. */
-export function useKeptDraft(raffleId: string, version = 0): Draft | null {
-  const [draft, setDraft] = useState<Draft | null>(null);
+/** The purchase stored on this phone, read again whenever `version` changes. Null until it is loaded. */
+export function useKeptDraft(raffleId: string, version = 0): KeptPurchase | null {
+  const [draft, setDraft] = useState<KeptPurchase | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    void loadDraft(raffleId).then((found) => {
+    void loadPurchase(raffleId).then((found) => {
       if (!isGone) setDraft(found);
     });
     return () => {

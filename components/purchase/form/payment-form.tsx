@@ -4,7 +4,7 @@ import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../payment-shop';
 import { quantityProblem } from '@/lib/raffle/quantity';
 import { takesPayments } from '@/lib/raffle/sale-state';
-import type { Kept } from '../draft/draft-store';
+import type { Kept } from '../draft/purchase-store';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { OrderSummary } from './order-summary';

@@ -4,7 +4,8 @@ import { storedPurchases } from '@/components/ticket/own-purchases/stored-purcha
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
-import { forgetDraft, keepDraft, loadDraft } from '../draft/draft-store';
+import { keepDraft, loadDraft } from '../draft/memory-phone.test-kit';
+import { forgetPurchase } from '../draft/purchase-store';
 import { startOutbox } from './background';
 import { markPaymentOpen } from './open-payments';
 import { notify } from './notify';
@@ -44,7 +45,7 @@ async function startHeld(raffleId: string) {
   const answered = new Promise<void>((resolve) => (answer = resolve));
   jest.mocked(sendPurchase).mockImplementation(async () => {
     await answered;
-    return { ok: true, outcome: registered };
+    return { kind: 'outcome', outcome: registered };
   });
   await start();
   return {
@@ -79,7 +80,7 @@ test.each<PurchaseOutcome>([
   { state: 'partly-registered', numbers: ['003'], taken: ['007'], ticketPath: '/boleto/x', trace },
   { state: 'refused', reason: 'tickets-taken', msg: '', taken: ['007'], now: null, trace },
 ])('$state is stored as sent for the panel that shows the details', async (outcome) => {
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: true, outcome });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'outcome', outcome });
   const raffleId = await keepWaiting();
   selectionStore(raffleId).replaceAll(tickets);
   await start();
@@ -102,14 +103,14 @@ test('a purchase given up is a draft again, with a new lifetime', async () => {
 });
 
 test('an unanswered purchase goes on waiting, and a second start sends nothing twice', async () => {
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer' });
   const raffleId = await keepWaiting();
   await start();
   await start();
   expect(fetchOutcome).toHaveBeenCalledTimes(1);
   expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
 
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'unknown-key' });
   await pass(8000);
   expect(sends()).toEqual(['key']);
   expect(readOutbox(raffleId)?.state).toBe('registered');
@@ -127,7 +128,7 @@ test('an open payment sends its own purchase; once it is closed the page does', 
 
 test('a gateway’s pause ends when the connection is back', async () => {
   const foreign = { status: 502, retryInMs: 0 };
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer', foreign });
   await keepWaiting();
   await start();
   await pass(8000);
@@ -139,7 +140,7 @@ test('a gateway’s pause ends when the connection is back', async () => {
 
 test('a purchase forgotten while it is sent is neither stored again nor reported', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
-  await forgetDraft(raffleId);
+  await forgetPurchase(raffleId);
   await end();
   expect([await loadDraft(raffleId), readOutbox(raffleId)]).toEqual([null, null]);
   expect(notify).not.toHaveBeenCalled();

@@ -1,10 +1,12 @@
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
-import { tryKept, type TryOptions } from '@/lib/offline/outbox/try-kept';
+import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import { queuedIn, sendQueued } from '@/lib/offline/outbox/send-once';
+import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
+import { sentOf } from '@/lib/raffle/purchase-state';
 import { pageTransport } from '@/lib/storefront-api/page-transport';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
-import type { Ended } from '@/lib/storefront-api/try-sending';
-import { forgetDraft, keepDraft, loadDraft, type Draft } from '../draft/draft-store';
+import { changePurchase, forgetPurchase, loadPurchase } from '../draft/purchase-store';
 import { isPaymentOpen } from './open-payments';
 import { retryUntilOver } from './retry-until-over';
 import { newsOf } from './news';
@@ -22,52 +24,57 @@ export function startOutbox(): void {
   for (const raffleId of raffles) {
     if (!isInOutbox(raffleId) || underWay.has(raffleId)) continue;
     underWay.add(raffleId);
-    retryUntilOver((options) => tryOnce(raffleId, options), { atOnce: true });
+    retryUntilOver(({ isNetworkBack }) => tryOnce(raffleId, isNetworkBack), { atOnce: true });
   }
 }
 
-async function tryOnce(raffleId: string, options: TryOptions): Promise<boolean> {
-  const isOver = await trySendingDraft(raffleId, options);
+async function tryOnce(raffleId: string, isNetworkBack: boolean): Promise<boolean> {
+  const isOver = await trySending(raffleId, isNetworkBack);
   if (isOver) underWay.delete(raffleId);
   return isOver;
 }
 
-async function trySendingDraft(raffleId: string, options: TryOptions): Promise<boolean> {
+async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boolean> {
   if (isPaymentOpen(raffleId) || !isInOutbox(raffleId)) return true;
-  const draft = await loadDraft(raffleId);
-  // If the flag is still set, the database failed: a working one without a draft clears it.
-  if (!draft) return !isInOutbox(raffleId);
-  const { key, sent, receipt, waiting } = draft;
-  if (!waiting || !sent || !receipt) {
+  const kept = await loadPurchase(raffleId);
+  // If the flag is still set, the database failed: a working one without a purchase clears it.
+  if (!kept) return !isInOutbox(raffleId);
+  const { key, stage } = kept.purchase;
+  // The worker heard the end.
+  if (stage === 'answered') {
+    await tellEnd(raffleId, kept, kept.purchase.answer);
+    return true;
+  }
+  const queued = queuedIn(raffleId, kept);
+  if (!queued) {
     markWaiting(raffleId, false);
     return true;
   }
-  const purchase = { raffleId, key, request: sent, receipt, waiting };
-  const tried = await tryKept(purchase, pageTransport, options);
-  if (tried.kind === 'wait') return false;
+  const answer = await sendQueued(queued, { transport: pageTransport, isNetworkBack });
+  if (!isFinal(answer)) return false;
   // The payment was opened meanwhile. It asks for the outcome and shows it itself.
   if (isPaymentOpen(raffleId)) return true;
-  // The draft was deleted or sent again by a tap meanwhile, so this outcome no longer applies.
-  const now = isInOutbox(raffleId) ? await loadDraft(raffleId) : null;
-  if (now?.key !== key || now.waiting?.tappedAt !== waiting.tappedAt) return !now;
-  await end(raffleId, draft, tried);
+  // The purchase was deleted or sent again by a tap meanwhile, so this answer no longer applies.
+  const now = isInOutbox(raffleId) ? await loadPurchase(raffleId) : null;
+  if (now?.purchase.stage !== 'answered' || now.purchase.key !== key) return !now;
+  await tellEnd(raffleId, now, answer);
   return true;
 }
 
-async function end(raffleId: string, draft: Draft, ended: Ended): Promise<void> {
-  const { sent } = draft;
+async function tellEnd(raffleId: string, kept: KeptPurchase, answer: FinalAnswer): Promise<void> {
+  const { purchase } = kept;
+  const sent = sentOf(purchase);
   if (!sent) return;
   // Set first: a page that opens meanwhile must find one flag or the other.
-  tellOutbox(raffleId, newsOf(ended, sent));
-  if (ended.kind === 'outcome' && ended.outcome.state === 'registered') {
+  tellOutbox(raffleId, newsOf(answer, sent));
+  if (answer.kind === 'outcome' && answer.outcome.state === 'registered') {
     for (const { id } of sent.tickets) selectionStore(raffleId).remove(id);
-    rememberPurchase(raffleId, ended.outcome);
-    await forgetDraft(raffleId);
+    rememberPurchase(raffleId, answer.outcome);
+    await forgetPurchase(raffleId);
     void refreshTickets(raffleId);
-  } else {
-    const isUnsent = ended.kind === 'given-up';
-    const savedAt = isUnsent ? Date.now() : draft.savedAt;
-    await keepDraft(raffleId, { ...draft, savedAt, sent: isUnsent ? null : sent, waiting: null });
+  } else if (answer.kind === 'given-up') {
+    const event = { type: 'reopened', key: purchase.key, at: Date.now() } as const;
+    await changePurchase(raffleId, event, kept);
   }
-  notify(raffleId, ended);
+  notify(raffleId, answer);
 }

@@ -1,4 +1,4 @@
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { newsOf, newsText } from './news';
 import type { OutboxNews } from './outbox-flag';
@@ -7,10 +7,10 @@ const trace = 'K7PQ2M';
 const ticketPath = '/boleto/x';
 const tickets = ['001', '002', '003'].map((number) => ({ id: number, number }));
 const all = tickets.map(({ number }) => number);
-const outcome = (ended: PurchaseOutcome): Ended => ({ kind: 'outcome', outcome: ended });
+const outcome = (ended: PurchaseOutcome): FinalAnswer => ({ kind: 'outcome', outcome: ended });
 const refusal = { state: 'refused' as const, msg: '', taken: ['002'], now: null, trace };
 
-test.each<[string, Ended, OutboxNews]>([
+test.each<[string, FinalAnswer, OutboxNews]>([
   ['a purchase given up', { kind: 'given-up' }, { state: 'given-up', numbers: all }],
   [
     'a purchase that never became an attempt',

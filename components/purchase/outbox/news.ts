@@ -1,14 +1,17 @@
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { OutboxNews } from './outbox-flag';
 
 /** The short news of an outcome, for any page. The payment's own panel shows all of it. */
-export function newsOf(ended: Ended, { tickets }: Pick<PurchaseRequest, 'tickets'>): OutboxNews {
+export function newsOf(
+  answer: FinalAnswer,
+  { tickets }: Pick<PurchaseRequest, 'tickets'>,
+): OutboxNews {
   const numbers = tickets.map(({ number }) => number);
-  if (ended.kind === 'given-up') return { state: 'given-up', numbers };
-  if (ended.kind === 'api-error' || ended.kind === 'turned-away')
+  if (answer.kind === 'given-up') return { state: 'given-up', numbers };
+  if (answer.kind === 'api-error' || answer.kind === 'turned-away')
     return { state: 'refused', numbers };
-  const { outcome } = ended;
+  const { outcome } = answer;
   switch (outcome.state) {
     case 'registered':
       return { state: 'registered', numbers: outcome.numbers, ticketPath: outcome.ticketPath };

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import type { FinalAnswer } from '@/lib/raffle/answer';
 import { mayAskToNotify, notify } from './notify';
 
 const RAFFLE = 'a'.repeat(24);
-const ended: Ended = {
+const ended: FinalAnswer = {
   kind: 'outcome',
   outcome: { state: 'registered', numbers: ['003'], ticketPath: '/boleto/x', trace: 'K7PQ2M' },
 };

@@ -1,4 +1,4 @@
-import { forgetExpired } from '../draft/draft-store';
+import { forgetExpired } from '../draft/purchase-store';
 import { outboxRaffles } from './outbox-flag';
 
 /** On page load: delete expired drafts, send queued payments. */

@@ -4,7 +4,7 @@ import { openPayment, resumePayment } from '@/components/picker/selection/open-p
 import { clearOutbox, outboxRaffles, readOutbox, tellOutbox, type OutboxNews } from './outbox-flag';
 import { showNotices } from './outbox-notices';
 import { keepWaiting, sends, setUpPhone } from './outbox.test-kit';
-import { loadDraft } from '../draft/draft-store';
+import { loadDraft } from '../draft/memory-phone.test-kit';
 
 jest.mock('@/lib/storefront-api/purchase');
 jest.mock('@/lib/offline/outbox/draft-database');

@@ -3,11 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
+import { sentOf, waitingOf } from '@/lib/raffle/purchase-state';
 import { onDraftFlag } from '../draft/draft-flag';
+import { takeBack } from '../draft/purchase-store';
 import { useKeptDraft } from '../draft/use-kept-draft';
 import styles from '../payment-launcher.module.css';
 import { newsText } from './news';
-import { takeBack } from './outbox-draft';
 import { clearOutbox, outboxRaffles, readOutbox, type OutboxNews } from './outbox-flag';
 import own from './outbox-notices.module.css';
 
@@ -67,16 +68,18 @@ function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
 function WaitingNotice({ raffleId }: { raffleId: string }) {
   const [isPutOff, setPutOff] = useState(false);
   const [tries, setTries] = useState(0);
-  const draft = useKeptDraft(raffleId, tries);
+  const kept = useKeptDraft(raffleId, tries);
+  const sent = kept && sentOf(kept.purchase);
 
-  if (!draft?.sent || isPutOff) return null;
-  const numbers = draft.sent.tickets.map(({ number }) => number).join(', ');
+  if (!sent || isPutOff) return null;
+  const waiting = waitingOf(kept.purchase);
+  const numbers = sent.tickets.map(({ number }) => number).join(', ');
   return (
     <aside className={styles.notice} aria-label="Pago guardado">
       <p>
         <strong>Tu pago está guardado en este teléfono.</strong>{' '}
         <span>
-          {draft.waiting?.hasLeft
+          {waiting?.hasLeft
             ? 'Averiguamos si ya llegó; si no, se envía solo.'
             : 'Se envía solo cuando vuelva la señal.'}
         </span>{' '}
@@ -87,7 +90,7 @@ function WaitingNotice({ raffleId }: { raffleId: string }) {
       </p>
       <div className={styles.actions}>
         <ToPayment raffleId={raffleId} open={resumePayment} />
-        {draft.waiting?.hasLeft === false && (
+        {waiting?.hasLeft === false && (
           <Button
             variant="quiet"
             size="small"

@@ -1,8 +1,7 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { emptyPhone } from '../draft/memory-phone.test-kit';
-import { keepDraft, type Draft } from '../draft/draft-store';
+import { emptyPhone, keepDraft, type Draft } from '../draft/memory-phone.test-kit';
 
 /* Tests that use this must mock `@/lib/storefront-api/purchase` and `@/lib/offline/outbox/draft-database`. */
 
@@ -22,8 +21,8 @@ export const sends = () => jest.mocked(sendPurchase).mock.calls.map(([{ key }]) 
 export function setUpPhone(): void {
   jest.useFakeTimers();
   emptyPhone();
-  jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ ok: false, reason: 'unknown-key' });
-  jest.mocked(sendPurchase).mockReset().mockResolvedValue({ ok: true, outcome: registered });
+  jest.mocked(fetchOutcome).mockReset().mockResolvedValue({ kind: 'unknown-key' });
+  jest.mocked(sendPurchase).mockReset().mockResolvedValue({ kind: 'outcome', outcome: registered });
 }
 
 /** Stores a payment that was tapped without a network, on a phone with working storage. */

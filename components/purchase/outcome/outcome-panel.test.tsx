@@ -116,7 +116,7 @@ test('the panel follows a connection that is lost and comes back', () => {
     act(() => void window.dispatchEvent(new Event(event)));
     return screen.getByRole('heading').textContent;
   };
-  show({ kind: 'no-signal', sent: examplePurchase() });
+  show({ kind: 'no-answer', sent: examplePurchase() });
   expect(screen.getByRole('status').textContent).toMatch(/^Toca para enviarlo/);
   expect(titleAfter('offline')).toBe('Sin señal');
   expect(screen.getByRole('status').textContent).toMatch(/^Estás sin conexión/);
@@ -131,7 +131,7 @@ test.each([
   (hasLeft, again, other) => {
     const outbox = { waiting: { until: Infinity, hasLeft } };
     const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
-    const ending: Ending = { kind: 'no-signal', sent: examplePurchase() };
+    const ending: Ending = { kind: 'no-answer', sent: examplePurchase() };
     render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
     expect(screen.getByRole('alert').textContent).toContain('sigue valiendo. No vuelvas a pagar.');
     const [told] = screen.getAllByRole('status');
@@ -141,18 +141,20 @@ test.each([
   },
 );
 
-test.each([
+const answeredBy = (status: number) => ({ foreign: { status, retryInMs: 0 } });
+
+test.each<[Pick<Extract<Ending, { kind: 'no-answer' }>, 'foreign' | 'isBusy'>, RegExp]>([
   [{ isBusy: true }, /^Está ocupada en este momento\. Lo enviamos otra vez solos\.$/],
   [
-    { status: 502 },
+    answeredBy(502),
     /^En su lugar respondió un servicio en el camino \(error 502\)\. Lo enviamos otra vez/,
   ],
-  [{ status: 400 }, /^En su lugar respondió un servicio en el camino \(error 400\)\./],
-  [{ status: 200 }, /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
+  [answeredBy(400), /^En su lugar respondió un servicio en el camino \(error 400\)\./],
+  [answeredBy(200), /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
 ])('the answer %j is shown as an answer, not as a lost connection', (answer, told) => {
   const outbox = { waiting: { until: Infinity, hasLeft: true } };
   const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
-  const ending: Ending = { kind: 'no-signal', ...answer, sent: examplePurchase() };
+  const ending: Ending = { kind: 'no-answer', ...answer, sent: examplePurchase() };
   render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
   expect(screen.getByRole('heading').textContent).toBe('La tienda no contesta');
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(told);

@@ -28,8 +28,8 @@ type OutcomePanelProps = Omit<OutcomeProps, 'sent'> & { ending: Ending };
 
 export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactElement {
   const props = { ...rest, sent: ending.sent };
-  if (ending.kind === 'no-signal') {
-    return <NoSignalPanel {...props} ending={ending} isCertain={false} {...ending} />;
+  if (ending.kind === 'no-answer' || ending.kind === 'given-up') {
+    return <NoSignalPanel {...props} ending={ending} />;
   }
   if (ending.kind === 'turned-away') return <TurnedAwayPanel {...props} status={ending.status} />;
   if (ending.kind === 'api-error') {
@@ -52,7 +52,7 @@ export function OutcomePanel({ ending, ...rest }: OutcomePanelProps): ReactEleme
       return outcome.taken ? (
         <StillLookedForPanel {...props} outcome={outcome} taken={outcome.taken} />
       ) : (
-        <NoSignalPanel {...props} ending={ending} isCertain />
+        <NoSignalPanel {...props} ending={ending} />
       );
   }
 }

@@ -28,11 +28,15 @@ const ENDINGS: Record<string, Ending> = {
     taken: ['002'],
     trace,
   }),
-  'no answer, the network is back': { kind: 'no-signal', sent },
+  'no answer, the network is back': { kind: 'no-answer', sent },
   'refused on the way: 403': { kind: 'turned-away', status: 403, sent },
   'refused on the way: 413': { kind: 'turned-away', status: 413, sent },
-  'no answer but somebody else’s: 502': { kind: 'no-signal', status: 502, sent },
-  'no answer but that the shop is busy': { kind: 'no-signal', isBusy: true, sent },
+  'no answer but somebody else’s: 502': {
+    kind: 'no-answer',
+    foreign: { status: 502, retryInMs: 0 },
+    sent,
+  },
+  'no answer but that the shop is busy': { kind: 'no-answer', isBusy: true, sent },
 };
 
 const rows = outcomeRows().ofPanels;

@@ -42,7 +42,7 @@ const partly = outcome({
 });
 const lookedFor = outcome({ state: 'not-registered', taken: ['002'], trace });
 const waiting = outcome({ state: 'waiting-for-room', retryInMs: 61_000, trace });
-const noSignal: Ending = { kind: 'no-signal', sent };
+const noSignal: Ending = { kind: 'no-answer', sent };
 
 const KEPT = 'Tu pago de Bs 4.000,00 sigue valiendo. No vuelvas a pagar.';
 const NOT_LOST = 'no se registró, pero no se pierde. No vuelvas a pagar.';
@@ -215,7 +215,7 @@ test.each([
 });
 
 test('an expired purchase says that it is no longer sent automatically, and can be sent by hand', () => {
-  const { container } = show({ ...noSignal, isGivenUp: true });
+  const { container } = show({ kind: 'given-up', sent });
   expect(container.textContent).toContain('Ya no se envía solo: pasó un día, o llegó la hora');
   screen.getByRole('button', { name: 'Enviar de nuevo' });
 });

@@ -24,6 +24,7 @@ export function purchaseOf(change: object = {}): UsePurchaseResult {
     send: jest.fn(),
     sendAsPaid: jest.fn(),
     sendBoth: jest.fn(async () => true),
+    second: { receipt: null, reference: '', setReceipt: jest.fn(), setReference: jest.fn() },
     swapAndSend: jest.fn(),
     ...change,
   };

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { changedTotal } from '@/lib/raffle/paid';
 import { company, handOff, mobile, purchaseOf, sent, words } from './outcome.test-kit';
 import { PayDifference } from './pay-difference';
@@ -25,10 +26,24 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-function show(sendBoth: (...args: unknown[]) => Promise<boolean>) {
+type SendBoth = (...args: unknown[]) => Promise<boolean>;
+
+/** Holds the second payment, as the purchase does. */
+function Shown({ sendBoth, kept }: { sendBoth: SendBoth; kept: Kept }) {
+  const [receipt, setReceipt] = useState(kept.receipt);
+  const [reference, setReference] = useState(kept.reference);
+  const purchase = purchaseOf({
+    sendBoth,
+    second: { receipt, reference, setReceipt, setReference },
+  });
   const props = { sent, company, now, change, onBack, onClose: () => undefined };
-  return render(<PayDifference {...props} purchase={purchaseOf({ sendBoth })} />).container;
+  return <PayDifference {...props} purchase={purchase} />;
 }
+
+type Kept = { receipt: Blob | null; reference: string };
+
+const show = (sendBoth: SendBoth, kept: Kept = { receipt: null, reference: '' }) =>
+  render(<Shown {...{ sendBoth, kept }} />).container;
 
 const reference = () => screen.getByLabelText<HTMLInputElement>('Referencia del segundo pago');
 const pickSecond = () => fireEvent.change(screen.getByLabelText('Elegir imagen'));
@@ -95,4 +110,15 @@ test('a buyer must choose a removed second picture again', async () => {
   expect(sendBoth).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
   expect(onBack).toHaveBeenCalledTimes(1);
+});
+
+test('a second payment that an earlier page stored is there, and is sent as it is', async () => {
+  const sendBoth = jest.fn(async () => true);
+  show(sendBoth, { receipt: second, reference: '887766' });
+  expect(reference().value).toBe('887766');
+  await submit();
+  expect(sendBoth).toHaveBeenCalledWith(
+    expect.objectContaining({ secondReference: '887766' }),
+    second,
+  );
 });

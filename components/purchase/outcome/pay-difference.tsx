@@ -20,11 +20,10 @@ type PayDifferenceProps = OutcomeProps & {
 export function PayDifference({ now, change, onBack, ...props }: PayDifferenceProps) {
   const { sent, purchase } = props;
   const { missing, missingText, amount, total } = change;
-  const [second, setSecond] = useState<Blob | null>(null);
-  const [reference, setReference] = useState('');
+  const { receipt: second, reference, setReceipt, setReference } = purchase.second;
   const [isTried, setTried] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const receiptPick = useReceiptPick(setSecond);
+  const receiptPick = useReceiptPick(setReceipt);
   const method = purchase.methodOf(sent);
   const isUnreferenced = cleanCode(reference) === '';
   const referenceError = isTried && isUnreferenced ? REQUIRED : undefined;
@@ -53,7 +52,7 @@ export function PayDifference({ now, change, onBack, ...props }: PayDifferencePr
           missing={isTried && !second ? REQUIRED : undefined}
           isAwaited={false}
           legend="Comprobante del segundo pago"
-          onRemove={() => setSecond(null)}
+          onRemove={() => setReceipt(null)}
         />
         <Field
           id="pago-segunda"

@@ -66,24 +66,21 @@ export const ALL_IS_KEPT = 'Todo quedó guardado en este teléfono, con tu compr
 export const NOT_KEPT =
   'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
 
-type NoSignalPanelProps = OutcomeProps & {
-  ending: Ending;
-  /** The shop confirmed that it did not arrive. Otherwise this device just has no answer. */
-  isCertain: boolean;
-  /** It was waiting to be sent automatically, and its time is over. */
-  isGivenUp?: boolean;
-} & Answer;
+type NoSignalPanelProps = OutcomeProps & { ending: Ending };
 
-type Answer = {
+type Answerer = {
   /** The status of an answer by somebody between here and the shop. */
   status?: number;
   /** The shop itself said that it is busy. */
   isBusy?: boolean;
 };
 
-export function NoSignalPanel(panel: NoSignalPanelProps) {
-  const { ending, isCertain, isGivenUp = false, status, isBusy, ...props } = panel;
-  const answer = { status, isBusy };
+export function NoSignalPanel({ ending, ...props }: NoSignalPanelProps) {
+  // Otherwise this device just has no answer.
+  const isCertain = ending.kind === 'outcome';
+  const isGivenUp = ending.kind === 'given-up';
+  const answer: Answerer =
+    ending.kind === 'no-answer' ? { status: ending.foreign?.status, isBusy: ending.isBusy } : {};
   const { sent, purchase } = props;
   const { trace } = purchase;
   const network = useNetwork(ending);
@@ -127,7 +124,7 @@ export function NoSignalPanel(panel: NoSignalPanelProps) {
   );
 }
 
-function titleOf(network: Network, { status, isBusy }: Answer): string {
+function titleOf(network: Network, { status, isBusy }: Answerer): string {
   if (network === 'back') return 'Volvió la señal';
   return network === 'on' && (status || isBusy) ? 'La tienda no contesta' : 'Sin señal';
 }
@@ -139,7 +136,7 @@ function answererOf(status: number): string {
     : `un servicio en el camino (error ${status})`;
 }
 
-function troubleOf({ status, isBusy }: Answer): string {
+function troubleOf({ status, isBusy }: Answerer): string {
   if (isBusy) return 'Ya pagué, y la página no recibe mi comprobante.';
   return status && status >= 400
     ? `Ya pagué, y la página no recibe mi comprobante (error ${status}).`
@@ -148,7 +145,7 @@ function troubleOf({ status, isBusy }: Answer): string {
 
 function whenItGoes(
   network: Network,
-  { status, isBusy }: Answer,
+  { status, isBusy }: Answerer,
   goesWithoutPage: boolean,
 ): string {
   if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
@@ -162,7 +159,7 @@ function whenItGoes(
     : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.';
 }
 
-type KeptPanelProps = OutcomeProps & { network: Network; hasLeft: boolean; answer: Answer };
+type KeptPanelProps = OutcomeProps & { network: Network; hasLeft: boolean; answer: Answerer };
 
 /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
 function KeptPanel({ network, hasLeft, answer, ...props }: KeptPanelProps) {

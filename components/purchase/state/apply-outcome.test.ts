@@ -195,10 +195,10 @@ test('a purchase refused by a gateway may be changed and sent again, with all it
 });
 
 test.each([
-  [true, 1],
-  [false, 0],
-])('a purchase without a signal, given up: %s, may be changed %i times', (isGivenUp, times) => {
-  const { draft, chosen } = afterEnding({ kind: 'no-signal', isGivenUp, sent });
+  ['given-up', 1],
+  ['no-answer', 0],
+] as const)('a purchase that ends with %s may be changed %i times', (kind, times) => {
+  const { draft, chosen } = afterEnding({ kind, sent });
   expect(draft.reopen).toHaveBeenCalledTimes(times);
   expect(draft.stopWaiting).not.toHaveBeenCalled();
   expect(chosen).toEqual(['1', '2', '3']);

@@ -23,8 +23,7 @@ export function applyOutcome(ending: Ending, purchase: EndedPurchase): void {
     if (ending.reason === 'key-reused') purchase.draft.renewKey();
     purchase.draft.reopen();
   }
-  if (ending.kind === 'turned-away') purchase.draft.reopen();
-  if (ending.kind === 'no-signal' && ending.isGivenUp) purchase.draft.reopen();
+  if (ending.kind === 'turned-away' || ending.kind === 'given-up') purchase.draft.reopen();
   if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }
 

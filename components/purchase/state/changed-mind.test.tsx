@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { mutate } from 'swr';
 import { loadBuyer } from '../draft/remembered-buyer';
-import { loadDraft } from '../draft/draft-store';
+import { loadDraft } from '../draft/memory-phone.test-kit';
 import {
   answerReads,
   answerWith,

@@ -38,11 +38,11 @@ const keys = () => sends().map(({ key }) => key);
 const references = () => sends().map(({ request }) => request.reference);
 const numbers = () => sends().map(({ request }) => request.tickets.map(({ number }) => number));
 const apiError = (reason: ApiErrorCode, fields = {}) =>
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason, msg: '', fields });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'api-error', reason, msg: '', fields });
 const refused = (reason: 'reference-used' | 'tickets-taken', taken: string[] = []) =>
   answerWith({ state: 'refused', reason, msg: '', taken, now: null, trace });
 const tell = (outcome: PurchaseOutcome) =>
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: true, outcome });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'outcome', outcome });
 
 test('a busy shop is asked again with the same purchase under the same key', async () => {
   apiError('busy');
@@ -98,7 +98,7 @@ test('another purchase is not sent while the first may have gone through after a
 });
 
 test('an unanswered purchase that turns out to have arrived is shown, not edited', async () => {
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer' });
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
   tell(registered);
@@ -108,8 +108,8 @@ test('an unanswered purchase that turns out to have arrived is shown, not edited
 });
 
 test('a purchase of unknown outcome opens for review and is no longer sent automatically', async () => {
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer' });
   const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
   expect(isInOutbox(raffle.id)).toBe(true);
@@ -122,8 +122,8 @@ test('a purchase of unknown outcome opens for review and is no longer sent autom
 });
 
 test('the next tap after a review asks first, and sends a lost purchase under the same key', async () => {
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer' });
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer' });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer' });
   const { tap } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
   await tap('Revisar mis datos');
@@ -132,7 +132,7 @@ test('the next tap after a review asks first, and sends a lost purchase under th
   expect(asked()).toHaveLength(before + 1);
   expect(sends()).toHaveLength(1);
 
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'unknown-key' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'unknown-key' });
   answerWith(registered);
   await tap('Revisar mis datos');
   await tap('Registrar Pago');
@@ -177,7 +177,7 @@ test.each([
   [false, 'unknown-key', 0],
 ] as const)('a sent payment, gone on with: %s, answered %s, is sent %i times', async (...row) => {
   const [resumes, reason, times] = row;
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: reason });
   const { values } = draftOf();
   const request = { ...values, tickets: [ticket('03')], amount: 2000 };
   const sent = { ...request, seen: { price: 5, packs: [], rate: 400 } } as never;

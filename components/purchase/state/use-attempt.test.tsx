@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { fetchOutcome, sendPurchase, type OutcomeResult } from '@/lib/storefront-api/purchase';
+import type { Answer } from '@/lib/raffle/answer';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { useAttempt } from './use-attempt';
 
@@ -17,29 +18,33 @@ const registered: PurchaseOutcome = {
   trace,
 };
 const request = examplePurchase({});
-const purchase = { key: 'key', request, receipt: new Blob(['picture']) };
+const purchase = { key: 'key', request, receipt: new Blob(['picture']), waiting: null };
 
 beforeEach(() => jest.resetAllMocks());
 
-async function sendOnce(answer: Awaited<ReturnType<typeof sendPurchase>>, found: OutcomeResult) {
+async function sendOnce(answer: Awaited<ReturnType<typeof sendPurchase>>, found: Answer) {
   const onEnd = jest.fn();
   // A second send would succeed.
-  sent.mockResolvedValueOnce(answer).mockResolvedValue({ ok: true, outcome: registered });
+  sent.mockResolvedValueOnce(answer).mockResolvedValue({ kind: 'outcome', outcome: registered });
   asked.mockResolvedValue(found);
-  const { result } = renderHook(() => useAttempt('raffle', onEnd));
-  await act(() => result.current.send(purchase, null));
+  const { result } = renderHook(() => useAttempt('raffle', async () => true, onEnd));
+  await act(() => result.current.send(purchase));
   expect(sent).toHaveBeenCalledTimes(1);
   return { onEnd, step: result.current.step.name };
 }
 
-const noAnswer = { ok: false, reason: 'no-answer' } as const;
-const unknownKey = { ok: false, reason: 'unknown-key' } as const;
-const cancelled = { ok: false, reason: 'cancelled' } as const;
+const noAnswer = { kind: 'no-answer' } as const;
+const unknownKey = { kind: 'unknown-key' } as const;
+const cancelled = { kind: 'cancelled' } as const;
 
-test.each<[string, OutcomeResult, object]>([
-  ['which arrived', { ok: true, outcome: registered }, { kind: 'outcome', outcome: registered }],
-  ['which the shop does not know', unknownKey, { kind: 'no-signal' }],
-  ['which nobody can be asked about', noAnswer, { kind: 'no-signal' }],
+test.each<[string, Answer, object]>([
+  [
+    'which arrived',
+    { kind: 'outcome', outcome: registered },
+    { kind: 'outcome', outcome: registered },
+  ],
+  ['which the shop does not know', unknownKey, { kind: 'no-answer' }],
+  ['which nobody can be asked about', noAnswer, { kind: 'no-answer' }],
 ])('an unanswered sending, %s, is looked up and never repeated', async (...row) => {
   const [, found, ending] = row;
   const { onEnd } = await sendOnce(noAnswer, found);
@@ -48,14 +53,19 @@ test.each<[string, OutcomeResult, object]>([
 });
 
 const answered = (status: number) =>
-  ({ ok: false, reason: 'no-answer', foreign: { status, retryInMs: 0 } }) as const;
+  ({ kind: 'no-answer', foreign: { status, retryInMs: 0 } }) as const;
 
-test.each<[number, string, OutcomeResult, object]>([
+test.each<[number, string, Answer, object]>([
   [413, 'unknown', unknownKey, { kind: 'turned-away', status: 413 }],
-  [403, 'there', { ok: true, outcome: registered }, { kind: 'outcome', outcome: registered }],
-  [403, 'not known', noAnswer, { kind: 'no-signal', status: 403 }],
-  [429, 'unknown', unknownKey, { kind: 'no-signal', status: 429 }],
-  [502, 'unknown', unknownKey, { kind: 'no-signal', status: 502 }],
+  [
+    403,
+    'there',
+    { kind: 'outcome', outcome: registered },
+    { kind: 'outcome', outcome: registered },
+  ],
+  [403, 'not known', noAnswer, answered(403)],
+  [429, 'unknown', unknownKey, answered(429)],
+  [502, 'unknown', unknownKey, answered(502)],
 ])(
   'a gateway’s %i for a purchase that is %s is reported as such',
   async (status, _, found, ending) => {
@@ -67,11 +77,11 @@ test.each<[number, string, OutcomeResult, object]>([
 test('a busy shop is reported as busy, and not as a lost connection', async () => {
   const busy = { ...noAnswer, isBusy: true };
   const { onEnd } = await sendOnce(busy, noAnswer);
-  expect(onEnd.mock.calls).toEqual([[{ kind: 'no-signal', isBusy: true, sent: request }]]);
+  expect(onEnd.mock.calls).toEqual([[{ kind: 'no-answer', isBusy: true, sent: request }]]);
 });
 
 test('a cancelled purchase that arrived all the same is reported', async () => {
-  const { onEnd } = await sendOnce(cancelled, { ok: true, outcome: registered });
+  const { onEnd } = await sendOnce(cancelled, { kind: 'outcome', outcome: registered });
   expect(onEnd.mock.calls).toEqual([[{ kind: 'outcome', outcome: registered, sent: request }]]);
 });
 

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
-import type { TryOptions } from '@/lib/offline/outbox/try-kept';
 import type { useDraft } from '../draft/use-draft';
 import { markPaymentOpen } from '../outbox/open-payments';
 import { retryUntilOver } from '../outbox/retry-until-over';
-import { hasLeft } from '../outbox/outbox-draft';
 import type { Step, useAttempt } from './use-attempt';
 
 type Parts = {
@@ -27,12 +25,10 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     };
   }, [raffleId]);
 
-  const tryOnce = useEffectEvent(async (options: TryOptions) => {
+  const tryOnce = useEffectEvent(async ({ isNetworkBack }: { isNetworkBack: boolean }) => {
     const { key, sent, receipt } = draft;
     if (!sent || !receipt || !waiting) return true;
-    const isOver = await attempt.tryAlone({ key, request: sent, receipt, waiting }, options);
-    if (!isOver && (await hasLeft(raffleId, key, waiting))) draft.leave();
-    return isOver;
+    return attempt.tryQueued({ key, request: sent, receipt, waiting }, isNetworkBack);
   });
 
   const isWaiting = waiting !== null;
@@ -40,7 +36,7 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     if (!isWaiting) return;
     let isGone = false;
     void askForSync().then((isPromised) => !isGone && setGoesWithoutPage(isPromised));
-    const stop = retryUntilOver((options) => tryOnce(options), { atOnce: false });
+    const stop = retryUntilOver((network) => tryOnce(network), { atOnce: false });
     return () => {
       isGone = true;
       stop();
@@ -62,5 +58,5 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
 }
 
 function isWithoutAnswer(step: Step): boolean {
-  return step.name === 'ended' && step.ending.kind === 'no-signal' && !step.ending.isGivenUp;
+  return step.name === 'ended' && step.ending.kind === 'no-answer';
 }

@@ -3,21 +3,22 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import type { Draft } from '../draft/draft-store';
+import { keptOf, type Draft } from '../draft/memory-phone.test-kit';
 import { OutcomePanel } from '../outcome/outcome-panel';
 import { usePurchase } from './use-purchase';
 
 jest.mock('@/lib/storefront-api/purchase');
-jest.mock('../draft/draft-store', () => ({
-  keepDraft: async () => 'all',
-  forgetDraft: async () => undefined,
+jest.mock('@/lib/offline/outbox/draft-database');
+jest.mock('../draft/purchase-store', () => ({
+  changePurchase: async () => ({ purchase: null, isApplied: true, kept: 'all' }),
+  forgetPurchase: async () => undefined,
 }));
 jest.mock('../receipt/join-receipts', () => ({ joinReceipts: async () => new Blob(['both']) }));
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
 
 const trace = 'K7PQ2M';
 const asked = jest.mocked(fetchOutcome);
-const answer = (outcome: PurchaseOutcome) => asked.mockResolvedValue({ ok: true, outcome });
+const answer = (outcome: PurchaseOutcome) => asked.mockResolvedValue({ kind: 'outcome', outcome });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const tickets = ['03', '07'].map((number) => ({ id: `id-${number}`, number }));
@@ -53,7 +54,7 @@ afterEach(() => jest.useRealTimers());
 async function comeBack(first: PurchaseOutcome) {
   answer(first);
   const { result } = renderHook(() =>
-    usePurchase(raffle, { draft, buyer: null }, { resumes: false, symbol: '$' }),
+    usePurchase(raffle, { kept: keptOf(draft), buyer: null }, { resumes: false, symbol: '$' }),
   );
   await pass(0);
   return function shown() {
@@ -105,7 +106,7 @@ test('a refusal is looked up too: an earlier sending may have gone through', asy
 test('the form shows the whole amount after both payments were sent', async () => {
   const first = { ...draft, sent: null, values: { amount: '10.00' }, receipt: new Blob(['first']) };
   const { result } = renderHook(() =>
-    usePurchase(raffle, { draft: first, buyer: null }, { resumes: false, symbol: '$' }),
+    usePurchase(raffle, { kept: keptOf(first), buyer: null }, { resumes: false, symbol: '$' }),
   );
   jest.mocked(sendPurchase).mockReturnValue(new Promise(() => undefined));
   const request = examplePurchase({ tickets, amount: 15, secondReference: '99887766' });

@@ -4,13 +4,14 @@ import { checkNumbers, useNumberCheck } from '@/components/picker/selection/chec
 import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
 import { forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
+import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
 import { priceOf } from '@/lib/raffle/price';
 import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/paid';
+import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import type { Draft } from '../draft/draft-store';
 import type { Buyer } from '../draft/remembered-buyer';
 import { useDraft } from '../draft/use-draft';
 import { focusLostTickets } from '../form/lost-tickets';
@@ -33,24 +34,24 @@ import { useOutbox } from './use-outbox';
 import { useRememberedBuyer } from './use-remembered-buyer';
 
 /** The unfinished purchase and the remembered buyer, as this phone stored them. */
-export type Found = { draft: Draft | null; buyer: Buyer | null };
+export type Found = { kept: KeptPurchase | null; buyer: Buyer | null };
 
 export type UsePurchaseResult = ReturnType<typeof usePurchase>;
 
 export function usePurchase(
   shown: PayableRaffle,
-  { draft: found, buyer: given }: Found,
+  { kept: found, buyer: given }: Found,
   { resumes, symbol }: { resumes: boolean; symbol: string },
 ) {
   const { raffle, refresh } = useLiveRaffle(shown);
   const selection = useSelection(raffle.id);
   const formik = useFormik<PaymentValues>({
-    initialValues: initialValues(raffle.methods, { ...given, ...found?.values }),
+    initialValues: initialValues(raffle.methods, { ...given, ...found?.purchase.values }),
     validate: (values) =>
       validatePayment(values, raffle.methods, draft.receipt !== null || isPreparing),
     onSubmit: submit,
   });
-  const remembered = useRememberedBuyer(given, found?.values);
+  const remembered = useRememberedBuyer(given, found?.purchase.values);
   const draft = useDraft(raffle.id, found, {
     values: formik.values,
     tickets: selection.chosen,
@@ -66,7 +67,7 @@ export function usePurchase(
     () =>
       draft.receipt ? void formik.submitForm() : document.getElementById('pago-receipt')?.focus(),
   );
-  const attempt = useAttempt(raffle.id, settleEnding);
+  const attempt = useAttempt(raffle.id, draft.record, settleEnding);
   const { step } = attempt;
   const payable = payableFor(raffle, selection.chosen.length, {
     symbol,
@@ -93,7 +94,7 @@ export function usePurchase(
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
       const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
-      if (typeof known === 'object') attempt.end({ kind: 'no-signal', ...known, sent: earlier });
+      if (typeof known === 'object') attempt.tell(known, earlier);
       if (known !== 'nothing-registered') return;
       openForm();
     }
@@ -113,25 +114,23 @@ export function usePurchase(
     if (waiting?.hasLeft === false) {
       // Comes before the message, because a buyer who reads it may close the page at once.
       await askForSync();
-      return attempt.end({ kind: 'no-signal', sent: request });
+      return attempt.tell({ kind: 'no-answer' }, request);
     }
-    await attempt.send({ key, request, receipt }, waiting);
+    await attempt.send({ key, request, receipt, waiting });
   }
 
   /** Continues after a killed page: sends the purchase if the shop does not know it. */
   async function resume(key: string, request: PurchaseRequest, receipt: Blob) {
     const earlier = await attempt.askFirst(key, request);
     if (earlier === 'nothing-registered') await send(request, receipt);
-    if (typeof earlier === 'object') {
-      attempt.end({ kind: 'no-signal', ...earlier, sent: request });
-    }
+    if (typeof earlier === 'object') attempt.tell(earlier, request);
   }
 
   /** Sends the two pictures joined; false when this browser cannot join them. */
   async function sendBoth(request: PurchaseRequest, second: Blob): Promise<boolean> {
     const both = draft.receipt && (await joinReceipts(draft.receipt, second));
     if (!both) return false;
-    draft.setReceipt(both);
+    draft.joinReceipts(both);
     void formik.setFieldValue('amount', request.amount.toFixed(2));
     await send(request, both);
     return true;
@@ -183,14 +182,24 @@ export function usePurchase(
   }
 
   const continueDraft = useEffectEvent(() => {
+    if (!found) return;
+    const { purchase, pictures } = found;
     const store = selectionStore(raffle.id);
-    if (found?.sent && found.heard) attempt.tell(found.heard, found.sent);
-    else if (found?.sent) {
-      const { key, sent: request, receipt, answered } = found;
-      const foreign = answered ? { status: answered, retryInMs: 0 } : undefined;
-      if (resumes && receipt) void resume(key, request, receipt);
-      else void attempt.ask(key, request, { foreign });
-    } else if (found && store.getSnapshot().chosen.length === 0) store.replaceAll(found.tickets);
+    switch (purchase.stage) {
+      case 'form':
+        if (store.getSnapshot().chosen.length === 0) store.replaceAll(purchase.tickets);
+        return;
+      case 'answered':
+        return attempt.tell(purchase.answer, purchase.sent);
+      case 'queued':
+      case 'sent': {
+        const { key, sent } = purchase;
+        if (resumes && pictures.receipt) return void resume(key, sent, pictures.receipt);
+        const { status } = waitingOf(purchase)?.pause ?? {};
+        const foreign = status ? { status, retryInMs: 0 } : undefined;
+        return void attempt.ask(key, sent, { kind: 'no-answer', foreign });
+      }
+    }
   });
   useEffect(() => continueDraft(), []);
 
@@ -215,6 +224,7 @@ export function usePurchase(
     receiptPick,
     isAwaited,
     removeReceipt: () => draft.setReceipt(null),
+    second: draft.second,
     methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
       [...raffle.methods, ...shown.methods].find((known) => known.id === id),
     send: (request: PurchaseRequest) => void send(request),
@@ -228,7 +238,7 @@ export function usePurchase(
     },
     backToForm: () => void review(),
     async forget() {
-      await Promise.all([draft.finish(), remembered.forget(), forgetSeen()]);
+      await Promise.all([draft.erase(), remembered.forget(), forgetSeen()]);
       clearOutbox(raffle.id);
       const { amount } = formik.values;
       formik.resetForm({ values: initialValues(raffle.methods, { amount }) });

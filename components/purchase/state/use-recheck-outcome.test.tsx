@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { fetchOutcome, type OutcomeResult } from '@/lib/storefront-api/purchase';
+import type { Answer } from '@/lib/raffle/answer';
+import { fetchOutcome } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { Ending, Step } from './use-attempt';
 import { useRecheckOutcome } from './use-recheck-outcome';
@@ -13,7 +14,7 @@ const MINUTE = 60_000;
 const trace = 'K7PQ2M';
 const sent = examplePurchase();
 const receipt = new Blob(['capture']);
-const end = jest.fn();
+const tell = jest.fn();
 const sendQuietly = jest.fn(async () => undefined);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -29,9 +30,9 @@ const refused: PurchaseOutcome = {
   now: null,
   trace,
 };
-const unknownKey: OutcomeResult = { ok: false, reason: 'unknown-key' };
-const noAnswer: OutcomeResult = { ok: false, reason: 'no-answer' };
-const told = (outcome: PurchaseOutcome): OutcomeResult => ({ ok: true, outcome });
+const unknownKey: Answer = { kind: 'unknown-key' };
+const noAnswer: Answer = { kind: 'no-answer' };
+const told = (outcome: PurchaseOutcome): Answer => ({ kind: 'outcome', outcome });
 const ending = (outcome: PurchaseOutcome): Ending => ({ kind: 'outcome', outcome, sent });
 
 beforeEach(() => {
@@ -48,25 +49,25 @@ function show(first: Ending, picture: Blob | null = receipt) {
       const step: Step = { name: 'ended', ending: shown };
       useRecheckOutcome({
         draft,
-        attempt: { step, end, sendQuietly } as unknown as Parts['attempt'],
+        attempt: { step, tell, sendQuietly } as unknown as Parts['attempt'],
       });
     },
     { initialProps: first },
   );
 }
 
-test.each<[string, Ending, OutcomeResult, Ending | null]>([
-  ['verified and registered', ending(verifying), told(registered), ending(registered)],
+test.each<[string, Ending, Answer, Answer | null]>([
+  ['verified and registered', ending(verifying), told(registered), told(registered)],
   ['verified and still open', ending(verifying), told(verifying), null],
-  ['verified and unknown', ending(verifying), unknownKey, { kind: 'no-signal', sent }],
+  ['verified and unknown', ending(verifying), unknownKey, { kind: 'no-answer' }],
   ['verified without an answer', ending(verifying), noAnswer, null],
-  ['not there and registered late', ending(notThere), told(registered), ending(registered)],
+  ['not there and registered late', ending(notThere), told(registered), told(registered)],
   ['not there, as before', ending(notThere), told(notThere), null],
   [
     'not there, with a number gone',
     ending(notThere),
     told({ ...notThere, taken: ['002'] }),
-    ending({ ...notThere, taken: ['002'] }),
+    told({ ...notThere, taken: ['002'] }),
   ],
   ['not there and unknown', ending(notThere), unknownKey, null],
   ['refused and unknown', ending(refused), unknownKey, null],
@@ -75,7 +76,7 @@ test.each<[string, Ending, OutcomeResult, Ending | null]>([
   show(first);
   await pass(2000);
   expect(asked.mock.calls).toEqual([['key']]);
-  expect(end.mock.calls).toEqual(next ? [[next]] : []);
+  expect(tell.mock.calls).toEqual(next ? [[next, sent]] : []);
 });
 
 test.each<[string, Ending]>([
@@ -84,7 +85,7 @@ test.each<[string, Ending]>([
     'registered in part',
     ending({ state: 'partly-registered', numbers: ['001'], taken: ['002'], ticketPath, trace }),
   ],
-  ['not sent yet', { kind: 'no-signal', sent }],
+  ['not sent yet', { kind: 'no-answer', sent }],
 ])('a purchase that is %s is not looked up', async (_what, first) => {
   show(first);
   await pass(60 * MINUTE);
@@ -111,11 +112,85 @@ test('a purchase waiting for capacity is sent again with its key and picture, un
   const waiting = ending({ state: 'waiting-for-room', retryInMs: MINUTE, trace });
   const { rerender } = show(waiting);
   await pass(MINUTE + 5000);
-  expect(sendQuietly.mock.calls).toEqual([[{ key: 'key', request: sent, receipt }]]);
+  expect(sendQuietly.mock.calls).toEqual([[{ key: 'key', request: sent, receipt, waiting: null }]]);
   rerender(ending(registered));
   await pass(10 * MINUTE);
   expect(sendQuietly).toHaveBeenCalledTimes(1);
   expect(asked).not.toHaveBeenCalled();
+});
+
+const MINUTES_12 = 12 * MINUTE;
+const waitingFor = (retryInMs: number) => ending({ state: 'waiting-for-room', retryInMs, trace });
+
+test.each([
+  [1, 0, 5000],
+  [5000, 0, 5000],
+  [5001, 0, 5001],
+  [1, 0.5, 7500],
+])(
+  'when there is room in %i ms, a buyer whose luck is %d tries after %i ms, and 20 s after a failure',
+  async (retryInMs, luck, ms) => {
+    jest.spyOn(Math, 'random').mockReturnValue(luck);
+    show(waitingFor(retryInMs));
+    for (const [tries, pause] of [ms, 20_000, 20_000].entries()) {
+      await pass(pause - 1);
+      expect(sendQuietly).toHaveBeenCalledTimes(tries);
+      await pass(1);
+      expect(sendQuietly).toHaveBeenCalledTimes(tries + 1);
+    }
+    jest.restoreAllMocks();
+  },
+);
+
+test('another wait for capacity begins anew, with its own pause', async () => {
+  const { rerender } = show(waitingFor(MINUTE));
+  await pass(MINUTE - 1);
+  rerender(waitingFor(2 * MINUTE));
+  await pass(2 * MINUTE - 1);
+  expect(sendQuietly).not.toHaveBeenCalled();
+  await pass(5001);
+  expect(sendQuietly).toHaveBeenCalledTimes(1);
+});
+
+test('a page that slept tries when it is visible or online again, never before there is capacity', async () => {
+  show(waitingFor(10 * MINUTE));
+  const wake = async () => {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+  };
+  await wake();
+  expect(sendQuietly).not.toHaveBeenCalled();
+  jest.setSystemTime(Date.now() + MINUTES_12);
+  await wake();
+  expect(sendQuietly).toHaveBeenCalledTimes(1);
+});
+
+test('an outcome is looked up with growing pauses, and at once when the network or the page is back', async () => {
+  asked.mockResolvedValue(told(verifying));
+  show(ending(verifying));
+  for (const [looks, pause] of [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000, 30_000].entries()) {
+    await pass(pause - 1);
+    expect(asked).toHaveBeenCalledTimes(looks);
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(looks + 1);
+  }
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(9);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(10);
+});
+
+test('an answer that comes after another ending is shown changes nothing', async () => {
+  let answer: (found: Answer) => void = () => undefined;
+  asked.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { rerender } = show(ending(verifying));
+  await pass(2000);
+  rerender(ending(registered));
+  await act(async () => answer(unknownKey));
+  expect(tell).not.toHaveBeenCalled();
 });
 
 test('nothing is sent by itself without its picture', async () => {

@@ -1,36 +1,90 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Answer } from '@/lib/raffle/answer';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { fetchOutcome } from '@/lib/storefront-api/purchase';
 import type { useDraft } from '../draft/use-draft';
+import { retryUntilOver } from '../outbox/retry-until-over';
 import type { Step, useAttempt } from './use-attempt';
-import { useVerifying } from './use-verifying';
-import { useWaitingForCapacity } from './use-waiting-for-capacity';
 
 type Parts = {
   draft: ReturnType<typeof useDraft>;
   attempt: ReturnType<typeof useAttempt>;
 };
 
+const LOOK_PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
+
 /** Rechecks shown outcomes that may still change, and resends a purchase that waits for room. */
 export function useRecheckOutcome({ draft, attempt }: Parts): void {
   const told = openEnding(attempt.step);
   const isLate = told !== null && told.outcome.state !== 'verifying';
-  useVerifying(told && draft.key, isLate ? LATE_LOOK_MS : Infinity, (answer) => {
-    if (!told || (answer.ok && isSameNews(answer.outcome, told.outcome))) return;
-    const { sent } = told;
-    if (answer.ok) attempt.end({ kind: 'outcome', outcome: answer.outcome, sent });
-    else if (answer.reason === 'unknown-key' && !isLate) attempt.end({ kind: 'no-signal', sent });
+  const key = told && draft.key;
+  const lifeMs = isLate ? LATE_LOOK_MS : Infinity;
+
+  const onAnswer = useEffectEvent((answer: Answer) => {
+    if (!told) return;
+    const { sent, outcome } = told;
+    if (answer.kind === 'outcome' && !isSameNews(answer.outcome, outcome)) {
+      attempt.tell(answer, sent);
+    } else if (answer.kind === 'unknown-key' && !isLate) {
+      attempt.tell({ kind: 'no-answer' }, sent);
+    }
   });
 
-  const waiting = waitingIn(attempt.step);
-  useWaitingForCapacity(waiting?.outcome ?? null, async () => {
-    if (!waiting || !draft.receipt) return;
-    const { key, receipt } = draft;
-    await attempt.sendQuietly({ key, request: waiting.sent, receipt });
+  useEffect(() => {
+    if (key === null) return;
+    const endsAt = Date.now() + lifeMs;
+    let isGone = false;
+    const look = async () => {
+      if (Date.now() > endsAt) return true;
+      const answer = await fetchOutcome(key);
+      if (!isGone) onAnswer(answer);
+      return isGone;
+    };
+    const stop = retryUntilOver(look, {
+      pausesMs: LOOK_PAUSES_MS,
+      isCutBy: { network: true, sight: true },
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [key, lifeMs]);
+
+  useSendAgain(waitingIn(attempt.step), async (sent) => {
+    const { key: own, receipt } = draft;
+    if (receipt) await attempt.sendQuietly({ key: own, request: sent, receipt, waiting: null });
   });
 }
 
+const SHORTEST_MS = 5000;
+/** Spreads the buyers who wait for the same room. */
+const SPREAD_MS = 5000;
+const AFTER_A_FAILURE_MS = 20_000;
+
+/** Nothing shortens the pause that the shop asked for: each try uploads the receipt. */
+function useSendAgain(
+  waiting: ReturnType<typeof waitingIn>,
+  send: (sent: Told['sent']) => Promise<void>,
+): void {
+  const outcome = waiting?.outcome;
+  const again = useEffectEvent(async () => {
+    if (waiting) await send(waiting.sent);
+    return false;
+  });
+
+  useEffect(() => {
+    if (!outcome) return;
+    const first = Math.max(outcome.retryInMs, SHORTEST_MS) + Math.random() * SPREAD_MS;
+    const pausesMs = [first, AFTER_A_FAILURE_MS];
+    return retryUntilOver(() => again(), { pausesMs, isCutBy: {} });
+  }, [outcome]);
+}
+
+type Told = Extract<Extract<Step, { name: 'ended' }>['ending'], { kind: 'outcome' }>;
+
 /** Null when no shown outcome may change. */
-function openEnding(step: Step) {
+function openEnding(step: Step): Told | null {
   if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
   const { state } = step.ending.outcome;
   const mayChange = state === 'verifying' || state === 'not-registered' || state === 'refused';

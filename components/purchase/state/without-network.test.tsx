@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
+import { changeRecord } from '@/lib/offline/outbox/draft-database';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { loadDraft } from '../draft/draft-store';
+import { loadDraft } from '../draft/memory-phone.test-kit';
 import { isPaymentOpen } from '../outbox/open-payments';
 import { isInOutbox, readOutbox } from '../outbox/outbox-flag';
 import {
@@ -34,8 +35,7 @@ afterEach(tearDownShop);
 function setOnline(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   jest.mocked(fetchOutcome).mockResolvedValue({
-    ok: false,
-    reason: isOnline ? 'unknown-key' : 'no-answer',
+    kind: isOnline ? 'unknown-key' : 'no-answer',
   });
 }
 
@@ -64,7 +64,7 @@ const foreign = { status: 502, retryInMs: 0 };
 test('a gateway’s pause ends when the connection is back, and a gateway that answers then is named as one', async () => {
   const { tap } = await tapOffline();
   setOnline(true);
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer', foreign });
   await bringNetworkBack();
   expect(sends()).toHaveLength(1);
   expect(shownText()).toContain('La tienda no contesta');
@@ -87,7 +87,7 @@ test('a gateway’s pause ends when the connection is back, and a gateway that a
 test('a gateway that answers the look-up is named as one, and the payment can still be taken back', async () => {
   const { tap } = await tapOffline();
   setOnline(true);
-  jest.mocked(fetchOutcome).mockResolvedValue({ ok: false, reason: 'no-answer', status: 502 });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer', foreign });
   await bringNetworkBack();
   expect(shownText()).toContain('La tienda no contesta');
   await tap('No enviar');
@@ -98,7 +98,7 @@ test('a gateway that answers the look-up is named as one, and the payment can st
 test('a payment opened again during a pause says who answered', async () => {
   const { raffle, unmount } = await tapOffline();
   setOnline(true);
-  jest.mocked(sendPurchase).mockResolvedValue({ ok: false, reason: 'no-answer', foreign });
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer', foreign });
   await bringNetworkBack();
   unmount();
   await pass(0);
@@ -153,12 +153,9 @@ test('"Enviar ahora" sends at once, and the waiting purchase is not sent a secon
   expect(sends()).toHaveLength(1);
 });
 
-test('a phone that cannot store the picture does not promise to send it by itself', async () => {
-  const { writeRecord } = jest.requireMock<{ writeRecord: jest.Mock }>(
-    '@/lib/offline/outbox/draft-database',
-  );
+test('a phone that can store nothing more does not promise to send it by itself', async () => {
   const { raffle, tap } = await openDialog({ draft: draftOf() });
-  writeRecord.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  jest.mocked(changeRecord).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   expect(isInOutbox(raffle.id)).toBe(false);
   await tap('Registrar Pago');
   expect(isInOutbox(raffle.id)).toBe(false);

@@ -4,10 +4,10 @@ const NATIONAL_ID = {
 };
 const PHONE = { file: 'lib/raffle/buyer.ts', tests: ['lib/raffle/phone.test.ts'] };
 const DRAFT = {
-  file: 'components/purchase/draft/draft-store.ts',
+  file: 'lib/offline/outbox/purchase-record.ts',
   tests: [
-    'components/purchase/draft/draft.test.ts',
-    'components/purchase/draft/draft-store.test.ts',
+    'lib/offline/outbox/purchase-record.test.ts',
+    'components/purchase/draft/purchase-store.test.ts',
   ],
 };
 
@@ -78,47 +78,41 @@ export const buyer = [
   {
     ...DRAFT,
     name: 'two raffles share one draft',
-    find: 'await readRecords([raffleId, pictureKey(raffleId)])',
-    replace: "await readRecords(['draft', pictureKey('draft')])",
+    find: 'const keys = [raffleId, ...',
+    replace: "const keys = ['draft', ...",
     also: [
       {
         file: DRAFT.file,
-        find: 'await writeRecord(raffleId, storedDraft(draft))',
-        replace: "await writeRecord('draft', storedDraft(draft))",
-      },
-      {
-        file: DRAFT.file,
-        find: 'await writeRecord(pictureKey(raffleId), picture)',
-        replace: "await writeRecord(pictureKey('draft'), picture)",
+        find: 'await changeRecord(raffleId, ',
+        replace: "await changeRecord('draft', ",
       },
     ],
   },
   {
     ...DRAFT,
     name: 'two raffles share one picture',
-    file: 'lib/offline/outbox/kept-purchase.ts',
-    find: '`${raffleId}:receipt`',
-    replace: '`${raffleId.length}:receipt`',
+    find: '`${raffleId}:${kind}`',
+    replace: '`${raffleId.length}:${kind}`',
   },
   {
     ...DRAFT,
     name: 'a draft of a later build is read as one of this',
-    file: 'components/purchase/draft/read-draft.ts',
-    find: 'if (version === VERSION) return draft;',
-    replace: 'if (version !== undefined) return draft;',
+    find: 'const isKnown = version === VERSION || version === undefined;',
+    replace: 'const isKnown = version !== 0;',
   },
   {
     ...DRAFT,
     name: 'what was sent is forgotten after two hours',
-    find: 'return sent ? Infinity : savedAt + DRAFT_LIFE_MS;',
-    replace: 'return savedAt + DRAFT_LIFE_MS;',
+    file: 'lib/raffle/purchase-state.ts',
+    find: "return stage === 'form' ? savedAt + FORM_LIFE_MS : Infinity;",
+    replace: 'return savedAt + FORM_LIFE_MS;',
+    tests: ['lib/raffle/purchase-state.test.ts'],
   },
   {
     ...DRAFT,
     name: 'what a later build sent is dropped',
-    file: 'components/purchase/draft/read-draft.ts',
-    find: 'return sent ? { ...draft, values: {} } : null;',
-    replace: 'return null;',
+    find: 'if (!isKnown && !sent) return null;',
+    replace: 'if (!isKnown) return null;',
   },
   {
     name: 'another cédula is bought for under the same key',

@@ -60,10 +60,10 @@ export const fromOutsideAgain = [
   },
   {
     name: 'what waits for room is sent again only once',
-    file: 'components/purchase/state/use-waiting-for-capacity.ts',
-    find: '      await again();\n      isTrying = false;\n',
-    replace: '      await again();\n',
-    tests: ['components/purchase/state/use-waiting-for-capacity.test.tsx'],
+    file: 'components/purchase/outbox/retry-until-over.ts',
+    find: '    isTrying = false;\n',
+    replace: '',
+    tests: ['components/purchase/state/use-recheck-outcome.test.tsx'],
   },
   {
     name: 'what went out in the background empties what was chosen since',

@@ -1,8 +1,10 @@
-import { createStore, delMany, getMany, promisifyRequest, set } from 'idb-keyval';
+import { createStore, delMany, getMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
 const LIMIT_MS = 3000;
 
-const database = () => createStore('payment-drafts', 'drafts');
+let connection: UseStore | null = null;
+
+const database = () => (connection ??= createStore('payment-drafts', 'drafts'));
 
 /** These calls reject when the database is forbidden, full or silent. */
 export const readRecords = (keys: string[]): Promise<unknown[]> =>
@@ -17,23 +19,21 @@ export const writeRecord = (key: string, value: object): Promise<void> =>
   withinLimit(async () => set(key, value, database()));
 
 /**
- * Reads another record and writes in the same transaction, so that nobody can change the other record in between.
- * @param mayWrite decides from the other record whether to write
+ * Reads and writes in one transaction, so that nobody can change the record in between.
+ * @param change returns what to store; undefined changes nothing
  */
-export const writeBeside = (
-  other: string,
-  mayWrite: (kept: unknown) => boolean,
-  [key, value]: [string, object],
-): Promise<boolean> =>
-  withinLimit(() =>
+export const changeRecord = (
+  key: string,
+  change: (stored: unknown) => object | undefined,
+): Promise<void> =>
+  withinLimit(async () =>
     database()('readwrite', (store) => {
-      let isWritten = false;
-      const asked = store.get(other);
+      const asked = store.get(key);
       asked.onsuccess = () => {
-        isWritten = mayWrite(asked.result);
-        if (isWritten) store.put(value, key);
+        const next = change(asked.result);
+        if (next) store.put(next, key);
       };
-      return promisifyRequest(store.transaction).then(() => isWritten);
+      return promisifyRequest(store.transaction);
     }),
   );
 
@@ -58,7 +58,11 @@ async function withinLimit<Result>(
       reject(new Error('IndexedDB does not answer'));
     }, LIMIT_MS);
     void work()
-      .then(resolve, reject)
+      .then(resolve, (error: unknown) => {
+        // Safari closes connections on its own, so the next call opens another one.
+        connection = null;
+        reject(error);
+      })
       .finally(() => {
         clearTimeout(limit);
         if (isOverdue) overdue -= 1;

@@ -1,11 +1,11 @@
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import type { FinalAnswer } from '@/lib/raffle/answer';
 
 export type Notice = [title: string, options: NotificationOptions];
 
 /** One per raffle: a later notification replaces the first. A tap opens `data`, the page with the whole outcome. */
-export function notificationOf(raffleId: string, ended: Ended): Notice {
-  const [title, body, data] = wordsOf(raffleId, ended.kind === 'outcome' ? ended.outcome : null);
+export function notificationOf(raffleId: string, answer: FinalAnswer): Notice {
+  const [title, body, data] = wordsOf(raffleId, answer.kind === 'outcome' ? answer.outcome : null);
   return [title, { body, data, lang: 'es-VE', tag: `payment:${raffleId}` }];
 }
 

@@ -1,12 +1,11 @@
-import { readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import { readPurchase } from '@/lib/offline/outbox/purchase-record';
+import type { FinalAnswer } from '@/lib/raffle/answer';
+import type { Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { withEnds } from './ended-meanwhile';
 import type { KeptHere } from './kept-here';
 
-jest.mock('@/lib/offline/outbox/kept-purchase');
-jest.mock('@/lib/offline/outbox/attempt-record');
+jest.mock('@/lib/offline/outbox/purchase-record');
 
 const trace = 'K7PQ2M';
 const here = (payment: KeptHere['payment']): KeptHere => ({
@@ -15,16 +14,19 @@ const here = (payment: KeptHere['payment']): KeptHere => ({
   chosen: [],
   own: [],
 });
-const waiting = { until: 1, hasLeft: false };
+const sent = examplePurchase();
+const form = { key: 'key', tickets: [], values: {}, isPastPaying: true, savedAt: 1 };
+const asSent = { ...form, secondReference: '', boundTo: sent, sent };
 
-beforeEach(() => {
-  jest.resetAllMocks();
-  const purchase = { raffleId: 'a'.repeat(24), key: 'key', request: examplePurchase() };
-  jest.mocked(readWaiting).mockResolvedValue({ ...purchase, receipt: new Blob(), waiting });
-});
+beforeEach(() => jest.resetAllMocks());
 
-async function paymentAfter(end: Ended | null) {
-  jest.mocked(readAttemptRecord).mockResolvedValue({ key: 'key', until: 1, end });
+async function paymentAfter(answer: FinalAnswer | null) {
+  const waiting = { until: 1, hasLeft: false };
+  const purchase: Purchase = answer
+    ? { ...asSent, stage: 'answered', answer }
+    : { ...asSent, stage: 'queued', waiting };
+  const pictures = { receipt: new Blob(), 'second-receipt': null };
+  jest.mocked(readPurchase).mockResolvedValue({ kept: { purchase, pictures }, isOther: false });
   return (await withEnds([here('waiting')]))[0]?.payment;
 }
 
@@ -37,10 +39,10 @@ test('an outcome that only the worker received is known before any page notes it
 });
 
 test('a failing database changes nothing, and a purchase that does not wait is not looked up', async () => {
-  jest.mocked(readAttemptRecord).mockRejectedValue(new Error('IndexedDB does not answer'));
+  jest.mocked(readPurchase).mockRejectedValue(new Error('IndexedDB does not answer'));
   expect(await withEnds([here('waiting'), here('begun')])).toEqual([
     here('waiting'),
     here('begun'),
   ]);
-  expect(readWaiting).toHaveBeenCalledTimes(1);
+  expect(readPurchase).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,4 @@
-import { readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
+import { readPurchase } from '@/lib/offline/outbox/purchase-record';
 import type { KeptHere } from './kept-here';
 
 /** Adds what the worker has heard of waiting payments. Pages note it in `localStorage` only when they next open. */
@@ -8,9 +7,9 @@ export async function withEnds(kept: KeptHere[]): Promise<KeptHere[]> {
 }
 
 async function withEnd(one: KeptHere): Promise<KeptHere> {
-  const purchase = one.payment === 'waiting' && (await readWaiting(one.raffleId));
-  const end = purchase && (await readAttemptRecord(purchase))?.end;
-  if (!end) return one;
-  const isRegistered = end.kind === 'outcome' && end.outcome.state === 'registered';
+  const kept = one.payment === 'waiting' ? (await readPurchase(one.raffleId)).kept : null;
+  if (kept?.purchase.stage !== 'answered') return one;
+  const { answer } = kept.purchase;
+  const isRegistered = answer.kind === 'outcome' && answer.outcome.state === 'registered';
   return { ...one, payment: isRegistered ? 'registered' : 'answered' };
 }

@@ -1,13 +1,15 @@
-import { keptRaffles, readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
-import { tryKept } from '@/lib/offline/outbox/try-kept';
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
+import { sendQueued } from '@/lib/offline/outbox/send-once';
+import type { Answer, FinalAnswer } from '@/lib/raffle/answer';
+import type { Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { sendOutbox } from './send-outbox';
 
-jest.mock('@/lib/offline/outbox/kept-purchase');
-jest.mock('@/lib/offline/outbox/attempt-record');
-jest.mock('@/lib/offline/outbox/try-kept');
+jest.mock('@/lib/offline/outbox/purchase-record');
+jest.mock('@/lib/offline/outbox/send-once', () => ({
+  ...jest.requireActual('@/lib/offline/outbox/send-once'),
+  sendQueued: jest.fn(),
+}));
 jest.mock('./scope', () => ({
   scope: {
     clients: { matchAll: async () => mockPages },
@@ -18,15 +20,12 @@ jest.mock('./scope', () => ({
 let mockPages: { visibilityState: string; postMessage: jest.Mock }[] = [];
 const mockShown: unknown[][] = [];
 const RAFFLE = 'a'.repeat(24);
-const purchase = {
-  raffleId: RAFFLE,
-  key: 'key',
-  request: examplePurchase(),
-  receipt: new Blob(),
-  waiting: { until: Infinity, hasLeft: false },
-};
+const sent = examplePurchase();
+const form = { key: 'key', tickets: [], values: {}, isPastPaying: true, savedAt: 1 };
+const asSent = { ...form, secondReference: '', boundTo: sent, sent };
+const queued: Purchase = { ...asSent, stage: 'queued', waiting: { until: 9, hasLeft: false } };
 const trace = 'K7PQ2M';
-const registered: Ended = {
+const registered: FinalAnswer = {
   kind: 'outcome',
   outcome: { state: 'registered', numbers: ['001', '002'], ticketPath: '/boleto/x', trace },
 };
@@ -37,24 +36,30 @@ beforeEach(() => {
   mockShown.length = 0;
   setPermission('granted');
   jest.mocked(keptRaffles).mockResolvedValue([RAFFLE]);
-  jest.mocked(readWaiting).mockResolvedValue(purchase);
+  stores(queued);
 });
 
 function setPermission(permission: NotificationPermission) {
   Object.assign(globalThis, { Notification: { permission } });
 }
 
-function ends(end: Ended) {
-  jest.mocked(readAttemptRecord).mockResolvedValueOnce(null);
-  jest.mocked(readAttemptRecord).mockResolvedValueOnce({ key: 'key', until: Infinity, end });
-  jest.mocked(tryKept).mockResolvedValue(end);
+function stores(purchase: Purchase) {
+  const pictures = { receipt: new Blob(), 'second-receipt': null };
+  jest.mocked(readPurchase).mockResolvedValue({ kept: { purchase, pictures }, isOther: false });
+}
+
+/** The attempt ends so, and the end is stored. */
+function ends(answer: FinalAnswer) {
+  jest.mocked(sendQueued).mockImplementation(async (): Promise<Answer> => {
+    stores({ ...asSent, stage: 'answered', answer });
+    return answer;
+  });
 }
 
 const page = (visibilityState: string) => ({ visibilityState, postMessage: jest.fn() });
 
 test('the browser is asked to come again while a purchase waits', async () => {
-  jest.mocked(readAttemptRecord).mockResolvedValue(null);
-  jest.mocked(tryKept).mockResolvedValue({ kind: 'wait' });
+  jest.mocked(sendQueued).mockResolvedValue({ kind: 'no-answer' });
   await expect(sendOutbox()).rejects.toThrow('still waits');
   expect(mockShown).toEqual([]);
 });
@@ -68,15 +73,12 @@ test('a registered purchase is announced once, and leads to the ticket', async (
       expect.objectContaining({ body: 'Tus números: 001, 002', data: '/boleto/x' }),
     ],
   ]);
-  jest
-    .mocked(readAttemptRecord)
-    .mockResolvedValue({ key: 'key', until: Infinity, end: registered });
   await sendOutbox();
-  expect(tryKept).toHaveBeenCalledTimes(1);
+  expect(sendQueued).toHaveBeenCalledTimes(1);
   expect(mockShown).toHaveLength(1);
 });
 
-test.each<[string, Ended]>([
+test.each<[string, FinalAnswer]>([
   ['is given up', { kind: 'given-up' }],
   ['is turned away', { kind: 'api-error', reason: 'not-an-image', msg: '', fields: {} }],
   [
@@ -113,8 +115,10 @@ test('nothing is shown without permission', async () => {
 });
 
 test('a purchase that a page has finished meanwhile is not announced again', async () => {
-  jest.mocked(readAttemptRecord).mockResolvedValue(null);
-  jest.mocked(tryKept).mockResolvedValue(registered);
+  jest.mocked(sendQueued).mockImplementation(async () => {
+    jest.mocked(readPurchase).mockResolvedValue({ kept: null, isOther: false });
+    return registered;
+  });
   await sendOutbox();
   expect(mockShown).toEqual([]);
 });

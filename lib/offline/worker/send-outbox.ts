@@ -1,9 +1,8 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
-import { keptRaffles, readWaiting } from '@/lib/offline/outbox/kept-purchase';
-import { readAttemptRecord } from '@/lib/offline/outbox/attempt-record';
 import { notificationOf } from '@/lib/offline/outbox/notification';
-import { tryKept } from '@/lib/offline/outbox/try-kept';
-import type { Ended } from '@/lib/storefront-api/try-sending';
+import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
+import { queuedIn, sendQueued } from '@/lib/offline/outbox/send-once';
+import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { workerTransport } from '@/lib/storefront-api/worker-transport';
 import { scope } from './scope';
 
@@ -21,20 +20,22 @@ export async function sendOutbox(): Promise<void> {
 
 /** Whether there is nothing left to do for this raffle. */
 async function sendOne(raffleId: string): Promise<boolean> {
-  const purchase = await readWaiting(raffleId);
-  if (!purchase || (await readAttemptRecord(purchase))?.end) return true;
-  const tried = await tryKept(purchase, transport);
-  if (tried.kind === 'wait') return false;
+  const { kept } = await readPurchase(raffleId);
+  const queued = queuedIn(raffleId, kept);
+  if (!queued) return true;
+  const answer = await sendQueued(queued, { transport });
+  if (!isFinal(answer)) return false;
   // Otherwise a page has heard the end and told the buyer.
-  if ((await readAttemptRecord(purchase))?.end) await tell(raffleId, tried);
+  const after = (await readPurchase(raffleId)).kept?.purchase;
+  if (after?.key === queued.key && after.stage === 'answered') await tell(raffleId, answer);
   return true;
 }
 
 /** Open pages look up the end themselves and show all of it. */
-async function tell(raffleId: string, ended: Ended): Promise<void> {
+async function tell(raffleId: string, answer: FinalAnswer): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(OUTBOX);
   const isSeen = pages.some(({ visibilityState }) => visibilityState === 'visible');
   if (isSeen || Notification.permission !== 'granted') return;
-  await scope.registration.showNotification(...notificationOf(raffleId, ended));
+  await scope.registration.showNotification(...notificationOf(raffleId, answer));
 }

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { noteLeaving } from '@/lib/offline/outbox/attempt-record';
-import { sendAlone } from '@/lib/storefront-api/send-alone';
-import { loadDraft } from '../draft/draft-store';
-import { takeBack } from './outbox-draft';
-import { isInOutbox } from './outbox-flag';
-import { keepWaiting, sent, setUpPhone } from './outbox.test-kit';
+import { reduce } from '@/lib/raffle/purchase-state';
+import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
+import { sendAlone } from '@/lib/offline/outbox/send-alone';
+import { isInOutbox } from '../outbox/outbox-flag';
+import { keepWaiting, sent, setUpPhone } from '../outbox/outbox.test-kit';
+import { loadDraft } from './memory-phone.test-kit';
+import { takeBack } from './purchase-store';
 
 jest.mock('@/lib/storefront-api/purchase');
 jest.mock('@/lib/offline/outbox/draft-database');
@@ -32,7 +33,8 @@ test('a purchase that may have left at the tap is not taken back', async () => {
 test('a purchase that another tab has begun to send is not taken back', async () => {
   const waiting = { until: Date.now() + 1000, hasLeft: false };
   const raffleId = await keepWaiting({ waiting });
-  await noteLeaving({ raffleId, key: 'key', waiting });
+  const tap = { key: 'key', until: waiting.until, tappedAt: undefined };
+  await updatePurchase(raffleId, (before) => reduce(before, { type: 'left', tap }));
   expect(await takeBack(raffleId)).toBe(false);
   expect(isInOutbox(raffleId)).toBe(true);
 });

@@ -1,0 +1,163 @@
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import {
+  readPurchase,
+  removePurchase,
+  updatePurchase,
+  writePicture,
+  type KeptPurchase,
+  type PictureKind,
+  type Pictures,
+} from '@/lib/offline/outbox/purchase-record';
+import {
+  endOf,
+  reduce,
+  sentOf,
+  type Purchase,
+  type PurchaseEvent,
+} from '@/lib/raffle/purchase-state';
+import { sendAlone } from '@/lib/offline/outbox/send-alone';
+import { isOutboxFlag, markWaiting } from '../outbox/outbox-flag';
+import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
+
+/** The parts of a purchase that would survive closing the browser. */
+export type Kept = 'all' | 'all-but-picture' | 'nothing';
+
+/** Purchases not in the database, or not yet. They last as long as the page. */
+const unkept = new Map<string, KeptPurchase>();
+
+/** The pictures already stored with a purchase, so that they are not written again at each letter. */
+const keptPictures = new Map<string, { key: string } & Partial<Pictures>>();
+
+/** A failing database costs the stored purchase, never the purchase itself. */
+export async function loadPurchase(raffleId: string): Promise<KeptPurchase | null> {
+  const inMemory = unkept.get(raffleId);
+  if (inMemory) return inMemory;
+  try {
+    const { kept, isOther } = await readPurchase(raffleId);
+    if (!kept || Date.now() >= endOf(kept.purchase)) {
+      if (kept || isOther) await forgetPurchase(raffleId);
+      else clearFlags(raffleId);
+      return null;
+    }
+    keptPictures.set(raffleId, { key: kept.purchase.key, ...kept.pictures });
+    tellSelection(raffleId, kept.purchase);
+    return kept;
+  } catch {
+    // A failing database does not tell whether there is a purchase.
+    return null;
+  }
+}
+
+export type Change = { purchase: Purchase | null; isApplied: boolean; kept: Kept };
+
+/**
+ * Resolves once everything that can be stored is stored.
+ * @param known the purchase as this page knows it, which counts where nothing can be stored
+ */
+export async function changePurchase(
+  raffleId: string,
+  event: PurchaseEvent,
+  known: KeptPurchase,
+): Promise<Change> {
+  const purchase = reduce(known.purchase, event) ?? known.purchase;
+  const now = { purchase, pictures: known.pictures };
+  tellSelection(raffleId, purchase);
+  unkept.set(raffleId, now);
+  const stored = await updatePurchase(raffleId, (before) => reduce(before, event)).catch(
+    () => null,
+  );
+  if (!stored) return { purchase, isApplied: purchase !== known.purchase, kept: 'nothing' };
+  // Otherwise it was forgotten meanwhile.
+  if (stored.purchase && unkept.has(raffleId)) setFlags(raffleId, stored.purchase);
+  // Another tab's purchase may be under way: then neither this one nor its pictures replace it.
+  if (stored.purchase?.key !== purchase.key) return { ...stored, kept: 'nothing' };
+  if (!(await keepPictures(raffleId, now))) return { ...stored, kept: 'all-but-picture' };
+  if (unkept.get(raffleId) === now) unkept.delete(raffleId);
+  return { ...stored, kept: 'all' };
+}
+
+/** @param key leaves the purchase of another tab, which may be under way */
+export async function forgetPurchase(raffleId: string, key?: string): Promise<void> {
+  unkept.delete(raffleId);
+  const stored = key ? await readPurchase(raffleId).catch(() => null) : null;
+  if (stored?.kept && stored.kept.purchase.key !== key) return;
+  keptPictures.delete(raffleId);
+  clearFlags(raffleId);
+  tellSelection(raffleId, null);
+  await removePurchase(raffleId).catch(() => undefined);
+}
+
+/** The "No enviar" action. False if the payment may have been sent already. */
+export async function takeBack(raffleId: string): Promise<boolean> {
+  return sendAlone(raffleId, async (isAlone) => {
+    const found = isAlone && (await loadPurchase(raffleId));
+    if (!found) return false;
+    const { key } = found.purchase;
+    const event = { type: 'taken-back', key, at: Date.now() } as const;
+    if (reduce(found.purchase, event) === found.purchase) return false;
+    const { isApplied, kept } = await changePurchase(raffleId, event, found);
+    return isApplied && kept === 'all';
+  });
+}
+
+/** On page load: deletes expired purchases. */
+export async function forgetExpired(): Promise<void> {
+  const expired = expiredDrafts(Date.now()).filter((id) => !isOutboxFlag(id));
+  await Promise.all(expired.map((id) => forgetPurchase(id)));
+}
+
+function setFlags(raffleId: string, purchase: Purchase): void {
+  setDraftFlag(raffleId, endOf(purchase));
+  markWaiting(raffleId, purchase.stage === 'queued');
+}
+
+function clearFlags(raffleId: string): void {
+  clearDraftFlag(raffleId);
+  markWaiting(raffleId, false);
+}
+
+async function keepPictures(raffleId: string, now: KeptPurchase): Promise<boolean> {
+  const kinds = Object.keys(now.pictures) as PictureKind[];
+  const kept = await Promise.all(kinds.map((kind) => keepPicture(raffleId, kind, now)));
+  return kept.every(Boolean);
+}
+
+/** False when a picture cannot be stored. */
+async function keepPicture(
+  raffleId: string,
+  kind: PictureKind,
+  now: KeptPurchase,
+): Promise<boolean> {
+  const { key } = now.purchase;
+  const picture = now.pictures[kind];
+  const before = keptPictures.get(raffleId);
+  if (before?.key === key && before[kind] === picture) return true;
+  try {
+    // Read before the check: the purchase may be replaced or deleted meanwhile.
+    const bytes = await picture?.arrayBuffer();
+    if (unkept.get(raffleId) !== now) return true;
+    await writePicture(
+      raffleId,
+      kind,
+      picture && bytes ? { key, type: picture.type, bytes } : null,
+    );
+    note(picture);
+    return true;
+  } catch {
+    // Otherwise the old picture would come back with this purchase.
+    void writePicture(raffleId, kind, null).catch(() => undefined);
+    note(undefined);
+    return !picture;
+  }
+
+  function note(value: Blob | null | undefined) {
+    const others = keptPictures.get(raffleId);
+    keptPictures.set(raffleId, { ...(others?.key === key && others), key, [kind]: value });
+  }
+}
+
+/** A sent purchase may have reached the admin API: then its numbers are taken, but by this buyer. */
+function tellSelection(raffleId: string, purchase: Purchase | null): void {
+  const sent = purchase && sentOf(purchase);
+  selectionStore(raffleId).awaitAnswer((sent?.tickets ?? []).map(({ id }) => id));
+}

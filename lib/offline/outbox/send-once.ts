@@ -1,0 +1,122 @@
+import { isFinal, isLasting, type Answer, type ForeignAnswer } from '@/lib/raffle/answer';
+import { nextStep, type Waiting } from '@/lib/raffle/outbox';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
+import { reduceSending, tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
+import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
+import { readPurchase, updatePurchase, type KeptPurchase } from './purchase-record';
+import { sendAlone } from './send-alone';
+
+/** How a page or the worker talks to the shop. */
+export type Transport = {
+  /** @param foreign is reported to the shop: its owner has no other way to learn of it */
+  ask: (key: string, foreign?: ForeignAnswer) => Promise<Answer>;
+  send: (purchase: PurchaseUpload) => Promise<Answer>;
+};
+
+export type TappedPurchase = {
+  raffleId: string;
+  key: string;
+  request: PurchaseRequest;
+  receipt: Blob;
+  /** Null when it cannot be stored, so that only this page can send it. */
+  waiting: Waiting | null;
+};
+
+export type QueuedPurchase = TappedPurchase & { waiting: Waiting };
+
+export type SendOptions = {
+  transport: Transport;
+  /** Resolves to whether the stored purchase took the event. */
+  record?: (event: SendingEvent) => Promise<boolean>;
+  /** The network has just returned. */
+  isNetworkBack?: boolean;
+};
+
+/** Sends at the buyer's tap, whoever else may be sending it: under one key the shop registers it once. */
+export async function sendTapped(
+  purchase: TappedPurchase,
+  { transport, record = recordIn(purchase.raffleId) }: SendOptions,
+): Promise<Answer> {
+  return sendAlone(purchase.raffleId, () => upload(purchase, transport, record));
+}
+
+/**
+ * Sends without a tap: only if no other page or worker is doing so, the shop does not have it and nobody took it back.
+ * Does not ask for an end that another page or the worker heard.
+ */
+export async function sendQueued(
+  purchase: QueuedPurchase,
+  { transport, record = recordIn(purchase.raffleId), isNetworkBack = false }: SendOptions,
+): Promise<Answer> {
+  const { raffleId, key } = purchase;
+  const tap = tapOf(purchase);
+  return sendAlone<Answer>(raffleId, async (isAlone) => {
+    if (!isAlone) return { kind: 'no-answer' };
+    const stored = (await readPurchase(raffleId).catch(() => null))?.kept?.purchase;
+    if (stored?.stage === 'answered' && stored.key === key) return stored.answer;
+    const waiting = stored?.stage === 'queued' ? stored.waiting : purchase.waiting;
+    // Another network may bypass what answered on the last one.
+    const isPaused = !isNetworkBack && waiting.pause && Date.now() < waiting.pause.until;
+
+    const found = await transport.ask(key);
+    const step = nextStep(found, waiting, Date.now());
+    let answer: Answer = step === 'give-up' ? { kind: 'given-up' } : found;
+    if (step === 'send') {
+      if (isPaused || !(await record({ type: 'left', tap }))) return { kind: 'no-answer' };
+      answer = await upload({ ...purchase, waiting }, transport, record);
+    }
+    if (isFinal(answer)) await record({ type: 'answered', tap, answer });
+    return answer;
+  });
+}
+
+/** Asks how it stands if the upload got no answer of the shop. */
+async function upload(
+  purchase: TappedPurchase,
+  transport: Transport,
+  record: NonNullable<SendOptions['record']>,
+): Promise<Answer> {
+  const { raffleId, key, request, receipt, waiting } = purchase;
+  const answer = await transport.send({ raffleId, key, request, receipt });
+  if (answer.kind === 'cancelled') {
+    // It may have arrived before the tap that cancelled it.
+    const found = await transport.ask(key);
+    return found.kind === 'outcome' ? found : answer;
+  }
+  if (answer.kind !== 'no-answer') return answer;
+  const { foreign } = answer;
+  const found = settle(answer, await transport.ask(key, foreign));
+  if (waiting && foreign && found.kind === 'no-answer') {
+    const tap = tapOf({ key, waiting });
+    await record({ type: 'paused', tap, foreign, at: Date.now() });
+  }
+  return found;
+}
+
+type NoAnswer = Extract<Answer, { kind: 'no-answer' }>;
+
+/** @param found what a look-up says of a purchase whose sending got no answer */
+export function settle({ foreign, isBusy }: NoAnswer, found: Answer): Answer {
+  if (found.kind === 'outcome') return found;
+  // Without an answer to the look-up it may have arrived all the same.
+  if (foreign && found.kind === 'unknown-key' && isLasting(foreign)) {
+    return { kind: 'turned-away', status: foreign.status };
+  }
+  const answered = found.kind === 'no-answer' ? found.foreign : undefined;
+  return { kind: 'no-answer', foreign: answered ?? foreign, isBusy };
+}
+
+function recordIn(raffleId: string) {
+  return (event: SendingEvent) =>
+    updatePurchase(raffleId, (before) => reduceSending(before, event)).then(
+      ({ isApplied }) => isApplied,
+      () => false,
+    );
+}
+
+/** Null when nothing waits. */
+export function queuedIn(raffleId: string, kept: KeptPurchase | null): QueuedPurchase | null {
+  if (kept?.purchase.stage !== 'queued' || !kept.pictures.receipt) return null;
+  const { key, sent: request, waiting } = kept.purchase;
+  return { raffleId, key, request, receipt: kept.pictures.receipt, waiting };
+}

@@ -1,0 +1,52 @@
+import { PASSING_ERRORS, type ApiErrorCode, type PurchaseOutcome } from './purchase';
+
+/** From something between phone and shop: a proxy, a filter, a login page. */
+export type ForeignAnswer = {
+  status: number;
+  /** From its `Retry-After`; 0 without one. */
+  retryInMs: number;
+};
+
+/** Client errors by RFC 9110, but temporary. */
+const PASSING_STATUSES = [408, 421, 425, 429];
+
+/** The same request would get the same answer again. */
+export function isLasting({ status }: ForeignAnswer): boolean {
+  return status >= 400 && status < 500 && !PASSING_STATUSES.includes(status);
+}
+
+/** How a purchase stands, from the shop's answer to the screen. */
+export type Answer =
+  | { kind: 'outcome'; outcome: PurchaseOutcome }
+  /** The shop refused the request before it became an attempt. */
+  | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
+  /** Something between phone and shop refused it for good; the shop does not have it. */
+  | { kind: 'turned-away'; status: number }
+  /** It waited to be sent until its time was over. */
+  | { kind: 'given-up' }
+  /** The shop does not know the key that it was asked about. */
+  | { kind: 'unknown-key' }
+  /** It may or may not have arrived. `isBusy`: the shop itself said so. */
+  | { kind: 'no-answer'; foreign?: ForeignAnswer; isBusy?: boolean }
+  /** The buyer stopped the upload. */
+  | { kind: 'cancelled' };
+
+/** It does not change by itself, and nothing is sent again without a tap. */
+export type FinalAnswer = Extract<
+  Answer,
+  { kind: 'outcome' | 'api-error' | 'turned-away' | 'given-up' }
+>;
+
+export function isFinal(answer: Answer): answer is FinalAnswer {
+  switch (answer.kind) {
+    case 'outcome':
+      return answer.outcome.state !== 'verifying' && answer.outcome.state !== 'waiting-for-room';
+    case 'api-error':
+      return !PASSING_ERRORS.has(answer.reason);
+    case 'turned-away':
+    case 'given-up':
+      return true;
+    default:
+      return false;
+  }
+}
