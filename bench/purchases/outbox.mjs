@@ -2,48 +2,97 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { waitFor } from './settle.mjs';
 
-/** The actual rule of page and worker, which is written for browsers. */
+/** Stands in for the phone's database, which Node does not have. */
+const memory = {
+  name: 'memory',
+  setup(bundle) {
+    bundle.onResolve({ filter: /draft-database$/ }, () => ({
+      path: 'records',
+      namespace: 'memory',
+    }));
+    bundle.onLoad({ filter: /./, namespace: 'memory' }, () => ({
+      contents: `
+        const records = new Map();
+        export const recordKeys = async () => [...records.keys()];
+        export const readRecords = async (keys) => keys.map((key) => records.get(key));
+        export const writeRecord = async (key, value) => void records.set(key, value);
+        export const removeRecords = async (keys) => keys.forEach((key) => records.delete(key));
+        export const changeRecord = async (key, change) => {
+          const next = change(structuredClone(records.get(key)));
+          if (next) records.set(key, structuredClone(next));
+        };`,
+    }));
+  },
+};
+
+/** The actual code of page and worker, which is written for browsers. */
 const { outputFiles } = await build({
-  entryPoints: ['lib/storefront-api/try-sending.ts'],
+  stdin: {
+    contents: `
+      export { sendQueued } from '@/lib/offline/outbox/send-once';
+      export { updatePurchase } from '@/lib/offline/outbox/purchase-record';
+      export { reduce } from '@/lib/raffle/purchase-state';
+      export { isFinal } from '@/lib/raffle/answer';`,
+    resolveDir: process.cwd(),
+    loader: 'ts',
+  },
+  plugins: [memory],
   bundle: true,
   format: 'esm',
   write: false,
 });
 const source = Buffer.from(outputFiles[0].text).toString('base64');
-const { trySending } = await import(`data:text/javascript;base64,${source}`);
+const { isFinal, reduce, sendQueued, updatePurchase } = await import(
+  `data:text/javascript;base64,${source}`
+);
 
 const EVERY_MS = 300;
 const MAX_MS = 90_000;
-const NO_ANSWER = { ok: false, reason: 'no-answer' };
+const NO_ANSWER = { kind: 'no-answer' };
 
-/** Retries until it is over, as page and worker do, on a network that fails at first, while asking or sending. */
-export async function sendByOutbox(visit, client, purchase, { hasLeft }) {
-  const waiting = { until: Date.now() + MAX_MS, hasLeft };
+/**
+ * Retries until it is over, as page and worker do, on a network that fails at first, while asking or sending. Each
+ * sender of each visit has a record and a lock of its own.
+ */
+export async function sendByOutbox(visit, client, purchase, { hasLeft, sender = 0 }) {
   const { key, request } = purchase;
+  const phone = `phone-${visit.index}-${sender}`;
+  const waiting = { until: Date.now() + MAX_MS, tappedAt: Date.now(), hasLeft };
+  const form = {
+    key,
+    tickets: request.tickets,
+    values: {},
+    isPastPaying: true,
+    secondReference: '',
+  };
+  const saved = { ...form, savedAt: Date.now() };
+  const tapped = { type: 'tapped', before: key, form: saved, request, waiting };
+  await updatePurchase(phone, (before) => reduce(before, tapped));
   let deaths = visit.index % 4;
   const dies = () => deaths-- > 0;
-  const line = {
+  const transport = {
     ask: async () => (dies() ? NO_ANSWER : readLookUp(await client.ask(purchase))),
     send: async () => readSent(await client.send(purchase, ...(dies() ? [visit.goneAfterMs] : []))),
   };
-  const leave = async () => (waiting.hasLeft = true);
-  let tried;
+  const queued = { raffleId: phone, key, request, receipt: new Blob(), waiting };
+  let answer;
   do {
     await sleep(EVERY_MS);
-    tried = await trySending({ key, request, waiting }, line, leave);
-  } while (tried.kind === 'wait');
-  if (tried.kind === 'api-error') purchase.final = { ...tried, state: 'turned-away' };
-  if (tried.kind !== 'outcome') return;
-  const { outcome } = tried;
+    answer = await sendQueued(queued, { transport });
+  } while (!isFinal(answer));
+  if (answer.kind === 'api-error') purchase.final = { ...answer, state: 'turned-away' };
+  if (answer.kind !== 'outcome') return;
+  const { outcome } = answer;
   if (outcome.state === 'not-registered') await waitFor(client, purchase, { ok: true, outcome });
   else purchase.final = outcome;
 }
 
 function readLookUp(answer) {
-  if (answer?.ok && answer.outcome) return answer;
-  return answer?.status === 404 ? { ok: false, reason: 'unknown-key' } : NO_ANSWER;
+  if (answer?.ok && answer.outcome) return { kind: 'outcome', outcome: answer.outcome };
+  return answer?.status === 404 ? { kind: 'unknown-key' } : NO_ANSWER;
 }
 
 function readSent(answer) {
-  return answer && (answer.outcome || answer.reason) ? answer : NO_ANSWER;
+  if (answer?.outcome) return { kind: 'outcome', outcome: answer.outcome };
+  return answer?.reason ? { ...answer, kind: 'api-error' } : NO_ANSWER;
 }

@@ -88,7 +88,9 @@ const visitors = {
 
   // Browsers without locks do this.
   async sendsFromWorkerAndPage({ visit, client, purchase }) {
-    const both = [0, 1].map(() => sendByOutbox(visit, client, purchase, { hasLeft: false }));
+    const both = [0, 1].map((sender) =>
+      sendByOutbox(visit, client, purchase, { hasLeft: false, sender }),
+    );
     await Promise.all(both);
   },
 
