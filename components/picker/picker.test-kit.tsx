@@ -4,7 +4,7 @@ import { NewVisit } from './answering-shop.test-kit';
 import { pass } from './screen.test-kit';
 import { TicketPicker } from './ticket-picker';
 
-type Terms = { isPending?: boolean; minPerPurchase?: number };
+type Terms = { isPending?: boolean; minPerPurchase?: number; maxPerPurchase?: number };
 
 let raffles = 0;
 

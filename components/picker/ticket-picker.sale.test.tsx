@@ -16,6 +16,14 @@ const cell = (number: string) => screen.getByText(number, { selector: 'button' }
 const chips = () => screen.getByRole('list', { name: 'Números elegidos' });
 const bar = () => screen.queryByRole('region', { name: 'Tu compra' });
 
+async function enter(text: string) {
+  const box = screen.getByRole('searchbox', { name: 'buscar ticket' });
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await pass();
+  await pass();
+}
+
 test('the bar comes with the first number and goes with the last, and the “Jugar” link is back', async () => {
   answeringShop(numbered(9));
   await openPicker();
@@ -100,6 +108,65 @@ test('a raffle that does not sell yet shows its numbers and lets none be chosen'
   expect(button('Elegir al azar')).toHaveProperty('disabled', true);
 });
 
+test('numbers kept from before cannot be paid, nor a typed one taken, in a raffle that does not sell yet', async () => {
+  answeringShop(numbered(9));
+  const { store } = await openPicker({ isPending: true });
+  act(() => store.replaceAll([ticket('0001')]));
+  await enter('0007');
+  expect(button('Tomar el 0007')).toHaveProperty('disabled', true);
+  const pay = screen.getAllByRole('button', { name: 'Pagar Ahora' });
+  expect(pay.map((each) => each.matches(':disabled'))).toEqual([true, true]);
+});
+
+test.each([
+  [
+    'a tap',
+    async () => {
+      for (const number of ['0001', '0002', '0003']) await tap(cell(number));
+    },
+  ],
+  [
+    'a search',
+    async () => {
+      for (const number of ['0001', '0002', '0003']) {
+        await enter(number);
+        await tap(button(`Tomar el ${number}`));
+      }
+    },
+  ],
+])('%s takes no more than the raffle’s own limit, which the page names', async (_way, take) => {
+  answeringShop(numbered(9));
+  const { store } = await openPicker({ maxPerPurchase: 2 });
+  expect(chips().textContent).toBe('Toca los números que quieras: hasta 2 por compra.');
+  await take();
+  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0001', '0002']);
+});
+
+test('a link takes no more than the raffle’s own limit', async () => {
+  history.replaceState(null, '', '/rifa/1?n=0003,0004,0005');
+  answeringShop(numbered(9));
+  const { store } = await openPicker({ maxPerPurchase: 2 });
+  await pass(50);
+  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003', '0004']);
+});
+
+test('more numbers at random than are free are refused without asking', async () => {
+  const { asked } = answeringShop(numbered(9));
+  await openPicker();
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Cantidad' }), {
+    target: { value: '10' },
+  });
+  await tap(button('Elegir al azar'));
+  expect(screen.getByText('La cantidad maxima de tickets es de 9')).toBeTruthy();
+  expect(asked.filter((each) => each.includes('draw'))).toEqual([]);
+});
+
+test('a raffle whose last number is gone says so in place of the numbers', async () => {
+  answeringShop([ticket('0000', 'paid')]);
+  await openPicker();
+  expect(screen.getByText('Todos los números están vendidos. ¡Gracias!')).toBeTruthy();
+});
+
 test('a link chooses its free numbers and says how many are left of it', async () => {
   history.replaceState(null, '', '/rifa/1?n=0003,0005');
   answeringShop([...numbered(5), ticket('0005', 'paid')]);
@@ -121,6 +188,8 @@ test('a link with numbers that cannot be looked up stays for the next try, and t
     'La rifa no responde.',
   );
   expect(location.search).toBe('?n=0003');
+  await tap(button('Cerrar'));
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('a search that finds nothing is answered once, without an empty box below', async () => {
@@ -132,6 +201,9 @@ test('a search that finds nothing is answered once, without an empty box below',
   const answer = screen.getByText('9999').closest('[role=status]');
   expect(answer?.textContent).toBe('El 9999 no es de esta rifa.');
   expect(screen.queryByText('No hay números en esta página.')).toBeNull();
+  fireEvent.change(search, { target: { value: '99' } });
+  await pass(300);
+  expect(answer?.textContent).toBe('Ningún número libre con «99».');
   fireEvent.change(search, { target: { value: '' } });
   await pass(300);
   expect(cell('0007')).toBeTruthy();

@@ -162,6 +162,17 @@ test('a chosen number is still chosen after page 2 and back', async () => {
   expect(screen.getByText('0007', { selector: 'button' }).ariaPressed).toBe('true');
 });
 
+test('a second tap on "Siguiente" while the page is on its way skips none', async () => {
+  const shop = answeringShop(numbered(150));
+  await openPicker();
+  await select('Por página', '50');
+  shop.refusal = 'silence';
+  await tap(button('Siguiente'));
+  expect(button('Siguiente')).toHaveProperty('disabled', true);
+  await tap(button('Siguiente'));
+  expect(last(shop.asked)).toMatchObject({ offset: '50' });
+});
+
 test('a search counts its own numbers, not all of the raffle', async () => {
   answeringShop(numbered(60));
   await openPicker();

@@ -140,9 +140,11 @@ test('each hundred names its first and last number, with or without its cells', 
 });
 
 test('only one number is a tab stop, the one that had the focus last', () => {
-  show(numbered(150));
+  const { turnTo } = show(numbered(150));
   expect(stops()).toEqual(['0000']);
   cell('0007').focus();
+  expect(stops()).toEqual(['0007']);
+  turnTo(numbered(149));
   expect(stops()).toEqual(['0007']);
 });
 

@@ -79,6 +79,8 @@ describe('while a payment is open', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     await pass(3499);
     expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(2);
     await pass(60_000);
     expect(asked).toHaveBeenCalledTimes(2);
   });

@@ -54,6 +54,26 @@ test('closing it goes one step back, so that going back again leaves the raffle'
   expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
 });
 
+test('a payment closed twice in a row goes back only once', async () => {
+  act(openPayment);
+  const back = jest.spyOn(history, 'back');
+  await step(() => {
+    closePayment();
+    closePayment();
+  });
+  expect(back).toHaveBeenCalledTimes(1);
+  back.mockRestore();
+});
+
+test.each([
+  [true, 'open'],
+  [false, 'closed'],
+])('a page shown at the payment’s entry (from memory: %s) has it %s', (persisted, state) => {
+  history.pushState({ isPayment: true }, '', '/rifa/1');
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  expect(page.state()).toBe(state);
+});
+
 test('a payment opened a second time has its history entry again', async () => {
   act(openPayment);
   await step(closePayment);

@@ -88,3 +88,57 @@ test('a check that finds nothing new notifies no listener', () => {
   store.mark({ lost: ['id-unknown'] });
   expect(listener).not.toHaveBeenCalled();
 });
+
+test('a page that goes away does not undo what another tab has stored since', async () => {
+  const raffle = newRaffle();
+  selectionStore(raffle).toggle(ticket('7'));
+  await waitFor(() => expect(kept(localStorage, raffle)).toEqual([ticket('7')]));
+  localStorage.setItem(`selection:${raffle}`, JSON.stringify([ticket('8')]));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept(localStorage, raffle)).toEqual([ticket('8')]);
+});
+
+test('numbers of a sent purchase are no longer marked as taken, but may be marked by a later check', () => {
+  const store = selectionStore(newRaffle());
+  store.replaceAll([ticket('1'), ticket('2')]);
+  store.mark({ lost: ['id-1', 'id-2'] });
+  store.awaitAnswer(['id-1']);
+  expect([...store.getSnapshot().lost]).toEqual(['id-2']);
+  store.mark({ lost: ['id-1'] });
+  store.awaitAnswer(['id-1']);
+  expect([...store.getSnapshot().lost].sort()).toEqual(['id-1', 'id-2']);
+});
+
+describe('the page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  function follow() {
+    const store = selectionStore(newRaffle());
+    const listener = jest.fn();
+    store.subscribeAfterPaint(listener);
+    return { store, listener };
+  }
+
+  test('follows several changes at once, with the next frame', () => {
+    const { store, listener } = follow();
+    store.toggle(ticket('1'));
+    store.toggle(ticket('2'));
+    expect(listener).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(50);
+    expect(listener).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1000);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('follows a change within 200 ms where no frame comes, as in a hidden tab', () => {
+    jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const { store, listener } = follow();
+    store.toggle(ticket('1'));
+    jest.advanceTimersByTime(200);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { RequestFailure } from '@/lib/storefront-api/read-json';
 import { fetchTickets } from '@/lib/storefront-api/tickets';
+import type { Ticket, TicketStatus } from '@/lib/raffle/types';
 import { selectionStore } from './selection-store';
 import { useSelectionCheck } from './use-selection-check';
 
@@ -73,6 +74,47 @@ test('numbers of a purchase whose end is not known are not reported as somebody 
   expect([...store.getSnapshot().lost].sort()).toEqual(['far', 'near']);
 });
 
+function watch(raffleId: string, tickets: Ticket[], isLoading = false) {
+  const props = (shown: Ticket[]) => ({ tickets: shown, isLoading, notice: { tell: jest.fn() } });
+  const { rerender } = renderHook((page) => useSelectionCheck(raffleId, page), {
+    initialProps: props(tickets),
+    wrapper: ({ children }) => (
+      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+    ),
+  });
+  return (shown: Ticket[]) => rerender(props(shown));
+}
+
+test('a number is marked by its latest status, on the page and off it', async () => {
+  const store = selectionStore('latest');
+  store.replaceAll(['far', 'near'].map((id) => ({ id, number: id })));
+  const ticket = (id: string, status: TicketStatus) => ({ id, number: id, status });
+  const answer = (status: TicketStatus) =>
+    asked.mockResolvedValue({
+      ...{ tickets: [ticket('far', status)], counts: null, key: '', receivedAt: 0 },
+    });
+  answer('reserved');
+  const turnTo = watch('latest', [ticket('near', 'paid')]);
+  await pass(0);
+  expect([...store.getSnapshot().lost].sort()).toEqual(['far', 'near']);
+  answer('available');
+  await pass(4000);
+  expect([...store.getSnapshot().lost]).toEqual(['near']);
+  turnTo([ticket('near', 'available')]);
+  await pass(0);
+  expect([...store.getSnapshot().lost]).toEqual([]);
+  turnTo([ticket('near', 'available'), ticket('far', 'paid')]);
+  await pass(0);
+  expect([...store.getSnapshot().lost]).toEqual(['far']);
+});
+
+test('nothing is asked about chosen numbers while the page loads, which may show them', async () => {
+  selectionStore('loading').replaceAll([{ id: 'far', number: 'far' }]);
+  watch('loading', [], true);
+  await pass(10_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('numbers that the page shows are not requested, and are marked from the page', async () => {
   const store = selectionStore('on-page');
   store.replaceAll(['far', 'near', 'free'].map((id) => ({ id, number: id })));
@@ -81,12 +123,7 @@ test('numbers that the page shows are not requested, and are marked from the pag
     { id: 'near', number: 'near', status: 'paid' as const },
     { id: 'free', number: 'free', status: 'available' as const },
   ];
-  const page = { tickets, isLoading: false, notice: { tell: jest.fn() } };
-  renderHook(() => useSelectionCheck('on-page', page), {
-    wrapper: ({ children }) => (
-      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-    ),
-  });
+  watch('on-page', tickets);
   await pass(0);
   expect([...store.getSnapshot().lost]).toContain('near');
   expect([...store.getSnapshot().lost]).not.toContain('free');
