@@ -43,6 +43,12 @@ test('its button closes the dialog and calls back, and the next error opens it a
   expect(alert()?.textContent).toContain('Otra vez');
 });
 
+test('an error that is over closes the dialog by itself', () => {
+  const { rerender } = render(<ErrorDialog message="Uno" onClose={() => {}} />);
+  rerender(<ErrorDialog message={null} onClose={() => {}} />);
+  expect(alert()).toBeNull();
+});
+
 test('without an error nothing is open', () => {
   render(<ErrorDialog message={null} onClose={() => {}} />);
   expect(showModal).not.toHaveBeenCalled();

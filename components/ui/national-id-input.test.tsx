@@ -26,6 +26,11 @@ const choose = (value: string) => fireEvent.change(letter(), { target: { value }
 
 beforeEach(() => onChange.mockClear());
 
+test('a browser that translates the page changes no letter of a document', () => {
+  render(<Held first="V" />);
+  expect(letter().closest('[translate=no]')).not.toBeNull();
+});
+
 test('letter and digits are one text; another letter keeps the digits, other digits the letter', () => {
   render(<Held first="V" />);
   type('12345678');

@@ -37,13 +37,6 @@ test('“Siguiente” goes from the cédula to the phone and asks nothing yet', 
   expect(sendVerification).toHaveBeenCalledTimes(1);
 });
 
-test('no other key moves on, nor an Enter that only accepts a proposed word', async () => {
-  const field = screen.getByLabelText('Cédula');
-  await userEvent.type(field, '9');
-  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  expect(document.activeElement).toBe(field);
-});
-
 test('an earlier answer is gone while the next question is on its way', async () => {
   jest.mocked(sendVerification).mockReturnValueOnce(new Promise(() => undefined));
   ask('87654321', '1122');
