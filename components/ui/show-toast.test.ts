@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { showToast } from './show-toast';
 
 beforeAll(() => jest.useFakeTimers());
@@ -29,6 +29,47 @@ test('a toast disappears after its time, and the same text can be shown again', 
   expect(leaving()).toBe('true');
   await show('warning', 'Otra vez', 1500);
   expect(leaving()).toBe('false');
+});
+
+test('a toast stays while a mouse rests on it, and leaves afterwards', async () => {
+  await show('warning', 'Con calma', 1500);
+  const one = screen.getByText('Con calma').parentElement!;
+  fireEvent.mouseEnter(one.parentElement!);
+  await pass(60_000);
+  expect(one.getAttribute('data-leaving')).toBe('false');
+  fireEvent.mouseLeave(one.parentElement!);
+  await pass(1500);
+  expect(one.getAttribute('data-leaving')).toBe('true');
+});
+
+test.each([
+  ['the header', '<header data-bottom="60"></header>', '72px'],
+  [
+    'the lowest title in sight',
+    '<header data-bottom="60"></header><h1 data-bottom="200"></h1>',
+    '212px',
+  ],
+  [
+    'a title of the upper half alone',
+    '<h1 data-bottom="383"></h1><h1 data-bottom="384"></h1>',
+    '395px',
+  ],
+  [
+    'an open dialog’s title',
+    '<h1 data-bottom="300"></h1><dialog open><h2 data-bottom="90"></h2></dialog>',
+    '102px',
+  ],
+  ['nothing', '<h1 data-bottom="-40"></h1>', '12px'],
+])('a toast begins under %s', async (_, html, top) => {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  for (const title of page.querySelectorAll<HTMLElement>('[data-bottom]')) {
+    title.getBoundingClientRect = () => ({ bottom: Number(title.dataset.bottom) }) as DOMRect;
+  }
+  document.body.append(page);
+  await show('success', 'Listo', 1500);
+  page.remove();
+  expect(screen.getByRole('status').style.top).toBe(top);
 });
 
 test('a toast is above everything that was opened since the last one', async () => {

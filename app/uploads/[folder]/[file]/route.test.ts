@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { avifSources } from '@/components/ui/uploaded-picture';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import type * as conversions from '@/lib/images/convert';
 import { convertOwn } from '@/lib/images/convert';
@@ -95,6 +96,16 @@ test('a photo as wide as a phone shows it fits in 50 KiB', async () => {
   for (const accept of [CHROME, 'image/webp']) {
     const answer = await ask('rifa', file, '?w=828', { accept });
     expect(Number(answer.headers.get('x-content-length'))).toBeLessThanOrEqual(50 * 1024);
+  }
+});
+
+test('every width that a page offers is made', async () => {
+  const file = await put(await photo(20, 20).jpeg().toBuffer());
+  const offered = avifSources('').split(', ');
+  expect(offered.length).toBeGreaterThan(1);
+  for (const source of offered) {
+    const [query = ''] = source.split(' ');
+    expect([query, (await ask('rifa', file, query)).status]).toEqual([query, 200]);
   }
 });
 
