@@ -80,6 +80,12 @@ test.each([
   expect(held()).toEqual([height, '0px']);
 });
 
+test('a browser that does not tell the visible part shows the dialog all the same', () => {
+  Object.assign(window, { visualViewport: undefined });
+  render(<Sheet />);
+  expect(held()).toEqual(['', '']);
+});
+
 test('a removed dialog no longer follows the height', () => {
   const { unmount } = render(<Sheet />);
   const dialog = screen.getByRole('dialog');
