@@ -42,8 +42,9 @@ test('a screen reader says how many are chosen and their total, also when the la
   await openPicker();
   expect(screen.getByText('Ningún número elegido')).toBeTruthy();
   await tap(cell('0007'));
+  const told = screen.getByText(/^1 número elegido/).parentElement!;
+  expect(told.textContent).toBe(' 1 número elegido, total $5,00');
   await tap(cell('0008'));
-  const told = screen.getByText(/^2 números elegidos/).parentElement!;
   expect(told.textContent).toBe(' 2 números elegidos, total $10,00');
   expect(told.getAttribute('role')).toBe('status');
   await tap(cell('0007'));
@@ -177,20 +178,24 @@ test('a link chooses its free numbers and says how many are left of it', async (
   expect(location.search).toBe('');
 });
 
-test('a link with numbers that cannot be looked up stays for the next try, and the failure is shown', async () => {
-  history.replaceState(null, '', '/rifa/1?n=0003');
-  const shop = answeringShop(numbered(5));
-  shop.refusal = { reason: 'unavailable', msg: 'La rifa no responde.' };
-  shop.refused = 'numbers=';
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await openPicker();
-  expect(screen.getByRole('alertdialog', { name: 'Error' }).textContent).toContain(
-    'La rifa no responde.',
-  );
-  expect(location.search).toBe('?n=0003');
-  await tap(button('Cerrar'));
-  expect(document.querySelector('dialog')).toBeNull();
-});
+test.each([
+  [{ reason: 'unavailable', msg: 'La rifa no responde.' }, 'La rifa no responde.'],
+  ['no line' as const, 'No pudimos conectarnos.'],
+])(
+  'a link with numbers that cannot be looked up (%j) stays for the next try, and the failure is shown',
+  async (refusal, words) => {
+    history.replaceState(null, '', '/rifa/1?n=0003');
+    const shop = answeringShop(numbered(5));
+    shop.refusal = refusal;
+    shop.refused = 'numbers=';
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openPicker();
+    expect(screen.getByRole('alertdialog', { name: 'Error' }).textContent).toContain(words);
+    expect(location.search).toBe('?n=0003');
+    await tap(button('Cerrar'));
+    expect(document.querySelector('dialog')).toBeNull();
+  },
+);
 
 test('a search that finds nothing is answered once, without an empty box below', async () => {
   answeringShop(numbered(9));

@@ -41,7 +41,7 @@ test('typed text is searched once, after a pause', async () => {
   await openPicker();
   fireEvent.change(box(), { target: { value: '1' } });
   await pass(200);
-  fireEvent.change(box(), { target: { value: '12' } });
+  fireEvent.change(box(), { target: { value: ' 12\u200b' } });
   await pass(299);
   expect(asked).toHaveLength(1);
   await pass(1);
@@ -50,11 +50,24 @@ test('typed text is searched once, after a pause', async () => {
   expect(cells()).toEqual(['0012']);
 });
 
+test('each field for digits opens the phone’s digits, and the search has room for the longest number', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  const luck = screen.getByText('Números de la suerte').closest('details')!;
+  luck.open = true;
+  await pass();
+  const digits = [box(), screen.getByLabelText('Cantidad'), screen.getByLabelText('Cifras')];
+  expect(digits.map((field) => field.getAttribute('inputmode'))).toEqual(
+    digits.map(() => 'numeric'),
+  );
+  expect(box().maxLength).toBe(20);
+});
+
 // spec: search
 test('Enter searches at once, and the pause that follows asks nothing more', async () => {
   const { asked } = answeringShop(numbered(60));
   await openPicker();
-  await enter('12');
+  await enter(' 12\u200b');
   expect(last(asked)).toMatchObject({ search: '12' });
   expect(document.body.textContent).toContain('¡El 0012 está libre!');
   await pass(300);

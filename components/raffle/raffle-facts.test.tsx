@@ -88,6 +88,13 @@ test('each picture of the gallery says which it is of how many', () => {
   expect(picture.getAttribute('loading')).toBe('lazy');
 });
 
+test('a single prize and a single picture have their section', () => {
+  render(<Prizes prizes={[{ date: null, name: 'Moto', description: '' }]} />);
+  render(<Gallery images={['/uploads/rifa/a.jpg']} raffleName="Moto" />);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Premios especiales', 'Galería']);
+});
+
 test.each([
   ['Galería', <Gallery key="" images={[]} raffleName="Moto" />],
   ['Premios especiales', <Prizes key="" prizes={[]} />],

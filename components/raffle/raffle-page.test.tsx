@@ -227,6 +227,14 @@ test('the quick purchase offers no more numbers than are free', () => {
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 95);
 });
 
+test('the last free number is still sold in one tap', () => {
+  const counts = { total: 100, available: 1, reserved: 0, paid: 99 };
+  serve('selling', { tickets: { numbers: [], counts } });
+  const quick = within(screen.getByRole('region', { name: 'Compra rápida' }));
+  expect(quick.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /Jugar$/ })).toBeTruthy();
+});
+
 test('a page that is only remembered says since when, in Caracas time, and no other does', () => {
   serve('selling', { knownSince: '2031-01-01T01:00:00.000Z' });
   expect(screen.getByText(/lo último que sabemos, del 31\/12\/2030 9:00\sp\.\sm\.;/)).toBeTruthy();

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useRouter } from 'next/navigation';
-import { closePayment, openPayment } from '@/components/picker/selection/open-payment';
+import {
+  closePayment,
+  openPayment,
+  resumePayment,
+} from '@/components/picker/selection/open-payment';
 import { pass } from '@/components/picker/screen.test-kit';
 import { resultFingerprint } from '@/lib/raffle/result';
 import { ResultWatch } from './result-watch';
@@ -125,12 +129,15 @@ test('a page seen again while an answer is on its way asks nothing more', async 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('an open payment is not disturbed', async () => {
+test.each([
+  ['open', openPayment],
+  ['resumed', resumePayment],
+])('a payment that is %s is not disturbed', async (_state, pay) => {
   const asked = answer(won);
   jest.setSystemTime(Date.parse(DRAW));
   render(watch(open));
   await come();
-  act(openPayment);
+  act(pay);
   await pass(60_000);
   expect(asked).not.toHaveBeenCalled();
   act(closePayment);
@@ -196,6 +203,7 @@ test('a draw that is postponed is not asked about at its first date', async () =
 test('a winner that comes while the page is open is announced, an earlier one is not', () => {
   const { rerender } = render(watch(open));
   expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByText(/aparecerá en esta página/)).toBeNull();
   rerender(watch(won));
   expect(screen.getByRole('status').textContent).toBe('Ya hay resultado: ganó el número 0042.');
   rerender(watch({ ...won, winner: { number: '0043' } }));

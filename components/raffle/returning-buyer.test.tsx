@@ -4,7 +4,7 @@ import { notifyStoredPurchases } from '@/components/ticket/own-purchases/stored-
 import { ReturningBuyer } from './returning-buyer';
 
 jest.mock('@/components/ticket/verification/verify-ticket', () => ({
-  VerifyTicket: () => <p>¿Cuál es tu cédula?</p>,
+  VerifyTicket: ({ currency }: { currency: string }) => <p>¿Cuál es tu cédula? {currency}</p>,
 }));
 jest.mock('@/components/ticket/own-purchases/own-numbers', () => ({
   OwnNumbers: ({ onForgotten }: { onForgotten: () => void }) => (
@@ -52,9 +52,9 @@ test('a second tap closes the panel of the first, and the other panel takes its 
   const panel = document.getElementById(
     opener('Verificar mis números').getAttribute('aria-controls')!,
   );
-  expect(panel?.textContent).toBe('¿Cuál es tu cédula?');
+  expect(panel?.textContent).toBe('¿Cuál es tu cédula? $');
   await tap('Ver más');
-  expect(screen.queryByText('¿Cuál es tu cédula?')).toBeNull();
+  expect(screen.queryByText(/^¿Cuál es tu cédula/)).toBeNull();
   expect([opener('Ver más').ariaExpanded, opener('Verificar mis números').ariaExpanded]).toEqual([
     'true',
     'false',
@@ -86,4 +86,13 @@ test('a purchase made on this page is shown at once', async () => {
     notifyStoredPurchases();
   });
   expect(screen.getByRole('region', { name: 'Tus números' }).textContent).toContain('0042');
+});
+
+test('a tap before the scripts load is kept, and replayed when they do', async () => {
+  const ready = jest.fn();
+  document.addEventListener('storefront:ready', ready);
+  await show();
+  expect(opener('Verificar mis números').dataset.earlyTap).toBeDefined();
+  expect(ready.mock.lastCall?.[0].target.id).toBe('verificar');
+  document.removeEventListener('storefront:ready', ready);
 });

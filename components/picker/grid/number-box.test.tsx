@@ -46,7 +46,8 @@ test('another page begins at its top, and a refresh of the same one moves nothin
 
 test('the box reports numbers that did not load, and requests them again', () => {
   const failure = new RequestFailure('unavailable', 'La rifa no responde.');
-  render(box({ isLoading: true, failure }));
+  const { container } = render(box({ isLoading: true, failure }));
+  expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('false');
   expect(screen.getByText('La rifa no responde.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(live.retry).toHaveBeenCalledTimes(1);

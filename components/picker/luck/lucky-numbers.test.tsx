@@ -29,6 +29,7 @@ async function type(text: string) {
 test.each([
   [12, 'Libres que terminan en 7: toca los que quieras.', 1],
   [11, '11 números libres terminan en 7.', 0],
+  [2, '2 números libres terminan en 7.', 0],
   [1, '1 número libre termina en 7.', 0],
   [0, 'Ningún número libre termina en 7.', 0],
 ])(
@@ -99,15 +100,16 @@ test('digits typed for one kind are not searched after another kind is chosen', 
   expect(asked).toEqual([]);
 });
 
-test('a birthday whose month is removed is no longer searched', async () => {
-  show(1);
+test('a birthday without a day is not searched, nor one whose month is removed', async () => {
+  const { asked } = show(1);
   fireEvent.click(button('Cumpleaños'));
   const choose = async (name: string, value: string) => {
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
     await pass();
   };
-  await choose('Día', '5');
   await choose('Mes', '3');
+  expect(asked).toEqual([]);
+  await choose('Día', '5');
   expect(screen.getByText('1 número libre trae el 5 de marzo.')).toBeTruthy();
   await choose('Mes', '0');
   expect(offers()).toBeNull();

@@ -31,6 +31,7 @@ test('tools that failed to load are fetched again when the panel is opened a sec
   mockBreaks = 1;
   show();
   expect(details().textContent).toBe('Números de la suerte');
+  expect(details().querySelector('summary')?.dataset.earlyTap).toBe('toggle');
   await toggle(true);
   expect(screen.queryByLabelText('Cifras')).toBeNull();
   await toggle(false);

@@ -6,6 +6,7 @@ import { answeringShop, numbered, ticket } from '../answering-shop.test-kit';
 import { pass } from '../screen.test-kit';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
+import { RequestFailure } from '@/lib/storefront-api/read-json';
 import { QuickPurchase } from './quick-purchase';
 
 jest.mock('@/lib/storefront-api/fetch-pick', () => {
@@ -93,6 +94,28 @@ test('an answer that comes after another quantity was tapped is ignored', async 
   await pass(50);
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0007']);
   expect(told()).toBe('Tu número');
+});
+
+test('a failure that comes after another quantity was tapped is ignored', async () => {
+  const { shop } = show();
+  let failFirst: (failure: RequestFailure) => void = () => undefined;
+  const first = new Promise<never>((_resolve, reject) => (failFirst = reject));
+  jest.mocked(fetchPick).mockReturnValueOnce(first);
+  shop.picked = [ticket('0007')];
+  await tap(offer(/^5 números/));
+  await tap(offer(/^1 número/));
+  failFirst(new RequestFailure('no-answer'));
+  await pass(50);
+  expect(told()).toBe('Tu número');
+});
+
+test('the earlier numbers are not told as picked while others are looked for', async () => {
+  const { shop } = show();
+  shop.picked = [ticket('0001')];
+  await tap(offer(/^1 número/));
+  shop.refusal = 'silence';
+  await tap(offer(/^5 números/));
+  expect(told()).toBe('Buscando…');
 });
 
 test('a failed pick gives its reason and keeps the chosen numbers; the next try is a new one', async () => {
