@@ -42,6 +42,7 @@ test('each of several phones is copied by itself', () => {
 
 test.each([
   ['Tlf: 0058 414 5550134', '04145550134'],
+  ['Tlf: +58 0414 5550134', '04145550134'],
   ['Pago móvil: 0414-5550134 (Banco 0102)', '04145550134'],
   ['Teléfono: 0212-5550134', '02125550134'],
 ])('only the phone of %j is copied', (account, phone) => {
