@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { exampleRaffle, raffleId } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { readRaffles } from '@/lib/admin-api/page-reads';
+import { shopContent } from '@/lib/content/content';
 import ContactPage from './contact/[[...v]]/page';
 import PageError from './error';
 import GlobalError from './global-error';
@@ -105,7 +106,6 @@ test('the layout names the shop, in Spanish, with its own colours for light and 
     title: 'Rifas Turpial',
     applicationName: 'Rifas Turpial',
     manifest: '/manifest.webmanifest',
-    formatDetection: { telephone: false },
   });
   expect(generateViewport().colorScheme).toBe('light dark');
   const html = renderToStaticMarkup(RootLayout({ children: <h1>Página</h1> }));
@@ -113,6 +113,25 @@ test('the layout names the shop, in Spanish, with its own colours for light and 
   expect(html).toMatch(/^<html lang="es-VE"/);
   expect(html).toMatch(/<main id="contenido"[^>]*><h1>Página<\/h1><\/main>/);
   expect(html).not.toContain('count-visits.js');
+});
+
+test('iPhones turn no number of a raffle and no account into a phone link', () => {
+  expect(generateMetadata().formatDetection).toEqual({ telephone: false });
+});
+
+test.each([
+  [
+    { google: 'g', facebook: 'f', pinterest: 'p' },
+    { google: 'g', other: { 'facebook-domain-verification': 'f', 'p:domain_verify': 'p' } },
+  ],
+  [{ google: null, facebook: null, pinterest: null }, { other: {} }],
+])("%j proves the owner's domain to each site under that site's own name", (marks, shown) => {
+  const shared = globalThis as { [key: symbol]: unknown };
+  const key = Symbol.for('storefront.content');
+  shared[key] = { ...shopContent(), verification: marks };
+  const { verification } = generateMetadata();
+  delete shared[key];
+  expect(verification).toEqual(shown);
 });
 
 test("the browser's bar has a colour for light and one for dark", () => {
