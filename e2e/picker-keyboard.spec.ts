@@ -58,5 +58,7 @@ test('nothing is found by axe, with numbers chosen and all states on show @a11y'
   await picker.take('20', '21');
   await page.getByRole('combobox', { name: 'Ver' }).selectOption('Todos');
   await expect(picker.cells()).toHaveCount(40);
+  const sold = picker.grid.getByRole('button', { name: /, pagado$/ });
+  await expect(sold.first(), 'not by colour alone').toHaveCSS('text-decoration', /line-through/);
   await expectAccessible(page);
 });

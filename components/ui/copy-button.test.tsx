@@ -120,3 +120,14 @@ test('the text is selected within an open dialog, where the page cannot be reach
   await tap();
   expect(host).toBe(screen.getByRole('dialog'));
 });
+
+test('a tap before the scripts copies as soon as they are ready', async () => {
+  const write = jest.fn(async () => undefined);
+  setClipboard(write);
+  const replay = ({ target }: Event) =>
+    (target as Element).parentElement?.querySelector<HTMLElement>('[data-early-tap]')?.click();
+  document.addEventListener('storefront:ready', replay, { once: true });
+  render(<CopyButton text="792,74" what="Monto" />);
+  expect(await screen.findByText('Copiado ✓')).toBeTruthy();
+  expect(write).toHaveBeenCalledWith('792,74');
+});

@@ -13,6 +13,12 @@ async function expectLabels(
   }
   const fields = part.locator('input:not([type=file]), select, textarea').filter({ visible: true });
   await expect(fields, 'fields without a label of theirs in this list').toHaveCount(labels.length);
+  const letters = await fields.evaluateAll((all) =>
+    all
+      .filter((el) => el.getAttribute('type') !== 'checkbox')
+      .map((el) => parseFloat(getComputedStyle(el).fontSize)),
+  );
+  expect(Math.min(...letters), 'iPhones zoom into smaller fields').toBeGreaterThanOrEqual(16);
 }
 
 // wcag: 2.4.6, 3.3.2
