@@ -179,7 +179,7 @@ const opened = exampleAttempt({ phase: 'received', terms: null, boundTo: 'mark' 
 const earlier = exampleAttempt({ phase: 'settled', boundTo: 'mark', late: lateLook() });
 
 test('the next opening of a key goes on looking for the earlier one, by its terms', () => {
-  expect(takeOver(opened, earlier)).toEqual({
+  expect(takeOver(opened, [null, earlier])).toEqual({
     ...opened,
     late: earlier.late,
     terms: earlier.terms,
@@ -192,5 +192,5 @@ test.each([
   ['nobody looks for the one before', { ...earlier, late: null }],
   ['the one before is given up', { ...earlier, late: lateLook({ until: NOW }) }],
 ])('an opening begins again if %s', (_, before) => {
-  expect(takeOver(opened, before)).toBe(opened);
+  expect(takeOver(opened, [before])).toBe(opened);
 });

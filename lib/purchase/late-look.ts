@@ -60,9 +60,14 @@ export function secondReferenceOf({ secondReference, late }: Attempt): string | 
   return unseal(late.secondReference, ticketKeys())?.toString();
 }
 
-/** A new opening of a key takes over the late look that is still running for it. */
-export function takeOver(attempt: Attempt, earlier: Attempt | null): Attempt {
-  if (earlier?.boundTo !== attempt.boundTo) return attempt;
-  const late = pending(earlier);
-  return late ? { ...attempt, late, terms: earlier.terms } : attempt;
+/**
+ * A new opening of a key takes over the late look that is still running for it.
+ * @param earlier the key's own attempt, and the one that it shared
+ */
+export function takeOver(attempt: Attempt, earlier: readonly (Attempt | null)[]): Attempt {
+  for (const one of earlier) {
+    const late = one?.boundTo === attempt.boundTo && pending(one);
+    if (late) return { ...attempt, late, terms: one.terms };
+  }
+  return attempt;
 }

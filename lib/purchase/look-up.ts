@@ -8,7 +8,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { LookUpReads } from './admin-calls';
 import { markedBuyer, type Attempt } from './attempt';
 import { mayBeUndone, pending } from './late-look';
-import { notRegistered, refused, registered, registeredAt, totalOf } from './outcome';
+import { notRegistered, refused, registered, registeredAt, totalOf, verifying } from './outcome';
 
 export type LookUp = ReturnType<typeof createLookUp>;
 
@@ -42,7 +42,7 @@ export function createLookUp(
     return null;
   }
 
-  /** Null when the late look is over, the admin API does not answer, or what it reports may be undone. */
+  /** Null when the late look is over or the admin API does not answer; `verifying` when what it reports may be undone. */
   async function late(attempt: Attempt): Promise<PurchaseOutcome | null> {
     const { raffleId, tickets, terms } = attempt;
     const look = pending(attempt);
@@ -51,7 +51,7 @@ export function createLookUp(
     const holding = await reads.holding(raffleId, numbers, markedBuyer(raffleId, look.buyer));
     if (!holding.ok) return null;
     const { own, foreign } = findingOf(attempt, holding.value);
-    if (!isSure(ownership, attempt, own)) return null;
+    if (!isSure(ownership, attempt, own)) return verifying(attempt);
     if (own.length === 0) return notRegistered(attempt, foreign);
     const path =
       own.length === numbers.length

@@ -50,13 +50,13 @@ function anyFaults(manner: Manner): fc.Arbitrary<Fault[]> {
   return fc.array(fc.record({ delayMs, end }), { maxLength: isUndoing ? 1 : 6 });
 }
 
-const sent = (isCorrected = false): Step => ({
+const first = { purchase: 0, tab: 0, shop: 0 };
+const sent = (isCorrected = false): Extract<Step, { kind: 'send' }> => ({
   kind: 'send',
-  purchase: 0,
-  tab: 0,
-  shop: 0,
+  ...first,
   isCorrected,
 });
+const asked = (tab: number): Step => ({ kind: 'ask', ...first, tab });
 
 const pass = (ms: number): Step => ({ kind: 'pass', ms });
 
@@ -71,6 +71,31 @@ const RARE: [Fault[], Step[]][] = [
   [
     [late(4000), late(900)],
     [sent(), pass(3500), sent(true), pass(300)],
+  ],
+  // Two ask at the same moment, and the second is told what was known before the first looked.
+  [[late(4000)], [sent(), pass(3800), pass(3800), asked(0)]],
+  // Two sendings got no answer. The second registers it late, so that the first might still undo it.
+  [
+    [{ delayMs: 0, end: 'dropped' }, late(4000)],
+    [sent(), pass(3800), sent(), pass(3800), pass(2600)],
+  ],
+  // Two tabs send with two references while one shop is killed, so that each key could end up sharing the other's answer.
+  [
+    [{ delayMs: 0, end: 'dropped' }],
+    [
+      { ...sent(), tab: 1 },
+      sent(),
+      { ...sent(true), shop: 1 },
+      { ...sent(true), tab: 1 },
+      pass(5),
+      { kind: 'kill', shop: 1 },
+    ],
+  ],
+  // Another tab's purchase finds a number taken and is refused, and the first one, sent again, shares that answer. Then
+  // its first sending registers the other number.
+  [
+    [late(4000)],
+    [sent(), pass(3800), { kind: 'stranger', number: 0 }, asked(1), asked(0), asked(0)],
   ],
 ];
 

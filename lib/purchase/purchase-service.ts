@@ -19,9 +19,9 @@ import { limitedAdmission } from './admission';
 import { newAttempt, type Attempt, type SubmittedPurchase, type SubmitResult } from './attempt';
 import { isBoundElsewhere } from './bound-keys';
 import { createBuyerLock } from './buyer-lock';
-import { takeOver } from './late-look';
+import { besidesEarlier, takeOver } from './late-look';
 import { createLookUp } from './look-up';
-import { isRegistered, shareOutcome, verifying } from './outcome';
+import { isRegistered, notRegistered, shareOutcome, verifying } from './outcome';
 import { createAttemptRunner, type Parts } from './run-attempt';
 import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
@@ -69,13 +69,15 @@ function openStores(): Pick<Parts, 'store' | 'lock' | 'told'> {
   };
 }
 
+type Look = Pick<Attempt, 'opening' | 'phase'> & { outcome: Promise<PurchaseOutcome> };
+
 export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
   const { store, admin, timings } = parts;
   const lookUp = createLookUp(admin, timings.settleMs);
   const runner = createAttemptRunner({ ...parts, lookUp });
   const background = createBackground();
   const running = new Map<string, Promise<SubmitResult>>();
-  const looked = new LRUCache<string, true>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
+  const looks = new LRUCache<string, Look>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
 
   async function submit(
     purchase: SubmittedPurchase,
@@ -89,9 +91,9 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
     const outcome = earlier && holder && (await known(earlier, holder));
     if (outcome && isRegistered(outcome)) return { ok: true, outcome };
 
-    const next = takeOver(attempt, holder);
+    const next = takeOver(attempt, [earlier, holder]);
     const opening = await store.open(next);
-    if (!opening.opened) return join(attempt, opening.holder);
+    if (!opening.opened) return join(next, opening.holder);
     const work = runner.run(next, purchase, encode, (later) => background.add(key, later));
     running.set(key, work);
     return work.finally(() => running.delete(key));
@@ -105,7 +107,7 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
     if (isOther) await store.note({ ...attempt, buyer: null, joined: holder });
     const result = await firstAnswer(holder);
     return result.ok && isOther
-      ? { ok: true, outcome: shareOutcome(attempt, result.outcome) }
+      ? { ok: true, outcome: besidesEarlier(attempt, shareOutcome(attempt, result.outcome)) }
       : result;
   }
 
@@ -127,19 +129,27 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
     if (!attempt) return null;
     if (attempt.joined === null) return now(attempt);
     const holder = await store.find(attempt.joined);
-    return holder && shareOutcome(attempt, await now(holder));
+    if (!holder) return attempt.late && beside(attempt, notRegistered(attempt));
+    const outcome = shareOutcome(attempt, await now(holder));
+    return attempt.late ? lookAtMost(attempt, () => beside(attempt, outcome)) : outcome;
+  }
+
+  /** The outcome that an attempt shares, unless an earlier sending under its own key was registered meanwhile. */
+  async function beside(attempt: Attempt, shared: PurchaseOutcome): Promise<PurchaseOutcome> {
+    const outcome = besidesEarlier(attempt, shared);
+    return isRegistered(outcome) ? outcome : lookAgain(attempt, outcome);
   }
 
   async function known(attempt: Attempt, holder: Attempt): Promise<PurchaseOutcome | null> {
     if (!holder.outcome) return null;
     const outcome = await lookAgain(holder, holder.outcome);
-    return holder === attempt ? outcome : shareOutcome(attempt, outcome);
+    return holder === attempt ? outcome : beside(attempt, shareOutcome(attempt, outcome));
   }
 
   async function now(attempt: Attempt): Promise<PurchaseOutcome> {
-    const { key, outcome } = attempt;
+    const { outcome } = attempt;
     if (!outcome) return look(attempt);
-    return mayLook(key) ? lookAgain(attempt, outcome) : outcome;
+    return attempt.late ? lookAtMost(attempt, () => lookAgain(attempt, outcome)) : outcome;
   }
 
   async function lookAgain(attempt: Attempt, told: PurchaseOutcome): Promise<PurchaseOutcome> {
@@ -149,16 +159,25 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
 
   async function look(attempt: Attempt): Promise<PurchaseOutcome> {
     const { key } = attempt;
-    if (running.has(key) || background.has(key) || !mayLook(key)) return verifying(attempt);
-    const outcome = await lookUp.once(attempt);
-    if (!outcome) return verifying(attempt);
-    return runner.close(attempt, outcome, (later) => background.add(key, later));
+    if (running.has(key) || background.has(key)) return verifying(attempt);
+    return lookAtMost(attempt, async () => {
+      const outcome = await lookUp.once(attempt);
+      if (!outcome) return verifying(attempt);
+      return runner.close(attempt, outcome, (later) => background.add(key, later));
+    });
   }
 
-  function mayLook(key: string): boolean {
-    if (looked.has(key)) return false;
-    looked.set(key, true);
-    return true;
+  /** Once a second for each attempt. Whoever asks meanwhile gets that look's answer, not the older stored one. */
+  function lookAtMost(
+    { key, opening, phase }: Attempt,
+    work: () => Promise<PurchaseOutcome>,
+  ): Promise<PurchaseOutcome> {
+    const known = looks.get(key);
+    if (known?.opening === opening && known.phase === phase) return known.outcome;
+    const outcome = work();
+    looks.set(key, { opening, phase, outcome });
+    outcome.catch(() => looks.delete(key));
+    return outcome;
   }
 
   return {

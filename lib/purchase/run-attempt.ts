@@ -203,10 +203,12 @@ export function createAttemptRunner({
 
   async function lookAgain(attempt: Attempt, told: PurchaseOutcome, later: Later) {
     const outcome = await lookUp.late(attempt);
+    // The numbers are the buyer's by now, but an earlier sending may still undo that: neither is certain.
+    if (outcome?.state === 'verifying') return outcome;
     const isNews = outcome && (isRegistered(outcome) || told.state === 'not-registered');
     if (!isNews || isDeepStrictEqual(outcome, told)) return told;
-    const late = isRegistered(outcome) ? null : attempt.late;
-    if (!(await store.replace(attempt, { ...attempt, outcome, late }))) {
+    const [late, joined] = isRegistered(outcome) ? [null, null] : [attempt.late, attempt.joined];
+    if (!(await store.replace(attempt, { ...attempt, outcome, late, joined }))) {
       return (await store.find(attempt.key))?.outcome ?? told;
     }
     if (late) return outcome;

@@ -10,6 +10,7 @@ export type AttemptStore = {
   save(attempt: Attempt): Promise<Saved>;
   /** False when `previous` is no longer the stored attempt. */
   replace(previous: Attempt, next: Attempt): Promise<boolean>;
+  /** Stores it without opening it. An attempt that is open under its key stays. */
   note(attempt: Attempt): Promise<void>;
   discard(attempt: Attempt): Promise<void>;
 };
@@ -78,7 +79,7 @@ export function createMemoryStore(maxAttempts = MAX_ATTEMPTS): AttemptStore {
       return true;
     },
     async note(attempt) {
-      keep(attempt);
+      if (!open.has(attempt.key)) keep(attempt);
     },
     async discard(attempt) {
       close(attempt);

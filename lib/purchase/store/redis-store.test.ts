@@ -85,8 +85,8 @@ test('a noted attempt is stored without being opened', async () => {
   const { redis, store } = open();
   const joined = { ...received, buyer: null, joined: 'first' };
   await store.note(joined);
-  expect(redis.set.mock.calls).toEqual([['payment:attempt:k', JSON.stringify(joined), 'PX', DAY]]);
-  expect(redis.eval).not.toHaveBeenCalled();
+  const [open_, , stored] = KEYS;
+  expect(redis.eval.mock.calls).toEqual([[script, 2, open_, stored, JSON.stringify(joined), DAY]]);
 });
 
 test('a discarded attempt names its opening', async () => {

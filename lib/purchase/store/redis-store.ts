@@ -29,6 +29,10 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
 
+const NOTING = `
+if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2]) end
+return 1`;
+
 const DISCARDING = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[3]) end
 if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
@@ -77,7 +81,8 @@ export function createRedisStore(redis: Redis): AttemptStore {
       );
     },
     async note(attempt) {
-      await redis.set(ATTEMPT + attempt.key, JSON.stringify(attempt), 'PX', keptMs(attempt));
+      const [open, , stored] = keysOf(attempt) as [string, string, string];
+      await redis.eval(NOTING, 2, open, stored, JSON.stringify(attempt), keptMs(attempt));
     },
     async discard(attempt) {
       await redis.eval(DISCARDING, 3, ...keysOf(attempt), holderOf(attempt));

@@ -43,6 +43,14 @@ describe.each(stores)('%s', (_, open) => {
     expect(openings.every((opening) => opening.opened || opening.holder === first.key)).toBe(true);
   });
 
+  test('a note leaves the attempt that another sending has opened under the same key', async () => {
+    const [one, two] = open();
+    const opened = attempt();
+    await one.open(opened);
+    await two.note({ ...opened, opening: 'earlier', joined: 'another key' });
+    expect(await one.find(opened.key)).toMatchObject({ opening: opened.opening });
+  });
+
   test('the first instance that settles an attempt is the only one, and then it may be opened again', async () => {
     const [one, two] = open();
     const known = attempt();
