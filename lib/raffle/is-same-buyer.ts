@@ -1,8 +1,10 @@
 import { cleanCode } from './clean-text';
 import { countries } from './countries/countries';
 
+/** Some sellers keep the trunk's 0 behind the country code: "+58 0414…" is 58414…. */
 export function phoneDigits(typed: string): string {
-  return cleanCode(typed).replace(/\D/g, '').replace(/^0+/, '');
+  const digits = cleanCode(typed).replace(/\D/g, '').replace(/^0+/, '');
+  return digits.replace(/^580(?=\d{10}$)/, '58');
 }
 
 export function phoneForms({ phoneCode, phone }: { phoneCode: string; phone: string }): string[] {
