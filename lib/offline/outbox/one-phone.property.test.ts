@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { isFinal, type Answer } from '@/lib/raffle/answer';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import { reduce, tapOf, type PurchaseEvent } from '@/lib/raffle/purchase-state';
+import { reduce, type PurchaseEvent } from '@/lib/raffle/purchase-state';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import { changeRecord, readRecords } from './draft-database';
 import { readPurchase, updatePurchase } from './purchase-record';
-import { queuedIn, sendQueued, sendTapped, type Transport } from './send-once';
+import { sendQueued, sendTapped, type Transport } from './send-once';
 
 jest.mock('./draft-database');
 
