@@ -41,7 +41,7 @@ test.each<[string, () => Promise<Response>, number | undefined]>([
     answerWith(answer);
     expect(await fetchOutcome('key')).toEqual({
       kind: 'no-answer',
-      foreign: { status, retryInMs: 0 },
+      foreign: status === undefined ? undefined : { status, retryInMs: 0 },
     });
   },
 );
