@@ -68,7 +68,10 @@ test('the numbers that a buyer holds, by cédula and phone, and those that are f
   const buyer = sameBuyer({ nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' });
   expect(await findHolding(rifid, numbers, buyer)).toEqual({
     ok: true,
-    value: { own: ['01', '02', '03', '04'].map((number) => idOf.get(number)), free: [idOf.get('08')] },
+    value: {
+      own: ['01', '02', '03', '04'].map((number) => idOf.get(number)),
+      free: [idOf.get('08')],
+    },
   });
 });
 
