@@ -86,10 +86,10 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
     if (answer) tell(answer, tapped.request);
   }
 
-  /** Resends a purchase that waits for room. Shows only a final answer; otherwise it is tried again later. */
+  /** Resends a purchase that waits for room. Shows what the shop says of it; without that it is tried again later. */
   async function sendQuietly(tapped: Tapped): Promise<void> {
     const answer = await upload(tapped, () => undefined);
-    if (answer && isFinal(answer)) tell(answer, tapped.request);
+    if (answer && (answer.kind === 'outcome' || isFinal(answer))) tell(answer, tapped.request);
   }
 
   /** Tries to send a purchase that waits for a network. Resolves to whether it is over. */
