@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test as shop } from './fixtures/shop';
 import { Payment } from './pages/payment';
 import { purchasesSent, watchSendings } from './support/purchases-sent';
@@ -39,6 +39,19 @@ async function keepWithoutLine(context: BrowserContext, payment: Payment) {
 }
 
 const notice = (page: Page, name: string) => page.getByRole('complementary', { name });
+
+/** Opens the shop in another tab once there is a network, which sends what waits there. */
+async function comeBack(context: BrowserContext) {
+  await context.setOffline(false);
+  const later = new Payment(await context.newPage());
+  await later.page.goto('/home');
+  return { later, told: notice(later.page, ENDED) };
+}
+
+async function lookAtPayment(told: Locator) {
+  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
+  await told.getByRole('button', { name: 'Ver mi pago' }).click();
+}
 
 /** The browser reports a network, without a pause that a story would have to wait for. */
 const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
@@ -165,14 +178,10 @@ test('a number taken meanwhile is reported, the money first, and the payment sho
 }) => {
   await page.close();
   await admin.setTickets(kept, ['0815'], 'Apartado');
-  await context.setOffline(false);
-  const later = new Payment(await context.newPage());
-  await later.page.goto('/home');
-  const told = notice(later.page, ENDED);
+  const { later, told } = await comeBack(context);
   await expect(told).toContainText('Tu pago sigue valiendo. No vuelvas a pagar.');
   await expect(told).toContainText('El 0815 lo apartó otra persona antes');
-  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
-  await told.getByRole('button', { name: 'Ver mi pago' }).click();
+  await lookAtPayment(told);
   await expect(later.panel('El 0815 lo apartó otra persona antes')).toBeVisible();
   expect(await purchasesSent(admin, kept)).toBe(0);
   await later.button('Cambiar por el 1234 y enviar').click();
@@ -188,13 +197,9 @@ test('a price that changed while a payment waited is reported before anything is
 }) => {
   await page.close();
   await admin.changeRaffle(kept, { monto: 6 });
-  await context.setOffline(false);
-  const later = new Payment(await context.newPage());
-  await later.page.goto('/home');
-  const told = notice(later.page, ENDED);
+  const { later, told } = await comeBack(context);
   await expect(told).toContainText('Tu pago no se pierde. Todavía no está registrado');
-  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
-  await told.getByRole('button', { name: 'Ver mi pago' }).click();
+  await lookAtPayment(told);
   await expect(later.panel('El precio cambió mientras pagabas')).toBeVisible();
   await expect(later.button('Pagar la diferencia')).toBeVisible();
   expect(await purchasesSent(admin, kept)).toBe(0);

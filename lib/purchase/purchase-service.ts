@@ -167,7 +167,7 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
     });
   }
 
-  /** Once a second for each attempt. Whoever asks meanwhile gets that look's answer, not the older stored one. */
+  /** Looks once a second for each attempt. Questions meanwhile get that look's answer, not the older stored one. */
   function lookAtMost(
     { key, opening, phase }: Attempt,
     work: () => Promise<PurchaseOutcome>,

@@ -36,7 +36,7 @@ type Stage =
 /** Identifies a tap: another one may have the same key and the same end of waiting. */
 export type Tap = { key: string } & Pick<Waiting, 'until' | 'tappedAt'>;
 
-/** What a page or the worker does with a queued purchase. Times are milliseconds since 1970. */
+/** A page or the worker reports these of a queued purchase. Times are milliseconds since 1970. */
 export type SendingEvent =
   /** Its first byte is about to leave the phone. */
   | { type: 'left'; tap: Tap }
@@ -133,7 +133,7 @@ function nextPause(
 }
 
 /** Without what belongs to one stage only. */
-function formOf(purchase: PurchaseForm & Pick<Purchase, 'boundTo'>) {
+export function formOf(purchase: PurchaseForm & Pick<Purchase, 'boundTo'>) {
   const { key, tickets, values, isPastPaying, secondReference, boundTo, savedAt } = purchase;
   return { key, tickets, values, isPastPaying, secondReference, boundTo, savedAt };
 }

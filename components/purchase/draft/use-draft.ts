@@ -92,6 +92,13 @@ export function useDraft(
     become({ pictures: { ...latest.current.pictures, ...change } });
   }
 
+  /** @param over the key of a purchase that is over; without it nothing of any purchase stays */
+  async function beginAnew(over?: string): Promise<void> {
+    become(begun(null));
+    setFinished(values);
+    await forgetPurchase(raffleId, over);
+  }
+
   const touch = () => (touchedAtRef.current = Date.now());
 
   return {
@@ -160,18 +167,9 @@ export function useDraft(
       void dispatch({ type: 'renewed', key: latest.current.purchase.key, newKey: newKey() });
     },
     /** The purchase is over. The next one gets a new key. */
-    async finish(): Promise<void> {
-      const over = latest.current.purchase.key;
-      become(begun(null));
-      setFinished(values);
-      await forgetPurchase(raffleId, over);
-    },
+    finish: () => beginAnew(latest.current.purchase.key),
     /** The buyer wants nothing of it left on this phone. */
-    async erase(): Promise<void> {
-      become(begun(null));
-      setFinished(values);
-      await forgetPurchase(raffleId);
-    },
+    erase: () => beginAnew(),
   };
 }
 

@@ -7,7 +7,13 @@ import {
   readTexts,
   readWaitingMark,
 } from '@/lib/raffle/kept-values';
-import { reduceSending, sentOf, waitingOf, type Purchase } from '@/lib/raffle/purchase-state';
+import {
+  formOf,
+  reduceSending,
+  sentOf,
+  waitingOf,
+  type Purchase,
+} from '@/lib/raffle/purchase-state';
 import { readSelection } from '@/lib/raffle/selection';
 import {
   changeRecord,
@@ -106,11 +112,16 @@ export async function removePurchase(raffleId: string): Promise<void> {
 
 /** The names are those of earlier builds, whose pages and workers may still read the record. */
 function toRecord(purchase: Purchase): object {
-  const { key, tickets, values, isPastPaying, secondReference, boundTo, savedAt } = purchase;
-  const form = { key, tickets, values, isPastPaying, secondReference, boundTo, savedAt };
   const sent = sentOf(purchase);
   const answer = purchase.stage === 'answered' ? purchase.answer : null;
-  return { version: VERSION, ...form, sent, waiting: waitingOf(purchase), answer, receipt: null };
+  return {
+    version: VERSION,
+    ...formOf(purchase),
+    sent,
+    waiting: waitingOf(purchase),
+    answer,
+    receipt: null,
+  };
 }
 
 /** The first version had no version number, and stored cédula and country in separate form fields. */
