@@ -6,11 +6,12 @@ import { vectorDensity, resizePicture } from './resize';
 import { receiptSize } from '../../raffle/receipt-size';
 
 const SMALLEST_COVER = 120;
-const LEAST_KEPT = 0.6;
+/** Flyers have words along their edges. */
+const LEAST_KEPT = 0.95;
 
 export type CoverCardResult = { ok: true; picture: Picture } | { ok: false; reason: 'too-small' };
 
-/** Upright covers are shown whole in the middle, where apps crop to a square. Throws if the bytes are not a picture. */
+/** Other shapes than the card's are shown whole on a blurred backdrop. Throws if the bytes are not a picture. */
 export async function coverCard(bytes: Uint8Array): Promise<CoverCardResult> {
   const density = await vectorDensity(bytes, CARD.width);
   const cover = openPicture(bytes, { density })
