@@ -8,7 +8,7 @@ const MAP_SITE = 'https://www.openstreetmap.org/**';
 // spec: contact, hours
 test('says where, when and how to reach the shop', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page).toHaveTitle('Contacto');
+  await expect(page).toHaveTitle(/^Contacto · /);
   const main = page.getByRole('main');
   const trail = main.getByRole('navigation', { name: 'Ruta de navegación' });
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Contacto']);

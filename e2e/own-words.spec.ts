@@ -221,7 +221,7 @@ test('terms and privacy ship, name the retention times, and are linked in footer
   await expect(main).toContainText('Escribe a hola@rifasaraguaney.example');
   await expectAccessible(page);
   await page.goto('/terminos');
-  await expect(page).toHaveTitle('Términos y condiciones');
+  await expect(page).toHaveTitle(/^Términos y condiciones · /);
   await expectAccessible(page);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toMatch(/\/terminos<\/loc>[\s\S]*\/privacidad<\/loc>/);

@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
       await page.goto(`${shop.url}/home`);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Resultados' }).click();
       await expect(page).toHaveURL(`${shop.url}/resultados`);
-      await expect(page).toHaveTitle('Resultados');
+      await expect(page).toHaveTitle(/^Resultados · /);
       await expect(page.getByText('no podemos mostrar las rifas')).toBeVisible();
       await shop.demo.control.clearFaults();
       clock.pass(INCOMPLETE_LIFE_MS);

@@ -160,7 +160,7 @@ function expectBounded(value: unknown): void {
 /** Renders it as the page, its card and its calendar entry. */
 function expectShowable(raffle: Raffle): void {
   expectBounded(raffle);
-  expectBounded(raffleMetadata(raffle));
+  expectBounded(raffleMetadata(raffle, { state: 'selling', winner: null }));
   const { id: raffleId, name: raffleName, lottery, drawDate } = raffle;
   if (!drawDate) return;
   const address = 'https://rifas.example/rifa';

@@ -10,7 +10,7 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { firstConversion, priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import type { SaleState } from '@/lib/raffle/sale-state';
+import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
 import { Countdown } from '@/components/ui/countdown';
 import { QuickPurchase } from '@/components/picker/luck/quick-purchase';
@@ -18,13 +18,6 @@ import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';
 import { WinnerSection } from './winner-section';
-
-const BADGES: Partial<Record<SaleState, string>> = {
-  pending: 'Abre pronto',
-  'sold-out': 'Agotada',
-  'awaiting-draw': 'Esperando el sorteo',
-  finished: 'Finalizada',
-};
 
 /** Longer names are set smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 70;
@@ -48,7 +41,7 @@ type RaffleHeroProps = {
 export function RaffleHero(props: RaffleHeroProps) {
   const { raffle, state, winner, counts, money, offers, drawRule, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
-  const badge = BADGES[state];
+  const badge = stateWords(state);
   preloadPicture(cover, SIZES);
   return (
     <div className={styles.hero}>

@@ -37,7 +37,7 @@ test('a raffle that no page could be opened for is left out of the list', async 
     value: [
       {
         id: RIFID,
-        name: '',
+        name: 'Rifa',
         description: '',
         price: 0,
         drawDate: null,
@@ -47,6 +47,20 @@ test('a raffle that no page could be opened for is left out of the list', async 
         counts: null,
       },
     ],
+  });
+});
+
+test.each([
+  ['', 'Rifa'],
+  ['   ', 'Rifa'],
+  ['\u200b\u2060', 'Rifa'],
+  ['<p>&nbsp;</p>', 'Rifa'],
+  ['🔥', '🔥'],
+  ['Moto', 'Moto'],
+])('a raffle named %j can be linked to as %s', async (name, linked) => {
+  admin.answer({ body: { ok: true, rifas: [{ rifid: RIFID, name }] } });
+  expect(await listRaffles({ isOpen: true, limit: 5 })).toMatchObject({
+    value: [{ name: linked }],
   });
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/platform/env';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { isRaffleId } from '@/lib/raffle/addresses';
+import { cleanWords } from '@/lib/raffle/clean-text';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Prize, Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { readEach } from './bounds';
@@ -47,6 +48,8 @@ export type RaffleRecord = Wire<
   | 'updatedAt'
   | 'statsTickets'
 >;
+
+const NAMELESS = 'Rifa';
 
 type PrizeRecord = 'fecha' | 'name' | 'descripcion';
 
@@ -151,7 +154,7 @@ export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
   for (const unreadable of unreadableOf(rifa)) warnUnreadable(id, unreadable);
   return {
     id,
-    name: plainName(rifa.name),
+    name: nameOf(rifa),
     description: plainParagraphs(rifa.descripcion, 'excerpt'),
     price,
     drawDate: date(rifa.fecha),
@@ -161,6 +164,12 @@ export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
     cover: imagePath(rifa.portada, 'portada'),
     counts: reshapeStats(rifa.statsTickets),
   };
+}
+
+/** A link needs a word: a screen reader says nothing of a name of invisible characters. */
+function nameOf({ name }: RaffleRecord): string {
+  const written = plainName(name);
+  return cleanWords(written) ? written : NAMELESS;
 }
 
 /** Drops the seller's revenue, which comes with the counts. */

@@ -20,6 +20,18 @@ export function saleState(
   return counts && counts.total > 0 && counts.available === 0 ? 'sold-out' : 'selling';
 }
 
+/** Null while it sells. */
+export function stateWords(state: SaleState): string | null {
+  return STATE_WORDS[state] ?? null;
+}
+
+const STATE_WORDS: Partial<Record<SaleState, string>> = {
+  pending: 'Abre pronto',
+  'sold-out': 'Agotada',
+  'awaiting-draw': 'Esperando el sorteo',
+  finished: 'Finalizada',
+};
+
 /** Whether buyers should pay into the accounts of its methods. */
 export function takesPayments({ isOpen, isPending }: Pick<Raffle, 'isOpen' | 'isPending'>) {
   return isOpen && !isPending;

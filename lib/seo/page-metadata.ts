@@ -15,15 +15,20 @@ type IndexedPage = {
   siteName: string;
 };
 
-/** Previews cut longer titles in the middle of a word. */
-const MAX_SOCIAL_TITLE = 65;
+/** Previews and search engines cut longer titles in the middle of a word. */
+export const MAX_TITLE = 65;
 const MAX_DESCRIPTION = 160;
 const MAX_ALT = 120;
+
+/** A tab or a result of a search says whose page it is. */
+export function titleOf(page: string, shop: string): string {
+  return `${clip(page, MAX_TITLE)} · ${shop}`;
+}
 
 /** Complete for each page, because Next replaces a layout's tags instead of merging them. */
 export function pageMetadata(page: IndexedPage): Metadata {
   const url = absoluteUrl(page.path);
-  const title = clip(page.socialTitle, MAX_SOCIAL_TITLE);
+  const title = clip(page.socialTitle, MAX_TITLE);
   const description = clip(page.description, MAX_DESCRIPTION);
   return {
     metadataBase: new URL(environment().siteUrl),

@@ -2,34 +2,44 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { companyProfile } from '@/lib/content/company';
 import { raffleCardPath } from '@/lib/images/preview-version';
-import { formatDrawDate } from '@/lib/raffle/dates';
-import { pricePerTicket } from '@/lib/raffle/money';
-import { plainText } from '@/lib/raffle/plain-text';
-import type { Raffle } from '@/lib/raffle/types';
-import { pageMetadata } from './page-metadata';
+import { clip, plainText } from '@/lib/raffle/plain-text';
+import { MAX_TITLE, pageMetadata, titleOf } from './page-metadata';
+import { raffleFacts, type DescribedRaffle, type Fact, type SaleSoFar } from './raffle-facts';
 
-export function raffleMetadata(raffle: Raffle): Metadata {
+export function raffleMetadata(
+  raffle: DescribedRaffle,
+  sale: SaleSoFar,
+  now = new Date(),
+): Metadata {
   const company = companyProfile();
-  const name = raffle.name || 'Rifa';
-  return pageMetadata({
+  const { name } = raffle;
+  const facts = raffleFacts(raffle, sale, company.currencySymbol, now);
+  const page = pageMetadata({
     path: `/rifa/${raffle.id}`,
-    title: `${name} Compra tu ticket aqui!`,
+    title: `${clip(name, MAX_TITLE)} Compra tu ticket aqui!`,
     socialTitle: name,
-    description: plainText(raffle.description) || factsOf(raffle, name, company.currencySymbol),
+    description: [...facts.map(({ text }) => text), plainText(raffle.description) || name].join(
+      ' · ',
+    ),
     card: { path: raffleCardPath(raffle), alt: name },
     siteName: company.name,
   });
+  return { ...page, other: labels(facts) };
 }
 
-function factsOf({ price, drawDate }: Raffle, name: string, currencySymbol: string): string {
-  const draw = drawDate ? ` Sorteo: ${plainText(formatDrawDate(drawDate))}` : '';
-  return `${name}. ${plainText(pricePerTicket(price, currencySymbol))}.${draw}`;
+/** Two lines that some apps show below a preview. */
+function labels(facts: Fact[]): Record<string, string> {
+  const pairs = facts.slice(0, 2).flatMap(({ label, value }, index) => [
+    [`twitter:label${index + 1}`, label],
+    [`twitter:data${index + 1}`, value],
+  ]);
+  return Object.fromEntries(pairs) as Record<string, string>;
 }
 
 /** The front answers 404 when it sees this marker; `notFound()` would send an empty body from the cache. */
 export function missingRaffleMetadata(): Metadata {
   return {
-    title: 'Esta rifa no existe',
+    title: titleOf('Esta rifa no existe', companyProfile().name),
     robots: { index: false },
     other: { 'x-status': '404' },
   };

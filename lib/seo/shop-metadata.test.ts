@@ -76,13 +76,13 @@ test('no two pages of the shop have one title or one description between them', 
   const titles = told.map(({ title }) => (title as { absolute: string }).absolute);
   expect(titles).toEqual([
     'Inicio',
-    'Contacto',
-    'Verificar mis números',
-    'Términos y condiciones',
-    'Política de privacidad',
-    'Resultados',
-    'Resultados, página 2',
-    'Resultados, página 13',
+    'Contacto · Rifas Turpial',
+    'Verificar mis números · Rifas Turpial',
+    'Términos y condiciones · Rifas Turpial',
+    'Política de privacidad · Rifas Turpial',
+    'Resultados · Rifas Turpial',
+    'Resultados, página 2 · Rifas Turpial',
+    'Resultados, página 13 · Rifas Turpial',
   ]);
   expect(new Set(told.map(({ openGraph }) => openGraph?.title)).size).toBe(pages.length);
   const descriptions = told.slice(0, 6).map(({ description }) => description);
@@ -119,7 +119,7 @@ test('a page of results beyond the last is no page: 404, and not to be listed', 
 test('a legal text that the shop does not have is no page: 404, and not to be listed', () => {
   Object.assign(globalThis, { [content]: { legal: { terminos: '# Reglas\n', privacidad: null } } });
   expect(legalMetadata('privacidad')).toEqual({
-    title: 'Esta página no existe',
+    title: 'Esta página no existe · Rifas Turpial',
     robots: { index: false },
     other: { 'x-status': '404' },
   });

@@ -5,7 +5,7 @@ import { legalPage } from '@/lib/content/legal-page';
 import type { WrittenPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';
 import { resultsPath } from '@/lib/raffle/result';
-import { pageMetadata } from './page-metadata';
+import { pageMetadata, titleOf } from './page-metadata';
 
 export function homeMetadata(): Metadata {
   const { name } = companyProfile();
@@ -22,7 +22,7 @@ export function contactMetadata(): Metadata {
   const place = [city, state].filter(Boolean).join(', ');
   return shopPage({
     path: '/contact',
-    title: 'Contacto',
+    title: titleOf('Contacto', name),
     socialTitle: `Contacto de ${name}`,
     description: `Habla con ${name}${place ? ` en ${place}` : ''}: dónde estamos y cómo escribirnos.`,
   });
@@ -32,7 +32,7 @@ export function resultsMetadata(page: number): Metadata {
   const { name } = companyProfile();
   return shopPage({
     path: resultsPath(page),
-    title: page === 1 ? 'Resultados' : `Resultados, página ${page}`,
+    title: titleOf(page === 1 ? 'Resultados' : `Resultados, página ${page}`, name),
     socialTitle: `Resultados de ${name}${page === 1 ? '' : `, página ${page}`}`,
     description: `Números ganadores de las rifas finalizadas de ${name}: número, fecha del sorteo y premio.`,
   });
@@ -42,10 +42,35 @@ export function verifyMetadata(): Metadata {
   const { name } = companyProfile();
   return shopPage({
     path: '/verificar',
-    title: 'Verificar mis números',
+    title: titleOf('Verificar mis números', name),
     socialTitle: `Verifica tus números en ${name}`,
     description: `Consulta con tu cédula los números que tienes en las rifas de ${name}.`,
   });
+}
+
+/** Says nothing of the purchase. Without an address: an app that asks for that one would pass the token on. */
+export function ticketMetadata(): Metadata {
+  const { name } = companyProfile();
+  const {
+    alternates: _canonical,
+    openGraph,
+    ...page
+  } = shopPage({
+    path: '/boleto',
+    title: titleOf('Mi boleto digital', name),
+    socialTitle: `Boleto digital de ${name}`,
+    description: `Boleto digital de una compra en ${name}. Ábrelo para ver los números y cómo va el pago.`,
+  });
+  return {
+    ...page,
+    openGraph: { ...openGraph, url: undefined },
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+export function missingTicketMetadata(): Metadata {
+  return missing('Este boleto no existe');
 }
 
 export function missingResultsMetadata(): Metadata {
@@ -58,14 +83,15 @@ export function legalMetadata(page: WrittenPage): Metadata {
   if (!title) return missing('Esta página no existe');
   return shopPage({
     path: `/${page}`,
-    title,
+    title: titleOf(title, name),
     socialTitle: `${title} de ${name}`,
     description: `${title} de ${name}: lo que vale al comprar un número.`,
   });
 }
 
 function missing(title: string): Metadata {
-  return { title, robots: { index: false }, other: { 'x-status': '404' } };
+  const { name } = companyProfile();
+  return { title: titleOf(title, name), robots: { index: false }, other: { 'x-status': '404' } };
 }
 
 function shopPage(page: {

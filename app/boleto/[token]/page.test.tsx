@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
-import Page, { metadata } from './page';
+import Page, { generateMetadata } from './page';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 jest.mock('@/lib/ticket/read-ticket', () => ({
@@ -27,6 +27,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Request: class {} });
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';
+  process.env.COMPANY_NAME = 'Rifas Turpial';
   jest.mocked(ticketOf).mockReset().mockReturnValue(sealed);
   jest.mocked(readDigitalTicket).mockReset().mockResolvedValue(ticket);
   jest.mocked(limitOrRefuse).mockReset().mockResolvedValue(null);
@@ -35,13 +36,22 @@ beforeEach(() => {
 const open = () => Page({ params: Promise.resolve({ token: 'AbC-1' }) });
 
 test('no search engine lists a ticket or follows its links, and its address is passed on to nobody', () => {
-  expect(metadata.robots).toEqual({ index: false, follow: false });
-  expect(metadata.referrer).toBe('no-referrer');
+  expect(generateMetadata()).toMatchObject({
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  });
 });
 
-test('the head of a ticket is the same for everybody, with nothing for previews', () => {
-  expect(Object.keys(metadata).sort()).toEqual(['referrer', 'robots', 'title']);
-  expect(metadata.title).toBe('Mi boleto digital');
+test('the head of every ticket is the same: the shop’s card, and no address', () => {
+  const metadata = generateMetadata();
+  expect(metadata.title).toEqual({ absolute: 'Mi boleto digital · Rifas Turpial' });
+  expect(metadata.description).toContain('Boleto digital de una compra en Rifas Turpial');
+  expect(JSON.stringify(metadata)).not.toContain('boleto/');
+  expect(metadata).not.toHaveProperty('alternates');
+  expect(metadata.openGraph?.url).toBeUndefined();
+  expect(metadata.openGraph?.images).toMatchObject([
+    { url: expect.stringContaining('/uploads/portada/preview/shop/') },
+  ]);
 });
 
 test('the HTML holds the ticket as it is now, and leads to its own picture and raffle', async () => {

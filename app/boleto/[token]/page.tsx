@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { LiveTicket } from '@/components/ticket/digital-ticket/live-ticket';
@@ -8,14 +7,11 @@ import { companyProfile } from '@/lib/content/company';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { ticketMetadata } from '@/lib/seo/shop-metadata';
 
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: 'Mi boleto digital',
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const generateMetadata = ticketMetadata;
 
 type Props = { params: Promise<{ token: string }> };
 

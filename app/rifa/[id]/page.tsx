@@ -31,7 +31,17 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const raffle = await readRaffle((await params).id);
-  return raffle ? raffleMetadata(raffle) : missingRaffleMetadata();
+  return raffle ? raffleMetadata(raffle, await readSale(raffle)) : missingRaffleMetadata();
+}
+
+/** Read only after the raffle: a made-up id must cost the admin API one request, not three. */
+async function readSale(raffle: PageRaffle) {
+  const [winner, tickets] = await Promise.all([readWinner(raffle), readFirstTickets(raffle.id)]);
+  return {
+    state: saleState(raffle, tickets.ok ? tickets.value.counts : null, new Date()),
+    winner: winner.ok ? winner.value : null,
+    tickets: tickets.ok ? tickets.value : null,
+  };
 }
 
 export default async function Page({ params }: Props) {
@@ -45,17 +55,13 @@ export default async function Page({ params }: Props) {
   if (!raffle) {
     return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
   }
-  // Read only after the raffle: a made-up id must cost the admin API one request, not three.
-  const [winner, tickets] = await Promise.all([readWinner(raffle), readFirstTickets(id)]);
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
       <RafflePage
         raffle={raffle}
         knownSince={knownSince(raffle)}
-        state={saleState(raffle, tickets.ok ? tickets.value.counts : null, new Date())}
-        winner={winner.ok ? winner.value : null}
-        tickets={tickets.ok ? tickets.value : null}
+        {...await readSale(raffle)}
         openRaffles={others}
         drawRule={shopContent().drawRule}
         answerTime={shopContent().answers.payments}

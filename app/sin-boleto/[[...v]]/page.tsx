@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
+import { missingTicketMetadata } from '@/lib/seo/shop-metadata';
 
 /** Only the shop's shell around it changes. */
 export const revalidate = 60;
@@ -10,11 +10,7 @@ export async function generateStaticParams() {
 }
 
 /** The front serves it with status 404 for every digital ticket that does not exist. */
-export const metadata: Metadata = {
-  title: 'Este boleto no existe',
-  robots: { index: false },
-  other: { 'x-status': '404' },
-};
+export const generateMetadata = missingTicketMetadata;
 
 export default function Page() {
   return (

@@ -172,8 +172,8 @@ export const fromOutside = [
   },
   {
     name: 'a search engine may list a ticket',
-    file: 'app/boleto/[token]/page.tsx',
-    find: '  robots: { index: false, follow: false },\n',
+    file: 'lib/seo/shop-metadata.ts',
+    find: '    robots: { index: false, follow: false },\n',
     replace: '',
     tests: ['app/boleto/[token]/page.test.tsx'],
   },

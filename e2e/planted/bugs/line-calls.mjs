@@ -158,8 +158,8 @@ export const lineCalls = [
     line: 'winner-fails',
     name: 'without its winner a raffle has no page',
     file: 'app/rifa/[id]/page.tsx',
-    find: 'winner={winner.ok ? winner.value : null}',
-    replace: 'winner={(winner as { value: Winner | null }).value}',
+    find: 'winner: winner.ok ? winner.value : null,',
+    replace: 'winner: (winner as { value: Winner | null }).value,',
     also: [
       {
         file: 'app/rifa/[id]/page.tsx',

@@ -127,7 +127,7 @@ export const linePages = [
   {
     line: 'finished',
     name: 'a finished raffle has no badge',
-    file: 'components/raffle/raffle-hero.tsx',
+    file: 'lib/raffle/sale-state.ts',
     find: "finished: 'Finalizada',",
     replace: '',
     tests: RAFFLE_PAGE,
@@ -206,8 +206,8 @@ export const linePages = [
     line: 'page-title',
     name: 'the title of a raffle does not ask to buy',
     file: 'lib/seo/raffle-metadata.ts',
-    find: '`${name} Compra tu ticket aqui!`',
-    replace: 'name',
+    find: '`${clip(name, MAX_TITLE)} Compra tu ticket aqui!`',
+    replace: 'clip(name, MAX_TITLE)',
     tests: ['lib/seo/raffle-metadata.test.ts'],
   },
   {

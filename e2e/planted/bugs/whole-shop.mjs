@@ -2,9 +2,9 @@ export const wholeShop = [
   {
     name: 'canonical addresses follow the Host header',
     file: 'app/rifa/[id]/page.tsx',
-    find: 'return raffle ? raffleMetadata(raffle) : missingRaffleMetadata();',
+    find: 'return raffle ? raffleMetadata(raffle, await readSale(raffle)) : missingRaffleMetadata();',
     replace:
-      "const host = (await headers()).get('host');\n  return raffle ? { ...raffleMetadata(raffle), alternates: { canonical: `http://${host}/rifa/${raffle.id}` } } : missingRaffleMetadata();",
+      "const host = (await headers()).get('host');\n  return raffle ? { ...raffleMetadata(raffle, await readSale(raffle)), alternates: { canonical: `http://${host}/rifa/${raffle.id}` } } : missingRaffleMetadata();",
     also: [
       {
         file: 'app/rifa/[id]/page.tsx',

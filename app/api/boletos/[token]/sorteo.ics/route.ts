@@ -19,7 +19,7 @@ export const GET = apiRoute('draw-calendar', 'look', async (_request, { params }
     return apiError('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
   return calendarAnswer({
     raffleId: raffle.id,
-    raffleName: raffle.name || 'Rifa',
+    raffleName: raffle.name,
     lottery: plainText(raffle.lottery),
     drawDate: raffle.drawDate,
     numbers: sealed.numbers,

@@ -21,7 +21,7 @@ export const GET = apiRoute('raffle-calendar', 'look', async (_request, { params
   if (!drawDate) return apiError('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
   return calendarAnswer({
     raffleId: id,
-    raffleName: name || 'Rifa',
+    raffleName: name,
     lottery: plainText(lottery),
     drawDate,
     numbers: [],
