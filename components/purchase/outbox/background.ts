@@ -1,12 +1,10 @@
-import { selectionStore } from '@/components/picker/selection/selection-store';
-import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
 import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { queuedIn, sendQueued } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { sentOf } from '@/lib/raffle/purchase-state';
 import { pageTransport } from '@/lib/storefront-api/page-transport';
-import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { changePurchase, forgetPurchase, loadPurchase } from '../draft/purchase-store';
+import { applyAnswer } from '../state/apply-answer';
 import { isPaymentOpen } from './open-payments';
 import { retryUntilOver } from './retry-until-over';
 import { newsOf } from './news';
@@ -42,7 +40,7 @@ async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boo
   const { key, stage } = kept.purchase;
   // The worker heard the end.
   if (stage === 'answered') {
-    await tellEnd(raffleId, kept, kept.purchase.answer);
+    tellEnd(raffleId, kept, kept.purchase.answer);
     return true;
   }
   const queued = queuedIn(raffleId, kept);
@@ -57,24 +55,21 @@ async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boo
   // The purchase was deleted or sent again by a tap meanwhile, so this answer no longer applies.
   const now = isInOutbox(raffleId) ? await loadPurchase(raffleId) : null;
   if (now?.purchase.stage !== 'answered' || now.purchase.key !== key) return !now;
-  await tellEnd(raffleId, now, answer);
+  tellEnd(raffleId, now, answer);
   return true;
 }
 
-async function tellEnd(raffleId: string, kept: KeptPurchase, answer: FinalAnswer): Promise<void> {
-  const { purchase } = kept;
-  const sent = sentOf(purchase);
+function tellEnd(raffleId: string, kept: KeptPurchase, answer: FinalAnswer): void {
+  const { key } = kept.purchase;
+  const sent = sentOf(kept.purchase);
   if (!sent) return;
   // Set first: a page that opens meanwhile must find one flag or the other.
   tellOutbox(raffleId, newsOf(answer, sent));
-  if (answer.kind === 'outcome' && answer.outcome.state === 'registered') {
-    for (const { id } of sent.tickets) selectionStore(raffleId).remove(id);
-    rememberPurchase(raffleId, answer.outcome);
-    await forgetPurchase(raffleId);
-    void refreshTickets(raffleId);
-  } else if (answer.kind === 'given-up') {
-    const event = { type: 'reopened', key: purchase.key, at: Date.now() } as const;
-    await changePurchase(raffleId, event, kept);
-  }
+  const reopened = { type: 'reopened', key, at: Date.now() } as const;
+  const record = {
+    reopen: () => void changePurchase(raffleId, reopened, kept),
+    finish: () => forgetPurchase(raffleId, key),
+  };
+  applyAnswer({ ...answer, sent }, { raffleId, record, payment: null });
   notify(raffleId, answer);
 }

@@ -25,7 +25,7 @@ import { clearOutbox } from '../outbox/outbox-flag';
 import { joinReceipts } from '../receipt/join-receipts';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
-import { applyOutcome } from './apply-outcome';
+import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useAttempt, type Ending } from './use-attempt';
 import { useFormStep } from './use-form-step';
@@ -164,11 +164,14 @@ export function usePurchase(
 
   function settleEnding(ending: Ending) {
     if (isOver(ending)) remembered.rememberIfWanted(formik.values);
-    applyOutcome(ending, {
+    applyAnswer(ending, {
       raffleId: raffle.id,
-      draft,
-      resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
-      refreshRaffle: () => void refresh(),
+      record: draft,
+      payment: {
+        ...draft,
+        resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
+        refreshRaffle: () => void refresh(),
+      },
     });
     if (isOver(ending)) formStep.restart();
     if (ending.kind !== 'api-error' || ending.reason !== 'invalid-form') return;

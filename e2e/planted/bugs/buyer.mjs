@@ -123,9 +123,9 @@ export const buyer = [
   },
   {
     name: 'a purchase of unknown end is put away',
-    file: 'components/purchase/state/apply-outcome.ts',
-    find: "case 'not-registered':\n      purchase.draft.stopWaiting();",
-    replace: "case 'not-registered':\n      void purchase.draft.finish();",
-    tests: ['components/purchase/state/apply-outcome.test.ts'],
+    file: 'components/purchase/state/apply-answer.ts',
+    find: "case 'not-registered':\n      return payment?.stopWaiting();",
+    replace: "case 'not-registered':\n      return void record.finish();",
+    tests: ['components/purchase/state/apply-answer.test.ts'],
   },
 ];

@@ -102,10 +102,10 @@ export const fromOutside = [
   },
   {
     name: 'what was got in part is not remembered',
-    file: 'components/purchase/state/apply-outcome.ts',
-    find: '      rememberPurchase(purchase.raffleId, outcome);\n      store.mark({ lost: idsOf(outcome.taken) });',
+    file: 'components/purchase/state/apply-answer.ts',
+    find: '      rememberPurchase(raffleId, outcome);\n      store.mark({ lost: idsOf(outcome.taken) });',
     replace: '      store.mark({ lost: idsOf(outcome.taken) });',
-    tests: ['components/purchase/state/apply-outcome.test.ts'],
+    tests: ['components/purchase/state/apply-answer.test.ts'],
   },
   {
     name: 'what was cancelled is sent once the payment is closed',

@@ -1,6 +1,6 @@
 const SETTLE = {
-  file: 'components/purchase/state/apply-outcome.ts',
-  tests: ['components/purchase/state/apply-outcome.test.ts'],
+  file: 'components/purchase/state/apply-answer.ts',
+  tests: ['components/purchase/state/apply-answer.test.ts'],
 };
 const FORM = {
   file: 'components/purchase/form/form-values.ts',
@@ -90,14 +90,14 @@ export const linePaying = [
     ...SETTLE,
     line: 'rejected',
     name: 'numbers that somebody else got are not marked',
-    find: 'store.mark({ lost: idsOf(outcome.taken) });\n      void purchase.draft.finish();',
-    replace: 'void purchase.draft.finish();',
+    find: 'store.mark({ lost: idsOf(outcome.taken) });\n      void record.finish();',
+    replace: 'void record.finish();',
   },
   {
     ...SETTLE,
     line: 'reload',
     name: 'after a purchase the grid shows the numbers of before',
-    find: '\n  reloadTickets(purchase.raffleId);',
+    find: '\n  reloadTickets(raffleId);',
     replace: '\n  void reloadTickets;',
   },
   {

@@ -1,74 +1,81 @@
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
 import { showToast } from '@/components/ui/show-toast';
-import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import type { Ending } from './use-attempt';
 
-type EndedPurchase = {
+type AnsweredPurchase = {
   raffleId: string;
-  draft: {
-    reopen: () => void;
+  record: { reopen: () => void; finish: () => Promise<void> };
+  /** Null while it is closed: a notice tells the answer then. */
+  payment: {
     renewKey: () => void;
     stopWaiting: () => void;
-    finish: () => Promise<void>;
-  };
-  resetForm: () => void;
-  refreshRaffle: () => void;
+    resetForm: () => void;
+    refreshRaffle: () => void;
+  } | null;
 };
 
-export function applyOutcome(ending: Ending, purchase: EndedPurchase): void {
-  if (ending.kind === 'api-error') {
-    if (ending.reason === 'key-reused') purchase.draft.renewKey();
-    purchase.draft.reopen();
+/** Everything that an answer changes on this phone: the stored purchase, the chosen numbers, the own tickets. */
+export function applyAnswer(ending: Ending, purchase: AnsweredPurchase): void {
+  const { record, payment } = purchase;
+  // A notice tells other answers only in short. They stay as they are until the payment shows them.
+  if (!payment && !isToldByNotice(ending)) return;
+  switch (ending.kind) {
+    case 'outcome':
+      return applyOutcome(ending, purchase);
+    case 'api-error':
+    case 'turned-away':
+    case 'given-up':
+      if ('reason' in ending && ending.reason === 'key-reused') payment?.renewKey();
+      record.reopen();
   }
-  if (ending.kind === 'turned-away' || ending.kind === 'given-up') purchase.draft.reopen();
-  if (ending.kind === 'outcome') settleOutcome(ending.outcome, ending.sent, purchase);
 }
 
-function settleOutcome(
-  outcome: PurchaseOutcome,
-  sent: PurchaseRequest,
-  purchase: EndedPurchase,
+function applyOutcome(
+  { outcome, sent }: Extract<Ending, { kind: 'outcome' }>,
+  { raffleId, record, payment }: AnsweredPurchase,
 ): void {
-  const store = selectionStore(purchase.raffleId);
+  const store = selectionStore(raffleId);
   const idsOf = (numbers: readonly string[]) =>
     sent.tickets.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);
 
   switch (outcome.state) {
     case 'registered':
       for (const { id } of sent.tickets) store.remove(id);
-      rememberPurchase(purchase.raffleId, outcome);
-      purchase.resetForm();
-      void purchase.draft.finish();
-      toastRegistered();
+      rememberPurchase(raffleId, outcome);
+      payment?.resetForm();
+      void record.finish();
+      if (payment) toastRegistered();
       break;
     case 'partly-registered':
       for (const id of idsOf(outcome.numbers)) store.remove(id);
-      rememberPurchase(purchase.raffleId, outcome);
+      rememberPurchase(raffleId, outcome);
       store.mark({ lost: idsOf(outcome.taken) });
-      void purchase.draft.finish();
+      void record.finish();
       toastTaken();
       break;
     case 'refused':
-      purchase.draft.reopen();
-      if (outcome.reason !== 'tickets-taken') {
-        purchase.refreshRaffle();
-        return;
-      }
+      record.reopen();
+      if (outcome.reason !== 'tickets-taken') return payment?.refreshRaffle();
       store.mark({ lost: idsOf(outcome.taken) });
       toastTaken();
       break;
     case 'verifying':
     case 'waiting-for-room':
     case 'not-registered':
-      purchase.draft.stopWaiting();
-      return;
+      return payment?.stopWaiting();
     default:
       outcome satisfies never;
   }
-  reloadTickets(purchase.raffleId);
+  reloadTickets(raffleId);
+}
+
+function isToldByNotice(ending: Ending): boolean {
+  return ending.kind === 'outcome'
+    ? ending.outcome.state === 'registered'
+    : ending.kind === 'given-up';
 }
 
 /** Reloads twice: the server caches an answer for 3 s, so the first may predate the purchase. */

@@ -6,7 +6,7 @@ import type { ApiErrorCode, PurchaseOutcome, RefusalReason } from '@/lib/raffle/
 import { showToast } from '@/components/ui/show-toast';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { applyOutcome } from './apply-outcome';
+import { applyAnswer } from './apply-answer';
 import type { Ending } from './use-attempt';
 
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
@@ -16,6 +16,12 @@ const ticket = (number: string) => ({ id: `id-${number}`, number });
 const sent = examplePurchase({ tickets: [ticket('1'), ticket('2')] });
 const trace = 'A1B2C3';
 const ticketPath = '/boleto/x';
+const registered: PurchaseOutcome = {
+  state: 'registered',
+  numbers: ['1', '2'],
+  ticketPath,
+  trace,
+};
 let raffles = 0;
 
 beforeEach(() => jest.useFakeTimers());
@@ -26,28 +32,29 @@ afterEach(() => {
 
 const after = (outcome: PurchaseOutcome) => afterEnding({ kind: 'outcome', outcome, sent });
 
-function afterEnding(ending: Ending) {
+function afterEnding(ending: Ending, { isOpen } = { isOpen: true }) {
   const raffleId = `raffle-${(raffles += 1)}`;
   const store = selectionStore(raffleId);
   store.replaceAll([...sent.tickets, ticket('3')]);
-  const draft = {
-    reopen: jest.fn(),
+  const record = { reopen: jest.fn(), finish: jest.fn(async () => undefined) };
+  const payment = {
     renewKey: jest.fn(),
     stopWaiting: jest.fn(),
-    finish: jest.fn(async () => undefined),
+    resetForm: jest.fn(),
+    refreshRaffle: jest.fn(),
   };
-  const purchase = { raffleId, draft, resetForm: jest.fn(), refreshRaffle: jest.fn() };
-  applyOutcome(ending, purchase);
+  applyAnswer(ending, { raffleId, record, payment: isOpen ? payment : null });
   const { chosen, lost } = store.getSnapshot();
-  return { ...purchase, chosen: chosen.map(({ number }) => number), lost: [...lost] };
+  const numbers = chosen.map(({ number }) => number);
+  return { raffleId, ...record, ...payment, chosen: numbers, lost: [...lost] };
 }
 
 // spec: success, success-toast
 test('a registered purchase empties form, draft and selection, and says so for 2.5 s', () => {
-  const result = after({ state: 'registered', numbers: ['1', '2'], ticketPath, trace });
+  const result = after(registered);
   expect(result.chosen).toEqual(['3']);
   expect(result.resetForm).toHaveBeenCalled();
-  expect(result.draft.finish).toHaveBeenCalled();
+  expect(result.finish).toHaveBeenCalled();
   expect(showToast).toHaveBeenCalledWith(
     'success',
     'Estupendo, se ha registrado el pago, sus tickets han sido apartados exitosamente!. Pronto estaremos en contacto contigo.',
@@ -67,7 +74,7 @@ test('rejected numbers stay as a list of lost ones, with a warning for 2.5 s', (
   expect(result.chosen).toEqual(['2', '3']);
   expect(result.lost).toEqual(['id-2']);
   expect(result.resetForm).not.toHaveBeenCalled();
-  expect(result.draft.finish).toHaveBeenCalled();
+  expect(result.finish).toHaveBeenCalled();
   expect(showToast).toHaveBeenCalledWith(
     'warning',
     'Existen tickets que ya han sido apartados antes, porfavor contactanos para ayudarte con el proceso de compra. Gracias!',
@@ -81,8 +88,8 @@ test('a refusal for taken numbers keeps form and draft', () => {
   expect(result.chosen).toEqual(['1', '2', '3']);
   expect(result.lost).toEqual(['id-1']);
   expect(result.resetForm).not.toHaveBeenCalled();
-  expect(result.draft.finish).not.toHaveBeenCalled();
-  expect(result.draft.reopen).toHaveBeenCalled();
+  expect(result.finish).not.toHaveBeenCalled();
+  expect(result.reopen).toHaveBeenCalled();
 });
 
 test.each<PurchaseOutcome>([
@@ -93,9 +100,9 @@ test.each<PurchaseOutcome>([
 ])('$state leaves all as it is', (outcome) => {
   const result = after(outcome);
   expect(result.chosen).toEqual(['1', '2', '3']);
-  expect(result.draft.finish).not.toHaveBeenCalled();
-  expect(result.draft.stopWaiting).toHaveBeenCalled();
-  expect(result.draft.reopen).not.toHaveBeenCalled();
+  expect(result.finish).not.toHaveBeenCalled();
+  expect(result.stopWaiting).toHaveBeenCalled();
+  expect(result.reopen).not.toHaveBeenCalled();
   expect(showToast).not.toHaveBeenCalled();
 });
 
@@ -108,7 +115,7 @@ const someTaken = {
 };
 
 test.each<[string, PurchaseOutcome, string[]]>([
-  ['all', { state: 'registered', numbers: ['1', '2'], ticketPath, trace }, ['1', '2']],
+  ['all', registered, ['1', '2']],
   ['some', someTaken, ['1']],
 ])('the phone remembers the numbers that were bought (%s) and their ticket', (...row) => {
   const [, outcome, numbers] = row;
@@ -120,10 +127,10 @@ test.each<[string, PurchaseOutcome, string[]]>([
 });
 
 test('a second, partly registered purchase of the raffle is listed before the first', () => {
-  const { raffleId } = after({ state: 'registered', numbers: ['1', '2'], ticketPath, trace });
-  const store = { draft: { reopen() {}, renewKey() {}, stopWaiting() {}, finish: async () => {} } };
-  const purchase = { ...store, raffleId, resetForm() {}, refreshRaffle() {} };
-  applyOutcome({ kind: 'outcome', outcome: { ...someTaken, trace: 'Z9Y8X7' }, sent }, purchase);
+  const { raffleId } = after(registered);
+  const payment = { renewKey() {}, stopWaiting() {}, resetForm() {}, refreshRaffle() {} };
+  const purchase = { raffleId, record: { reopen() {}, finish: async () => {} }, payment };
+  applyAnswer({ kind: 'outcome', outcome: { ...someTaken, trace: 'Z9Y8X7' }, sent }, purchase);
   const traces = readOwnPurchases(storedPurchases(raffleId)).map((kept) => kept.trace);
   expect(traces).toEqual(['Z9Y8X7', trace]);
 });
@@ -146,7 +153,7 @@ test.each<RefusalReason>([
   'refused-by-seller',
 ])('%s removes no number: the form opens, the raffle is read again', (reason) => {
   const result = after(refusal(reason));
-  expect(result.draft.reopen).toHaveBeenCalled();
+  expect(result.reopen).toHaveBeenCalled();
   expect(result.refreshRaffle).toHaveBeenCalled();
   expect([result.chosen, result.lost]).toEqual([['1', '2', '3'], []]);
   expect(showToast).not.toHaveBeenCalled();
@@ -154,18 +161,17 @@ test.each<RefusalReason>([
 });
 
 // spec: reload
-test.each<PurchaseOutcome>([
-  { state: 'registered', numbers: ['1', '2'], ticketPath, trace },
-  someTaken,
-  refusal('tickets-taken'),
-])('$state reads the grid at once, and again when the shared answer has expired', (outcome) => {
-  const { raffleId } = after(outcome);
-  expect(jest.mocked(refreshTickets).mock.calls).toEqual([[raffleId]]);
-  jest.advanceTimersByTime(3000);
-  expect(refreshTickets).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(1000);
-  expect(refreshTickets).toHaveBeenCalledTimes(2);
-});
+test.each<PurchaseOutcome>([registered, someTaken, refusal('tickets-taken')])(
+  '$state reads the grid at once, and again when the shared answer has expired',
+  (outcome) => {
+    const { raffleId } = after(outcome);
+    expect(jest.mocked(refreshTickets).mock.calls).toEqual([[raffleId]]);
+    jest.advanceTimersByTime(3000);
+    expect(refreshTickets).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1000);
+    expect(refreshTickets).toHaveBeenCalledTimes(2);
+  },
+);
 
 test.each<PurchaseOutcome>([
   refusal('tickets-taken'),
@@ -181,25 +187,49 @@ test.each<[ApiErrorCode, number]>([
   ['busy', 0],
   ['invalid-form', 0],
 ])('%s opens the form again and renews the key %i times', (reason, renewed) => {
-  const { draft } = afterEnding({ kind: 'api-error', reason, msg: '', fields: {}, sent });
-  expect(draft.reopen).toHaveBeenCalledTimes(1);
-  expect(draft.renewKey).toHaveBeenCalledTimes(renewed);
-  expect(draft.finish).not.toHaveBeenCalled();
+  const result = afterEnding({ kind: 'api-error', reason, msg: '', fields: {}, sent });
+  expect(result.reopen).toHaveBeenCalledTimes(1);
+  expect(result.renewKey).toHaveBeenCalledTimes(renewed);
+  expect(result.finish).not.toHaveBeenCalled();
 });
 
 test('a purchase refused by a gateway may be changed and sent again, with all its numbers', () => {
-  const { draft, chosen } = afterEnding({ kind: 'turned-away', status: 413, sent });
-  expect(draft.reopen).toHaveBeenCalledTimes(1);
-  expect([draft.renewKey, draft.finish].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  expect(chosen).toEqual(['1', '2', '3']);
+  const result = afterEnding({ kind: 'turned-away', status: 413, sent });
+  expect(result.reopen).toHaveBeenCalledTimes(1);
+  expect([result.renewKey, result.finish].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect(result.chosen).toEqual(['1', '2', '3']);
 });
 
 test.each([
   ['given-up', 1],
   ['no-answer', 0],
 ] as const)('a purchase that ends with %s may be changed %i times', (kind, times) => {
-  const { draft, chosen } = afterEnding({ kind, sent });
-  expect(draft.reopen).toHaveBeenCalledTimes(times);
-  expect(draft.stopWaiting).not.toHaveBeenCalled();
+  const { reopen, stopWaiting, chosen } = afterEnding({ kind, sent });
+  expect(reopen).toHaveBeenCalledTimes(times);
+  expect(stopWaiting).not.toHaveBeenCalled();
   expect(chosen).toEqual(['1', '2', '3']);
 });
+
+test.each<[string, Ending, { over?: number; reopened?: number }]>([
+  ['registered', { kind: 'outcome', outcome: registered, sent }, { over: 1 }],
+  ['given up', { kind: 'given-up', sent }, { reopened: 1 }],
+  ['registered in part', { kind: 'outcome', outcome: someTaken, sent }, {}],
+  ['refused', { kind: 'outcome', outcome: refusal('tickets-taken'), sent }, {}],
+  ['refused on the way', { kind: 'turned-away', status: 413, sent }, {}],
+  [
+    'refused before it was one',
+    { kind: 'api-error', reason: 'busy', msg: '', fields: {}, sent },
+    {},
+  ],
+])(
+  'without an open payment only what a notice tells whole changes the purchase: %s',
+  (_what, ending, { over = 0, reopened = 0 }) => {
+    const result = afterEnding(ending, { isOpen: false });
+    expect(result.finish).toHaveBeenCalledTimes(over);
+    expect(result.reopen).toHaveBeenCalledTimes(reopened);
+    expect(result.chosen).toEqual(over ? ['3'] : ['1', '2', '3']);
+    expect(result.lost).toEqual([]);
+    expect(Boolean(storedPurchases(result.raffleId))).toBe(over === 1);
+    expect(showToast).not.toHaveBeenCalled();
+  },
+);
