@@ -67,9 +67,9 @@ export const fromOutsideAgain = [
   },
   {
     name: 'what went out in the background empties what was chosen since',
-    file: 'components/purchase/outbox/background.ts',
-    find: 'for (const { id } of sent.tickets) selectionStore(raffleId).remove(id);',
-    replace: 'selectionStore(raffleId).clear();',
+    file: 'components/purchase/state/apply-answer.ts',
+    find: 'for (const { id } of sent.tickets) store.remove(id);',
+    replace: 'store.clear();',
     tests: ['components/purchase/outbox/background.test.ts'],
   },
   {
