@@ -26,7 +26,8 @@ const nextConfig = {
   // catch-all segments so that the build prerenders nothing. Addresses below them are unknown pages.
   async redirects() {
     return [
-      { source: '/', destination: '/home', permanent: true },
+      // Some crawlers do not follow 308.
+      { source: '/', destination: '/home', statusCode: 301 },
       { source: '/home/:rest+', destination: '/home', permanent: false },
       { source: '/contact/:rest+', destination: '/home', permanent: false },
       // The build prerenders this one, with the name of the demo's shop.

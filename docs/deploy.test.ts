@@ -73,6 +73,12 @@ test.each(['', '127.0.0.1:3001 127.0.0.1:3002'])(
   },
 );
 
+test('a link by http leads to https by 301, which every crawler follows', () => {
+  const file = readFileSync(path.join(DEPLOY, 'Caddyfile'), 'utf8');
+  expect(file).toMatch(/^\tauto_https disable_redirects$/m);
+  expect(file).toMatch(/^http:\/\/ \{\n\tredir https:\/\/\{host\}\{uri\} 301\n\}$/m);
+});
+
 test('systemd takes the unit', () => {
   const unit = path.join(folder, 'shop@3001.service');
   copyFileSync(path.join(DEPLOY, 'shop@.service'), unit);

@@ -31,7 +31,7 @@ test('a pasted link with extra text redirects to its raffle in one step, for eve
       `${address.toUpperCase().replace('/RIFA/', '/rifa/')}%F0%9F%8D%80)?n=1`,
       agent,
     );
-    expect(moved.status, agent.name).toBe(308);
+    expect(moved.status, agent.name).toBe(301);
     expect(moved.headers.location).toBe(`/rifa/${rifid}?n=1`);
     const shown = await fetchAs(`${address}?n=1`, agent);
     expect(socialTitle(shown.body), agent.name).toContain('Con cola');

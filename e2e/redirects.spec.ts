@@ -5,7 +5,7 @@ const noRedirects = { maxRedirects: 0 };
 // spec: other-paths
 test('the empty root leads home permanently @seo', async ({ request }) => {
   const answer = await request.get('/', noRedirects);
-  expect(answer.status()).toBe(308);
+  expect(answer.status()).toBe(301);
   expect(answer.headers().location).toMatch(/\/home$/);
 });
 

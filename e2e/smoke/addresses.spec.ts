@@ -9,7 +9,7 @@ test('the root and unknown pages lead home, an unknown raffle is not found @smok
 }) => {
   for (const path of ['/', '/ofertas']) {
     const answer = await request.get(path, { maxRedirects: 0 });
-    expect([307, 308], path).toContain(answer.status());
+    expect([301, 307], path).toContain(answer.status());
     expect(answer.headers().location, path).toMatch(/\/home$/);
   }
   const missing = await request.get(`/rifa/${'f'.repeat(24)}`);

@@ -38,6 +38,12 @@ test.each([
   expect(ticketAt(digitalTicketPath({ ...bought, reference }))?.referenceTail).toBe(tail);
 });
 
+test.each(['_', '__'])('a ticket opens with the sign of italics %s behind its address', (sign) => {
+  const path = digitalTicketPath(bought);
+  expect(ticketAt(path + sign)).toEqual(ticketAt(path));
+  expect(ticketAt(`${path}___`)).toBeNull();
+});
+
 test('a part of a ticket has its own numbers and total, of the same buyer and payment', () => {
   const whole = digitalTicketPath(bought);
   const part = { numbers: ['002'], total: { base: 5, converted: null } };

@@ -33,7 +33,7 @@ export function answerRefusal(
   asked: Extract<RequestKind, { kind: 'refused' | 'moved' }>,
 ): void {
   if (asked.kind === 'moved') {
-    res.writeHead(308, { Location: asked.location }).end();
+    res.writeHead(asked.status, { Location: asked.location }).end();
     return;
   }
   const { status, reason, msg } = REFUSALS[asked.reason];

@@ -102,7 +102,7 @@ test.each([
   ['/a%2Db%30%39%41%5a%61%7A%5F%7E', '/a-b09AZaz_~'],
   ['/RIFA/65F0AA000000000000000B0C', '/rifa/65f0aa000000000000000b0c'],
   ['/rifa/65F0AA000000000000000B0C', '/rifa/65f0aa000000000000000b0c'],
-  ['/rifa/65F0AA000000000000000B0C/x', null],
+  ['/rifa/65F0AA000000000000000B0C/x', '/rifa/65f0aa000000000000000b0c'],
   ['/rifa/65F0AA000000000000000B0', null],
   ['/x/rifa/65F0AA000000000000000B0C', null],
   ['/a%40%5B%60%7B%3A', null],
@@ -119,15 +119,52 @@ test.each([
   ...['%20', '%0A', '%3Futm_source=ig', '%2F', '%2e', '%E2%80%8B', '%F0%9F%8D%80', '%C3', '/'],
   ...['\u200b', '🍀', 'ñ', '0', 'F.', 'abc', 'Compra', 'Comparte', 'a'.repeat(24)],
 ])('a link that was pasted with %j behind it leads to the raffle and to the ticket', (tail) => {
-  const raffle = { kind: 'moved', location: `/rifa/${ID}?n=1,2&a=//b` };
+  const raffle = { kind: 'moved', status: 301, location: `/rifa/${ID}?n=1,2&a=//b` };
   expect(kindOf('GET', `/rifa/${ID}${tail}?n=1,2&a=//b`)).toEqual(raffle);
   expect(kindOf('GET', `/rifa/${ID.toUpperCase()}${tail}?n=1,2&a=//b`)).toEqual(raffle);
-  const moved = /^\w/.test(tail) ? {} : { kind: 'moved', location: '/boleto/aB-_9' };
+  const moved = /^\w/.test(tail) ? {} : { kind: 'moved', status: 301, location: '/boleto/aB-_9' };
   expect(kindOf('GET', `/boleto/aB-_9${tail}`)).toMatchObject(moved);
 });
 
+test.each(['/comprar', '/comprar/', './x', '*/x', '/../../api', '/%2e%2e/x', '%2Fcomprar'])(
+  'an address below a raffle, %s, leads to it',
+  (tail) => {
+    const location = `/rifa/${ID}?n=1`;
+    expect(kindOf('GET', `/rifa/${ID}${tail}?n=1`)).toEqual({
+      kind: 'moved',
+      status: 301,
+      location,
+    });
+  },
+);
+
+test.each(['/home', '/contact', '/resultados', '/resultados/2', '/verificar', '/terminos'])(
+  'a link to %s that was pasted with something behind it leads there',
+  (page) => {
+    const tails = ['*', '**', '_', '.', ',', ')', '!', '"', '&fbclid=1', '/', '_/', '.html'];
+    const spelled = ['%20', '%E2%80%8B', '%3Futm_source=ig', '%2A', '\u200b'];
+    for (const tail of [...tails, ...spelled]) {
+      const moved = { kind: 'moved', status: 301, location: `${page}?a=1` };
+      expect(kindOf('GET', `${page}${tail}?a=1`)).toEqual(moved);
+      expect(kindOf('GET', `${page.toUpperCase()}${tail}?a=1`)).toEqual(moved);
+    }
+  },
+);
+
+test.each(['/homes', '/home-otra', '/home/otra', '/contacto', '/resultados/otra', '/terminos2'])(
+  '%s is another page',
+  (path) => {
+    expect(kindOf('GET', path)).toMatchObject({ kind: 'page', path });
+  },
+);
+
+test('a write to a needlessly long address is repeated as a write', () => {
+  const location = '/api/raffles/1/payments';
+  expect(kindOf('POST', `/${location}`)).toEqual({ kind: 'moved', status: 308, location });
+});
+
 test.each([
-  ...[ID, `${ID}./x`, `${ID}Compra/x`, `.${ID}`, `Compra${ID}`],
+  ...[ID, `.${ID}`, `Compra${ID}`],
   ...[ID.slice(1), `${ID.slice(1)}Más`, '7', '12', 'demo', '1'.repeat(23)],
 ])('/rifa/%s stays as it is', (id) => {
   expect(kindOf('GET', `/rifa/${id}`)).toMatchObject({ kind: 'page' });

@@ -7,7 +7,7 @@ export type RequestKind =
   | { kind: 'file'; path: string }
   | { kind: 'other' }
   | { kind: 'refused'; reason: RefusedAddress; headers?: Record<string, string> }
-  | { kind: 'moved'; location: string };
+  | { kind: 'moved'; status: 301 | 308; location: string };
 
 export type RefusedAddress = 'too-long' | 'wrong-method' | 'two-hosts' | 'bad-address';
 
@@ -20,8 +20,11 @@ const PRIVATE = /^\/boleto\/./;
 const AMBIGUOUS = /%2f|%5c|\\|#|%[01][0-9a-f]|%7f|\/\.{1,2}(\/|$)|%2e/i;
 // RFC 3986, 6.2.2.2: needlessly encoded characters, which turned one page into many.
 const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
-// A pasted link may end with a full stop, an emoji or the next word. No raffle has a longer id.
-const RAFFLE = /^\/rifa\/[\da-f]{24}(?=[^/]*\/?$)/i;
+// A pasted link may end with a full stop, the star of bold text, an emoji, the next word or `/comprar`. No raffle has
+// a longer id.
+const RAFFLE = /^\/rifa\/[\da-f]{24}/i;
+const PAGE =
+  /^\/(?:home|contact|resultados(?:\/\d{1,3})?|verificar|terminos|privacidad)(?=[^\w/-][^/]*$|_*\/?$)/i;
 const TICKET = /^\/boleto\/[\w-]+(?![\w-])(?=[^/]*\/?$)/;
 
 export function requestKind(req: IncomingMessage): RequestKind {
@@ -35,14 +38,17 @@ export function requestKind(req: IncomingMessage): RequestKind {
   const search = query < 0 ? '' : url.slice(query);
   if (hasTwoHosts(rawHeaders)) return { kind: 'refused', reason: 'two-hosts' };
   const plain = path.replace(/\/{2,}/g, '/').replace(SPELLED_OUT, decodeURIComponent);
-  const named = RAFFLE.exec(plain)?.[0].toLowerCase() ?? TICKET.exec(plain)?.[0];
-  if (named && named !== path) return { kind: 'moved', location: named + search };
+  const isRead = method === 'GET' || method === 'HEAD';
+  // Some crawlers follow 301 alone; 308 keeps the method of others.
+  const moved = { kind: 'moved', status: isRead ? 301 : 308 } as const;
+  const page = (RAFFLE.exec(plain) ?? PAGE.exec(plain))?.[0].toLowerCase();
+  const named = page ?? TICKET.exec(plain)?.[0];
+  if (named && named !== path) return { ...moved, location: named + search };
   if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path)) {
     return { kind: 'refused', reason: 'bad-address' };
   }
-  if (plain !== path) return { kind: 'moved', location: plain + search };
+  if (plain !== path) return { ...moved, location: plain + search };
 
-  const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead) {
     // Next would look for a server function in any other request to a page.
     return API.test(path)

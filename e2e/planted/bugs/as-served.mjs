@@ -11,8 +11,8 @@ export const asServed = [
   {
     name: 'the empty root leads home only for now',
     file: 'next.config.mjs',
-    find: 'permanent: true',
-    replace: 'permanent: false',
+    find: 'statusCode: 301',
+    replace: 'statusCode: 307',
     tests: ['e2e/redirects.spec.ts'],
     after: 'shop',
   },

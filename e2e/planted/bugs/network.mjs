@@ -202,8 +202,8 @@ export const network = [
   {
     name: 'the next word glued to the link of a raffle makes another raffle',
     file: 'server/http/request-kind.ts',
-    find: String.raw`[\da-f]{24}(?=`,
-    replace: String.raw`[\da-f]{24}(?![\da-f])(?=`,
+    find: String.raw`[\da-f]{24}/i;`,
+    replace: String.raw`[\da-f]{24}(?![\da-f])/i;`,
     tests: ['server/http/request-kind.test.ts'],
   },
   {
