@@ -28,7 +28,6 @@ test('the sitemap is XML with every raffle, open and finished, whatever its pict
     expect.arrayContaining([
       `${shopUrl}/home`,
       `${shopUrl}/resultados`,
-      `${shopUrl}/verificar`,
       `${shopUrl}/rifa/${open.rifid}`,
       `${shopUrl}/rifa/${finished.rifid}`,
       `${shopUrl}/uploads/portada/${encodeURIComponent('a&b <c>.jpg')}`,

@@ -12,7 +12,7 @@ const raffles = (count: number) =>
     id: String(index).padStart(24, '0'),
     cover: null,
     gallery: [],
-    updatedAt: null,
+    changedAt: null,
   })) as unknown as ListedRaffle[];
 
 const answered = (value: ListedRaffle[], isStale = false) =>
@@ -33,7 +33,7 @@ test('pages and raffles are listed as XML that may be kept for five minutes', as
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   const listed = [...(await answer.text()).matchAll(/<loc>([^<]*)/g)].map(([, place]) => place);
-  const paths = ['home', 'contact', 'resultados', 'verificar', 'terminos', 'privacidad'];
+  const paths = ['home', 'contact', 'resultados', 'terminos', 'privacidad'];
   const ids = raffles(2).map(({ id }) => `rifa/${id}`);
   expect(listed).toEqual([...paths, ...ids].map((path) => `${SHOP}/${path}`));
 });

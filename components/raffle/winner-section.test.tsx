@@ -22,6 +22,11 @@ test('a number that nobody had is shown as available', () => {
   expect(screen.getByText('0042').getAttribute('translate')).toBe('no');
 });
 
+test('no search engine quotes where the winner lives', () => {
+  show();
+  expect(screen.getByText('Web, San Cristóbal').closest('[data-nosnippet]')).toBeTruthy();
+});
+
 test.each([
   ['paid', 'Pagado'],
   ['reserved', 'Apartado'],

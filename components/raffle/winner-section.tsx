@@ -32,7 +32,11 @@ function Owner({ owner, number }: { owner: WinnerOwner; number: string }) {
   return (
     <div className={styles.winnerOwner}>
       <p className={styles.winnerName}>{owner.name}</p>
-      {place && <p>{place}</p>}
+      {place && (
+        <p>
+          <span data-nosnippet>{place}</span>
+        </p>
+      )}
       <p>
         <Badge tone={owner.status === 'paid' ? 'ok' : 'warning'}>
           {STATUS_WORDS[owner.status]}

@@ -21,7 +21,7 @@ test('a raffle without a readable id is left out, and the others stay', async ()
         id: '000000000000000000000001',
         cover: null,
         gallery: [],
-        updatedAt: '2026-11-20T12:00:00.000Z',
+        changedAt: '2026-11-20T12:00:00.000Z',
       },
     ],
   });

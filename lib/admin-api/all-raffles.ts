@@ -5,8 +5,10 @@ import { SITEMAP_IMAGES } from '@/lib/raffle/limits';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';
-import { queryRaffles, raffleIdOf, readRaffles, type RaffleRecord } from './raffles';
-import { date, imagePath, imagePaths, text } from './wire';
+import { lastChange } from './seen-changes';
+import { raffleIdOf, type RaffleRecord } from './raffle-record';
+import { queryRaffles, readRaffles } from './raffles';
+import { imagePath, imagePaths, text } from './wire';
 
 const PAGE = 200;
 const MAX_RAFFLES = 45_000;
@@ -43,7 +45,7 @@ function reshapeListed(rifa: RaffleRecord): ListedRaffle | null {
     id,
     cover: imagePath(rifa.portada, 'portada'),
     gallery: imagePaths(images, 'rifa'),
-    updatedAt: date(rifa.updatedAt),
+    changedAt: lastChange(id),
   };
 }
 

@@ -12,8 +12,10 @@ import { firstGeneration } from './generation-1';
 import { secondGeneration } from './generation-2';
 import { asOneAnswer } from './markup-budget';
 import { isAnothers, sellerOf } from './raffle-owner';
+import { raffleIdOf, type RaffleRecord } from './raffle-record';
 import { readWrittenDate } from './read-date';
 import { asWritten, isUnreadable } from './read-number';
+import { noteChanges } from './seen-changes';
 import { callAdmin, readAdmin } from './transport';
 import {
   amount,
@@ -30,24 +32,6 @@ import {
   word,
   type Wire,
 } from './wire';
-
-export type RaffleRecord = Wire<
-  | 'rifid'
-  | '_id'
-  | 'name'
-  | 'descripcion'
-  | 'loteria'
-  | 'monto'
-  | 'fecha'
-  | 'abierta'
-  | 'estado'
-  | 'portada'
-  | 'img'
-  | 'premios'
-  | 'admin'
-  | 'updatedAt'
-  | 'statsTickets'
->;
 
 const NAMELESS = 'Rifa';
 
@@ -100,7 +84,9 @@ export async function queryRaffles(query: {
   });
   if (!answer.ok) return answer;
   if (!Array.isArray(answer.value.rifas)) return adminFailure('garbled', { status: 200 });
-  return { ok: true, value: list(answer.value.rifas, query.limit) };
+  const rifas = list<keyof RaffleRecord>(answer.value.rifas, query.limit);
+  await noteChanges(rifas);
+  return { ok: true, value: rifas };
 }
 
 export async function getRaffle(id: string): Promise<RaffleLookup> {
@@ -140,11 +126,6 @@ export function readRaffles<Read>(
 ): Read[] {
   const own = rifas.filter((rifa) => !isAnothers(rifa));
   return asOneAnswer(() => readEach(own, 'raffle', read));
-}
-
-export function raffleIdOf({ rifid, _id }: RaffleRecord): string | null {
-  const id = text(rifid) || text(_id);
-  return isRaffleId(id) ? id : null;
 }
 
 export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {

@@ -115,9 +115,10 @@ export function unsetOfCompany(env: Environment = process.env): string[] {
   return THE_SHOPS_OWN.map(variable).filter((name) => !env[name]?.trim());
 }
 
-/** Null if the address is the demo's or there is none. */
-export function realAddress(env: Environment = process.env): string | null {
-  return env[variable('address')]?.trim() ? companyProfile(env).address : null;
+/** Only what the owner set, for search engines: the demo's phone must not appear beside a real shop's name. */
+export function ownProfile(env: Environment = process.env): CompanyProfile {
+  const unset = unsetOfCompany(env).filter((name) => name !== variable('name'));
+  return companyProfile({ ...env, ...Object.fromEntries(unset.map((name) => [name, 'none'])) });
 }
 
 export function companyProblems(env: Environment = process.env): string[] {

@@ -64,7 +64,8 @@ export type Raffle = RaffleSummary & {
 /** For the sitemap. */
 export type ListedRaffle = Pick<RaffleSummary, 'id' | 'cover'> & {
   gallery: ImagePath[];
-  updatedAt: string | null;
+  /** When its page was last seen to change. */
+  changedAt: string | null;
 };
 
 export type Winner = {

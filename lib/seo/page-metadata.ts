@@ -5,7 +5,7 @@ import { clip } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
 import { absoluteUrl } from './absolute-url';
 
-type IndexedPage = {
+type PreviewedPage = {
   path: string;
   title: string;
   /** Without the shop's name, which previews show beside it. */
@@ -13,6 +13,8 @@ type IndexedPage = {
   description: string;
   card: { path: ImagePath; alt: string };
   siteName: string;
+  /** False for a page that has nothing to find. */
+  isIndexed?: boolean;
 };
 
 /** Previews and search engines cut longer titles in the middle of a word. */
@@ -26,7 +28,7 @@ export function titleOf(page: string, shop: string): string {
 }
 
 /** Complete for each page, because Next replaces a layout's tags instead of merging them. */
-export function pageMetadata(page: IndexedPage): Metadata {
+export function pageMetadata(page: PreviewedPage): Metadata {
   const url = absoluteUrl(page.path);
   const title = clip(page.socialTitle, MAX_TITLE);
   const description = clip(page.description, MAX_DESCRIPTION);
@@ -35,7 +37,7 @@ export function pageMetadata(page: IndexedPage): Metadata {
     title: { absolute: page.title },
     description,
     alternates: { canonical: url },
-    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    robots: { index: page.isIndexed ?? true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       type: 'website',
       siteName: page.siteName,

@@ -41,9 +41,10 @@ test.each(pages)('%s is its own canonical address, and previews lead to it', (pa
 });
 
 test.each(pages)(
-  '%s may be found and followed, with its picture shown large',
-  (_path, metadata) => {
-    expect(metadata().robots).toEqual({ index: true, follow: true, 'max-image-preview': 'large' });
+  '%s may be followed, with its picture shown large, and found if it says something',
+  (path, metadata) => {
+    const index = path !== '/verificar';
+    expect(metadata().robots).toEqual({ index, follow: true, 'max-image-preview': 'large' });
   },
 );
 
@@ -103,6 +104,7 @@ test.each([
   ['Mérida', 'Mérida', ' en Mérida, Mérida'],
   ['Mérida', 'none', ' en Mérida'],
   ['none', 'none', ''],
+  ['', '', ''],
 ])('a contact in %s (%s) is described as "%s"', (city, state, place) => {
   Object.assign(process.env, { COMPANY_CITY: city, COMPANY_STATE: state });
   expect(contactMetadata().description).toBe(

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { companyProfile } from '@/lib/content/company';
+import { companyProfile, ownProfile } from '@/lib/content/company';
 import { legalPage } from '@/lib/content/legal-page';
 import type { WrittenPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';
@@ -18,7 +18,7 @@ export function homeMetadata(): Metadata {
 }
 
 export function contactMetadata(): Metadata {
-  const { name, city, state } = companyProfile();
+  const { name, city, state } = ownProfile();
   const place = [city, state].filter(Boolean).join(', ');
   return shopPage({
     path: '/contact',
@@ -45,6 +45,7 @@ export function verifyMetadata(): Metadata {
     title: titleOf('Verificar mis números', name),
     socialTitle: `Verifica tus números en ${name}`,
     description: `Consulta con tu cédula los números que tienes en las rifas de ${name}.`,
+    isIndexed: false,
   });
 }
 
@@ -99,6 +100,7 @@ function shopPage(page: {
   title: string;
   socialTitle: string;
   description: string;
+  isIndexed?: boolean;
 }): Metadata {
   const { name } = companyProfile();
   return pageMetadata({ ...page, card: { path: shopCardPath([name]), alt: name }, siteName: name });

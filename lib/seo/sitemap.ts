@@ -9,9 +9,9 @@ import { absoluteUrl } from './absolute-url';
 export const RAFFLES_A_SITEMAP = 1000;
 
 /** One sitemap with everything, or an index of several. */
-export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
+export function sitemapXml(raffles: ListedRaffle[]): string {
   const parts = Math.ceil(raffles.length / RAFFLES_A_SITEMAP);
-  if (parts <= 1) return sitemapPart(raffles, 1, now) ?? '';
+  if (parts <= 1) return sitemapPart(raffles, 1) ?? '';
   return document(
     'sitemapindex',
     Array.from(
@@ -22,23 +22,19 @@ export function sitemapXml(raffles: ListedRaffle[], now = new Date()): string {
 }
 
 /** Parts are numbered from 1; the first also has the pages that are not raffles. Null if the part does not exist. */
-export function sitemapPart(
-  raffles: ListedRaffle[],
-  part: number,
-  now = new Date(),
-): string | null {
+export function sitemapPart(raffles: ListedRaffle[], part: number): string | null {
   const start = (part - 1) * RAFFLES_A_SITEMAP;
   const listed = raffles.slice(start, start + RAFFLES_A_SITEMAP);
   if (part !== 1 && listed.length === 0) return null;
   return document('urlset', [
     ...(part === 1 ? pages().map((path) => entry(path)) : []),
-    ...listed.map((raffle) => raffleEntry(raffle, now)),
+    ...listed.map((raffle) => raffleEntry(raffle)),
   ]);
 }
 
 function pages(): string[] {
   const legal = WRITTEN_PAGES.filter((page) => shopContent().legal[page]);
-  return ['/home', '/contact', '/resultados', '/verificar', ...legal.map((page) => `/${page}`)];
+  return ['/home', '/contact', '/resultados', ...legal.map((page) => `/${page}`)];
 }
 
 const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
@@ -54,12 +50,11 @@ function document(root: 'urlset' | 'sitemapindex', entries: string[]): string {
   ].join('\n');
 }
 
-function raffleEntry({ id, cover, gallery, updatedAt }: ListedRaffle, now: Date): string {
+function raffleEntry({ id, cover, gallery, changedAt }: ListedRaffle): string {
   const images = [...new Set([cover, ...gallery])].flatMap((path) => path ?? []);
-  const isKnown = updatedAt !== null && Date.parse(updatedAt) <= now.getTime();
   return entry(
     `/rifa/${id}`,
-    isKnown ? `<lastmod>${updatedAt}</lastmod>` : '',
+    changedAt ? `<lastmod>${changedAt}</lastmod>` : '',
     ...images
       .slice(0, SITEMAP_IMAGES)
       .map((path) => `<image:image><image:loc>${address(path)}</image:loc></image:image>`),

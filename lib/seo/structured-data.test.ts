@@ -1,8 +1,21 @@
-import { companyProfile } from '@/lib/content/company';
+import { COMPANY_VARIABLES, companyProfile } from '@/lib/content/company';
 import { breadcrumbData, localBusinessData, shopData } from './structured-data';
 
 const SHOP = 'https://rifas.example.com';
-const company = companyProfile({});
+const OWN = {
+  COMPANY_NAME: 'Rifas Turpial',
+  COMPANY_PHONE: '+58 274 111 2233',
+  COMPANY_EMAIL: 'hola@turpial.example.com',
+  COMPANY_ADDRESS: 'Calle 24, local 3',
+  COMPANY_NIT: 'J-12345678-9',
+  COMPANY_FACEBOOK: 'https://www.facebook.com/turpial',
+  COMPANY_INSTAGRAM: 'https://www.instagram.com/turpial',
+  COMPANY_TIKTOK: 'https://www.tiktok.com/@turpial',
+};
+
+afterEach(() => {
+  for (const name of COMPANY_VARIABLES) delete process.env[name];
+});
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -27,6 +40,8 @@ test('steps are counted from 1, each with its whole address but the page itself'
 });
 
 test('the shop is described as the organization of the site, with whole addresses', () => {
+  Object.assign(process.env, OWN);
+  const company = companyProfile();
   expect(shopData()).toEqual([
     {
       '@context': 'https://schema.org',
@@ -52,15 +67,20 @@ test('the shop is described as the organization of the site, with whole addresse
   ]);
 });
 
-test('a fact that the shop does not have is left out', () => {
-  const none = ['PHONE', 'EMAIL', 'ADDRESS', 'NIT', 'FACEBOOK', 'TIKTOK'];
-  for (const name of none) process.env[`COMPANY_${name}`] = 'none';
+test.each<[string, Record<string, string>]>([
+  ['did not say', {}],
+  ['does not have', Object.fromEntries(Object.keys(OWN).map((name) => [name, 'none']))],
+])('nothing that the owner %s is published, the demo’s values least of all', (_, own) => {
+  Object.assign(process.env, own, { COMPANY_NAME: 'Rifas Turpial' });
   const [organization] = shopData();
-  for (const name of none) delete process.env[`COMPANY_${name}`];
-  expect(organization).toMatchObject({ sameAs: [company.instagram] });
-  for (const key of ['telephone', 'email', 'address', 'taxID']) {
-    expect(organization).not.toHaveProperty(key);
-  }
+  expect(organization).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${SHOP}/#organization`,
+    name: 'Rifas Turpial',
+    url: `${SHOP}/home`,
+    logo: `${SHOP}/brand/logo.svg`,
+  });
 });
 
 test('a shop with an address of its own is a place, with the hours it keeps', () => {
@@ -101,6 +121,18 @@ test('the place of the shop is given with its sales phone, its days and its posi
   });
   process.env.COMPANY_SALES_PHONE = 'none';
   process.env.COMPANY_MAP = 'none';
-  expect(localBusinessData()).toMatchObject({ telephone: company.phone });
+  process.env.COMPANY_PHONE = '+58 274 111 0000';
+  expect(localBusinessData()).toMatchObject({ telephone: '+58 274 111 0000' });
   expect(localBusinessData()).not.toHaveProperty('geo');
+});
+
+test('a shop with an address alone is a place without the demo’s phone, city and position', () => {
+  Object.assign(process.env, { COMPANY_NAME: 'Rifas Turpial', COMPANY_ADDRESS: 'Calle 24' });
+  const place = localBusinessData();
+  expect(place?.address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Calle 24',
+    addressCountry: 'VE',
+  });
+  for (const key of ['telephone', 'email', 'geo']) expect(place).not.toHaveProperty(key);
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { companyProfile, realAddress } from '@/lib/content/company';
+import { ownProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import type { OpeningHours } from '@/lib/content/types';
 import { environment } from '@/lib/platform/env';
@@ -25,8 +25,9 @@ export function breadcrumbData(steps: { name: string; path?: string }[]): Struct
 
 /** Raffles get no Product (Google omits gambling-related ones) and no Event (it needs a public place). */
 export function shopData(): StructuredData[] {
-  const { name, logo, phone, email, address, nit, ...profile } = companyProfile();
+  const { name, logo, phone, email, address, nit, ...profile } = ownProfile();
   const url = environment().siteUrl;
+  const elsewhere = [profile.facebook, profile.instagram, profile.tiktok].filter(Boolean);
   const organization = {
     '@type': 'Organization',
     '@id': `${url}/#organization`,
@@ -34,7 +35,7 @@ export function shopData(): StructuredData[] {
     url: absoluteUrl('/home'),
     logo: absoluteUrl(logo),
     ...present({ telephone: phone, email, address, taxID: nit }),
-    sameAs: [profile.facebook, profile.instagram, profile.tiktok].filter(Boolean),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
   const site = {
     '@type': 'WebSite',
@@ -48,9 +49,8 @@ export function shopData(): StructuredData[] {
 
 /** Only for a shop with its own address; search engines show it on the map. */
 export function localBusinessData(): StructuredData | null {
-  const address = realAddress();
+  const { name, logo, address, phone, salesPhone, email, city, state, map } = ownProfile();
   if (!address) return null;
-  const { name, logo, phone, salesPhone, email, city, state, map } = companyProfile();
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',

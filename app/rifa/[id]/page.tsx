@@ -9,6 +9,7 @@ import {
   readWinner,
   type PageRaffle,
 } from '@/lib/admin-api/page-reads';
+import { lastChange } from '@/lib/admin-api/seen-changes';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
@@ -55,8 +56,10 @@ export default async function Page({ params }: Props) {
   if (!raffle) {
     return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
   }
+  const changedAt = lastChange(id);
   return (
     <>
+      {changedAt && <meta property="og:updated_time" content={changedAt} />}
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
       <RafflePage
         raffle={raffle}
