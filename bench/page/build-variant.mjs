@@ -1,12 +1,12 @@
 import { buildWithout } from '../shared/build-without.mjs';
 
-const FILES = {
+export const GUARDS = {
   'inline-styles': 'server/next-seam/inline-styles.ts',
   'compile-hints': 'server/next-seam/compile-hints.ts',
 };
 
 export function buildVariant(name) {
-  const file = FILES[name];
-  if (!file) throw new Error(`--without must be one of ${Object.keys(FILES).join('|')}`);
+  const file = GUARDS[name];
+  if (!file) throw new Error(`--without must be one of ${Object.keys(GUARDS).join('|')}`);
   return buildWithout(name, { file, replacement: `bench/page/without/${name}.ts` });
 }

@@ -36,3 +36,17 @@ export const FAULTS = {
 };
 
 export const FAULT_NAMES = Object.keys(FAULTS);
+
+/** Page and worker send these purchases. */
+const BY_OUTBOX = ['leavesItToItsOutbox', 'closesItsTab', 'sendsFromWorkerAndPage'];
+/** Dialog and outbox both meet these. */
+const BY_EITHER = [undefined, 'seesShopKilled'];
+
+const faultsOf = (visitors) =>
+  FAULT_NAMES.filter((name) => visitors.includes(FAULTS[name].visitor));
+
+export const OUTBOX_FAULTS = faultsOf([...BY_OUTBOX, ...BY_EITHER]);
+
+export const DIRECT_FAULTS = FAULT_NAMES.filter(
+  (name) => !BY_OUTBOX.includes(FAULTS[name].visitor),
+);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FAULT_NAMES } from './faults.mjs';
+import { DIRECT_FAULTS, OUTBOX_FAULTS } from './faults.mjs';
 import { openRaffles } from './raffles.mjs';
 import { createRandom } from './random.mjs';
 
@@ -7,27 +7,37 @@ const FAULTY_SHARE = 0.6;
 const OVERLAP_SHARE = 0.25;
 const KILLS = 6;
 
-/** The same seed gives the same plan. Four in ten purchases meet no fault. */
+/** The same seed gives the same plan. Four in ten purchases meet no fault, and a third wait in the outbox. */
 export async function planPurchases({ demo, shop, count, seed }) {
   const random = createRandom(seed);
   const raffles = await openRaffles({ demo, shop, tickets: count + 600 });
   const visits = Array.from({ length: count }, (_, index) => {
     const raffle = raffles[index % raffles.length];
-    const fault = random.chance(FAULTY_SHARE) ? random.pick(FAULT_NAMES) : 'none';
+    const isQueued = index % 3 === 0;
+    const faults = isQueued ? OUTBOX_FAULTS : DIRECT_FAULTS;
+    const fault = random.chance(FAULTY_SHARE) ? random.pick(faults) : 'none';
     const own = raffle.tickets.splice(0, 1 + random.below(4));
     const rival = random.chance(OVERLAP_SHARE) ? raffle.lastTicket : null;
     raffle.lastTicket = own.at(-1);
-    return visit({ index, raffle, fault, tickets: rival ? [...own, rival] : own, random });
+    return visit({
+      index,
+      isQueued,
+      raffle,
+      fault,
+      tickets: rival ? [...own, rival] : own,
+      random,
+    });
   });
   return gatherKilled(visits);
 }
 
-function visit({ index, raffle, fault, tickets, random }) {
+function visit({ index, isQueued, raffle, fault, tickets, random }) {
   const first = purchase({ index, raffle, tickets, random });
   return {
     index,
     fault,
     raffle,
+    isQueued,
     delayMs: 200 + random.below(3800),
     goneAfterMs: 30 + random.below(400),
     purchases: [first],

@@ -9,6 +9,7 @@ export function printReport(visits, { result, failures, untold }, campaign) {
     `\n${visits.length} purchases through two instances of ${shop} over generation ${generation} ` +
       `in ${Math.round(seconds)} s, one of them killed ${kills} times`,
   );
+  console.log(`${visits.filter(({ isQueued }) => isQueued).length} went through the outbox.`);
   console.table(
     Object.fromEntries(['none', ...FAULT_NAMES].map((fault) => [fault, countsOf(visits, fault)])),
   );

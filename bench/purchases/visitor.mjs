@@ -9,7 +9,8 @@ import { settle, waitFor } from './settle.mjs';
 export async function visitShop(visit, { demo, shop, history }) {
   const address = `10.0.${visit.index >> 8}.${visit.index & 255}`;
   const client = history.heardBy(openClient(shop, visit.raffle.rifid, address));
-  const { admin, visitor = 'sends' } = FAULTS[visit.fault] ?? {};
+  const { admin, visitor = visit.isQueued ? 'leavesItToItsOutbox' : 'sends' } =
+    FAULTS[visit.fault] ?? {};
   if (admin) await arrangeFault(visit, admin(visit), demo);
   await visitors[visitor]({ visit, client, demo, shop, purchase: visit.purchases[0] });
 }
@@ -95,9 +96,11 @@ const visitors = {
   },
 
   async seesShopKilled({ visit, client, shop, purchase }) {
-    const sending = client.send(purchase);
+    const sending = visit.isQueued
+      ? sendByOutbox(visit, client, purchase, { hasLeft: true })
+      : client.send(purchase).then((answer) => settle(client, purchase, answer));
     if (visit.killsShop) await sleep(visit.goneAfterMs).then(() => shop.killOne());
-    await settle(client, purchase, await sending);
+    await sending;
   },
 };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const BASE = 'docker.io/library/node:20-bookworm-slim';
+const BASE = 'docker.io/library/node:24-trixie-slim';
 /** The same name as in compose.yaml. */
 const IMAGE = 'localhost/raffle-storefront';
 

@@ -1,1 +1,3 @@
 export async function keepReceiptsTidy(): Promise<void> {}
+
+export async function tidyReceipts(): Promise<void> {}

@@ -1,12 +1,28 @@
-import type { Holding } from '@/lib/admin-api/buyer-tickets';
-import type { LookUpReads } from '@/lib/purchase/admin-calls';
-import type { Attempt } from '@/lib/purchase/attempt';
+import type { AdminResult } from '@/lib/admin-api/failure';
 
-export type Finding = { own: string[]; foreign: string[] };
+export type PurchaseMark = {
+  raffleId: string;
+  nationalId: string;
+  reference: string;
+  phoneCode: string;
+  phone: string;
+};
 
-export const lookUp: (reads: LookUpReads, attempt: Attempt) => Promise<Finding> = async () =>
-  nothing;
+export type Holding = { own: string[]; free: string[] };
 
-export const findingOf: (attempt: Attempt, holding: Holding) => Finding = () => nothing;
+export type Purchased = { byBuyer: string[]; byReference: string[] };
 
-const nothing: Finding = { own: [], foreign: [] };
+/** Never learns who has a number. */
+export const findHolding: (...asked: unknown[]) => Promise<AdminResult<Holding>> = async () => ({
+  ok: true,
+  value: { own: [], free: [] },
+});
+
+export const searchPurchase: (
+  ...asked: unknown[]
+) => Promise<AdminResult<Purchased>> = async () => ({
+  ok: true,
+  value: { byBuyer: [], byReference: [] },
+});
+
+export const isReference: (given: string, reference: string) => boolean = () => false;
