@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -87,4 +97,42 @@ test('systemd takes the unit', () => {
   const text = readFileSync(unit, 'utf8').replace(/^ExecStart=.*$/m, node);
   writeFileSync(unit, text);
   expect(judge('systemd-analyze', ['verify', '--recursive-errors=no', unit])).toBe('right');
+});
+
+/** A folder like https://nodejs.org/dist, with a Node for each kind of machine. */
+function nodeDist(): { origin: string; archives: string[] } {
+  const release = path.join(folder, 'latest-v24.x');
+  mkdirSync(release);
+  const archives = ['arm64', 'x64'].map((machine) => {
+    const name = `node-v24.21.0-linux-${machine}`;
+    mkdirSync(path.join(folder, name, 'bin'), { recursive: true });
+    writeFileSync(path.join(folder, name, 'bin', 'node'), 'Node 24');
+    const archive = path.join(release, `${name}.tar.xz`);
+    expect(judge('tar', ['-cJf', archive, '-C', folder, name])).toBe('right');
+    return archive;
+  });
+  const sums = archives.map((archive) => {
+    const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
+    return `${hash}  ${path.basename(archive)}\n`;
+  });
+  const others = `${'0'.repeat(64)}  node-v24.21.0-linux-x64.tar.gz\n`;
+  writeFileSync(path.join(release, 'SHASUMS256.txt'), others + sums.join(''));
+  return { origin: `file://${folder}`, archives };
+}
+
+test('Node is installed from nodejs.org', () => {
+  const { origin } = nodeDist();
+  const target = mkdtempSync(path.join(folder, 'local-'));
+  const script = path.join(DEPLOY, 'install-node.sh');
+  expect(judge(script, [target], { NODE_DIST: origin })).toBe('right');
+  expect(readFileSync(path.join(target, 'bin/node'), 'utf8')).toBe('Node 24');
+});
+
+test('a Node with another checksum is not installed', () => {
+  const { origin, archives } = nodeDist();
+  const target = mkdtempSync(path.join(folder, 'local-'));
+  for (const archive of archives) appendFileSync(archive, 'more');
+  const script = path.join(DEPLOY, 'install-node.sh');
+  expect(judge(script, [target], { NODE_DIST: origin })).toMatch(/FAILED/);
+  expect(readdirSync(target)).toEqual([]);
 });

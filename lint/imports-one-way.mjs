@@ -48,7 +48,11 @@ function pathOf(specifier, file) {
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : null;
 }
 
+const ENDING = /\.(tsx?|m?js)$/;
+
 function isWithin(file, zone) {
-  const [inner, outer] = [file, zone].map((name) => name.replace(/\.(tsx?|m?js)$/, ''));
-  return inner === outer || inner.startsWith(`${outer}/`);
+  const [inner, outer] = [file, zone].map((name) => name.replace(ENDING, ''));
+  // The starter `server/brand.mjs` is not in the folder `server/brand`.
+  const isSame = inner === outer && (ENDING.test(zone) || !ENDING.test(file));
+  return isSame || inner.startsWith(`${outer}/`);
 }

@@ -1,10 +1,13 @@
 // First import of each starter: an older Node restarts Next for ever, or cannot read what was built.
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const { node } = process.versions;
+const [major = 0, minor = 0] = node.split('.').map(Number);
+const BEST = '24 LTS from https://nodejs.org';
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(
-    `Node ${process.versions.node} is too old: the shop needs 20.19 or newer, best 24 LTS from https://nodejs.org`,
-  );
+  console.error(`Node ${node} is too old: the shop needs 20.19 or newer, best ${BEST}`);
   // Like a wrong setting: a restart would not help.
   process.exit(78);
+}
+if (major < 22) {
+  console.warn(`Node ${node} has been out of support since April 2026: take ${BEST}`);
 }

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Makes the base image of the Dockerfile where no image registry can be reached, from Debian's packages and from Node and
-# npm of the npm registry (Debian's Node is 18). Needs mmdebstrap, npm and podman, as root.
+# npm of nodejs.org. Needs curl, mmdebstrap, podman and xz, as root.
 set -eu
 
+install_node=$(dirname "$0")/../install-node.sh
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir -p "$folder/trusted"
@@ -13,9 +14,9 @@ mmdebstrap --quiet --variant=minbase --include=ca-certificates,libstdc++6 \
   --customize-hook="copy-in '$folder/trusted' /usr/local/share/ca-certificates" \
   --customize-hook='chroot "$1" update-ca-certificates >/dev/null' \
   --customize-hook='chroot "$1" useradd --create-home --uid 1000 node' \
-  --customize-hook='npm install --global --silent --prefix "$1/usr/local" node@20 npm@10' \
-  bookworm "$folder/base.tar"
+  --customize-hook="'$install_node' \"\$1/usr/local\"" \
+  trixie "$folder/base.tar"
 
 podman import --quiet \
   --change 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' \
-  "$folder/base.tar" docker.io/library/node:20-bookworm-slim
+  "$folder/base.tar" docker.io/library/node:24-trixie-slim
