@@ -12,7 +12,10 @@ export function useSubstitutes(
   chosen: Selection,
   lost: Selection,
 ): ReadonlyMap<string, ChosenTicket> | null {
-  const { data, error } = useSWR<TicketsAnswer, Error>(ticketsKey(raffleId, OFFERED), fetchTickets);
+  const { data, error } = useSWR<TicketsAnswer, Error>(
+    lost.length > 0 ? ticketsKey(raffleId, OFFERED) : null,
+    fetchTickets,
+  );
   if (!data && !error) return null;
   const substitutes = new Map<string, ChosenTicket>();
   for (const ticket of lost) {

@@ -1,36 +1,52 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { Fragment, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { ErrorDialog } from '@/components/ui/error-dialog';
 import { Figures } from '@/components/ui/figures';
-import type { PaymentShop } from '../payment-shop';
 import { handOffMessage } from '@/lib/raffle/hand-off';
-import { paidAmount, paidText } from '@/lib/raffle/paid';
-import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
-import type { UsePurchaseResult } from '../state/use-purchase';
+import { paidText } from '@/lib/raffle/paid';
 import styles from './panel.module.css';
+import type { Told } from './use-told';
 
-export type OutcomeProps = {
-  sent: PurchaseRequest;
-  purchase: UsePurchaseResult;
-  company: PaymentShop;
-  onClose: () => void;
-};
-
-export type StateProps<State extends PurchaseOutcome['state']> = OutcomeProps & {
-  outcome: Extract<PurchaseOutcome, { state: State }>;
-};
-
-type PanelProps = {
+/** What the buyer reads of one ending, from top to bottom. */
+export type Row = {
   tone: 'ok' | 'wait' | 'warning' | 'danger';
   title: string;
-  children: ReactNode;
+  /** Follows "Tu pago de Bs 1.000,00". Null before anything was sent. */
+  money?: Sentence | null;
+  /** Otherwise the buyer is told not to pay again. */
+  mayPay?: boolean;
+  /** Each sentence is a paragraph of its own. */
+  says: (Sentence | ReactElement | false)[];
+  /** Beside amount, numbers, reference and trace. Null shows none of them. */
+  facts?: Fact[] | null;
+  /** The first is the main way on. */
+  ways: (Way | false | null)[];
+  /** There is nothing to do, so that no way on is the main one. */
+  isCalm?: boolean;
+  /** Shown in a dialog too. */
+  error?: string;
 };
 
-const SIGNS: Record<PanelProps['tone'], string> = { ok: '✓', wait: '…', warning: '!', danger: '!' };
+/** A text, or its parts: a translating browser needs each in an element of its own. */
+export type Sentence = string | (string | ReactElement | false)[];
+
+type Fact = [name: string, value: string, isWords?: boolean];
+
+type Way =
+  | [label: string, onTap: (() => void) | null]
+  | { href: string; label: string }
+  | Chat
+  | ReactElement;
+
+/** A message to the shop. `chat` tells what happened in the buyer's words. */
+export type Chat = { chat: string; wanted?: string; label?: string };
+
+const SIGNS: Record<Row['tone'], string> = { ok: '✓', wait: '…', warning: '!', danger: '!' };
 
 /** The outcome of a payment attempt. It stays until the buyer leaves it; a toast repeats good news. */
-export function Panel({ tone, title, children }: PanelProps) {
+export function Panel({ row, told }: { row: Row; told: Told }) {
+  const { tone, title, money = ' sigue valiendo.', mayPay, facts = [], error } = row;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The tapped button may have been far down in the previous panel.
@@ -40,133 +56,129 @@ export function Panel({ tone, title, children }: PanelProps) {
     }
   }, []);
   return (
-    <section
-      ref={section}
-      className={styles.panel}
-      data-tone={tone}
-      role={tone === 'ok' ? 'status' : 'alert'}
-    >
-      <span className={styles.sign} aria-hidden>
-        {SIGNS[tone]}
-      </span>
-      <h3 className={styles.title}>
-        <Figures in={title} />
-      </h3>
-      {children}
-    </section>
+    <>
+      <section
+        ref={section}
+        className={styles.panel}
+        data-tone={tone}
+        role={tone === 'ok' ? 'status' : 'alert'}
+      >
+        <span className={styles.sign} aria-hidden>
+          {SIGNS[tone]}
+        </span>
+        <h3 className={styles.title}>
+          <Figures in={title} />
+        </h3>
+        {money && (
+          <p className={styles.money}>
+            {partsOf(['Tu pago de ', bold(told.paid), ...[money].flat(), !mayPay && DO_NOT_PAY])}
+          </p>
+        )}
+        {row.says.map((said, index) => (
+          <Fragment key={index}>
+            {typeof said === 'string' || Array.isArray(said) ? <p>{partsOf(said)}</p> : said}
+          </Fragment>
+        ))}
+        {facts && <Facts told={told} also={facts} />}
+        {row.ways.length > 0 && <Ways row={row} told={told} />}
+      </section>
+      {error && <ErrorNotice message={error} />}
+    </>
   );
 }
 
-export function PanelActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+const DO_NOT_PAY = <strong> No vuelvas a pagar.</strong>;
+
+function partsOf(sentence: Sentence): ReactNode {
+  return [sentence]
+    .flat()
+    .map((part, index) => (
+      <Fragment key={index}>{typeof part === 'string' ? <span>{part}</span> : part}</Fragment>
+    ));
 }
 
-type PaidFor = Pick<OutcomeProps, 'sent' | 'purchase' | 'company'>;
-
-/** Says where the money is; comes first in a panel. */
-export function Money({ children }: { children: ReactNode }) {
-  return <p className={styles.money}>{children}</p>;
-}
-
-/** `tu pago de Bs 1.000,00` */
-export function YourPayment({ sent, purchase, company }: PaidFor) {
-  const amount = paidAmount(sent, purchase.methodOf(sent), company.currencySymbol);
+function Ways({ row, told }: { row: Row; told: Told }) {
   return (
-    <span>
-      Tu pago de <strong translate="no">{amount}</strong>
-    </span>
+    <div className={styles.actions}>
+      {row.ways.filter(Boolean).map((way, index) => (
+        <Fragment key={index}>
+          {wayOn(way as Way, told, index === 0 && !row.isCalm ? 'primary' : 'quiet')}
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
-type KeepYourMoneyProps = PaidFor & {
-  /** Part of the price is missing and must be paid separately. */
-  isShort?: boolean;
-};
-
-export function KeepYourMoney({ isShort = false, ...props }: KeepYourMoneyProps) {
+function wayOn(way: Way, told: Told, variant: 'primary' | 'quiet'): ReactElement {
+  if (Array.isArray(way)) {
+    const [label, onTap] = way;
+    return (
+      <Button variant={variant} onClick={onTap ?? undefined} disabled={onTap === null}>
+        <Figures in={label} />
+      </Button>
+    );
+  }
+  if ('chat' in way) return <HandOffLink {...{ ...way, told, variant }} />;
+  if ('type' in way) return way;
   return (
-    <Money>
-      <YourPayment {...props} /> sigue valiendo.{!isShort && <strong> No vuelvas a pagar.</strong>}
-    </Money>
+    <ButtonLink variant={variant} href={way.href}>
+      {way.label}
+    </ButtonLink>
   );
 }
 
-type PurchaseFactsProps = PaidFor & {
-  /** Defaults to all sent numbers. */
-  numbers?: readonly string[];
-  trace: string;
-  /** The message of the raffle's own system. */
-  said?: string | null;
-  also?: [name: string, value: string][];
-};
-
-export function PurchaseFacts(props: PurchaseFactsProps) {
-  const { sent, purchase, company, numbers = numbersOf(sent), trace, said, also = [] } = props;
-  const facts = [
-    ['Pagaste', paidText(sent, purchase.methodOf(sent), company.currencySymbol)],
+function Facts({ told, also }: { told: Told; also: Fact[] }) {
+  const { sent, numbers, trace } = told;
+  const facts: Fact[] = [
+    ['Pagaste', paidIn(told)],
     [numbers.length === 1 ? 'Número' : 'Números', numbers.join(', ')],
     ['Referencia', sent.reference],
     ['Código', trace],
     ...also,
-    ...(said ? [['La rifa respondió', said]] : []),
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, isWords]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd translate={value === said ? undefined : 'no'}>{value}</dd>
+          <dd translate={isWords ? undefined : 'no'}>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-type HandOffLinkProps = PaidFor &
-  Pick<Parameters<typeof handOffMessage>[0], 'lost' | 'wanted' | 'swaps' | 'trace' | 'trouble'> & {
-    /** Defaults to all sent numbers. */
-    numbers?: readonly string[];
-    isMain?: boolean;
-    children?: ReactNode;
-  };
+type HandOffLinkProps = Chat & { told: Told; variant?: 'primary' | 'quiet' };
 
-export function HandOffLink(props: HandOffLinkProps) {
-  const { sent, purchase, company, isMain, children = 'Escribir por WhatsApp', ...told } = props;
-  const { numbers = numbersOf(sent), lost, wanted, swaps, trace, trouble } = told;
+export function HandOffLink({ told, variant, chat, wanted, label }: HandOffLinkProps) {
+  const { sent, purchase, company, numbers, taken, swaps, trace } = told;
   const message = handOffMessage({
     raffle: purchase.raffle.name,
-    paid: paidText(sent, purchase.methodOf(sent), company.currencySymbol),
+    paid: paidIn(told),
     reference: sent.reference,
     numbers,
-    lost,
+    lost: taken,
     wanted,
     swaps,
     trace,
-    trouble,
+    trouble: chat,
   });
   return (
-    <ChatLink whatsapp={company.whatsapp} message={message} variant={isMain ? 'primary' : 'quiet'}>
-      {children}
+    <ChatLink whatsapp={company.whatsapp} message={message} variant={variant}>
+      {label ?? 'Escribir por WhatsApp'}
     </ChatLink>
   );
 }
 
-function numbersOf({ tickets }: PurchaseRequest): string[] {
-  return tickets.map(({ number }) => number);
+/** Of numbers and amounts, which a translating browser leaves unchanged. */
+export const bold = (text: string) => <strong translate="no">{text}</strong>;
+export const figures = (sentence: string) => <Figures in={sentence} />;
+
+function paidIn({ sent, purchase, company }: Told): string {
+  return paidText(sent, purchase.methodOf(sent), company.currencySymbol);
 }
 
-export function TicketOffer({ path, isMain = true }: { path: string; isMain?: boolean }) {
-  return (
-    <>
-      <ButtonLink variant={isMain ? 'primary' : 'quiet'} href={path}>
-        Ver mi boleto digital
-      </ButtonLink>
-      <p>Tu boleto muestra siempre cómo va tu compra: guárdalo o compártelo.</p>
-    </>
-  );
-}
-
-export function ErrorNotice({ message }: { message: string }) {
+function ErrorNotice({ message }: { message: string }) {
   const [isRead, setRead] = useState(false);
   return <ErrorDialog message={isRead ? null : message} onClose={() => setRead(true)} />;
 }

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { changedTotal } from '@/lib/raffle/paid';
-import { company, handOff, mobile, purchaseOf, sent, words } from './outcome.test-kit';
-import { PayDifference } from './pay-difference';
+import type { Ending } from '../state/use-attempt';
+import { OutcomePanel } from './outcome-panel';
+import { company, handOff, purchaseOf, sent, words } from './outcome.test-kit';
 
 const second = new Blob(['second']);
 const pick = jest.fn();
@@ -17,11 +17,10 @@ jest.mock('../receipt/prepare-receipt', () => ({
 }));
 
 const now = { price: 6, packs: [], rate: 400 };
-const change = changedTotal(sent, now, mobile, '$')!;
-const onBack = jest.fn();
+/** Less was paid than the total of today. */
+const ending: Ending = { kind: 'other-amount', now, sent };
 
 beforeEach(() => {
-  onBack.mockClear();
   URL.createObjectURL = () => 'blob:second';
   URL.revokeObjectURL = () => undefined;
 });
@@ -36,14 +35,16 @@ function Shown({ sendBoth, kept }: { sendBoth: SendBoth; kept: Kept }) {
     sendBoth,
     second: { receipt, reference, setReceipt, setReference },
   });
-  const props = { sent, company, now, change, onBack, onClose: () => undefined };
-  return <PayDifference {...props} purchase={purchase} />;
+  return <OutcomePanel {...{ ending, purchase, company }} onClose={() => undefined} />;
 }
 
 type Kept = { receipt: Blob | null; reference: string };
 
-const show = (sendBoth: SendBoth, kept: Kept = { receipt: null, reference: '' }) =>
-  render(<Shown {...{ sendBoth, kept }} />).container;
+function show(sendBoth: SendBoth, kept: Kept = { receipt: null, reference: '' }) {
+  const { container } = render(<Shown {...{ sendBoth, kept }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar la diferencia' }));
+  return container;
+}
 
 const reference = () => screen.getByLabelText<HTMLInputElement>('Referencia del segundo pago');
 const pickSecond = () => fireEvent.change(screen.getByLabelText('Elegir imagen'));
@@ -109,7 +110,7 @@ test('a buyer must choose a removed second picture again', async () => {
   await submit();
   expect(sendBoth).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
-  expect(onBack).toHaveBeenCalledTimes(1);
+  screen.getByRole('button', { name: 'Pagar la diferencia' });
 });
 
 test('a second payment that an earlier page stored is there, and is sent as it is', async () => {

@@ -2,46 +2,36 @@ import { useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Control, describedBy, Field } from '@/components/ui/field';
 import { cleanCode } from '@/lib/raffle/clean-text';
-import type { ChangedTotal } from '@/lib/raffle/paid';
 import { REQUIRED } from '@/lib/raffle/purchase-schema';
-import type { SeenPrice } from '@/lib/raffle/purchase';
 import { MethodDetails } from '../form/method-details';
 import { useReceiptPick } from '../receipt/prepare-receipt';
 import { ReceiptField } from '../receipt/receipt-field';
-import { HandOffLink, Money, Panel, PanelActions, YourPayment, type OutcomeProps } from './panel';
+import { HandOffLink } from './panel';
+import styles from './panel.module.css';
+import type { Told } from './use-told';
 
-type PayDifferenceProps = OutcomeProps & {
-  now: SeenPrice;
-  change: ChangedTotal;
-  onBack: () => void;
-};
-
-/** The missing part is paid separately. The admin API takes one picture, so both receipts are joined. */
-export function PayDifference({ now, change, onBack, ...props }: PayDifferenceProps) {
-  const { sent, purchase } = props;
-  const { missing, missingText, amount, total } = change;
+export function DifferenceForm(told: Told) {
+  const { sent, purchase, method, now, change, setPayingDifference } = told;
   const { receipt: second, reference, setReceipt, setReference } = purchase.second;
   const [isTried, setTried] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const receiptPick = useReceiptPick(setReceipt);
-  const method = purchase.methodOf(sent);
   const isUnreferenced = cleanCode(reference) === '';
   const referenceError = isTried && isUnreferenced ? REQUIRED : undefined;
+  if (!now || !change) return null;
+  const { missing, missingText, amount } = change;
+  const seen = now;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
     if (!second || isUnreferenced) return;
-    const request = { ...sent, seen: now, amount, secondReference: cleanCode(reference) };
+    const request = { ...sent, seen, amount, secondReference: cleanCode(reference) };
     setFailed(!(await purchase.sendBoth(request, second)));
   }
 
   return (
-    <Panel tone="warning" title={`Te faltan ${missingText}`}>
-      <Money>
-        <YourPayment {...props} /> sigue valiendo. Paga solo la diferencia y envía los dos
-        comprobantes: el total es <strong translate="no">{total}</strong>.
-      </Money>
+    <>
       {method && (
         <MethodDetails key={method.id} method={method} amount={missing} amountText={missingText} />
       )}
@@ -79,23 +69,22 @@ export function PayDifference({ now, change, onBack, ...props }: PayDifferencePr
             sigue valiendo.
           </p>
         )}
-        <PanelActions>
+        <div className={styles.actions}>
           <Button type="submit" disabled={receiptPick.isPreparing}>
             Enviar los dos comprobantes
           </Button>
           {hasFailed && (
             <HandOffLink
-              {...props}
-              trace={purchase.trace}
-              trouble={`Pagué la diferencia de ${missingText} aparte, con la referencia ${cleanCode(reference)}.`}
+              told={told}
+              chat={`Pagué la diferencia de ${missingText} aparte, con la referencia ${cleanCode(reference)}.`}
               wanted="Quiero que registren los dos pagos."
             />
           )}
-          <Button variant="quiet" onClick={onBack}>
+          <Button variant="quiet" onClick={() => setPayingDifference(false)}>
             Volver
           </Button>
-        </PanelActions>
+        </div>
       </form>
-    </Panel>
+    </>
   );
 }

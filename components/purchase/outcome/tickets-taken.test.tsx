@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { fetchTickets } from '@/lib/storefront-api/tickets';
+import { OutcomePanel } from './outcome-panel';
 import { company, handOff, purchaseOf, sent, trace, words } from './outcome.test-kit';
-import { RefusedPanel } from './refused-panel';
 
 jest.mock('@/lib/storefront-api/tickets');
 
@@ -29,7 +29,11 @@ async function show(taken: string[]) {
   } as const;
   const { container } = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RefusedPanel {...{ sent, outcome, purchase, company }} onClose={() => undefined} />
+      <OutcomePanel
+        ending={{ kind: 'outcome', outcome, sent }}
+        {...{ purchase, company }}
+        onClose={() => undefined}
+      />
     </SWRConfig>,
   );
   await screen.findByRole('button', { name: 'Elegir otros números' });

@@ -170,9 +170,9 @@ export const linePaying = [
   {
     line: 'payment-fails',
     name: 'an error of our API has no sentence',
-    file: 'components/purchase/outcome/outcome-panel.tsx',
-    find: 'msg={ending.msg}',
-    replace: 'msg=""',
+    file: 'components/purchase/outcome/use-told.ts',
+    find: "msg: said.msg ?? '',",
+    replace: "msg: '',",
     tests: ['components/purchase/outcome/outcome-ways.test.tsx'],
   },
 ];

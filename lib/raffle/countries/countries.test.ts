@@ -1,4 +1,5 @@
 import { countries } from './countries';
+import all from './countries.generated.json';
 
 // spec: phone-codes
 test('there are 250 countries, each one once', () => {
@@ -9,7 +10,7 @@ test('there are 250 countries, each one once', () => {
 
 // spec: phone-codes
 test('no country lacks a name or a dialling code', () => {
-  for (const country of countries) {
+  for (const country of all) {
     expect(country).toEqual({
       nameES: expect.stringMatching(/\S/),
       nameEN: expect.stringMatching(/\S/),
@@ -18,6 +19,11 @@ test('no country lacks a name or a dialling code', () => {
       phoneCode: expect.stringMatching(/^[1-9]\d{0,2}$/),
     });
   }
+});
+
+test('the payment loads of each country what it shows and sends', () => {
+  const shown = all.map(({ nameES, iso2, phoneCode }) => ({ nameES, iso2, phoneCode }));
+  expect(countries).toEqual(shown);
 });
 
 test('Venezuela comes first, the rest by Spanish name', () => {

@@ -1,4 +1,4 @@
-// Writes countries.generated.json. Run it when either library is upgraded.
+// Writes countries.generated.json, and what a phone loads of it. Run it when either library is upgraded.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import iso from 'i18n-iso-countries';
@@ -42,5 +42,13 @@ countries.sort(
     byName.compare(one.nameES, other.nameES),
 );
 
-const rows = countries.map((country) => `  ${JSON.stringify(country)}`).join(',\n');
-writeFileSync(new URL('countries.generated.json', import.meta.url), `[\n${rows}\n]\n`);
+write('countries.generated.json', countries);
+write(
+  'phone-codes.generated.json',
+  countries.map(({ nameES, iso2, phoneCode }) => ({ nameES, iso2, phoneCode })),
+);
+
+function write(file, list) {
+  const rows = list.map((country) => `  ${JSON.stringify(country)}`).join(',\n');
+  writeFileSync(new URL(file, import.meta.url), `[\n${rows}\n]\n`);
+}

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SeenPrice } from '@/lib/raffle/purchase';
+import { OutcomePanel } from './outcome-panel';
 import { company, handOff, mobile, purchaseOf, sent, trace, words } from './outcome.test-kit';
-import { OtherAmountPanel, PriceChangedPanel } from './price-changed-panel';
 
 const seen = (price: number, rate = 400): SeenPrice => ({ price, packs: [], rate });
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -14,7 +14,11 @@ function showChanged(now: SeenPrice | null, change: object = {}) {
   const refused = { state: 'refused', reason: 'price-changed' } as const;
   const outcome = { ...refused, msg: '', taken: [], now, trace };
   const { container } = render(
-    <PriceChangedPanel {...{ sent, outcome, purchase, company }} onClose={() => undefined} />,
+    <OutcomePanel
+      ending={{ kind: 'outcome', outcome, sent }}
+      {...{ purchase, company }}
+      onClose={() => undefined}
+    />,
   );
   return { purchase, text: () => words(container) };
 }
@@ -23,10 +27,9 @@ function showOther(amount: number) {
   const purchase = purchaseOf();
   const request = { ...sent, amount };
   const { container } = render(
-    <OtherAmountPanel
+    <OutcomePanel
+      ending={{ kind: 'other-amount', now: sent.seen, sent: request }}
       {...{ purchase, company }}
-      sent={request}
-      now={sent.seen}
       onClose={() => undefined}
     />,
   );

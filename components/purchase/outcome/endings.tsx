@@ -1,0 +1,172 @@
+import { formatDrawDate } from '@/lib/raffle/dates';
+import { swapText } from '@/lib/raffle/hand-off';
+import { InstallOffer } from './install-offer';
+import { bold, figures, type Row } from './panel';
+import { DifferenceForm } from './pay-difference';
+import { ShareNumbers } from './share-numbers';
+import { ALL_IS_KEPT } from './unsent';
+import type { Told } from './use-told';
+
+type Name =
+  | 'registered'
+  | 'partly-registered'
+  | 'verifying'
+  | 'waiting-for-room'
+  | 'still-looked-for'
+  | 'other-amount'
+  | 'paying-difference';
+
+/** What the raffle has or may still get, and what is asked before anything is sent. */
+export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
+  registered: ({ purchase, company, numbers, ticketPath, onClose }) => {
+    const { id, name, drawDate } = purchase.raffle;
+    const own = numbers.length === 1 ? 'tu número apartado' : 'tus números apartados';
+    return {
+      tone: 'ok',
+      title: '¡Pago registrado!',
+      money: ` quedó registrado y ${own} a tu nombre.`,
+      mayPay: true,
+      says: [
+        `Revisaremos el comprobante y te escribiremos al teléfono que dejaste. ${company.answerTime ?? ''}`,
+      ],
+      facts: drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : [],
+      ways: [
+        toTicket(ticketPath),
+        TICKET_NOTE,
+        <ShareNumbers key="share" raffleId={id} raffleName={name} numbers={numbers} />,
+        <InstallOffer key="install" />,
+        ['Listo', onClose],
+        { href: '/home', label: 'Ver otra rifa' },
+        { chat: 'Mi pago quedó registrado y tengo una pregunta.' },
+      ],
+    };
+  },
+  /** Only the shop can swap numbers: the reference belongs to this payment and cannot register another one. */
+  'partly-registered': ({ numbers, taken, swaps, ticketPath, onClose }) => {
+    const isOne = taken.length === 1;
+    return {
+      tone: 'warning',
+      title: 'Registramos tu pago, pero no todos los números',
+      money: ' quedó registrado completo.',
+      says: [
+        [
+          numbers.length === 1 ? 'Es tuyo: ' : 'Son tuyos: ',
+          bold(numbers.join(', ')),
+          '. Otra persona apartó antes: ',
+          bold(taken.join(', ')),
+          '.',
+        ],
+        [
+          `Escríbenos y te cambiamos ${isOne ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`,
+          swaps.length > 0 && figures(` Te proponemos ${swaps.map(swapText).join('; ')}.`),
+        ],
+      ],
+      ways: [
+        {
+          chat: `Mi pago quedó registrado, pero ${isOne ? 'me falta un número' : `me faltan ${taken.length} números`}.`,
+          label: 'Pedir el cambio por WhatsApp',
+        },
+        toTicket(ticketPath),
+        TICKET_NOTE,
+        ['Cerrar', onClose],
+      ],
+    };
+  },
+  verifying: ({ onClose }) => ({
+    tone: 'wait',
+    title: 'Estamos verificando tu pago',
+    money: ' llegó y lo estamos confirmando con la rifa.',
+    says: [
+      'Esta pantalla se actualiza sola. También puedes cerrarla: al volver a la rifa te diremos cómo quedó.',
+    ],
+    ways: [['Cerrar y esperar', onClose], { chat: 'Envié mi pago y sigue en verificación.' }],
+  }),
+  'waiting-for-room': ({ purchase, isOne, retryInMs, onClose }) => {
+    const minutes = Math.ceil(retryInMs / 60_000);
+    return {
+      tone: 'wait',
+      title: 'Recibido, en espera',
+      says: [
+        `Llegaron muchas compras desde tu misma conexión, o con el mismo comprobante, y la tuya espera su turno. ${isOne ? 'Tu número todavía no está apartado.' : 'Tus números todavía no están apartados.'}`,
+        `Se envía sola en cuanto haya lugar, en ${minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la cierras, termina el pago al volver a la rifa.`,
+      ],
+      ways: [
+        { chat: 'Ya pagué y mi compra quedó en espera.' },
+        ['Revisar mis datos', purchase.backToForm],
+        ['Cerrar', onClose],
+      ],
+      isCalm: true,
+    };
+  },
+  /** Sending the same numbers again registers nothing, so this offers to choose others. */
+  'still-looked-for': ({ purchase, sent, taken, isOne, onClose }) => {
+    const others = sent.tickets.length - taken.length;
+    const isOneTaken = taken.length === 1;
+    return {
+      tone: 'wait',
+      title: 'Tu pago no llegó, y lo seguimos buscando',
+      says: [
+        [
+          isOneTaken ? 'Ya no está libre: ' : 'Ya no están libres: ',
+          bold(taken.join(', ')),
+          `. ${isOneTaken ? 'Lo' : 'Los'} tiene otra persona u otra compra tuya.`,
+          others === 1 && ' El otro sigue libre, pero todavía no es tuyo.',
+          others > 1 && ' Los demás siguen libres, pero todavía no son tuyos.',
+        ],
+        `La rifa puede registrarlo tarde, así que la consultamos durante media hora: esta pantalla se actualiza sola. ${ALL_IS_KEPT}`,
+      ],
+      ways: [
+        {
+          chat: 'Ya pagué, mi pago no aparece y ya no tengo libre lo que elegí.',
+          label: 'Pedir el cambio por WhatsApp',
+        },
+        [isOne ? 'Elegir otro número' : 'Elegir otros números', purchase.backToForm],
+        ['Cerrar', onClose],
+      ],
+    };
+  },
+  /** Asked once, before anything is sent. */
+  'other-amount': ({ purchase, sent, paid, change, setPayingDifference }) => {
+    if (!change) return null;
+    const { total, missing, missingText } = change;
+    const isShort = missing > 0;
+    return {
+      tone: 'warning',
+      title: `Pagaste ${paid}; el total es ${total}`,
+      money: null,
+      says: [
+        [
+          figures(
+            isShort
+              ? `Te faltan ${missingText}. Si pagaste ${paid}, ese pago vale: paga la diferencia aparte, o envíalo así y arréglala con la rifa.`
+              : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y pide la diferencia a la rifa.`,
+          ),
+        ],
+      ],
+      facts: null,
+      ways: [
+        [`Sí, pagué ${paid}: enviar`, () => purchase.sendAsPaid(sent)],
+        ['Corregir el monto', purchase.backToForm],
+        isShort && ['Pagar la diferencia', () => setPayingDifference(true)],
+      ],
+    };
+  },
+  /** The missing part is paid separately. The admin API takes one picture, so both receipts are joined. */
+  'paying-difference': (told) =>
+    told.change && {
+      tone: 'warning',
+      title: `Te faltan ${told.change.missingText}`,
+      money: [
+        ' sigue valiendo. Paga solo la diferencia y envía los dos comprobantes: el total es ',
+        bold(told.change.total),
+        '.',
+      ],
+      mayPay: true,
+      says: [<DifferenceForm key="form" {...told} />],
+      facts: null,
+      ways: [],
+    },
+};
+
+const toTicket = (href: string) => ({ href, label: 'Ver mi boleto digital' });
+const TICKET_NOTE = <p>Tu boleto muestra siempre cómo va tu compra: guárdalo o compártelo.</p>;

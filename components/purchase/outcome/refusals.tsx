@@ -1,0 +1,169 @@
+import { swapText } from '@/lib/raffle/hand-off';
+import type { ChangedTotal } from '@/lib/raffle/paid';
+import type { RefusalReason } from '@/lib/raffle/purchase';
+import { refusalMessages } from '@/lib/raffle/reasons';
+import { bold, figures, type Row, type Sentence } from './panel';
+import styles from './panel.module.css';
+import type { Told } from './use-told';
+
+/** What the raffle refused, and what the buyer can do about it. */
+export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
+  'tickets-taken': ({ purchase, sent, taken, swaps, isOne }) => {
+    const found = swaps.flatMap(({ id, ticket }) => (ticket ? [{ lostId: id, free: ticket }] : []));
+    const isComplete = found.length > 0 && found.length === swaps.length;
+    const isOnlyOne = swaps.length === 1;
+    const another = isOne ? 'otro número' : 'otros números';
+    const lost =
+      taken.length > 0 && taken.length < sent.tickets.length
+        ? `${taken.length} de tus números`
+        : isOne
+          ? 'tu número'
+          : 'tus números';
+    return {
+      tone: 'danger',
+      title:
+        taken.length === 1
+          ? `El ${taken[0]} lo apartó otra persona antes`
+          : `Otra persona apartó ${lost} antes`,
+      says: [
+        taken.length > 1 && ['Ya no están libres: ', bold(taken.join(', ')), '.'],
+        [
+          figures(
+            isComplete
+              ? `Cambia ${swaps.map(swapText).join('; ')} y enviamos el mismo comprobante.`
+              : `Elige ${another} y enviamos el mismo comprobante, o escríbenos.`,
+          ),
+        ],
+      ],
+      ways: [
+        isComplete && [
+          isOnlyOne ? `Cambiar por el ${found[0]?.free.number} y enviar` : 'Cambiarlos y enviar',
+          () => purchase.swapAndSend(found),
+        ],
+        swaps.some(({ isLookedFor }) => isLookedFor) && [
+          isOnlyOne ? 'Buscando otro libre…' : 'Buscando otros libres…',
+          null,
+        ],
+        [`Elegir ${another}`, purchase.backToForm],
+        { chat: 'Ya pagué y otra persona apartó antes lo que elegí.' },
+      ],
+    };
+  },
+  'reference-used': ({ purchase }) => ({
+    tone: 'danger',
+    title: 'Esa referencia ya está registrada',
+    says: [
+      'No se registró con esa referencia. Mírala en tu comprobante y corrígela; si está bien, escríbenos y lo buscamos.',
+    ],
+    ways: [
+      ['Corregir la referencia', purchase.backToForm],
+      {
+        chat: 'Ya pagué y me sale que la referencia ya está registrada.',
+        wanted: 'Quiero que revisen mi pago.',
+      },
+    ],
+  }),
+  'raffle-closed': ({ isOne, onClose }) => ({
+    tone: 'danger',
+    title: 'La rifa cerró mientras pagabas',
+    money: ' no se registró y sigue siendo tuyo.',
+    says: [
+      `${isOne ? 'Tu número no quedó apartado' : 'Tus números no quedaron apartados'}. Guarda tu comprobante y pídele a la rifa que te devuelva el dinero.`,
+    ],
+    ways: [
+      {
+        chat: 'Pagué y la rifa cerró antes de registrar mi compra.',
+        wanted: 'Quiero que me devuelvan mi dinero.',
+        label: 'Pedir la devolución por WhatsApp',
+      },
+      ['Cerrar', onClose],
+    ],
+  }),
+  'price-changed': ({ purchase, sent, method, now, change, setPayingDifference }) => {
+    const isShort = change !== null && change.missing > 0;
+    return {
+      tone: 'danger',
+      title: 'El precio cambió mientras pagabas',
+      mayPay: isShort,
+      says: [change ? changeIn(change) : refusalMessages['price-changed']],
+      ways: [
+        isShort && method ? ['Pagar la diferencia', () => setPayingDifference(true)] : null,
+        now && change && !isShort
+          ? ['Registrar mi pago', () => purchase.send({ ...sent, seen: now })]
+          : null,
+        {
+          chat: `Ya pagué y el precio cambió${change ? `: ahora el total es ${change.total}` : ''}.`,
+          wanted: wantedFor(change),
+          label: isShort ? 'Registrar con lo que pagué, por WhatsApp' : undefined,
+        },
+        ['Volver al formulario', purchase.backToForm],
+      ],
+    };
+  },
+  quantity: ({ purchase, msg }) => ({
+    tone: 'danger',
+    title: 'La rifa no vende esa cantidad de números',
+    says: [msg || refusalMessages.quantity],
+    ways: [
+      ['Cambiar mis números', purchase.backToForm],
+      {
+        chat: 'Ya pagué y la rifa no vende esa cantidad de números.',
+        wanted: 'Quiero saber cómo registrar mi pago.',
+      },
+    ],
+  }),
+  /** Only the shop can say where the money is. */
+  'method-gone': ({ purchase, method }) => ({
+    tone: 'danger',
+    title: 'Ese método de pago ya no está disponible',
+    money: `${method ? ` por ${method.name}` : ''} no se registró, pero no se pierde.`,
+    says: [
+      'Escríbenos y lo registramos contigo. Si te equivocaste de método, elige el que usaste.',
+    ],
+    ways: [
+      {
+        chat: 'Pagué por un método que la rifa quitó mientras pagaba.',
+        wanted: 'Quiero que registren mi pago.',
+        label: 'Pedir que lo registren por WhatsApp',
+      },
+      ['Elegir otro método', purchase.backToForm],
+    ],
+  }),
+  'refused-by-seller': ({ purchase, msg }) => {
+    const error = msg || refusalMessages['refused-by-seller'];
+    return {
+      tone: 'danger',
+      title: 'La rifa no aceptó el pago',
+      money: ' no se registró, pero no se pierde.',
+      says: ['Revisa tus datos y envíalos otra vez, o escríbenos y lo vemos contigo.'],
+      facts: [['La rifa respondió', error, true]],
+      ways: [
+        ['Revisar mis datos', purchase.backToForm],
+        { chat: `Ya pagué y la rifa respondió: ${error}`, wanted: 'Quiero que revisen mi pago.' },
+      ],
+      error,
+    };
+  },
+};
+
+function changeIn({ total, missing, missingText }: ChangedTotal): Sentence {
+  const now = ['El total ahora es ', bold(total), '. '];
+  if (missing === 0) return [...now, 'Es lo que pagaste: regístralo.'];
+  if (missing < 0) {
+    return [
+      ...now,
+      figures(`Pagaste ${missingText} de más: regístralo y pide la diferencia a la rifa.`),
+    ];
+  }
+  const difference = (
+    <strong className={styles.missing}>{figures(`Te faltan ${missingText}`)}</strong>
+  );
+  return [...now, difference, ': págalos aparte y envía los dos comprobantes.'];
+}
+
+function wantedFor(change: ChangedTotal | null): string {
+  if (!change || change.missing === 0) return 'Quiero saber cómo registrar mi pago.';
+  return change.missing > 0
+    ? `Me faltan ${change.missingText}. Quiero registrar mi compra con lo que pagué.`
+    : `Pagué ${change.missingText} de más. Quiero que me devuelvan la diferencia.`;
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ApiErrorCode } from '@/lib/raffle/purchase';
+import { apiErrorMessages } from '@/lib/raffle/reasons';
+import { mayAskToNotify } from '../outbox/notify';
+import type { Chat, Row } from './panel';
+import type { Told } from './use-told';
+
+type Name = 'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'turned-away' | 'api-error';
+
+/** What did not arrive, or may not have: the buyer sends it again, unless this phone does. */
+export const UNSENT: Record<Name, (told: Told) => Row> = {
+  'not-registered': (told) =>
+    sendAgain(
+      told,
+      'Tu pago no llegó a la rifa',
+      `No se registró nada y ${told.isOne ? 'tu número sigue libre' : 'tus números siguen libres'}.`,
+    ),
+  'no-answer': (told) =>
+    sendAgain(told, titleOf(told), `No pudimos confirmar que llegó. ${keptIn(told)}`),
+  'given-up': (told) =>
+    sendAgain(
+      told,
+      titleOf(told),
+      `No pudimos confirmar que llegó. ${keptIn(told)}`,
+      'Ya no se envía solo: pasó un día, o llegó la hora del sorteo. ',
+    ),
+  /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
+  queued: (told) => {
+    const { purchase, sent, onClose } = told;
+    const { waiting, keepUnsent } = purchase.outbox;
+    return {
+      tone: 'wait',
+      title: titleOf(told),
+      says: [
+        ALL_IS_KEPT,
+        <p key="when" role="status">
+          {whenItGoes(told)}
+        </p>,
+        <NotifyOffer key="notify" />,
+      ],
+      ways: [
+        ['Cerrar y esperar', onClose],
+        [waiting?.hasLeft ? 'Enviar de nuevo' : 'Enviar ahora', () => purchase.send(sent)],
+        waiting?.hasLeft
+          ? ['Revisar mis datos', purchase.backToForm]
+          : ['No enviar', () => void keepUnsent()],
+        chatOf(told),
+      ],
+    };
+  },
+  /** Sending it again unchanged would fail too, so this offers another picture, another network or the shop's chat. */
+  'turned-away': (told) => {
+    const { purchase, sent, status } = told;
+    const isTooLarge = status === 413;
+    const chat = {
+      chat: `Ya pagué, y un servicio entre mi teléfono y la tienda rechazó el envío (error ${status}).`,
+      wanted: WANTED,
+      label: 'Pedir que lo registren por WhatsApp',
+    };
+    return {
+      tone: 'warning',
+      title: 'Algo en el camino no dejó pasar tu pago',
+      says: [
+        `Todavía no está registrado: un servicio entre tu teléfono y la tienda rechazó el envío (error ${status}). ${keptIn(told)}`,
+        isTooLarge
+          ? 'Suele ser por el peso de la imagen: cámbiala por una captura de pantalla, o escríbenos y lo registramos.'
+          : 'Ya no se envía solo: escríbenos con estos datos y lo registramos, o envíalo desde otra red.',
+      ],
+      ways: isTooLarge
+        ? [['Cambiar el comprobante', purchase.backToForm], chat]
+        : [
+            chat,
+            ['Enviar de nuevo', () => purchase.send(sent)],
+            ['Revisar mis datos', purchase.backToForm],
+          ],
+    };
+  },
+  /** The dialog says why it was rejected; the panel says what happens to the money. */
+  'api-error': ({ purchase, sent, msg, reason }) => {
+    const error = msg || apiErrorMessages[reason as ApiErrorCode];
+    const isAboutPicture = /^(too-large|not-an-image|image-too-big)$/.test(reason ?? '');
+    return {
+      tone: 'danger',
+      title: 'No pudimos registrar tu pago',
+      says: [
+        isAboutPicture
+          ? 'Solo falta el comprobante: cámbialo por una captura de pantalla.'
+          : 'Falta que el comprobante llegue: todo sigue aquí, envíalo otra vez.',
+      ],
+      ways: [
+        isAboutPicture
+          ? ['Cambiar el comprobante', purchase.backToForm]
+          : ['Enviar de nuevo', () => purchase.send(sent)],
+        !isAboutPicture && ['Revisar mis datos', purchase.backToForm],
+        { chat: `Ya pagué y no pude registrarlo: ${error}`, wanted: WANTED },
+      ],
+      error,
+    };
+  },
+};
+
+const WANTED = 'Quiero que registren mi pago.';
+export const ALL_IS_KEPT = 'Todo quedó guardado en este teléfono, con tu comprobante.';
+
+function keptIn({ purchase }: Told): string {
+  return purchase.kept === 'all'
+    ? ALL_IS_KEPT
+    : 'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
+}
+
+function NotifyOffer() {
+  const [mayAsk, setMayAsk] = useState(mayAskToNotify);
+  const [isPromised, setPromised] = useState(false);
+
+  async function ask() {
+    setPromised((await Notification.requestPermission()) === 'granted');
+    setMayAsk(false);
+  }
+
+  return (
+    <>
+      <p role="status">{isPromised && 'Te avisamos en este teléfono cuando se envíe.'}</p>
+      {mayAsk && (
+        <Button variant="quiet" size="small" onClick={() => void ask()}>
+          Avísame cuando se envíe
+        </Button>
+      )}
+    </>
+  );
+}
+
+function sendAgain(told: Told, title: string, first: string, before = ''): Row {
+  const { purchase, sent, network } = told;
+  return {
+    tone: network === 'back' ? 'wait' : 'warning',
+    title,
+    says: [
+      first,
+      <p key="how" role="status">
+        {before +
+          (network === 'off'
+            ? 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'
+            : 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.')}
+      </p>,
+    ],
+    ways: [
+      ['Enviar de nuevo', () => purchase.send(sent)],
+      chatOf(told),
+      ['Revisar mis datos', purchase.backToForm],
+    ],
+  };
+}
+
+function titleOf({ network, status, isBusy }: Told): string {
+  if (network === 'back') return 'Volvió la señal';
+  return network === 'on' && (status || isBusy) ? 'La tienda no contesta' : 'Sin señal';
+}
+
+function chatOf({ status, isBusy }: Told): Chat {
+  const chat = isBusy
+    ? 'Ya pagué, y la página no recibe mi comprobante.'
+    : status >= 400
+      ? `Ya pagué, y la página no recibe mi comprobante (error ${status}).`
+      : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
+  return { chat, wanted: WANTED };
+}
+
+function whenItGoes({ network, status, isBusy, purchase }: Told): string {
+  if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
+  if (network === 'on' && isBusy)
+    return 'Está ocupada en este momento. Lo enviamos otra vez solos.';
+  if (network === 'on' && status) {
+    return `En su lugar respondió ${answererOf(status)}. Lo enviamos otra vez solos, con pausas cada vez más largas.`;
+  }
+  return purchase.outbox.goesWithoutPage
+    ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
+    : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.';
+}
+
+/** A Wi-Fi with a login page answers every request with that page and a success status. */
+function answererOf(status: number): string {
+  return status < 400
+    ? 'otra página: si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos'
+    : `un servicio en el camino (error ${status})`;
+}
