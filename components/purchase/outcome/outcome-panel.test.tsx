@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
@@ -169,4 +170,26 @@ test.each([
   expect(container.textContent).toContain(`(error ${status})`);
   expect(container.textContent).toContain(told);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});
+
+test.each<[string, Ending, number]>([
+  ['registered', { kind: 'outcome', outcome: outcomesOf(['001'])[0]!, sent: examplePurchase() }, 0],
+  ['without an answer', { kind: 'no-answer', sent: examplePurchase() }, 0],
+  [
+    'not registered, with a number taken',
+    {
+      kind: 'outcome',
+      outcome: { state: 'not-registered', taken: ['002'], trace },
+      sent: examplePurchase(),
+    },
+    1,
+  ],
+])('free numbers are asked for only where one is needed: %s', (_what, ending, requests) => {
+  jest.mocked(fetch).mockClear();
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <OutcomePanel {...{ ending, purchase, company }} onClose={() => {}} />
+    </SWRConfig>,
+  );
+  expect(fetch).toHaveBeenCalledTimes(requests);
 });
