@@ -1,4 +1,3 @@
-import type { Ending } from '../state/use-attempt';
 import { ENDINGS } from './endings';
 import { Panel } from './panel';
 import { REFUSALS } from './refusals';
