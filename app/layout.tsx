@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Shell } from '@/components/shop/shell/shell';
 import { brandColours, brandStyle } from '@/lib/content/brand-colours';
 import { companyProfile } from '@/lib/content/company';
+import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { shopContent } from '@/lib/content/content';
 import { hasAnalytics, isDemo } from '@/lib/platform/env';
 import './globals.css';
@@ -55,7 +56,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {hasAnalytics() && <script src="/count-visits.js" async />}
       </head>
       <body>
-        <Shell company={companyProfile()} content={shopContent()} isDemo={isDemo()}>
+        <Shell
+          company={withVersionedLogos(companyProfile())}
+          content={shopContent()}
+          isDemo={isDemo()}
+        >
           {children}
         </Shell>
       </body>

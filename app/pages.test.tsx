@@ -11,7 +11,7 @@ import GlobalError from './global-error';
 import RootLayout, { generateMetadata, generateViewport } from './layout';
 import NotFound from './not-found';
 import PrivacyPage, { generateMetadata as privacyMetadata } from './privacidad/[[...v]]/page';
-import NoTicketPage, { metadata as noTicket } from './sin-boleto/[[...v]]/page';
+import NoTicketPage, { generateMetadata as noTicket } from './sin-boleto/[[...v]]/page';
 import TermsPage, { generateMetadata as termsMetadata } from './terminos/[[...v]]/page';
 import VerifyPage from './verificar/[[...v]]/page';
 
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('a ticket that does not exist is answered as such, and listed by nobody', () => {
-  expect(noTicket).toMatchObject({ robots: { index: false }, other: { 'x-status': '404' } });
+  expect(noTicket()).toMatchObject({ robots: { index: false }, other: { 'x-status': '404' } });
 });
 
 const verify = async (open: boolean, finished: boolean) => {

@@ -61,7 +61,7 @@ test('Next gets the page that its router asks for, and nothing forged', async ()
 
 test('an address with a plainer form redirects there, and no answer demands HTTPS', async () => {
   const { status, headers } = await ask(front.origin, { path: '//home' });
-  expect([status, headers.location]).toEqual([308, '/home']);
+  expect([status, headers.location]).toEqual([301, '/home']);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });

@@ -5,6 +5,7 @@ import type { TransformHtml } from '../next-seam/transform-html';
 import { NO_STORE } from './cache-control';
 import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from './front-metrics';
 import { createClientSlots } from './client-slots';
+import { withOwnLife } from './files/versioned-file';
 import { answerHeaders } from './passed-headers';
 import { oneAtATime } from './one-at-a-time';
 import { createRelay, type Relay } from './relay';
@@ -81,7 +82,7 @@ export function createFront(options: FrontOptions): Server {
   function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
     const held = files.get(path) ?? images.get(req);
     if (path === METRICS_PATH) sendMetrics(req, res);
-    else if (held) sendBody(req, res, held);
+    else if (held) sendBody(req, res, withOwnLife(req.url ?? '', held));
     else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NO_STORE }).end();
     else relayInSlot(req, res, (answer) => images.watch(req, answer));
   }

@@ -28,10 +28,17 @@ test.each([
   '<link rel="stylesheet" href="/_next/static/chunks/unknown.css"/>',
   '<link rel="stylesheet" href="https://example.com/_next/static/chunks/a.css"/>',
   '<link rel="stylesheet" href="/_next/static/chunks/odd.css"/>',
-  '<link rel="preload" as="style" href="/_next/static/chunks/a.css"/>',
+  '<link rel="preload" as="image" href="/_next/static/media/a.png"/>',
 ])('left alone: %s', (link) => {
   const html = `<head>${link}</head>`;
   expect(withInlineStyles(html, styleOf)).toBe(html);
+});
+
+test('styles that no part of the page uses are named, so that React does not ask for them, but not fetched', () => {
+  const link = '<link rel="preload" href="/_next/static/chunks/error.css" as="style"/>';
+  expect(withInlineStyles(`<head>${link}</head>`, styleOf)).toBe(
+    `<head>${link.replace('<link', '<link media="not all"')}</head>`,
+  );
 });
 
 test.each(['', `<p>${LINK}</p>`, 'flight'])(

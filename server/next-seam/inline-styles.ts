@@ -8,6 +8,10 @@ export type StyleOf = (address: string) => string | undefined;
 const STYLESHEET =
   /<link\b(?=[^>]*\srel="stylesheet")(?=[^>]*\shref="(\/_next\/static\/[^"?]+)(?:\?[^"]*)?")[^>]*>/gi;
 
+/** Next asks for the styles of failure screens on every page, and React for each that the head does not name. */
+const STYLE_PRELOAD =
+  /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="style")(?=[^>]*\shref="\/_next\/static\/)(?![^>]*\smedia=)/gi;
+
 const DISABLED = '<link disabled=""';
 
 export const hasInlineStyles = (html: string): boolean => html.includes(DISABLED);
@@ -23,5 +27,9 @@ export function withInlineStyles(html: string, styleOf: StyleOf): string {
     styles += style;
     return link.replace(/^<link\b/i, DISABLED);
   });
-  return head + (styles && `<style>${styles}</style>`) + html.slice(end);
+  return (
+    head.replace(STYLE_PRELOAD, '<link media="not all"') +
+    (styles && `<style>${styles}</style>`) +
+    html.slice(end)
+  );
 }

@@ -22,7 +22,7 @@ export function ownTypeface(): void {
     // It is in the cache by now. Chromium waits briefly for a font only if it is preloaded.
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: 'anonymous' });
-    link.href = '/fonts/bricolage-grotesque-700.woff2';
+    link.href = '/fonts/bricolage-grotesque-700.woff2?v=82c6d14e';
     document.head.append(link);
   }
 

@@ -1,19 +1,28 @@
 import { documentOf, MISSING_MARKER } from '../testing/fake-next';
 import { HEAD_SCRIPT, REGISTER_WORKER } from './head-script';
 import { KNOWN_CONTRACT } from './page-contract';
+import { SPECULATION_RULES } from './speculation-rules';
 import { createTransformHtml, scriptHash } from './transform-html';
 
 const PUSH = 'self.__next_f.push([1,"a"])';
 const OWN = '<script src="/_next/static/a.js" async=""></script>';
 const LINK = '<link rel="stylesheet" href="/_next/static/a.css"/>';
 
+const RULES = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+
 const transformHtml = createTransformHtml(KNOWN_CONTRACT, () => 'p{color:red}');
 
 test("the framework's scripts stay as they are, and only they and ours may run inline", () => {
   const body = `<p>Hola</p><script>${PUSH}</script>${OWN}`;
   const { html, scriptSources, refused } = transformHtml(documentOf(body, OWN));
-  expect(html.replace(`<script>${HEAD_SCRIPT}</script>`, '')).toBe(documentOf(body, OWN));
-  expect(scriptSources).toEqual([scriptHash(HEAD_SCRIPT), scriptHash(PUSH)]);
+  expect(html.replace(`<script>${HEAD_SCRIPT}</script>`, '').replace(RULES, '')).toBe(
+    documentOf(body, OWN),
+  );
+  expect(scriptSources).toEqual([
+    scriptHash(HEAD_SCRIPT),
+    scriptHash(SPECULATION_RULES),
+    scriptHash(PUSH),
+  ]);
   expect(refused).toEqual([]);
 });
 
@@ -30,14 +39,14 @@ test.each([
   const ready = createTransformHtml(KNOWN_CONTRACT, () => undefined, settings);
   const { html, scriptSources } = ready(documentOf('', OWN));
   expect(html).toContain(`<script>${code}</script>${OWN}`);
-  expect(scriptSources).toEqual([scriptHash(code)]);
+  expect(scriptSources).toEqual([scriptHash(code), scriptHash(SPECULATION_RULES)]);
 });
 
 test('styles come inside the page, or stay links where they are asked to', () => {
   const source = documentOf('', LINK + OWN);
-  expect(transformHtml(source).html).toContain('<style>p{color:red}</style></head>');
+  expect(transformHtml(source).html).toContain(`<style>p{color:red}</style>${RULES}</head>`);
   const { html } = transformHtml(source, { linksStyles: true });
-  expect(html).toContain(`${LINK}${OWN}</head>`);
+  expect(html).toContain(`${LINK}${OWN}${RULES}</head>`);
   expect(html).not.toContain('<style>');
 });
 

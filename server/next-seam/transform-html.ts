@@ -4,6 +4,7 @@ import { inlineScripts } from './inline-scripts';
 import { withInlineStyles, type StyleOf } from './inline-styles';
 import { askedStatus } from './missing-page';
 import type { PageContract } from './page-contract';
+import { SPECULATION_RULES, withSpeculationRules } from './speculation-rules';
 
 export type { StyleOf };
 
@@ -28,10 +29,10 @@ export function createTransformHtml(
   return function transformHtml(source, { linksStyles } = { linksStyles: false }) {
     const scripts = inlineScripts(source);
     const hasHeadScript = parts.headScript && hasOwnScripts(source);
-    const own = hasHeadScript ? [headScript] : [];
+    const own = hasHeadScript ? [headScript, SPECULATION_RULES] : [];
     const styled = parts.styles && !linksStyles ? withInlineStyles(source, styleOf) : source;
     return {
-      html: hasHeadScript ? withHeadScript(styled, headScript) : styled,
+      html: hasHeadScript ? withSpeculationRules(withHeadScript(styled, headScript)) : styled,
       scriptSources: [
         ...sources,
         ...new Set([...own, ...scripts.filter(allows)].map((code) => scriptHash(code))),

@@ -2,6 +2,7 @@ import { Contact } from '@/components/shop/contact/contact';
 import { JsonLd } from '@/components/ui/json-ld';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
+import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { contactMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData, localBusinessData } from '@/lib/seo/structured-data';
 
@@ -19,7 +20,7 @@ export default function Page() {
     <>
       {business && <JsonLd data={business} />}
       <JsonLd data={breadcrumbData([{ name: 'Home', path: '/home' }, { name: 'Contacto' }])} />
-      <Contact company={companyProfile()} content={shopContent()} />
+      <Contact company={withVersionedLogos(companyProfile())} content={shopContent()} />
     </>
   );
 }

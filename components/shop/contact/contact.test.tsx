@@ -91,3 +91,12 @@ test('the trail leads home, and its last step is this page', () => {
   expect(trail.getAllByRole('link')).toHaveLength(1);
   expect(trail.getByText('Contacto').getAttribute('aria-current')).toBe('page');
 });
+
+test('the logo of the visitor’s scheme, the largest picture here, is asked for first', () => {
+  show();
+  const asked = [...document.head.querySelectorAll('link[rel="preload"][fetchpriority="high"]')];
+  expect(asked.map((link) => [link.getAttribute('href'), link.getAttribute('media')])).toEqual([
+    ['/brand/logo.svg', 'not all and (prefers-color-scheme: dark)'],
+    ['/brand/logo-white.svg', '(prefers-color-scheme: dark)'],
+  ]);
+});

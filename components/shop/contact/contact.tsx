@@ -4,6 +4,7 @@ import { PinIcon } from '@/components/ui/other-icons';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { ShopContent } from '@/lib/content/types';
+import { preloadLogo } from '../shell/logo';
 import { OfficeMap } from './office-map';
 import styles from './contact.module.css';
 
@@ -14,6 +15,7 @@ type ContactProps = {
 
 export function Contact({ company, content: { hours, answers } }: ContactProps) {
   const { city, state, salesPhone, map } = company;
+  preloadLogo(company);
   const days = [
     { label: 'Lunes a viernes', time: hours.weekdays },
     { label: 'Sábado', time: hours.saturday },

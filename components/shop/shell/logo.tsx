@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { CompanyProfile } from '@/lib/content/company';
 import styles from './shell.module.css';
 
@@ -6,6 +7,13 @@ type LogoProps = {
   /** For a band that is dark in both colour schemes. */
   onDeep?: boolean;
 };
+
+/** For a page whose largest picture it is. */
+export function preloadLogo({ logo, logob }: Pick<CompanyProfile, 'logo' | 'logob'>): void {
+  const options = { as: 'image', fetchPriority: 'high' } as const;
+  preload(logo, { ...options, media: 'not all and (prefers-color-scheme: dark)' });
+  preload(logob, { ...options, media: '(prefers-color-scheme: dark)' });
+}
 
 export function Logo({ company, onDeep = false }: LogoProps) {
   const { name, logo, logob, sizeico } = company;

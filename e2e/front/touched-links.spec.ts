@@ -1,0 +1,41 @@
+import type { CDPSession, Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/shop';
+
+test.use({ hasTouch: true });
+
+async function touch(cdp: CDPSession, link: Locator): Promise<void> {
+  const { x, y, width, height } = (await link.boundingBox())!;
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a touched link begins its page; one that fills a card, and a digital ticket, do not', async ({
+  page,
+  createRaffle,
+}) => {
+  await createRaffle({ abierta: false });
+  await page.goto('/resultados');
+  const cdp = await page.context().newCDPSession(page);
+  const begun: string[] = [];
+  cdp.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
+    begun.push(new URL(prefetchUrl).pathname),
+  );
+  await cdp.send('Preload.enable');
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault());
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<a href="/boleto/abc">Boleto</a>');
+  });
+
+  await touch(
+    cdp,
+    page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first(),
+  );
+  await touch(cdp, page.getByRole('link', { name: 'Boleto' }));
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto' });
+  await touch(cdp, contact);
+  await expect.poll(() => begun).toContain('/contact');
+  expect(new Set(begun)).toEqual(new Set(['/contact']));
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { companyProfile } from './company';
+import { withVersionedLogos } from './versioned-logos';
+
+/** The front keeps a file for ever at this address (`server/http/files/versioned-file.ts`). */
+function addressOf(file: string): string {
+  const content = readFileSync(path.join(__dirname, '../../public', file));
+  return `${file}?v=${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
+}
+
+test('pages name the content of a logo in its address', () => {
+  expect(withVersionedLogos(companyProfile({}))).toMatchObject({
+    logo: addressOf('/brand/logo.svg'),
+    logob: addressOf('/brand/logo-white.svg'),
+  });
+});
+
+test.each(['https://cdn.example.com/logo.svg', '/brand/none-there.svg', '/api/logo'])(
+  'a logo that is none of the shop’s files keeps its address: %s',
+  (logo) => {
+    expect(withVersionedLogos(companyProfile({ COMPANY_LOGO: logo })).logo).toBe(logo);
+  },
+);
