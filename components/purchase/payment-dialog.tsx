@@ -5,13 +5,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdPayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
-import type { PaymentShop } from './payment-shop';
 import { loadPurchase } from './draft/purchase-store';
 import { loadBuyer } from './draft/remembered-buyer';
 import { PaymentForm } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
 import styles from './payment-dialog.module.css';
-import type { PayableRaffle } from './state/payable-raffle';
+import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
 import type { Step } from './state/use-attempt';
 import { usePurchase, type Found } from './state/use-purchase';
 

@@ -5,11 +5,10 @@ import { closePayment, usePaymentState } from '@/components/picker/selection/ope
 import { useSelection } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
-import type { PaymentShop } from './payment-shop';
 import type { Selection } from '@/lib/raffle/selection';
 import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';
-import type { PayableRaffle } from './state/payable-raffle';
+import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
 
 const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
 const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
+import { readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { keptOf, type Draft } from './draft/memory-phone.test-kit';
-import { loadPurchase } from './draft/purchase-store';
 import { clearOutbox, markWaiting } from './outbox/outbox-flag';
 import { ResumeOffer } from './resume-offer';
 
-jest.mock('./draft/purchase-store');
+jest.mock('@/lib/offline/outbox/purchase-record');
 jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('@/components/picker/selection/open-payment', () => ({
   openPayment: jest.fn(),
@@ -21,14 +21,15 @@ const draft: Draft = {
   values: {},
   receipt: null,
   sent: null,
-  savedAt: 0,
+  savedAt: Date.now(),
 };
 let raffles = 0;
 
 beforeEach(() => jest.clearAllMocks());
 
 async function show(found: Draft | null, raffleId = `raffle-${(raffles += 1)}`) {
-  jest.mocked(loadPurchase).mockResolvedValue(found && keptOf(found));
+  const kept = found && keptOf(found);
+  jest.mocked(readPurchase).mockResolvedValue({ kept, isOther: false });
   const view = render(<ResumeOffer raffleId={raffleId} />);
   await act(async () => undefined);
   return { ...view, raffleId };

@@ -5,7 +5,7 @@ import { Figures } from '@/components/ui/figures';
 import { sentOf } from '@/lib/raffle/purchase-state';
 import { numbersInShort } from '@/lib/raffle/selection';
 import { onDraftFlag } from './draft/draft-flag';
-import { useKeptDraft } from './draft/use-kept-draft';
+import { useKeptDraft } from './draft/purchase-store';
 import { readOutbox } from './outbox/outbox-flag';
 import styles from './payment-launcher.module.css';
 

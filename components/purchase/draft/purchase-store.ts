@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import {
   readPurchase,
   removePurchase,
   updatePurchase,
   writePicture,
+  type Changed,
   type KeptPurchase,
   type PictureKind,
   type Pictures,
@@ -48,7 +50,24 @@ export async function loadPurchase(raffleId: string): Promise<KeptPurchase | nul
   }
 }
 
-export type Change = { purchase: Purchase | null; isApplied: boolean; kept: Kept };
+/** The purchase stored on this phone, read again whenever `version` changes. Null until it is loaded. */
+export function useKeptDraft(raffleId: string, version = 0): KeptPurchase | null {
+  const [draft, setDraft] = useState<KeptPurchase | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void loadPurchase(raffleId).then((found) => {
+      if (!isGone) setDraft(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [raffleId, version]);
+
+  return draft;
+}
+
+export type Change = Changed & { kept: Kept };
 
 /**
  * Resolves once everything that can be stored is stored.
@@ -139,7 +158,7 @@ async function keepPicture(
     await writePicture(
       raffleId,
       kind,
-      picture && bytes ? { key, type: picture.type, bytes } : null,
+      picture && bytes ? { draftKey: key, type: picture.type, bytes } : null,
     );
     note(picture);
     return true;

@@ -1,17 +1,22 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import { readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { keptOf } from './memory-phone.test-kit';
-import { loadPurchase } from './purchase-store';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft } from './purchase-store';
 
-jest.mock('./purchase-store');
+jest.mock('@/lib/offline/outbox/purchase-record');
 jest.mock('@/lib/offline/outbox/draft-database');
-const draft = (key: string): KeptPurchase =>
-  keptOf({ key, tickets: [], values: {}, receipt: null, sent: null, savedAt: 0 });
+
+type Found = Awaited<ReturnType<typeof readPurchase>>;
+
+const nothing: Found = { kept: null, isOther: false };
+const draft = (key: string): Found => {
+  const typed = { key, tickets: [], values: {}, receipt: null, savedAt: Date.now() };
+  return { kept: keptOf({ ...typed, sent: null }), isOther: false };
+};
 
 test('a draft is read again when something was done with it', async () => {
-  jest.mocked(loadPurchase).mockResolvedValueOnce(draft('one')).mockResolvedValueOnce(null);
+  jest.mocked(readPurchase).mockResolvedValueOnce(draft('one')).mockResolvedValueOnce(nothing);
   const { result, rerender } = renderHook(({ tries }) => useKeptDraft('moto', tries), {
     initialProps: { tries: 0 },
   });
@@ -23,9 +28,9 @@ test('a draft is read again when something was done with it', async () => {
 });
 
 test('an answer that comes late is not taken for that of another raffle', async () => {
-  let answerMoto: (found: KeptPurchase) => void = () => undefined;
+  let answerMoto: (found: Found) => void = () => undefined;
   jest
-    .mocked(loadPurchase)
+    .mocked(readPurchase)
     .mockImplementation(async (raffleId) =>
       raffleId === 'moto' ? new Promise((resolve) => (answerMoto = resolve)) : draft('of the car'),
     );

@@ -4,7 +4,7 @@ import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Figures } from '@/components/ui/figures';
 import { RateLine } from '@/components/ui/rate-line';
-import type { PaymentShop } from '../payment-shop';
+import type { PaymentShop } from '../state/payable-raffle';
 import type { Payable } from '@/lib/raffle/amounts';
 import { chargePhrase, copyableAmount } from '@/lib/raffle/paid';
 import { handOffMessage } from '@/lib/raffle/hand-off';

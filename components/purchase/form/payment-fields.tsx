@@ -7,8 +7,7 @@ import { countries } from '@/lib/raffle/countries/countries';
 import { MIN_AMOUNT } from '@/lib/raffle/limits';
 import type { Payable } from '@/lib/raffle/amounts';
 import type { PaymentMethod } from '@/lib/raffle/types';
-import { BUYER_FIELDS } from '../draft/remembered-buyer';
-import type { useRememberedBuyer } from '../state/use-remembered-buyer';
+import { BUYER_FIELDS, type useRememberedBuyer } from '../draft/remembered-buyer';
 import { useFieldState, type PaymentField, type PaymentValues } from './form-values';
 import styles from './payment-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
-import type { PaymentShop } from '../payment-shop';
+import type { PaymentShop } from '../state/payable-raffle';
 import { quantityProblem } from '@/lib/raffle/quantity';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Kept } from '../draft/purchase-store';

@@ -7,9 +7,8 @@ import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { keepDraft, loadDraft } from '../draft/memory-phone.test-kit';
 import { forgetPurchase } from '../draft/purchase-store';
 import { startOutbox } from './background';
-import { markPaymentOpen } from './open-payments';
-import { notify } from './notify';
-import { readOutbox, tellOutbox } from './outbox-flag';
+import { notify } from '@/lib/offline/outbox/notification';
+import { markPaymentOpen, readOutbox, tellOutbox } from './outbox-flag';
 import {
   keepWaiting,
   registered,
@@ -24,7 +23,7 @@ jest.mock('@/lib/storefront-api/purchase');
 jest.mock('@/lib/storefront-api/refresh-tickets');
 jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('./outbox-notices', () => ({ showNotices: jest.fn() }));
-jest.mock('./notify');
+jest.mock('@/lib/offline/outbox/notification');
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 

@@ -5,11 +5,10 @@ import { sentOf } from '@/lib/raffle/purchase-state';
 import { pageTransport } from '@/lib/storefront-api/page-transport';
 import { changePurchase, forgetPurchase, loadPurchase } from '../draft/purchase-store';
 import { applyAnswer } from '../state/apply-answer';
-import { isPaymentOpen } from './open-payments';
 import { retryUntilOver } from './retry-until-over';
 import { newsOf } from './news';
-import { notify } from './notify';
-import { isInOutbox, markWaiting, outboxRaffles, tellOutbox } from './outbox-flag';
+import { notify } from '@/lib/offline/outbox/notification';
+import { isInOutbox, isPaymentOpen, markWaiting, outboxRaffles, tellOutbox } from './outbox-flag';
 import { showNotices } from './outbox-notices';
 
 const underWay = new Set<string>();

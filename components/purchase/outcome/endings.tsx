@@ -1,9 +1,8 @@
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { swapText } from '@/lib/raffle/hand-off';
-import { InstallOffer } from './install-offer';
+import { InstallOffer, ShareNumbers } from './after-purchase';
 import { bold, figures, type Row } from './panel';
 import { DifferenceForm } from './pay-difference';
-import { ShareNumbers } from './share-numbers';
 import { ALL_IS_KEPT } from './unsent';
 import type { Told } from './use-told';
 

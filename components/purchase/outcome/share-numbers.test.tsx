@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ShareNumbers } from './share-numbers';
+import { ShareNumbers } from './after-purchase';
 
 const raffleId = 'a'.repeat(24);
 const address = `${location.origin}/rifa/${raffleId}`;

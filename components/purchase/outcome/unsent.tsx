@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
-import { mayAskToNotify } from '../outbox/notify';
+import { mayAskToNotify } from '@/lib/offline/outbox/notification';
 import type { Chat, Row } from './panel';
 import type { Told } from './use-told';
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSubstitutes } from '@/components/picker/selection/use-substitutes';
 import { changedTotal, paidAmount } from '@/lib/raffle/paid';
 import type { SeenPrice } from '@/lib/raffle/purchase';
-import type { PaymentShop } from '../payment-shop';
+import type { PaymentShop } from '../state/payable-raffle';
 import type { Ending } from '../state/use-attempt';
 import type { UsePurchaseResult } from '../state/use-purchase';
 

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import type { CompanyProfile } from '@/lib/content/company';
 import type { Raffle } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -17,6 +18,12 @@ export type PayableRaffle = Pick<
   | 'drawDate'
   | 'readAt'
 >;
+
+/** The shop's facts that the payment shows. */
+export type PaymentShop = Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'> & {
+  /** How soon the shop answers a payment, if it says so. */
+  answerTime: string | null;
+};
 
 /** The current price, methods and state; those of the page until the answer comes. */
 export function useLiveRaffle(raffle: PayableRaffle) {

@@ -12,7 +12,7 @@ import { isFinal, type Answer } from '@/lib/raffle/answer';
 import type { PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
 import { pageTransport } from '@/lib/storefront-api/page-transport';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { notify } from '../outbox/notify';
+import { notify } from '@/lib/offline/outbox/notification';
 
 type NoAnswer = Extract<Answer, { kind: 'no-answer' }>;
 

@@ -12,7 +12,7 @@ import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/paid';
 import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { ChosenTicket } from '@/lib/raffle/selection';
-import type { Buyer } from '../draft/remembered-buyer';
+import { useRememberedBuyer, type Buyer } from '../draft/remembered-buyer';
 import { useDraft } from '../draft/use-draft';
 import { focusLostTickets } from '../form/lost-tickets';
 import {
@@ -29,9 +29,7 @@ import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useAttempt, type Ending } from './use-attempt';
 import { useFormStep } from './use-form-step';
-import { useRecheckOutcome } from './use-recheck-outcome';
-import { useOutbox } from './use-outbox';
-import { useRememberedBuyer } from './use-remembered-buyer';
+import { useOutbox, useRecheckOutcome } from './use-follow-up';
 
 /** The unfinished purchase and the remembered buyer, as this phone stored them. */
 export type Found = { kept: KeptPurchase | null; buyer: Buyer | null };

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { changeRecord } from '@/lib/offline/outbox/draft-database';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { loadDraft } from '../draft/memory-phone.test-kit';
-import { isPaymentOpen } from '../outbox/open-payments';
+import { isPaymentOpen } from '../outbox/outbox-flag';
 import { isInOutbox, readOutbox } from '../outbox/outbox-flag';
 import {
   answerWith,

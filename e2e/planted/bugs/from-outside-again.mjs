@@ -63,7 +63,7 @@ export const fromOutsideAgain = [
     file: 'components/purchase/outbox/retry-until-over.ts',
     find: '    isTrying = false;\n',
     replace: '',
-    tests: ['components/purchase/state/use-recheck-outcome.test.tsx'],
+    tests: ['components/purchase/state/use-follow-up.test.tsx'],
   },
   {
     name: 'what went out in the background empties what was chosen since',

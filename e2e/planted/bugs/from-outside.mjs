@@ -130,10 +130,10 @@ export const fromOutside = [
   },
   {
     name: 'without the tick the phone remembers all the same',
-    file: 'components/purchase/state/use-remembered-buyer.ts',
+    file: 'components/purchase/draft/remembered-buyer.ts',
     find: '      setWanted(wanted);\n      if (!wanted) void forgetBuyer();',
     replace: '      setWanted(wanted);',
-    tests: ['components/purchase/state/use-remembered-buyer.test.tsx'],
+    tests: ['components/purchase/draft/use-remembered-buyer.test.tsx'],
   },
   {
     name: 'a number that was released has won',

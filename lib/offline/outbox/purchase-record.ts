@@ -35,7 +35,10 @@ export type Pictures = Record<PictureKind, Blob | null>;
 /** A purchase with its pictures: the receipt, and that of a second payment. */
 export type KeptPurchase = { purchase: Purchase; pictures: Pictures };
 
-/** Holds bytes: in a private window, WebKit stores no Blob and refuses the whole record. */
+/**
+ * Holds bytes: in a private window, WebKit stores no Blob and refuses the whole record. The picture of another purchase is
+ * not used, so it carries the key.
+ */
 type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
 
 const pictureKey = (raffleId: string, kind: PictureKind) => `${raffleId}:${kind}`;
@@ -92,17 +95,13 @@ export async function updatePurchase(
   return changed;
 }
 
-/** The picture of another purchase is not used, so it carries the key. */
 export async function writePicture(
   raffleId: string,
   kind: PictureKind,
-  picture: { key: string; type: string; bytes: ArrayBuffer } | null,
+  picture: StoredPicture | null,
 ): Promise<void> {
   const name = pictureKey(raffleId, kind);
-  if (!picture) return removeRecords([name]);
-  const { key: draftKey, type, bytes } = picture;
-  const stored: StoredPicture = { draftKey, type, bytes };
-  await writeRecord(name, stored);
+  await (picture ? writeRecord(name, picture) : removeRecords([name]));
 }
 
 export async function removePurchase(raffleId: string): Promise<void> {
@@ -198,7 +197,7 @@ async function moveEarlierPicture(
   const { receipt } = stored;
   const move = async () => {
     const bytes = await receipt.arrayBuffer();
-    await writePicture(raffleId, 'receipt', { key, type: receipt.type, bytes });
+    await writePicture(raffleId, 'receipt', { draftKey: key, type: receipt.type, bytes });
   };
   await move().catch(() => undefined);
   return receipt;

@@ -1,6 +1,5 @@
 import { isFinal, isLasting, type Answer, type ForeignAnswer } from '@/lib/raffle/answer';
 import { nextStep, type Waiting } from '@/lib/raffle/outbox';
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { reduceSending, tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
 import { readPurchase, updatePurchase, type KeptPurchase } from './purchase-record';
@@ -13,11 +12,7 @@ export type Transport = {
   send: (purchase: PurchaseUpload) => Promise<Answer>;
 };
 
-export type TappedPurchase = {
-  raffleId: string;
-  key: string;
-  request: PurchaseRequest;
-  receipt: Blob;
+export type TappedPurchase = PurchaseUpload & {
   /** Null when it cannot be stored, so that only this page can send it. */
   waiting: Waiting | null;
 };

@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/raffle/answer';
 import { fetchOutcome } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { Ending, Step } from './use-attempt';
-import { useRecheckOutcome } from './use-recheck-outcome';
+import { useRecheckOutcome } from './use-follow-up';
 
 jest.mock('@/lib/storefront-api/purchase');
 const asked = jest.mocked(fetchOutcome);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { FinalAnswer } from '@/lib/raffle/answer';
-import { mayAskToNotify, notify } from './notify';
+import { mayAskToNotify, notify } from './notification';
 
 const RAFFLE = 'a'.repeat(24);
 const ended: FinalAnswer = {

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { ShareIcon } from '@/components/ui/icons';
+import { heldInstallPrompt, noteOffered } from '@/lib/offline/install-prompt';
 
 type ShareNumbersProps = { raffleId: string; raffleName: string; numbers: readonly string[] };
 
@@ -24,6 +26,26 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
       onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
     >
       <ShareIcon size={20} /> <span>{label}</span>
+    </Button>
+  );
+}
+
+/** Offered once, to buyers who have something to come back for. */
+export function InstallOffer() {
+  const [prompt, setPrompt] = useState(heldInstallPrompt);
+  useEffect(() => {
+    if (prompt) noteOffered();
+  }, [prompt]);
+  if (!prompt) return null;
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        setPrompt(null);
+        void prompt.prompt();
+      }}
+    >
+      Poner la tienda en mi pantalla
     </Button>
   );
 }

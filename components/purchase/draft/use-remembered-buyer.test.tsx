@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { initialValues } from '../form/form-values';
 import { emptyPhone, records } from '../draft/memory-phone.test-kit';
 import { loadBuyer, rememberBuyer, type Buyer } from '../draft/remembered-buyer';
-import { useRememberedBuyer } from './use-remembered-buyer';
+import { useRememberedBuyer } from './remembered-buyer';
 
 jest.mock('@/lib/offline/outbox/draft-database');
 
