@@ -48,6 +48,8 @@ const ofTheShop = [
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',
 ];
+/** Front and Next limit in the same way what runs at once. */
+const forTheFront = [...ofTheShop, 'lib/platform/semaphore.ts'];
 
 function inOrder(order, alsoAllowed = () => []) {
   return Object.fromEntries(
@@ -61,7 +63,7 @@ function inOrder(order, alsoAllowed = () => []) {
 const zones = {
   ...inOrder(serverOrder),
   ...inOrder(browserOrder, (zone) => (zone.startsWith('components/') ? profile : [])),
-  ...inOrder(frontOrder, () => ofTheShop),
+  ...inOrder(frontOrder, () => forTheFront),
   // Both sides of Next decide who asks and whether the browser already has the answer.
   'lib/platform': ['lib/raffle', 'server/http/matches-etag.ts', 'server/http/forwarded-client.ts'],
   // Its tests draw a brand.
@@ -69,7 +71,7 @@ const zones = {
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
   app: ['components', 'lib', 'server/http/matches-etag.ts'],
   // Its plain starters load files of the build.
-  server: ['dist', ...ofTheShop],
+  server: ['dist', ...forTheFront],
   'demo-api': [],
   // Benchmarks run the shop without one of its guards.
   bench: ['lib', 'dist'],

@@ -1,4 +1,4 @@
-import { createQueue } from '@/lib/platform/queue';
+import { createSemaphore } from '@/lib/platform/semaphore';
 
 type CircuitBreakerRules = {
   /** Consecutive failures, within `windowMs` and of at least `kinds` kinds, that open it. */
@@ -13,7 +13,11 @@ type CircuitBreakerRules = {
 
 export function createCircuitBreaker(rules: CircuitBreakerRules) {
   const { failures, kinds, windowMs, restMs, maxUnderWay, maxWaiting, patienceMs } = rules;
-  const line = createQueue({ atOnce: maxUnderWay, maxWaiting, patienceMs });
+  const slots = createSemaphore({
+    running: { all: maxUnderWay },
+    waiting: { all: maxWaiting },
+    patienceMs,
+  });
   let failed: { kind: string; at: number }[] = [];
   let openSince: number | null = null;
   let nextProbeAt = 0;
@@ -21,7 +25,7 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
 
   return {
     isOpen: () => openSince !== null,
-    waiting: line.waiting,
+    waiting: slots.waiting,
 
     async pass<T>(question: string, ask: () => Promise<T>, now = Date.now()): Promise<T | null> {
       if (openSince !== null) {
@@ -31,12 +35,7 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
         // Bypasses the queue, which may be full of requests that will never be answered.
         return ask();
       }
-      if (!(await line.enter())) return null;
-      try {
-        return await ask();
-      } finally {
-        line.leave();
-      }
+      return slots.run({}, ask, () => null);
     },
 
     note(kind: string, isAnswered: boolean, now = Date.now()): boolean {
@@ -52,7 +51,7 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
       if (wasOpen || failed.length < failures || !isRecent || !isManifold) return false;
       openSince = now;
       nextProbeAt = now + restMs;
-      line.sendAway();
+      slots.sendAllAway();
       return true;
     },
   };

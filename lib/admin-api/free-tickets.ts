@@ -1,5 +1,4 @@
 import 'server-only';
-import { mapAtOnce } from '@/lib/platform/queue';
 import type { Ticket, TicketPage } from '@/lib/raffle/types';
 import { MOST } from './bounds';
 import { throughCircuitBreaker } from './guarded-reads';
@@ -33,13 +32,17 @@ export async function askForAll<Question>(
   questions: readonly Question[],
   ask: (question: Question) => Promise<AdminResult<TicketPage>>,
 ): Promise<AdminResult<Ticket[][]>> {
+  const pages: Ticket[][] = [];
+  const waiting = questions.entries();
   let failure: AdminFailure | null = null;
-  const pages = await mapAtOnce(questions, AT_ONCE, async (question) => {
-    if (failure) return [];
-    const page = await ask(question);
-    if (page.ok) return page.value.tickets;
-    failure = page;
-    return [];
-  });
+  async function askOn() {
+    for (const [index, question] of waiting) {
+      const page = await ask(question);
+      if (page.ok) pages[index] = page.value.tickets;
+      else failure = page;
+      if (failure) return;
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
   return failure ?? { ok: true, value: pages };
 }

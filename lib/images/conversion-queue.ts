@@ -1,40 +1,49 @@
 import 'server-only';
 import { gauge } from '@/lib/platform/metrics/metrics';
 import { processWide } from '@/lib/platform/process-wide';
-import { createFairQueue, type Turn } from '@/lib/platform/fair-queue';
+import { createSemaphore } from '@/lib/platform/semaphore';
 
-/** Shorter than a browser's own timeout. */
-const PATIENCE_MS = 20_000;
+export type Conversion = {
+  client: string;
+  isHeavy: boolean;
+  /** Starts only when nothing else of any client can. */
+  isLowPriority?: boolean;
+};
 
-const queue = processWide('conversion-queue', () =>
-  createFairQueue({
-    atOnce: 2,
-    heavyAtOnce: 1,
-    maxWaiting: 1000,
-    maxWaitingOfClient: 150,
-    // A page has 16 pictures; after a restart, phones behind one address request several pages at once.
-    lowPriority: { maxWaiting: 800, maxWaitingOfClient: 60 },
-    patienceMs: PATIENCE_MS,
+const slots = processWide('conversion-slots', () =>
+  createSemaphore({
+    running: { all: 2, ofClient: 1 },
+    waiting: { all: 1000, ofClient: 150 },
+    kinds: {
+      heavy: { running: { all: 1 } },
+      // A page has 16 pictures; after a restart, phones behind one address request several pages at once.
+      lowPriority: { waiting: { all: 800, ofClient: 60 }, isLast: true },
+    },
+    // Shorter than a browser's own timeout.
+    patienceMs: 20_000,
   }),
 );
 
 gauge(
   'storefront_pictures_waiting',
   'Pictures and receipts that wait for their turn',
-  queue.waiting,
+  slots.waiting,
 );
 
 export class ConversionsBusy extends Error {
   override name = 'ConversionsBusy';
 }
 
+export function refuseBusy(): never {
+  throw new ConversionsBusy();
+}
+
 /** Rejects with `ConversionsBusy`. */
-export async function inTurn<T>(asked: Turn, work: () => Promise<T>): Promise<T> {
-  const turn = { ...asked };
-  if (!(await queue.enter(turn))) throw new ConversionsBusy();
-  try {
-    return await work();
-  } finally {
-    queue.leave(turn);
-  }
+export function inTurn<T>(
+  { client, isHeavy, isLowPriority }: Conversion,
+  work: () => Promise<T>,
+): Promise<T> {
+  const heavy = isHeavy ? (['heavy'] as const) : [];
+  const last = isLowPriority ? (['lowPriority'] as const) : [];
+  return slots.run({ client, kinds: [...heavy, ...last] }, work, refuseBusy);
 }

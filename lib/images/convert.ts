@@ -1,8 +1,7 @@
 import 'server-only';
 import { logger } from '@/lib/platform/log/logger';
 import { processWide } from '@/lib/platform/process-wide';
-import { ConversionsBusy, inTurn } from './conversion-queue';
-import type { Turn } from '@/lib/platform/fair-queue';
+import { type Conversion, ConversionsBusy, inTurn } from './conversion-queue';
 import type { Asked, Made, TaskKind } from './worker/tasks';
 import { createWorkerPool, startPictureWorker } from './worker-pool';
 
@@ -11,7 +10,7 @@ const pool = processWide('picture-workers', () =>
 );
 
 /** Rejects with `ConversionsBusy`. */
-export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, turn: Turn) {
+export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, turn: Conversion) {
   return inTurn(turn, () => convertNow(kind, asked));
 }
 
@@ -19,7 +18,7 @@ export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, t
 export function convertOwn<Kind extends TaskKind>(
   kind: Kind,
   asked: Asked<Kind>,
-  turn: Turn,
+  turn: Conversion,
 ): Promise<Made<Kind>> {
   return inTurn(turn, () => convertOwnNow(kind, asked));
 }

@@ -23,6 +23,10 @@ const READERS = {
 const SIGNATURE_BYTES = 64;
 const HEIC_BRAND = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
+/**
+ * Not by `sharp.metadata()`: that counts no scans of a JPEG, does not tell lossless WebP, and unpacks all texts of a PNG
+ * (200 in 1.5 MB take 19 s).
+ */
 export async function readHeader(file: string): Promise<ReadHeader> {
   const handle = await open(file);
   try {

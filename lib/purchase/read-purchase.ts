@@ -1,6 +1,6 @@
 import 'server-only';
 import { ValidationError, type SchemaFieldDescription } from 'yup';
-import type { Upload } from '@/lib/platform/http/create-upload-slots';
+import type { Upload } from '@/lib/platform/http/upload-slots';
 import { readMultipart, type MultipartForm } from '@/lib/platform/http/multipart';
 import { MAX_RECEIPT_BYTES } from '@/lib/platform/http/receipt-folder';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';

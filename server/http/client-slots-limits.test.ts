@@ -21,7 +21,7 @@ function openLanes() {
         return res;
       },
     });
-    inClientSlot(req, res as unknown as ServerResponse, () => void (told.begun += 1), lane);
+    void inClientSlot(req, res as unknown as ServerResponse, () => void (told.begun += 1), lane);
   }
   return { come, told };
 }
@@ -29,6 +29,8 @@ function openLanes() {
 /** `count` clients, a thousand at most. */
 const clients = (count: number) =>
   Array.from({ length: count }, (_, index) => `200.8.${index >> 8}.${index & 255}`);
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -38,30 +40,36 @@ test.each<[Lane, number]>([
   ['sent', 96],
   ['read', 16],
   ['page', 8],
-])('one client in the lane of %s has %i requests begun, and five hundred waiting', (lane, most) => {
-  const { come, told } = openLanes();
-  for (let request = 0; request < most + 500; request += 1) come('200.8.1.1', lane);
-  expect(told).toEqual({ begun: most, refused: 0 });
-  come('200.8.1.1', lane);
-  expect(told).toEqual({ begun: most, refused: 1 });
-});
+])(
+  'one client in the lane of %s has %i requests begun, and five hundred waiting',
+  async (lane, most) => {
+    const { come, told } = openLanes();
+    for (let request = 0; request < most + 500; request += 1) come('200.8.1.1', lane);
+    await settle();
+    expect(told).toEqual({ begun: most, refused: 0 });
+    come('200.8.1.1', lane);
+    await settle();
+    expect(told).toEqual({ begun: most, refused: 1 });
+  },
+);
 
 test.each<[Lane, number]>([
   ['health', 32],
   ['sent', 600],
   ['read', 256],
   ['page', 48],
-])('six hundred clients in the lane of %s have %i requests served at once', (lane, most) => {
+])('six hundred clients in the lane of %s have %i requests served at once', async (lane, most) => {
   const { come, told } = openLanes();
   for (const client of clients(600)) come(client, lane);
+  await settle();
   expect(told).toEqual({ begun: most, refused: 0 });
 });
 
-test('a request that has waited for twenty seconds is refused, not before', () => {
+test('a request that has waited for twenty seconds is refused, not before', async () => {
   const { come, told } = openLanes();
   for (let request = 0; request < 9; request += 1) come('200.8.1.1', 'page');
-  jest.advanceTimersByTime(19_999);
+  await jest.advanceTimersByTimeAsync(19_999);
   expect(told).toEqual({ begun: 8, refused: 0 });
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(told).toEqual({ begun: 8, refused: 1 });
 });

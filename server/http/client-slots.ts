@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createSemaphore, type Most } from '../../lib/platform/semaphore';
 import { forwardedClient, networks } from './forwarded-client';
 import { forwardedFor, hasBody } from './passed-headers';
-import { createSlots } from './slots';
 import { sendBusy } from './unavailable';
 
-const WAITING = { maxWaitingOfClient: 500, patienceMs: 20_000 };
+const inLane = (running: Most) =>
+  createSemaphore({ running, waiting: { ofClient: 500 }, patienceMs: 20_000 });
 
 // More than a client may upload at once (`lib/platform/http/upload-slots.ts`). Uploads have slots of their own.
 const SENT_OF_CLIENT = 96;
@@ -17,35 +18,32 @@ export function createClientSlots(trustedProxies: string[]) {
   const proxies = networks(trustedProxies);
   const lanes = {
     // A load balancer that gets no answer considers the shop dead.
-    health: createSlots({ ...WAITING, atOnce: 32, atOnceOfClient: 8 }),
+    health: inLane({ all: 32, ofClient: 8 }),
     // A request waits only for its own client here: a body is as slow as its network and must not delay others.
-    sent: createSlots({ ...WAITING, atOnce: Infinity, atOnceOfClient: SENT_OF_CLIENT }),
+    sent: inLane({ ofClient: SENT_OF_CLIENT }),
     // Many, because all of them take seconds while the admin API is slow. Few per client, because another visitor's
     // page enters Next's queue several times, each time behind all of them.
-    read: createSlots({ ...WAITING, atOnce: 256, atOnceOfClient: 16 }),
+    read: inLane({ all: 256, ofClient: 16 }),
     // Fewer than `askNext` has, so that stored pages can always be renewed.
-    page: createSlots({ ...WAITING, atOnce: 48, atOnceOfClient: 8 }),
+    page: inLane({ all: 48, ofClient: 8 }),
   };
 
-  return function inClientSlot(
+  return async function inClientSlot(
     req: IncomingMessage,
     res: ServerResponse,
     begin: Begin,
     lane: keyof typeof lanes = laneOf(req),
-  ): void {
+  ): Promise<void> {
     const { remoteAddress = '' } = req.socket;
-    let leaveSlot: (() => void) | undefined;
-    const giveUp = lanes[lane]({
-      client: forwardedClient(forwardedFor(req.headers, remoteAddress), proxies),
-      letIn(leave) {
-        const work = begin(leave);
-        if (work) return void work.finally(leave);
-        res.once('prefinish', leave);
-        leaveSlot = leave;
-      },
-      refuse: () => sendBusy(req, res),
-    });
-    res.once('close', () => (leaveSlot ?? giveUp)());
+    const client = forwardedClient(forwardedFor(req.headers, remoteAddress), proxies);
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const slot = await lanes[lane].enter({ client, gone: gone.signal });
+    if (gone.signal.aborted) return slot?.leave();
+    if (!slot) return sendBusy(req, res);
+    const work = begin(slot.leave);
+    if (work) return work.finally(slot.leave);
+    res.once('prefinish', slot.leave).once('close', slot.leave);
   };
 }
 

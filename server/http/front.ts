@@ -41,7 +41,7 @@ export function createFront(options: FrontOptions): Server {
   const inClientSlot = createClientSlots(options.trustedProxies);
   const { sendPage, isHeld } = createSendPage({ upstream, transformHtml, metrics, warn });
   const relayInSlot: Relay = (req, res, watch) =>
-    inClientSlot(req, res, (leave) =>
+    void inClientSlot(req, res, (leave) =>
       relay(req, res, (answer) => {
         // From here on it waits for the visitor's network, not for Next.
         answer.once('pause', leave);
@@ -61,7 +61,7 @@ export function createFront(options: FrontOptions): Server {
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
     if (asked.kind === 'page') {
       if (isHeld(asked.path)) void sendPage(req, res, asked, relayInSlot);
-      else inClientSlot(req, res, () => sendPage(req, res, asked, relay), 'page');
+      else void inClientSlot(req, res, () => sendPage(req, res, asked, relay), 'page');
     } else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
     else if (asked.kind === 'other') relayInSlot(req, res);

@@ -1,4 +1,4 @@
-export type UploadUnderWay = { client: string; age: number; bytesPerSecond: number };
+type UploadUnderWay = { client: string; since: number; bytesPerSecond: number };
 
 export type PaceRules = {
   atOnce: number;
@@ -11,10 +11,4 @@ export function slowestUpload<One extends UploadUnderWay>(
   ...asked: [uploads: One[], client: string, clients: number, rules: PaceRules]
 ): One | undefined {
   return asked[0].find(() => false);
-}
-
-export function countByClient(group: Iterable<{ client: string }>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { client } of group) counts.set(client, (counts.get(client) ?? 0) + 1);
-  return counts;
 }

@@ -147,8 +147,8 @@ export const network = [
   },
   {
     name: 'one client takes all places for receipts',
-    file: 'lib/platform/http/create-upload-slots.ts',
-    find: ' && (held.get(client) ?? 0) < rules.atOnceOfClient',
+    file: 'lib/platform/http/upload-slots.ts',
+    find: ', ofClient: rules.atOnceOfClient',
     replace: '',
     tests: ['lib/platform/http/upload-slots.test.ts'],
   },

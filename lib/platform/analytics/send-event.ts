@@ -4,7 +4,7 @@ import { environment } from '../env';
 import { logger } from '../log/logger';
 import { countEvent } from '../metrics/metrics';
 import { processWide } from '../process-wide';
-import { createQueue } from '../queue';
+import { createSemaphore } from '../semaphore';
 import type { VisitorEvent } from './visitor-event';
 
 type PurchaseEvent = {
@@ -17,19 +17,25 @@ type PurchaseEvent = {
 };
 
 const TIMEOUT_MS = 3000;
-const LINE = { atOnce: 4, maxWaiting: 200, patienceMs: 10_000 };
+const LIMITS = { running: { all: 4 }, waiting: { all: 200 }, patienceMs: 10_000 };
 
 /** Sends the event to the owner's endpoint, once and without waiting. An event not accepted in time is lost. */
 export function sendEvent(event: VisitorEvent | PurchaseEvent): void {
   const { analyticsUrl } = environment();
   if (!analyticsUrl) return;
   const at = new Date().toISOString();
-  void deliver(analyticsUrl, JSON.stringify({ ...event, at })).then(countEvent);
+  const body = JSON.stringify({ ...event, at });
+  const slots = processWide('analytics-slots', () => createSemaphore(LIMITS));
+  void slots
+    .run(
+      {},
+      () => deliver(analyticsUrl, body),
+      () => 'dropped' as const,
+    )
+    .then(countEvent);
 }
 
-async function deliver(url: string, body: string): Promise<'sent' | 'failed' | 'dropped'> {
-  const queue = processWide('analytics-queue', () => createQueue(LINE));
-  if (!(await queue.enter())) return 'dropped';
+async function deliver(url: string, body: string): Promise<'sent' | 'failed'> {
   try {
     // fetch would unpack an answer that nobody reads.
     const { statusCode: status, body: answer } = await request(url, {
@@ -45,7 +51,5 @@ async function deliver(url: string, body: string): Promise<'sent' | 'failed' | '
   } catch (error) {
     logger.warn({ event: 'analytics-away', error: String(error) });
     return 'failed';
-  } finally {
-    queue.leave();
   }
 }

@@ -1,3 +1,5 @@
+export type ByteRate = ReturnType<typeof createByteRate>;
+
 export function createByteRate(windowMs: number) {
   let windowFrom = Date.now();
   let current = 0;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Upload } from './create-upload-slots';
+import type { Upload } from './upload-slots';
 import { readMultipart } from './multipart';
 import type * as receiptFiles from './receipt-files';
 import { newReceiptFile, type ReceiptFile } from './receipt-files';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
-import type { Upload } from './create-upload-slots';
+import type { Upload } from './upload-slots';
 import { newReceiptFile } from './receipt-files';
 import { requestBody } from './request-body';
 

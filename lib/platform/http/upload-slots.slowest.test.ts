@@ -1,4 +1,4 @@
-import { createUploadSlots, type Upload } from './create-upload-slots';
+import { createUploadSlots, type Upload } from './upload-slots';
 
 const rules = {
   atOnce: 8,
@@ -17,24 +17,23 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 function openSlots({ leavingMs = 0 } = {}) {
   const slots = createUploadSlots(rules);
-  const inside = new Map<string, Upload>();
+  const inside = new Map<string, () => void>();
   const away: string[] = [];
 
   function come(client: string, bytesPerSecond: number, name = client) {
-    return slots.enter(client).then((upload) => {
-      if (!upload) return void away.push(name);
-      inside.set(name, upload);
-      const sending = setInterval(() => upload.received(bytesPerSecond / 10), 100);
-      upload.signal.addEventListener('abort', () => {
+    const takeIn = ({ received, signal }: Upload) => {
+      const sending = setInterval(() => received(bytesPerSecond / 10), 100);
+      signal.addEventListener('abort', () => {
         clearInterval(sending);
         setTimeout(leave, leavingMs, name);
       });
-    });
+      return new Promise<void>((resolve) => inside.set(name, resolve));
+    };
+    return slots.run(client, takeIn, () => void away.push(name));
   }
   function leave(name: string) {
-    const upload = inside.get(name);
-    if (!upload || !inside.delete(name)) return;
-    slots.leave(upload);
+    inside.get(name)?.();
+    inside.delete(name);
   }
   async function comeMany(client: string, bytesPerSecond: number, many: number) {
     for (let one = 1; one <= many; one += 1) void come(client, bytesPerSecond, `${client}${one}`);
@@ -66,10 +65,17 @@ test('the slowest upload gives way to a buyer when slots run out', async () => {
 
 test('an upload that is in the way is stopped a second after somebody came', async () => {
   const slots = createUploadSlots(rules);
-  const inside = await Promise.all([...'aaaabbbb'].map((client) => slots.enter(client)));
-  const stopped = () => inside.filter((upload) => upload?.signal.aborted).length;
+  const inside: Upload[] = [];
+  const come = (client: string) =>
+    void slots.run(
+      client,
+      (upload) => new Promise(() => inside.push(upload)),
+      () => null,
+    );
+  for (const client of 'aaaabbbb') come(client);
+  const stopped = () => inside.filter(({ signal }) => signal.aborted).length;
   await pass(10_500);
-  void slots.enter('buyer');
+  come('buyer');
   await pass(999);
   expect(stopped()).toBe(0);
   await pass(1);
