@@ -76,6 +76,7 @@ test('correct settings are reported: admin API and its generation, a raffle, pic
     expect.stringContaining('REDIS_URL is not set'),
     expect.stringContaining('for trying'),
     expect.stringContaining('can store receipts'),
+    'Pictures and receipts can be converted',
   ]);
 });
 

@@ -12,6 +12,7 @@ import { environment } from '@/lib/platform/env';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { connectRedis, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
+import { canConvert } from './conversion-check';
 import { checkProxies } from './proxy-check';
 import { borrowedWords, misspeltSettings, startProblems } from './startup-check';
 
@@ -40,6 +41,7 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
     checkRedis(),
     checkSite(),
     checkReceiptFolder(),
+    checkConversion(),
   ]);
   return [right('All settings have valid values'), ...told, ...asked.flat()];
 }
@@ -202,6 +204,14 @@ async function checkSite(): Promise<Finding[]> {
     ...(trustedProxies.length > 0
       ? []
       : [wrong('TRUSTED_PROXIES is not set: behind a proxy all visitors count as one')]),
+  ];
+}
+
+async function checkConversion(): Promise<Finding[]> {
+  return [
+    (await canConvert())
+      ? right('Pictures and receipts can be converted')
+      : wrong(`Pictures and receipts cannot be converted on Node ${process.versions.node}`),
   ];
 }
 
