@@ -3,7 +3,7 @@
 # npm of nodejs.org. Needs curl, mmdebstrap, podman and xz, as root.
 set -eu
 
-install_node=$(dirname "$0")/../install-node.sh
+install_node=$(cd "$(dirname "$0")/.." && pwd)/install-node.sh
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir -p "$folder/trusted"
