@@ -84,16 +84,25 @@ export function reduce(purchase: Purchase | null, event: PurchaseEvent): Purchas
   }
 }
 
-/** The part of `reduce` that the worker loads. */
 export function reduceSending(purchase: Purchase | null, event: SendingEvent): Purchase | null {
-  if (purchase?.stage !== 'queued' || !isOf(purchase, event.tap)) return purchase;
-  const { sent, waiting } = purchase;
-  if (event.type === 'answered') {
-    return { ...formOf(purchase), stage: 'answered', sent, answer: event.answer };
-  }
-  const left = { ...waiting, hasLeft: true };
-  if (event.type === 'paused') left.pause = nextPause(waiting, event);
-  return { ...purchase, waiting: left };
+  const after = purchase?.stage === 'queued' && afterSending(purchase, event);
+  if (!after) return purchase;
+  if (after.waiting) return { ...purchase, waiting: after.waiting };
+  return { ...formOf(purchase), stage: 'answered', sent: purchase.sent, answer: after.answer };
+}
+
+type AfterSending = { waiting: Waiting } | { waiting: null; answer: FinalAnswer };
+
+/** What a report changes of a queued purchase. Null when it is about another tap. */
+export function afterSending(
+  queued: { key: string; waiting: Waiting },
+  event: SendingEvent,
+): AfterSending | null {
+  if (!isOf(queued, event.tap)) return null;
+  if (event.type === 'answered') return { waiting: null, answer: event.answer };
+  const waiting = { ...queued.waiting, hasLeft: true };
+  if (event.type === 'paused') waiting.pause = nextPause(queued.waiting, event);
+  return { waiting };
 }
 
 function reduceOwn(purchase: Purchase, event: Extract<PurchaseEvent, { key: string }>): Purchase {

@@ -1,5 +1,5 @@
 import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
-import { queuedIn, sendQueued } from '@/lib/offline/outbox/send-once';
+import { sendQueued } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { sentOf } from '@/lib/raffle/purchase-state';
 import { pageTransport } from '@/lib/storefront-api/page-transport';
@@ -42,11 +42,13 @@ async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boo
     tellEnd(raffleId, kept, kept.purchase.answer);
     return true;
   }
-  const queued = queuedIn(raffleId, kept);
-  if (!queued) {
+  const { receipt } = kept.pictures;
+  if (stage !== 'queued' || !receipt) {
     markWaiting(raffleId, false);
     return true;
   }
+  const { sent: request, waiting } = kept.purchase;
+  const queued = { raffleId, key, request, receipt, waiting };
   const answer = await sendQueued(queued, { transport: pageTransport, isNetworkBack });
   if (!isFinal(answer)) return false;
   // The payment was opened meanwhile. It asks for the outcome and shows it itself.
@@ -54,7 +56,7 @@ async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boo
   // The purchase was deleted or sent again by a tap meanwhile, so this answer no longer applies.
   const now = isInOutbox(raffleId) ? await loadPurchase(raffleId) : null;
   if (now?.purchase.stage !== 'answered' || now.purchase.key !== key) return !now;
-  tellEnd(raffleId, now, answer);
+  tellEnd(raffleId, now, now.purchase.answer);
   return true;
 }
 

@@ -269,14 +269,14 @@ export const payments = [
   {
     name: 'what left is forgotten to have left',
     file: 'lib/raffle/purchase-state.ts',
-    find: 'const left = { ...waiting, hasLeft: true };',
-    replace: 'const left = { ...waiting };',
+    find: 'const waiting = { ...queued.waiting, hasLeft: true };',
+    replace: 'const waiting = { ...queued.waiting };',
     tests: ['lib/raffle/purchase-state.test.ts', 'lib/offline/outbox/send-once.test.ts'],
   },
   {
     name: 'how it ended is asked anew by each who looks',
     file: 'lib/offline/outbox/send-once.ts',
-    find: "if (stored?.stage === 'answered' && stored.key === key) return stored.answer;",
+    find: 'if (stored?.answer && stored.key === key) return stored.answer;',
     replace: '',
     tests: ['lib/offline/outbox/send-once.test.ts'],
   },

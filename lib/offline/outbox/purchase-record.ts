@@ -1,4 +1,3 @@
-import { isRaffleId } from '@/lib/raffle/addresses';
 import {
   isObject,
   readAnswer,
@@ -15,16 +14,10 @@ import {
   type Purchase,
 } from '@/lib/raffle/purchase-state';
 import { readSelection } from '@/lib/raffle/selection';
-import {
-  changeRecord,
-  readRecords,
-  recordKeys,
-  removeRecords,
-  writeRecord,
-} from './draft-database';
+import { changeRecord, readRecords, removeRecords, writeRecord } from './draft-database';
 
 /** Increased whenever a stored field changes its meaning, but not for a new or removed field. */
-const VERSION = 2;
+export const VERSION = 2;
 
 /** A picture has a record of its own: one that is too large to store does not cost the rest. */
 const KINDS = ['receipt', 'second-receipt'] as const;
@@ -41,15 +34,10 @@ export type KeptPurchase = { purchase: Purchase; pictures: Pictures };
  */
 type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
 
-const pictureKey = (raffleId: string, kind: PictureKind) => `${raffleId}:${kind}`;
+export const pictureKey = (raffleId: string, kind: PictureKind) => `${raffleId}:${kind}`;
 
 /** Earlier builds recorded here what became of a tap. */
 const earlierAttemptKey = (raffleId: string) => `${raffleId}:outbox`;
-
-/** The raffles with a record, whether or not a page had the time to note them elsewhere. */
-export async function keptRaffles(): Promise<string[]> {
-  return (await recordKeys()).filter(isRaffleId);
-}
 
 /** Null when there is nothing to continue. `isOther`: another build stored something that this one cannot use. */
 export async function readPurchase(
@@ -180,7 +168,7 @@ function withEarlierAttempt(purchase: Purchase, attempt: unknown): Purchase {
   return { ...left, waiting: { ...waiting, ...(pause && { pause }) } };
 }
 
-function pictureOf(key: string, picture: unknown): Blob | null {
+export function pictureOf(key: string, picture: unknown): Blob | null {
   if (!isObject(picture) || picture.draftKey !== key) return null;
   const { bytes, type } = picture as Partial<StoredPicture>;
   // Any other value would become a picture made of its text.

@@ -3,8 +3,9 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { reduce } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { changeRecord, readRecords, recordKeys } from './draft-database';
-import { keptRaffles, readPurchase, updatePurchase } from './purchase-record';
-import { queuedIn, sendQueued, sendTapped, type Transport } from './send-once';
+import { readPurchase, updatePurchase } from './purchase-record';
+import { keptRaffles } from './queued-record';
+import { readQueued, sendQueued, sendTapped, type Transport } from './send-once';
 
 jest.mock('./draft-database');
 
@@ -46,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const queued = async () => queuedIn(RAFFLE, (await readPurchase(RAFFLE)).kept);
+const queued = async () => readQueued(RAFFLE);
 const kept = async () => (await queued())!;
 const stage = async () => (await readPurchase(RAFFLE)).kept?.purchase;
 const attempt = async (isNetworkBack?: boolean) =>

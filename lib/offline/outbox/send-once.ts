@@ -1,8 +1,8 @@
 import { isFinal, isLasting, type Answer, type ForeignAnswer } from '@/lib/raffle/answer';
 import { nextStep, type Waiting } from '@/lib/raffle/outbox';
-import { reduceSending, tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
+import { tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
-import { readPurchase, updatePurchase, type KeptPurchase } from './purchase-record';
+import { readTapped, recordSending } from './queued-record';
 import { sendAlone } from './send-alone';
 
 /** How a page or the worker talks to the shop. */
@@ -47,9 +47,9 @@ export async function sendQueued(
   const tap = tapOf(purchase);
   return sendAlone<Answer>(raffleId, async (isAlone) => {
     if (!isAlone) return { kind: 'no-answer' };
-    const stored = (await readPurchase(raffleId).catch(() => null))?.kept?.purchase;
-    if (stored?.stage === 'answered' && stored.key === key) return stored.answer;
-    const waiting = stored?.stage === 'queued' ? stored.waiting : purchase.waiting;
+    const stored = await readTapped(raffleId).catch(() => null);
+    if (stored?.answer && stored.key === key) return stored.answer;
+    const waiting = stored?.waiting ?? purchase.waiting;
     // Another network may bypass what answered on the last one.
     const isPaused = !isNetworkBack && waiting.pause && Date.now() < waiting.pause.until;
 
@@ -101,17 +101,10 @@ export function settle({ foreign, isBusy }: NoAnswer, found: Answer): Answer {
   return { kind: 'no-answer', foreign: answered ?? foreign, isBusy };
 }
 
-function recordIn(raffleId: string) {
-  return (event: SendingEvent) =>
-    updatePurchase(raffleId, (before) => reduceSending(before, event)).then(
-      ({ isApplied }) => isApplied,
-      () => false,
-    );
-}
+const recordIn = (raffleId: string) => (event: SendingEvent) => recordSending(raffleId, event);
 
 /** Null when nothing waits. */
-export function queuedIn(raffleId: string, kept: KeptPurchase | null): QueuedPurchase | null {
-  if (kept?.purchase.stage !== 'queued' || !kept.pictures.receipt) return null;
-  const { key, sent: request, waiting } = kept.purchase;
-  return { raffleId, key, request, receipt: kept.pictures.receipt, waiting };
+export async function readQueued(raffleId: string): Promise<QueuedPurchase | null> {
+  const { key, request, receipt, waiting } = (await readTapped(raffleId)) ?? {};
+  return key && request && receipt && waiting ? { raffleId, key, request, receipt, waiting } : null;
 }

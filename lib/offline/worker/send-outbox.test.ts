@@ -1,11 +1,10 @@
-import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
+import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
 import { sendQueued } from '@/lib/offline/outbox/send-once';
 import type { Answer, FinalAnswer } from '@/lib/raffle/answer';
-import type { Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { sendOutbox } from './send-outbox';
 
-jest.mock('@/lib/offline/outbox/purchase-record');
+jest.mock('@/lib/offline/outbox/queued-record');
 jest.mock('@/lib/offline/outbox/send-once', () => ({
   ...jest.requireActual('@/lib/offline/outbox/send-once'),
   sendQueued: jest.fn(),
@@ -20,10 +19,8 @@ jest.mock('./scope', () => ({
 let mockPages: { visibilityState: string; postMessage: jest.Mock }[] = [];
 const mockShown: unknown[][] = [];
 const RAFFLE = 'a'.repeat(24);
-const sent = examplePurchase();
-const form = { key: 'key', tickets: [], values: {}, isPastPaying: true, savedAt: 1 };
-const asSent = { ...form, secondReference: '', boundTo: sent, sent };
-const queued: Purchase = { ...asSent, stage: 'queued', waiting: { until: 9, hasLeft: false } };
+const request = examplePurchase();
+const tapped = { key: 'key', request, receipt: new Blob(), waiting: null, answer: null };
 const trace = 'K7PQ2M';
 const registered: FinalAnswer = {
   kind: 'outcome',
@@ -36,22 +33,21 @@ beforeEach(() => {
   mockShown.length = 0;
   setPermission('granted');
   jest.mocked(keptRaffles).mockResolvedValue([RAFFLE]);
-  stores(queued);
+  stores({ ...tapped, waiting: { until: 9, hasLeft: false } });
 });
 
 function setPermission(permission: NotificationPermission) {
   Object.assign(globalThis, { Notification: { permission } });
 }
 
-function stores(purchase: Purchase) {
-  const pictures = { receipt: new Blob(), 'second-receipt': null };
-  jest.mocked(readPurchase).mockResolvedValue({ kept: { purchase, pictures }, isOther: false });
+function stores(purchase: Awaited<ReturnType<typeof readTapped>>) {
+  jest.mocked(readTapped).mockResolvedValue(purchase);
 }
 
 /** The attempt ends so, and the end is stored. */
 function ends(answer: FinalAnswer) {
   jest.mocked(sendQueued).mockImplementation(async (): Promise<Answer> => {
-    stores({ ...asSent, stage: 'answered', answer });
+    stores({ ...tapped, answer });
     return answer;
   });
 }
@@ -116,7 +112,7 @@ test('nothing is shown without permission', async () => {
 
 test('a purchase that a page has finished meanwhile is not announced again', async () => {
   jest.mocked(sendQueued).mockImplementation(async () => {
-    jest.mocked(readPurchase).mockResolvedValue({ kept: null, isOther: false });
+    stores(null);
     return registered;
   });
   await sendOutbox();

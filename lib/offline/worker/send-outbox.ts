@@ -1,7 +1,7 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { notificationOf } from '@/lib/offline/outbox/notification';
-import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
-import { queuedIn, sendQueued } from '@/lib/offline/outbox/send-once';
+import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
+import { readQueued, sendQueued } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { workerTransport } from '@/lib/storefront-api/worker-transport';
 import { scope } from './scope';
@@ -20,14 +20,13 @@ export async function sendOutbox(): Promise<void> {
 
 /** Whether there is nothing left to do for this raffle. */
 async function sendOne(raffleId: string): Promise<boolean> {
-  const { kept } = await readPurchase(raffleId);
-  const queued = queuedIn(raffleId, kept);
+  const queued = await readQueued(raffleId);
   if (!queued) return true;
   const answer = await sendQueued(queued, { transport });
   if (!isFinal(answer)) return false;
   // Otherwise a page has heard the end and told the buyer.
-  const after = (await readPurchase(raffleId)).kept?.purchase;
-  if (after?.key === queued.key && after.stage === 'answered') await tell(raffleId, answer);
+  const after = await readTapped(raffleId);
+  if (after?.key === queued.key && after.answer) await tell(raffleId, answer);
   return true;
 }
 
