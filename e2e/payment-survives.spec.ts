@@ -123,6 +123,22 @@ test('the typed text and the picture are there after a reload, until they are er
   await expect(payment.field('Nombre')).toHaveValue('');
 });
 
+test('letters typed right before a reload are there after it, and nowhere else @faults', async ({
+  page,
+  openPayment,
+  buyer,
+  payment,
+}) => {
+  await openPayment(['0427']);
+  await payment.fill(buyer, await capture());
+  await payment.field('Nombre').fill(`${buyer.name} María`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(payment.field('Nombre')).toHaveValue(`${buyer.name} María`);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain('María');
+});
+
 test('a draft that is only opened ends two hours after the last letter all the same', async ({
   page,
   buyer,

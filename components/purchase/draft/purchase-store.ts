@@ -20,6 +20,7 @@ import {
 import { sendAlone } from '@/lib/offline/outbox/send-alone';
 import { isOutboxFlag, markWaiting } from '../outbox/outbox-flag';
 import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
+import { takeForms } from './last-form';
 
 /** The parts of a purchase that would survive closing the browser. */
 export type Kept = 'all' | 'all-but-picture' | 'nothing';
@@ -35,6 +36,7 @@ export async function loadPurchase(raffleId: string): Promise<KeptPurchase | nul
   const inMemory = unkept.get(raffleId);
   if (inMemory) return inMemory;
   try {
+    await storeLastForms();
     const { kept, isOther } = await readPurchase(raffleId);
     if (!kept || Date.now() >= endOf(kept.purchase)) {
       if (kept || isOther) await forgetPurchase(raffleId);
@@ -119,8 +121,18 @@ export async function takeBack(raffleId: string): Promise<boolean> {
   });
 }
 
-/** On page load: deletes expired purchases. */
+async function storeLastForms(): Promise<void> {
+  for (const [raffleId, form] of takeForms()) {
+    const { purchase } = await updatePurchase(raffleId, (before) =>
+      before && before.savedAt > form.savedAt ? before : reduce(before, { type: 'edited', form }),
+    );
+    if (purchase) setFlags(raffleId, purchase);
+  }
+}
+
+/** On page load: stores what the last page could not, and deletes expired purchases. */
 export async function forgetExpired(): Promise<void> {
+  await storeLastForms().catch(() => undefined);
   const expired = expiredDrafts(Date.now()).filter((id) => !isOutboxFlag(id));
   await Promise.all(expired.map((id) => forgetPurchase(id)));
 }

@@ -125,3 +125,16 @@ test('what another tab or the worker stored of the purchase is shown, once nothi
   await act(async () => result.current.setPastPaying(true));
   expect(result.current.sent).toBe(sent);
 });
+
+test('a form is left for the next page only while its writing is under way', async () => {
+  sessionStorage.clear();
+  const { rerender } = await reopen();
+  const leave = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    return sessionStorage.getItem('last-form:raffle');
+  };
+  expect(leave()).toBeNull();
+  jest.mocked(changePurchase).mockReturnValue(new Promise(() => undefined));
+  await act(async () => rerender({ values: { ...values, name: 'Ana María' }, tickets }));
+  expect(JSON.parse(leave() ?? '')).toMatchObject({ key: 'key', values: { name: 'Ana María' } });
+});

@@ -13,6 +13,7 @@ import {
 import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
 import { isInOutbox } from '../outbox/outbox-flag';
+import { leaveForm } from './last-form';
 import { changePurchase, forgetPurchase, takeBack, type Kept } from './purchase-store';
 
 /** The open payment's purchase. Each change is stored at once, because a phone may kill the page at any time. */
@@ -78,6 +79,15 @@ export function useDraft(
   });
   // A layout effect runs in the task of the change: a page that is killed right after it has stored it.
   useLayoutEffect(() => keep(), [key, tickets, values, pictures, isPastPaying, secondReference]);
+
+  const leave = useEffectEvent(() => {
+    if (underWay.current > 0 && isWorthKeeping) leaveForm(raffleId, formNow());
+  });
+  useEffect(() => {
+    const left = () => leave();
+    window.addEventListener('pagehide', left);
+    return () => window.removeEventListener('pagehide', left);
+  }, []);
 
   /** The earlier purchase that this one, under a new key, would abandon. */
   function leftBehindBy(request: PurchaseRequest): PurchaseRequest | null {

@@ -12,6 +12,7 @@ import {
   sentOf,
   waitingOf,
   type Purchase,
+  type PurchaseForm,
 } from '@/lib/raffle/purchase-state';
 import { readSelection } from '@/lib/raffle/selection';
 import { changeRecord, readRecords, removeRecords, writeRecord } from './draft-database';
@@ -109,6 +110,15 @@ function toRecord(purchase: Purchase): object {
     answer,
     receipt: null,
   };
+}
+
+/** A form that a page wrote as text. Null when it cannot be read. */
+export function formIn(text: string): PurchaseForm | null {
+  try {
+    return parse({ ...JSON.parse(text), version: VERSION, sent: null });
+  } catch {
+    return null;
+  }
 }
 
 /** The first version had no version number, and stored cédula and country in separate form fields. */

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { leaveForm } from './last-form';
+import { emptyPhone, keepDraft, loadDraft, type Draft } from './memory-phone.test-kit';
+import { forgetExpired, loadPurchase } from './purchase-store';
+import { hasDraftFlag } from './draft-flag';
+
+jest.mock('@/lib/offline/outbox/draft-database');
+
+const RAFFLE = 'a'.repeat(24);
+const NOW = Date.parse('2031-03-05T12:00:00Z');
+const form = {
+  key: 'key',
+  tickets: [{ id: 'a', number: '007' }],
+  values: { name: 'Ana María' },
+  isPastPaying: true,
+  secondReference: '',
+  savedAt: NOW,
+};
+const draft = (change: Partial<Draft> = {}): Draft => ({
+  ...form,
+  values: { name: 'Ana' },
+  receipt: null,
+  sent: null,
+  savedAt: NOW - 1,
+  ...change,
+});
+
+beforeEach(() => {
+  emptyPhone();
+  jest.useFakeTimers({ now: NOW + 1 });
+});
+afterEach(() => jest.useRealTimers());
+
+test.each<[string, () => Promise<unknown>]>([
+  ['opens a page', forgetExpired],
+  ['opens the payment', () => loadPurchase(RAFFLE)],
+])(
+  'letters that the last page could not store are there once the buyer %s',
+  async (_what, open) => {
+    await keepDraft(RAFFLE, draft());
+    leaveForm(RAFFLE, form);
+    await open();
+    expect(sessionStorage.getItem(`last-form:${RAFFLE}`)).toBeNull();
+    expect(await loadDraft(RAFFLE)).toMatchObject({ key: 'key', values: { name: 'Ana María' } });
+  },
+);
+
+test('the first letters of a purchase are offered too', async () => {
+  leaveForm(RAFFLE, form);
+  await forgetExpired();
+  expect(hasDraftFlag(RAFFLE)).toBe(true);
+  expect(await loadDraft(RAFFLE)).toMatchObject(form);
+});
+
+test('a form that is older than the stored one is dropped', async () => {
+  await keepDraft(RAFFLE, draft({ savedAt: NOW + 1 }));
+  leaveForm(RAFFLE, form);
+  await forgetExpired();
+  expect(await loadDraft(RAFFLE)).toMatchObject({ values: { name: 'Ana' } });
+});
+
+test('text that is no form is deleted, and changes nothing', async () => {
+  sessionStorage.setItem(`last-form:${RAFFLE}`, '{"key":');
+  await forgetExpired();
+  expect([await loadDraft(RAFFLE), sessionStorage.length]).toEqual([null, 0]);
+});
