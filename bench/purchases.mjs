@@ -46,6 +46,7 @@ try {
   const lie = firstLie(history.events());
   printReport(visits, result, {
     lie,
+    events: history.events(),
     generation,
     without: values.without,
     kills: shop.kills(),

@@ -3,7 +3,7 @@ import { FAULT_NAMES } from './faults.mjs';
 const STATES = ['registered', 'partly-registered', 'refused', 'not-registered', 'turned-away'];
 
 export function printReport(visits, { result, failures, untold }, campaign) {
-  const { generation, without, kills, seconds, lie } = campaign;
+  const { generation, without, kills, seconds, lie, events } = campaign;
   const shop = without ? `a shop without ${without}` : 'the shop';
   console.log(
     `\n${visits.length} purchases through two instances of ${shop} over generation ${generation} ` +
@@ -17,7 +17,10 @@ export function printReport(visits, { result, failures, untold }, campaign) {
     Object.fromEntries(Object.entries(result).map(([name, list]) => [name, list.length])),
   );
   for (const [name, list] of Object.entries(result)) {
-    for (const one of list.slice(0, 3)) console.log(name, one.fault ? sketch(one) : one);
+    for (const one of list.slice(0, 3)) {
+      console.log(name, one.fault ? sketch(one) : one);
+      if (one.fault) console.log(heardBy(one, events));
+    }
   }
   console.log(`The seller was never told of ${untold.length} of the numbers sold.`);
   console.log(lie ? `The first wrong answer: ${lie}` : 'No visitor was told anything wrong.');
@@ -42,4 +45,16 @@ function sketch({ fault, raffle, purchases }) {
     final,
   }));
   return JSON.stringify({ fault, raffle: raffle.kind, told });
+}
+
+/** What the admin API did with a buyer's numbers, and each new answer to the buyer. */
+function heardBy({ purchases }, events) {
+  const { nationalId } = purchases[0].request;
+  let before = '';
+  return events
+    .filter(({ buyer }) => buyer === nationalId)
+    .map(({ at, what, numbers, outcome }) => [at, `${what} ${JSON.stringify(numbers ?? outcome)}`])
+    .filter(([, line]) => line !== before && (before = line))
+    .map(([at, line]) => `  ${new Date(at).toISOString().slice(11, 23)} ${line}`)
+    .join('\n');
 }
