@@ -54,6 +54,80 @@ describe('the raffle of a page', () => {
   });
 });
 
+describe('while the admin API is slow', () => {
+  const rifa = (number: number) => ({
+    rifid: idOf(number),
+    name: `Moto ${number}`,
+    monto: 5,
+    abierta: true,
+  });
+
+  /** Answers to the raffle's own address when told to. */
+  function answersLate() {
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => (resolve = done));
+    jest.mocked(readAdmin).mockImplementation(async ({ path }) => {
+      await promise;
+      return { ok: true, value: { ok: true, rifa: rifa(Number(path.slice(-2))) } } as never;
+    });
+    return resolve;
+  }
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('a raffle that nobody has opened is what a list says of it, and whole for the next visitor', async () => {
+    adminAnswers(() => ({ rifas: [rifa(71)] }));
+    await readRaffles(true, 100);
+    const answer = answersLate();
+    const asked = readRaffle(idOf(71));
+    await jest.advanceTimersByTimeAsync(2500);
+    expect(await asked).toEqual({ listed: expect.objectContaining({ name: 'Moto 71', price: 5 }) });
+    expect(askedLifetimes()).toContainEqual({
+      revalidate: 5,
+      tags: [`raffle:${idOf(71)}`, 'raffles'],
+    });
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    adminAnswers(() => null);
+    expect(await readRaffle(idOf(71))).toMatchObject({
+      name: 'Moto 71',
+      methods: [],
+      isStale: true,
+    });
+  });
+
+  test('one of which nothing is known is waited for', async () => {
+    const answer = answersLate();
+    const asked = readRaffle(idOf(72));
+    await jest.advanceTimersByTimeAsync(6000);
+    answer();
+    expect(await asked).toMatchObject({ name: 'Moto 72', isStale: false });
+  });
+
+  test('a known one is shown as it was, and visitors at the same time ask once', async () => {
+    adminAnswers(() => ({ rifa: rifa(73) }));
+    await readRaffle(idOf(73));
+    const answer = answersLate();
+    jest.mocked(readAdmin).mockClear();
+    const both = [readRaffle(idOf(73)), readRaffle(idOf(73))];
+    await jest.advanceTimersByTimeAsync(2500);
+    expect(await Promise.all(both)).toMatchObject([{ isStale: true }, { isStale: true }]);
+    expect(readAdmin).toHaveBeenCalledTimes(1);
+    answer();
+  });
+
+  test('a raffle of a list is shown while the admin API is away', async () => {
+    adminAnswers(() => ({ rifas: [rifa(74)] }));
+    await readRaffles(false, 100);
+    adminAnswers(() => null);
+    expect(await readRaffle(idOf(74))).toEqual({
+      listed: expect.objectContaining({ name: 'Moto 74' }),
+    });
+    await expect(readRaffle(idOf(75))).rejects.toThrow('could not be loaded: broken');
+  });
+});
+
 describe('the list of raffles', () => {
   const names = async (isOpen: boolean, limit: number) => {
     const read = await readRaffles(isOpen, limit);

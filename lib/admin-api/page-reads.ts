@@ -12,7 +12,9 @@ import { untilDecided } from '@/lib/raffle/draw-day';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { noteShownResult } from '@/lib/platform/cache/shown-results';
+import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { throughCircuitBreaker } from './guarded-reads';
+import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 
@@ -24,45 +26,91 @@ const UNDECIDED_LIFETIME = 10;
 type PageRead<T> = { ok: true; value: T } | { ok: false };
 
 const keepRaffle = storedLastGood<Raffle>('raffle', 2000);
-
-/** `isStale`: the admin API does not answer, and this is what it said at `readAt`. */
-export type PageRaffle = Raffle & { isStale: boolean };
-
-/** Null if the raffle does not exist. Throws if nothing is known of it, so that the old page stays. */
-export const readRaffle = cache(async (id: string): Promise<PageRaffle | null> => {
-  const answer = await throughCircuitBreaker(getRaffle)(id);
-  const failure = answer.ok ? null : answer.reason;
-  const isGone = failure === 'no-such-raffle';
-  const read = await keepRaffle(id, answer.ok ? answer : { ok: false, isGone });
-  const tags = [raffleTag(id), RAFFLES_TAG];
-  if (isGone) {
-    await setPageLifetime(MISSING_LIFETIME, tags);
-    return null;
-  }
-  if (!read.ok) throw new Error(`Raffle ${id} could not be loaded: ${failure}`);
-  await setPageLifetime(read.isStale ? INCOMPLETE_LIFETIME : PAGE_LIFETIME, tags);
-  return { ...read.value, isStale: read.isStale };
-});
-
-const listShared = sharedRead(throughCircuitBreaker(listRaffles), { holdMs: 3000, maxEntries: 10 });
 const keepList = storedLastGood<RaffleSummary[]>('raffles', 10);
 const keepWinner = storedLastGood<Winner | null>('winner', 2000);
 /** Not stored: numbers of an earlier process would look free. */
 const keepFirstTickets = lastGood<FirstTickets>(2000);
 const keepCounts = storedLastGood<TicketCounts | null>('counts', 2000);
 
+/** Renders that ask while a late answer is under way share it. */
+const SHARED = { holdMs: 0, maxEntries: 1 };
+type OfRaffle = { id: string };
+const askRaffle = sharedRead(
+  ({ id }: OfRaffle) => throughCircuitBreaker(getRaffle)(id, PAGE_READ_MS),
+  SHARED,
+);
+const askList = sharedRead(
+  (query: { isOpen: boolean; limit: number }) =>
+    throughCircuitBreaker(listRaffles)({ ...query, timeoutMs: PAGE_READ_MS }),
+  { holdMs: 3000, maxEntries: 10 },
+);
+const askWinner = sharedRead(
+  ({ id }: OfRaffle) => throughCircuitBreaker(getWinner)(id, PAGE_READ_MS),
+  SHARED,
+);
+const askFirstTickets = sharedRead(
+  ({ id }: OfRaffle) => throughCircuitBreaker(getFirstTickets)(id, PAGE_READ_MS),
+  SHARED,
+);
+const askCounts = sharedRead(
+  ({ id }: OfRaffle) => throughCircuitBreaker(getTicketCounts)(id, PAGE_READ_MS),
+  SHARED,
+);
+
+/** `isStale`: the admin API does not answer, and this is what it said at `readAt`. */
+export type PageRaffle = Raffle & { isStale: boolean };
+
+/** Only what a list says of it. */
+type ListedOnly = { listed: RaffleSummary };
+
+/** Null if the raffle does not exist. Throws if nothing is known of it, so that the old page stays. */
+export const readRaffle = cache(async (id: string): Promise<PageRaffle | ListedOnly | null> => {
+  const { late, ...inTime } = await readPatiently(keepRaffle, id, askRaffle({ id }));
+  const listed = inTime.read.ok ? null : await listedRaffle(id);
+  const { read, failure } = late && !inTime.read.ok && !listed ? await late : inTime;
+  const tags = [raffleTag(id), RAFFLES_TAG];
+  if (failure === 'no-such-raffle') {
+    await setPageLifetime(MISSING_LIFETIME, tags);
+    return null;
+  }
+  if (!read.ok && !listed) throw new Error(`Raffle ${id} could not be loaded: ${failure}`);
+  await setPageLifetime(read.ok && !read.isStale ? PAGE_LIFETIME : INCOMPLETE_LIFETIME, tags);
+  if (read.ok) return { ...read.value, isStale: read.isStale };
+  return listed && { listed };
+});
+
+/** The last known facts of a raffle, without a question to the admin API. */
+export async function knownRaffle(id: string): Promise<RaffleSummary | null> {
+  const kept = await keepRaffle(id, { ok: false });
+  return kept.ok ? kept.value : listedRaffle(id);
+}
+
+const LISTS_OF_PAGES = [
+  [true, STRIP_RAFFLES_LIMIT],
+  [false, STRIP_RAFFLES_LIMIT],
+  [true, HERO_RAFFLES_LIMIT],
+] as const;
+
+async function listedRaffle(id: string): Promise<RaffleSummary | null> {
+  for (const [isOpen, limit] of LISTS_OF_PAGES) {
+    const kept = await keepList(`${isOpen}-${limit}`, { ok: false });
+    const listed = kept.ok ? kept.value.find((raffle) => raffle.id === id) : undefined;
+    if (listed) return listed;
+  }
+  return null;
+}
+
 export const readRaffles = cache(
   async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> => {
     await setPageLifetime(PAGE_LIFETIME, [RAFFLES_TAG]);
-    return shortenWhenOld(
-      await keepList(`${isOpen}-${limit}`, await listShared({ isOpen, limit })),
-    );
+    const asked = askList({ isOpen, limit });
+    return shortenWhenOld((await readPatiently(keepList, `${isOpen}-${limit}`, asked)).read);
   },
 );
 
 /** For pages that show a winner: the last known one while the admin API is away. */
 export async function lastWinner(id: string) {
-  return keepWinner(id, await throughCircuitBreaker(getWinner)(id));
+  return (await readPatiently(keepWinner, id, askWinner({ id }))).read;
 }
 
 export const readWinner = cache(
@@ -77,11 +125,11 @@ export const readWinner = cache(
 );
 
 export const readFirstTickets = cache(async (id: string): Promise<PageRead<FirstTickets>> =>
-  shortenWhenOld(keepFirstTickets(id, await throughCircuitBreaker(getFirstTickets)(id))),
+  shortenWhenOld((await readPatiently(keepFirstTickets, id, askFirstTickets({ id }))).read),
 );
 
 export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>
-  shortenWhenOld(await keepCounts(id, await throughCircuitBreaker(getTicketCounts)(id))),
+  shortenWhenOld((await readPatiently(keepCounts, id, askCounts({ id }))).read),
 );
 
 async function shortenWhenOld<T>(

@@ -14,13 +14,14 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { INCOMPLETE_LIFETIME, lastWinner } from './page-reads';
+import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 
 const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
 const keepPage = storedLastGood<ResultsPage>('results', 100);
 
 export const readPastResults = cache(async (page: number) => {
-  const read = await keepPage(String(page), await listShared({ page }));
+  const { read } = await readPatiently(keepPage, String(page), listShared({ page }));
   const results = read.ok ? read.value.results : [];
   const isWhole = read.ok && !read.isStale && results.every(({ winner }) => winner !== undefined);
   const tags = [RAFFLES_TAG, ...results.map(({ id }) => raffleTag(id))];
@@ -34,7 +35,8 @@ export async function listPastResults({
   page: number;
 }): Promise<AdminResult<ResultsPage>> {
   const offset = (page - 1) * RESULTS_PER_PAGE;
-  const query = { isOpen: false, offset, limit: RESULTS_PER_PAGE + 1 };
+  const limit = RESULTS_PER_PAGE + 1;
+  const query = { isOpen: false, offset, limit, timeoutMs: PAGE_READ_MS };
   const rifas = await throughCircuitBreaker(queryRaffles)(query);
   if (!rifas.ok) return rifas;
   const raffles = readRaffles(rifas.value.slice(0, RESULTS_PER_PAGE), reshapeSummary);

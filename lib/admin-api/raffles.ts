@@ -59,6 +59,7 @@ export type RaffleForSale = {
 export async function listRaffles(query: {
   isOpen: boolean;
   limit: number;
+  timeoutMs?: number;
 }): Promise<AdminResult<RaffleSummary[]>> {
   const answer = await queryRaffles({ ...query, offset: 0 });
   if (!answer.ok) return answer;
@@ -69,6 +70,7 @@ export async function queryRaffles(query: {
   isOpen: boolean;
   offset: number;
   limit: number;
+  timeoutMs?: number;
 }): Promise<AdminResult<RaffleRecord[]>> {
   const { adminSellerId } = environment();
   const answer = await readAdmin<Wire<'rifas'>>({
@@ -81,6 +83,7 @@ export async function queryRaffles(query: {
       sort: { fecha: -1 },
       ...(adminSellerId ? { admin: adminSellerId } : {}),
     },
+    timeoutMs: query.timeoutMs,
   });
   if (!answer.ok) return answer;
   if (!Array.isArray(answer.value.rifas)) return adminFailure('garbled', { status: 200 });
@@ -89,16 +92,17 @@ export async function queryRaffles(query: {
   return { ok: true, value: rifas };
 }
 
-export async function getRaffle(id: string): Promise<RaffleLookup> {
-  const result = await getRaffleForSale(id);
+export async function getRaffle(id: string, timeoutMs?: number): Promise<RaffleLookup> {
+  const result = await getRaffleForSale(id, timeoutMs);
   return result.ok ? { ok: true, value: result.value.raffle } : result;
 }
 
 export async function getRaffleForSale(
   id: string,
+  timeoutMs?: number,
 ): Promise<{ ok: true; value: RaffleForSale } | AdminFailure | NoSuchRaffle> {
   if (!isRaffleId(id)) return { ok: false, reason: 'no-such-raffle' };
-  const answer = await readAdmin<RaffleAnswer>({ method: 'GET', path: `/rifas/${id}` });
+  const answer = await readAdmin<RaffleAnswer>({ method: 'GET', path: `/rifas/${id}`, timeoutMs });
   if (!answer.ok) {
     return answer.reason === 'refused' && (answer.status === 400 || answer.status === 404)
       ? { ok: false, reason: 'no-such-raffle' }

@@ -41,15 +41,17 @@ export const FREE = { estado: 'Disponible', disponible: true } as const;
 export async function listTickets(
   raffleId: string,
   query: TicketListQuery,
+  timeoutMs?: number,
 ): Promise<AdminResult<TicketPage>> {
-  return queryTickets({
+  const json = {
     rifa: raffleId,
     ...(query.status === 'available' ? FREE : {}),
     sort: { numero: 1 },
     desde: query.offset,
     hasta: query.limit,
     ...(query.search ? { $or: [numberLike(escapeRegex(query.search))] } : {}),
-  });
+  };
+  return queryTickets(json, timeoutMs);
 }
 
 /** Tickets in any state, at most 50; unknown numbers are omitted. */
@@ -71,28 +73,41 @@ export function theseNumbers(raffleId: string, numbers: string[]): object {
   };
 }
 
-export async function getFirstTickets(raffleId: string): Promise<AdminResult<FirstTickets>> {
+export async function getFirstTickets(
+  raffleId: string,
+  timeoutMs?: number,
+): Promise<AdminResult<FirstTickets>> {
   const query = { offset: 0, limit: FIRST_NUMBERS, search: '', status: 'available' } as const;
-  const page = await listTickets(raffleId, query);
+  const page = await listTickets(raffleId, query, timeoutMs);
   if (!page.ok) return page;
   const { tickets, counts } = page.value;
   return { ok: true, value: { numbers: tickets.map(({ number }) => number), counts } };
 }
 
-export async function getTicketCounts(raffleId: string): Promise<AdminResult<TicketCounts | null>> {
-  const page = await queryTickets({ rifa: raffleId, desde: 0, hasta: 1 });
+export async function getTicketCounts(
+  raffleId: string,
+  timeoutMs?: number,
+): Promise<AdminResult<TicketCounts | null>> {
+  const page = await queryTickets({ rifa: raffleId, desde: 0, hasta: 1 }, timeoutMs);
   return page.ok ? { ok: true, value: page.value.counts } : page;
 }
 
-export async function getWinner(raffleId: string): Promise<AdminResult<Winner | null>> {
-  const answer = await askForTickets({ rifa: raffleId, ganador: true, desde: 0, hasta: 1 });
+export async function getWinner(
+  raffleId: string,
+  timeoutMs?: number,
+): Promise<AdminResult<Winner | null>> {
+  const json = { rifa: raffleId, ganador: true, desde: 0, hasta: 1 };
+  const answer = await askForTickets(json, timeoutMs);
   if (!answer.ok) return answer;
   const [ticket] = answer.value.tickets;
   return { ok: true, value: ticket ? reshapeWinner(ticket) : null };
 }
 
-export async function queryTickets(json: object): Promise<AdminResult<TicketPage>> {
-  const answer = await askForTickets(json);
+export async function queryTickets(
+  json: object,
+  timeoutMs?: number,
+): Promise<AdminResult<TicketPage>> {
+  const answer = await askForTickets(json, timeoutMs);
   if (!answer.ok) return answer;
   const { tickets, counts } = answer.value;
   return {
@@ -103,8 +118,14 @@ export async function queryTickets(json: object): Promise<AdminResult<TicketPage
 
 export async function askForTickets(
   json: object,
+  timeoutMs?: number,
 ): Promise<AdminResult<{ tickets: TicketRecord[]; counts: TicketCounts | null }>> {
-  const answer = await readAdmin<TicketsWire>({ method: 'POST', path: '/tickets/query', json });
+  const answer = await readAdmin<TicketsWire>({
+    method: 'POST',
+    path: '/tickets/query',
+    json,
+    timeoutMs,
+  });
   if (!answer.ok) return answer;
   const { tickets } = answer.value;
   if (!Array.isArray(tickets)) return adminFailure('garbled', { status: 200 });

@@ -11,6 +11,7 @@ beforeEach(() => {
   // The caches take the clock when they are loaded.
   jest.useFakeTimers();
   jest.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('storefront.original-pictures'));
   read.mockReset();
 });
 afterEach(() => jest.useRealTimers());

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
 import { logger } from '@/lib/platform/log/logger';
+import { processWide } from '@/lib/platform/process-wide';
 import type { UploadAddress } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
@@ -22,19 +23,26 @@ type Asking = { client: string; begun: () => void };
 const MIB = 1024 * 1024;
 const RETRY_MS = { missing: 60_000, unavailable: 3000 };
 
-const originals = new LRUCache<string, UploadResult, Asking & { address: UploadAddress }>({
-  maxSize: 48 * MIB,
-  sizeCalculation: (result) => (result.ok ? result.value.length : 0) + 200,
-  perf: Date,
-  ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context: { address, client, begun }, options }) => {
-    begun();
-    const read = () => readUpload(address);
-    const result = await (isKnownUpload(address) ? read() : inUnlistedPictureSlot(client, read));
-    if (!result.ok) options.ttl = RETRY_MS[result.reason];
-    return result;
-  },
-});
+/** Pages begin cards, which need the same pictures. */
+const originals = processWide(
+  'original-pictures',
+  () =>
+    new LRUCache<string, UploadResult, Asking & { address: UploadAddress }>({
+      maxSize: 48 * MIB,
+      sizeCalculation: (result) => (result.ok ? result.value.length : 0) + 200,
+      perf: Date,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: { address, client, begun }, options }) => {
+        begun();
+        const read = () => readUpload(address);
+        const result = await (isKnownUpload(address)
+          ? read()
+          : inUnlistedPictureSlot(client, read));
+        if (!result.ok) options.ttl = RETRY_MS[result.reason];
+        return result;
+      },
+    }),
+);
 
 const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
   maxSize: 96 * MIB,

@@ -1,9 +1,18 @@
 import { randomFillSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { storedLastGood } from '@/lib/platform/cache/last-good';
+import { environment } from '@/lib/platform/env';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { exampleRaffle } from '@/lib/testing/example-raffle';
+import { until } from '@/lib/testing/until';
 import type { Picture } from './picture';
+import { readStoredCard } from './stored-cards';
 import { getPreview } from './preview-store';
-import { SHOP } from './preview-version';
+import { previewVersion, SHOP, shopVersion } from './preview-version';
 
 let demo: DemoApi;
 
@@ -182,10 +191,49 @@ test('the admin API away: cards made before stay, others show the shop and are n
   });
 });
 
+test('a cover that takes long: the drawn card at once, and the cover when it is there', async () => {
+  const { id, file } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
+  await demo.control.addFault({ path: '/api/uploads', match: file, kind: 'wait', ms: 3000 });
+  const first = await getPreview(id, 'any', draw, 'a visitor');
+  expect(first).toEqual({ picture: DRAWN, life: 'passing' });
+  await until(async () => (await getPreview(id, 'any', draw, 'a visitor'))?.picture !== DRAWN);
+  expect(await demo.control.requests(file)).toHaveLength(1);
+});
+
+test('a card is made of what its page was made of, without the admin API', async () => {
+  const raffle = exampleRaffle({ id: 'd'.repeat(24), name: 'De la lista' });
+  await storedLastGood('raffle', 2000)(raffle.id, { ok: true, value: raffle });
+  await demo.control.addFault({ path: '/api', kind: 'status', status: 503, times: 0 });
+  expect(await getPreview(raffle.id, previewVersion(raffle), draw, 'a visitor')).toEqual({
+    picture: DRAWN,
+    life: 'lasting',
+  });
+  expect(draw).toHaveBeenCalledWith(raffle);
+  expect(await getPreview(raffle.id, 'older', draw, 'a visitor')).toMatchObject({
+    life: 'passing',
+  });
+});
+
+test('a card outlives the process with the last good answers', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
+  environment().dataDir = folder;
+  const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
+  const made = await getPreview(id, 'any', draw, 'a visitor');
+  const key = `${id}/${previewVersion({ cover: `/uploads/portada/cover-${covers}.img` } as RaffleSummary)}`;
+  await until(async () => (await readStoredCard(key)) !== null);
+  expect(await readStoredCard(key)).toEqual(made?.picture);
+  environment().dataDir = null;
+  await rm(folder, { recursive: true });
+});
+
 test('no such raffle has no card, the shop has one', async () => {
   expect(await getPreview('e'.repeat(24), 'any', draw, 'a visitor')).toBeNull();
   expect(await getPreview('../secret', 'any', draw, 'a visitor')).toBeNull();
   expect(await getPreview(SHOP, 'any', draw, 'a visitor')).toEqual({
+    picture: DRAWN,
+    life: 'short',
+  });
+  expect(await getPreview(SHOP, shopVersion(), draw, 'a visitor')).toEqual({
     picture: DRAWN,
     life: 'lasting',
   });

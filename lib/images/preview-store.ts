@@ -1,45 +1,39 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
+import { knownRaffle } from '@/lib/admin-api/page-reads';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
-import { logger } from '@/lib/platform/log/logger';
-import type { Raffle } from '@/lib/raffle/types';
-import { uploadAddressOf } from '@/lib/raffle/addresses';
-import { ConversionsBusy } from './conversion-queue';
-import { convertOwn } from './convert';
+import { within } from '@/lib/platform/within';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { getCoverCard } from './cover-cards';
 import { fetchShared } from './share-job';
 import type { Picture } from './picture';
-import { cardSlot } from './picture-slots';
-import { getOriginal } from './picture-store';
-import { previewVersion, SHOP } from './preview-version';
+import { previewVersion, SHOP, shopVersion } from './preview-version';
+import { readStoredCard, storeCard } from './stored-cards';
 
-export type RenderCard = (raffle: Raffle | null) => Promise<Picture>;
+export type RenderCard = (raffle: RaffleSummary | null) => Promise<Picture>;
 
 /** `lasting` never changes at its address; `passing` is a stand-in after a failure. */
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
 
 const MIB = 1024 * 1024;
-const RETRY_MS = { short: 60_000, passing: 3000 };
 
-const cards = new LRUCache<string, Card, () => Promise<Card>>({
+/** Crawlers give up after a few seconds. */
+const PATIENCE_MS = 2000;
+
+/** Finished cards, by raffle and version. */
+const cards = new LRUCache<string, Picture, () => Promise<Picture>>({
   maxSize: 64 * MIB,
-  sizeCalculation: ({ picture }) => picture.body.length + 500,
+  sizeCalculation: ({ body }) => body.length + 500,
   ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context: make, options }) => {
-    const card = await make();
-    if (card.life !== 'lasting') options.ttl = RETRY_MS[card.life];
-    return card;
-  },
+  fetchMethod: (_key, _stale, { context: make }) => make(),
 });
 const newest = new LRUCache<string, string>({ max: 5000 });
 
 const readRaffleShared = sharedRead(
   ({ id }: { id: string }) => throughCircuitBreaker(getRaffle)(id),
-  {
-    holdMs: 3000,
-    maxEntries: 1000,
-  },
+  { holdMs: 3000, maxEntries: 1000 },
 );
 
 /** An unknown version gets the newest card. Null if the raffle does not exist. Rejects with `ConversionsBusy`. */
@@ -49,48 +43,76 @@ export async function getPreview(
   render: RenderCard,
   client: string,
 ): Promise<Card | null> {
-  const known = cards.get(`${id}/${version}`);
-  if (known) return known;
-  if (id === SHOP) return fetchShared(cards, SHOP, () => lastingCard(render, null));
-  const answer = await readRaffleShared({ id });
-  if (!answer.ok) return answer.reason === 'no-such-raffle' ? null : standIn(id, render);
-  const current = previewVersion(answer.value);
-  const key = `${id}/${current}`;
-  const card = await fetchShared(cards, key, () => makeCard(answer.value, render, client));
-  if (card.life === 'lasting') newest.set(id, key);
-  return current === version ? card : { ...card, life: 'short' };
+  const finished = await finishedCard(`${id}/${version}`);
+  if (finished) return { picture: finished, life: 'lasting' };
+  if (id === SHOP) return { picture: await shopCard(render), life: lifeAt(version, shopVersion()) };
+  // The page that named this version was made of what is kept.
+  const kept = await knownRaffle(id);
+  if (kept && previewVersion(kept) === version) return makeCard(kept, render, client);
+  const answer = await within(PATIENCE_MS, readRaffleShared({ id }));
+  if (answer && !answer.ok && answer.reason === 'no-such-raffle') return null;
+  if (!answer?.ok) return standIn(id, kept, render, client);
+  const card = await makeCard(answer.value, render, client);
+  const { life } = card;
+  return life === 'lasting'
+    ? { ...card, life: lifeAt(version, previewVersion(answer.value)) }
+    : card;
 }
 
 export function isPreviewKept(id: string, version: string): boolean {
   return cards.has(`${id}/${version}`);
 }
 
-async function standIn(id: string, render: RenderCard): Promise<Card> {
+function lifeAt(version: string, current: string): Card['life'] {
+  return version === current ? 'lasting' : 'short';
+}
+
+async function finishedCard(key: string): Promise<Picture | null> {
+  const known = cards.get(key) ?? (await readStoredCard(key));
+  if (known) cards.set(key, known);
+  return known;
+}
+
+async function makeCard(raffle: RaffleSummary, render: RenderCard, client: string): Promise<Card> {
+  const key = `${raffle.id}/${previewVersion(raffle)}`;
+  const cover = await getCoverCard(raffle, client);
+  if (cover && !cover.ok) {
+    return { picture: await drawnInstead(key, () => render(raffle)), life: cover.life };
+  }
+  const make = async () => (cover ? cover.picture : render(raffle));
+  const picture = await fetchShared(cards, key, make);
+  if (newest.get(raffle.id) !== key) void storeCard(key, picture);
+  newest.set(raffle.id, key);
+  return { picture, life: 'lasting' };
+}
+
+async function standIn(
+  id: string,
+  kept: RaffleSummary | null,
+  render: RenderCard,
+  client: string,
+): Promise<Card> {
   const last = cards.get(newest.get(id) ?? '');
-  const card = last ?? (await fetchShared(cards, SHOP, () => lastingCard(render, null)));
-  return { ...card, life: 'passing' };
+  if (last) return { picture: last, life: 'passing' };
+  const { picture } = kept
+    ? await makeCard(kept, render, client)
+    : { picture: await shopCard(render) };
+  return { picture, life: 'passing' };
 }
 
-async function makeCard(raffle: Raffle, render: RenderCard, client: string): Promise<Card> {
-  const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
-  if (!address) return lastingCard(render, raffle);
-  const cover = await getOriginal(address, client);
-  if (!cover.ok) {
-    return {
-      picture: await render(raffle),
-      life: cover.reason === 'missing' ? 'short' : 'passing',
-    };
-  }
-  try {
-    const made = await convertOwn('cover-card', { bytes: cover.value }, cardSlot(client));
-    if (made.ok) return { picture: made.picture, life: 'lasting' };
-  } catch (error) {
-    if (error instanceof ConversionsBusy) throw error;
-    logger.warn({ event: 'cover-unreadable', raffleId: raffle.id, problem: String(error) });
-  }
-  return { picture: await render(raffle), life: 'short' };
+function shopCard(render: RenderCard): Promise<Picture> {
+  return fetchShared(cards, `${SHOP}/${shopVersion()}`, () => render(null));
 }
 
-async function lastingCard(render: RenderCard, raffle: Raffle | null): Promise<Card> {
-  return { picture: await render(raffle), life: 'lasting' };
+const DRAWN_MS = 60_000;
+const drawn = new LRUCache<string, Picture, () => Promise<Picture>>({
+  max: 100,
+  ttl: DRAWN_MS,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: make }) => make(),
+});
+
+/** Drawn once for the crowd that asks meanwhile. */
+function drawnInstead(key: string, make: () => Promise<Picture>): Promise<Picture> {
+  return fetchShared(drawn, key, make);
 }

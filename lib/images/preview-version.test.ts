@@ -6,7 +6,7 @@ const withoutCover = { ...raffle, cover: null };
 const withCover = { ...raffle, cover: '/uploads/portada/moto.jpg' } as RaffleSummary;
 
 const addresses = () => ({
-  shop: shopCardPath(['Rifas']),
+  shop: shopCardPath(),
   drawn: raffleCardPath(withoutCover),
   cover: raffleCardPath(withCover),
 });

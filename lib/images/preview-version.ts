@@ -18,8 +18,12 @@ export function raffleCardPath(raffle: RaffleSummary): ImagePath {
   return cardPath(raffle.id, previewVersion(raffle));
 }
 
-export function shopCardPath(words: string[]): ImagePath {
-  return cardPath(SHOP, hash([...words, ...look()]));
+export function shopCardPath(): ImagePath {
+  return cardPath(SHOP, shopVersion());
+}
+
+export function shopVersion(): string {
+  return hash(look());
 }
 
 function look(): unknown[] {

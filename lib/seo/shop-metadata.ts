@@ -103,5 +103,5 @@ function shopPage(page: {
   isIndexed?: boolean;
 }): Metadata {
   const { name } = companyProfile();
-  return pageMetadata({ ...page, card: { path: shopCardPath([name]), alt: name }, siteName: name });
+  return pageMetadata({ ...page, card: { path: shopCardPath(), alt: name }, siteName: name });
 }

@@ -77,6 +77,18 @@ test('a page that may come back is asked for again, by itself and by a button', 
   expect(text).not.toContain(HOME);
 });
 
+test('a link that is shared meanwhile shows the shop', async () => {
+  process.env.SITE_URL = 'https://rifas.example.com';
+  await suite.next.close();
+  const { text } = await get('/rifa/1', asDocument);
+  delete process.env.SITE_URL;
+  expect(text).toMatch(/<meta property="og:title" content="Rifas [^"]+">/);
+  expect(text).toContain(
+    '<meta property="og:image" content="https://rifas.example.com/uploads/portada/preview/shop/now.jpg">',
+  );
+  expect(text.indexOf('twitter:card')).toBeLessThan(text.indexOf('</head>'));
+});
+
 test('an address that never will be leads home', async () => {
   const { text, headers } = await get('/rifa/%E0%A4%A', asDocument);
   expect(headers).not.toHaveProperty('retry-after');
@@ -90,7 +102,9 @@ test('a page without the owner’s WhatsApp is whole, with nothing in its place'
   process.env.COMPANY_WHATSAPP = 'none';
   const { text } = await get('/rifa/%E0%A4%A', asDocument);
   expect(text).toMatch(/<main>\n<h1>[^<]*<\/h1>\n<p>[^<]*<\/p>\n<a [^>]*>[^<]*<\/a>\n\n<\/main>/);
-  expect(text).toMatch(/initial-scale=1">\n<meta name="robots" content="noindex">/);
+  expect(text).toMatch(
+    /initial-scale=1">\n(<meta [^>]*>\n)*<meta name="robots" content="noindex">/,
+  );
   expect(text).toMatch(/\.main \{[^}]*\}\n<\/style>/);
 });
 

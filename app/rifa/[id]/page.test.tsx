@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { manyRaffles, raffleId } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
+import { beginCoverCard } from '@/lib/images/cover-cards';
 import type { Raffle } from '@/lib/raffle/types';
-import { exampleRaffle } from '@/lib/testing/example-raffle';
+import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
 import Page, { generateMetadata } from './page';
 
 jest.mock('@/lib/admin-api/page-reads', () => ({
@@ -13,6 +14,7 @@ jest.mock('@/lib/admin-api/page-reads', () => ({
   readWinner: jest.fn(),
   readFirstTickets: jest.fn(),
 }));
+jest.mock('@/lib/images/cover-cards', () => ({ beginCoverCard: jest.fn() }));
 jest.mock('@/components/raffle/raffle-page', () => ({ RafflePage: jest.fn(() => null) }));
 jest.mock('@/components/raffle/raffle-missing', () => ({
   RaffleMissing: ({ openRaffles }: { openRaffles: Raffle[] | null }) => (
@@ -102,6 +104,28 @@ test('the trail for search engines leads home, and its last step is the raffle',
       { position: 2, name: 'Moto nueva' },
     ],
   });
+});
+
+test('the card of a raffle is begun with its page', async () => {
+  await open();
+  expect(beginCoverCard).toHaveBeenCalledWith(raffle);
+});
+
+test('of a raffle that only a list knows there is the whole head, and a page to ask again', async () => {
+  const listed = exampleSummary({ id: raffleId(1), name: 'Moto lenta', price: 5 });
+  jest.mocked(readRaffle).mockResolvedValue({ listed });
+  const { title, openGraph, robots } = await generateMetadata(props);
+  expect(title).toEqual({ absolute: 'Moto lenta Compra tu ticket aqui!' });
+  expect(openGraph).toMatchObject({
+    title: 'Moto lenta',
+    description: '$5,00 · Moto lenta',
+    images: [{ url: expect.stringContaining(`/preview/${raffleId(1)}/`) }],
+  });
+  expect(robots).toMatchObject({ index: true });
+  expect(await open()).toBeUndefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Moto lenta' })).toBeTruthy();
+  expect(screen.getByText('Intentar de nuevo').getAttribute('href')).toBe('');
+  expect(readWinner).not.toHaveBeenCalled();
 });
 
 test('a missing raffle is shown with other ones, and its winner is not asked for', async () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { RaffleLate } from '@/components/raffle/raffle-late';
 import { RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -12,7 +13,9 @@ import {
 import { lastChange } from '@/lib/admin-api/seen-changes';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
+import { beginCoverCard } from '@/lib/images/cover-cards';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import type { RaffleSummary } from '@/lib/raffle/types';
 import { saleState } from '@/lib/raffle/sale-state';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
@@ -32,7 +35,13 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const raffle = await readRaffle((await params).id);
+  if (raffle && 'listed' in raffle) return listedMetadata(raffle.listed);
   return raffle ? raffleMetadata(raffle, await readSale(raffle)) : missingRaffleMetadata();
+}
+
+function listedMetadata(raffle: RaffleSummary): Metadata {
+  const state = saleState(raffle, raffle.counts, new Date());
+  return raffleMetadata(raffle, { state, winner: null });
 }
 
 /** Read only after the raffle: a made-up id must cost the admin API one request, not three. */
@@ -56,6 +65,8 @@ export default async function Page({ params }: Props) {
   if (!raffle) {
     return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
   }
+  if ('listed' in raffle) return <RaffleLate name={raffle.listed.name} />;
+  beginCoverCard(raffle);
   const changedAt = lastChange(id);
   return (
     <>

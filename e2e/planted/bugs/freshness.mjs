@@ -55,8 +55,8 @@ export const freshness = [
   {
     ...SHARED,
     name: 'a failure is held for everybody',
-    find: 'if (result.ok && underWay.get(key) === asked)',
-    replace: 'if (underWay.get(key) === asked)',
+    find: 'if (holdMs > 0 && result.ok && underWay.get(key) === asked)',
+    replace: 'if (holdMs > 0 && underWay.get(key) === asked)',
   },
   {
     ...SHARED,

@@ -166,8 +166,8 @@ export const fromOutside = [
   {
     name: 'older results are never offered',
     file: 'lib/admin-api/past-results.ts',
-    find: 'limit: RESULTS_PER_PAGE + 1 }',
-    replace: 'limit: RESULTS_PER_PAGE }',
+    find: 'const limit = RESULTS_PER_PAGE + 1;',
+    replace: 'const limit = RESULTS_PER_PAGE;',
     tests: ['lib/admin-api/past-results.test.ts'],
   },
   {

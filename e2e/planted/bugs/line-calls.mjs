@@ -25,8 +25,8 @@ export const lineCalls = [
     line: 'raffle-call',
     name: 'a raffle is asked for at another address',
     file: 'lib/admin-api/raffles.ts',
-    find: 'path: `/rifas/${id}` }',
-    replace: 'path: `/rifas/search/${id}` }',
+    find: 'path: `/rifas/${id}`',
+    replace: 'path: `/rifas/search/${id}`',
     tests: ['lib/admin-api/raffles.test.ts'],
   },
   {
@@ -150,8 +150,8 @@ export const lineCalls = [
     line: 'raffle-fails',
     name: 'a raffle that could not be loaded takes the place of the good page',
     file: 'lib/admin-api/page-reads.ts',
-    find: "const isGone = failure === 'no-such-raffle';",
-    replace: 'const isGone = failure !== null;',
+    find: "if (failure === 'no-such-raffle') {",
+    replace: 'if (failure !== null) {',
     tests: ['lib/admin-api/page-reads.test.ts'],
   },
   {

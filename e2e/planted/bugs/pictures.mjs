@@ -55,8 +55,8 @@ export const pictures = [
   {
     name: 'each crawler has the card made anew',
     file: 'lib/images/preview-store.ts',
-    find: 'const card = await fetchShared(cards, key, () => makeCard(answer.value, render, client));',
-    replace: 'const card = await makeCard(answer.value, render, client);',
+    find: 'const picture = await fetchShared(cards, key, make);',
+    replace: 'const picture = await make();',
     tests: ['lib/images/preview-store.test.ts'],
   },
   {

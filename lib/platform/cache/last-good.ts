@@ -1,15 +1,18 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { processWide } from '../process-wide';
 import { forgetStoredAnswer, readStoredAnswer, storeAnswer } from './stored-answers';
 
 /** `isGone`: the value no longer exists, so an earlier one is forgotten. */
-type Outcome<T> = { ok: true; value: T } | { ok: false; isGone?: boolean };
+export type Outcome<T> = { ok: true; value: T } | { ok: false; isGone?: boolean };
 
-type LastGood<T> = { ok: true; value: T; isStale: boolean } | { ok: false };
+export type LastGood<T> = { ok: true; value: T; isStale: boolean } | { ok: false };
 
 /** For parts of a page that must not disappear because a refresh failed. `isStale`: the value is an earlier one. */
-export function lastGood<T extends object | null>(maxEntries: number) {
-  const known = new LRUCache<string, { value: T }>({ max: maxEntries });
+export function lastGood<T extends object | null>(
+  maxEntries: number,
+  known = new LRUCache<string, { value: T }>({ max: maxEntries }),
+) {
   return function keep(key: string, result: Outcome<T>): LastGood<T> {
     if (result.ok) {
       known.set(key, { value: result.value });
@@ -23,13 +26,19 @@ export function lastGood<T extends object | null>(maxEntries: number) {
 
 /** The same, and it outlives the process. @param kind names it on disk */
 export function storedLastGood<T extends object | null>(kind: string, maxEntries: number) {
-  const keep = lastGood<T>(maxEntries);
+  const known = processWide(
+    `last-good-${kind}`,
+    () => new LRUCache<string, { value: T }>({ max: maxEntries }),
+  );
+  const keep = lastGood<T>(maxEntries, known);
   return async function keepStored(key: string, result: Outcome<T>): Promise<LastGood<T>> {
     if (result.ok) void storeAnswer(kind, key, result.value);
     else if (result.isGone) await forgetStoredAnswer(kind, key);
     const read = keep(key, result);
     if (read.ok) return read;
     const stored = await readStoredAnswer(kind, key);
-    return stored ? { ok: true, value: stored.value as T, isStale: true } : read;
+    if (!stored) return read;
+    known.set(key, { value: stored.value as T });
+    return { ok: true, value: stored.value as T, isStale: true };
   };
 }

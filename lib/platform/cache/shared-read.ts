@@ -10,11 +10,13 @@ export function forgetSharedReads(): void {
   for (const forget of forgetters) forget();
 }
 
+/** With `holdMs` zero only callers at the same time share an answer. */
 export function sharedRead<Query extends object, Result extends Outcome>(
   read: (query: Query) => Promise<Result>,
   { holdMs, maxEntries }: { holdMs: number; maxEntries: number },
 ): (query: Query) => Promise<Result> {
-  const held = new LRUCache<string, Result>({ max: maxEntries, ttl: holdMs, perf: Date });
+  // Zero would mean for ever to the cache.
+  const held = new LRUCache<string, Result>({ max: maxEntries, ttl: holdMs || 1, perf: Date });
   const underWay = new Map<string, Promise<Result>>();
   forgetters.add(() => {
     held.clear();
@@ -29,7 +31,7 @@ export function sharedRead<Query extends object, Result extends Outcome>(
     if (current) return current;
     const asked: Promise<Result> = read(query)
       .then((result) => {
-        if (result.ok && underWay.get(key) === asked) held.set(key, result);
+        if (holdMs > 0 && result.ok && underWay.get(key) === asked) held.set(key, result);
         return result;
       })
       .finally(() => {

@@ -2,27 +2,38 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type Redis from 'ioredis';
 import { environment } from '../env';
 import { filesIn } from '../files-in';
 import { warnThrottled } from '../log/warn-throttled';
+import { processWide } from '../process-wide';
+import { connectPagesRedis } from '../redis/pages-redis';
 
 /** Goes up when the form of what pages are made of changes: older files are not read then. */
 const FORM = 1;
 const MAX_FILES = 5000;
-const MAX_BYTES = 256 * 1024;
-/** The time that `SECURITY.md` promises: a page with a winner names a person. */
+/** A card of 300 kB in base64 fits. */
+const MAX_BYTES = 512 * 1024;
+/** The times that `docs/personal-data.md` promises: a page with a winner names a person. */
 const LIFE_MS = 30 * 24 * 3600_000;
+const REDIS_LIFE_SECONDS = 7 * 24 * 3600;
 /** Writes, so that the first of a process tidies too. */
 const TIDY_EVERY = 1000;
 let writes = 0;
 const NAME = /^[\w-]{43}\.json(\.[\w-]+)?$/;
 
-/** Writes an answer to `DATA_DIR`, so that its page outlives a restart. A failure costs only that. */
+/** Writes an answer to Redis or `DATA_DIR`, so that its page outlives a restart. A failure costs only that. */
 export async function storeAnswer(kind: string, key: string, value: unknown): Promise<void> {
-  const file = fileOf(kind, key);
-  if (!file) return;
   const text = JSON.stringify({ value });
   if (text.length > MAX_BYTES) return;
+  const name = nameOf(kind, key);
+  const redis = answersRedis();
+  if (redis) {
+    await redis.set(KEY + name, text, 'EX', REDIS_LIFE_SECONDS).catch(() => null);
+    return;
+  }
+  const file = fileOf(name);
+  if (!file) return;
   const unfinished = `${file}.${randomUUID()}`;
   try {
     const folder = path.dirname(file);
@@ -43,31 +54,49 @@ export async function readStoredAnswer(
   kind: string,
   key: string,
 ): Promise<{ value: unknown } | null> {
-  const file = fileOf(kind, key);
-  if (!file) return null;
   try {
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > LIFE_MS) return null;
-    const { value } = JSON.parse(await readFile(file, 'utf8')) as { value?: unknown };
+    const text = await readText(nameOf(kind, key));
+    const { value } = JSON.parse(text ?? '{}') as { value?: unknown };
     return value === undefined ? null : { value };
   } catch {
     return null;
   }
 }
 
+async function readText(name: string): Promise<string | null> {
+  const redis = answersRedis();
+  if (redis) return redis.get(KEY + name);
+  const file = fileOf(name);
+  if (!file) return null;
+  const { mtimeMs } = await stat(file);
+  return Date.now() - mtimeMs > LIFE_MS ? null : readFile(file, 'utf8');
+}
+
 export async function forgetStoredAnswer(kind: string, key: string): Promise<void> {
-  const file = fileOf(kind, key);
-  if (file) await rm(file, { force: true }).catch(() => undefined);
+  const name = nameOf(kind, key);
+  const redis = answersRedis();
+  const file = fileOf(name);
+  if (redis) await redis.del(KEY + name).catch(() => 0);
+  else if (file) await rm(file, { force: true }).catch(() => undefined);
+}
+
+const KEY = 'answers:';
+
+/** Null without Redis. */
+export function answersRedis(): Redis | null {
+  return processWide('answers-redis', () => ({ client: connectPagesRedis() })).client;
 }
 
 /** Another admin API or seller, or a shorter winner, never gets what was stored before. */
-function fileOf(kind: string, key: string): string | null {
-  const { dataDir, pagesRedisUrl, adminApiUrl, adminSellerId, shortensWinners } = environment();
-  // Redis keeps whole pages.
-  if (!dataDir || pagesRedisUrl) return null;
+function nameOf(kind: string, key: string): string {
+  const { adminApiUrl, adminSellerId, shortensWinners } = environment();
   const parts = [FORM, adminApiUrl, adminSellerId, shortensWinners, kind, key];
-  const name = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-  return path.resolve(dataDir, 'answers', `${name}.json`);
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function fileOf(name: string): string | null {
+  const { dataDir } = environment();
+  return dataDir && path.resolve(dataDir, 'answers', `${name}.json`);
 }
 
 /** Removes old files, what a killed process left, and the oldest beyond `MAX_FILES`. */

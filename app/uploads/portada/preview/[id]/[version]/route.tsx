@@ -7,7 +7,7 @@ import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { renderElement } from '@/lib/images/render-element';
 import { getPreview, isPreviewKept, type Card } from '@/lib/images/preview-store';
-import type { Raffle } from '@/lib/raffle/types';
+import type { RaffleSummary } from '@/lib/raffle/types';
 
 type Context = { params: Promise<{ id: string; version: string }> };
 
@@ -35,7 +35,7 @@ export async function GET(request: Request, { params }: Context) {
   }
 }
 
-function draw(raffle: Raffle | null, client: string) {
+function draw(raffle: RaffleSummary | null, client: string) {
   const company = companyProfile();
   return renderElement(
     raffle ? (
