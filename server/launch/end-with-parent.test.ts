@@ -7,27 +7,35 @@ import path from 'node:path';
 const PRELOADED = path.join(process.cwd(), 'dist', 'server', 'launch', 'end-with-parent.js');
 
 let folder: string;
+const started: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'end-with-parent-'));
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
 
 async function start(script: string): Promise<ChildProcess> {
   const file = path.join(folder, 'main.cjs');
   await writeFile(file, script);
-  return spawn(process.execPath, ['--require', PRELOADED, file], {
+  const child = spawn(process.execPath, ['--require', PRELOADED, file], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, LAUNCHER_PID: String(process.pid) },
   });
+  started.push(child);
+  return child;
 }
 
-test('a process ends when its launcher is gone', async () => {
-  const child = await start("setInterval(() => {}, 1000); process.send('ready')");
+test('a process ends when its launcher is gone, even if something holds up its exit', async () => {
+  const child = await start(
+    "process.on('exit', () => { for (;;); }); setInterval(() => {}, 1000); process.send('ready')",
+  );
   await once(child, 'message');
   child.disconnect();
-  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
 test('a process that has nothing left to do ends while its launcher lives', async () => {

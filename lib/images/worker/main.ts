@@ -9,7 +9,7 @@ setPriority(5);
 process.on('message', (message: TaskMessage) => {
   void run(message).then((answer) => process.send?.(answer));
 });
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.send?.('ready');
 
 async function run({ kind, asked }: TaskMessage): Promise<TaskAnswer> {
