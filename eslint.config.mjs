@@ -64,8 +64,13 @@ const zones = {
   ...inOrder(serverOrder),
   ...inOrder(browserOrder, (zone) => (zone.startsWith('components/') ? profile : [])),
   ...inOrder(frontOrder, () => forTheFront),
-  // Both sides of Next decide who asks and whether the browser already has the answer.
-  'lib/platform': ['lib/raffle', 'server/http/matches-etag.ts', 'server/http/forwarded-client.ts'],
+  // Both sides of Next decide who asks, who may change something and whether the browser already has the answer.
+  'lib/platform': [
+    'lib/raffle',
+    'server/http/matches-etag.ts',
+    'server/http/forwarded-client.ts',
+    'server/http/xsrf-cookie.ts',
+  ],
   // Its tests draw a brand.
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand'],
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],

@@ -12,9 +12,6 @@ export async function register() {
   warnOfBorrowedWords();
   const { releaseAbortedRenders } = await import('./server/next-seam/release-aborted-renders');
   releaseAbortedRenders();
-  const { connectPagesRedis } = await import('./lib/platform/redis/pages-redis');
-  const { lendRedis } = await import('./server/next-seam/lent-redis');
-  lendRedis(connectPagesRedis());
   const { connectSharedRedis } = await import('./lib/platform/redis/shared-redis');
   await connectSharedRedis();
   const { leaveTicketSecretMark } = await import('./lib/platform/redis/ticket-secret-mark');

@@ -4,6 +4,17 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+const SHARED_PAGES = [
+  '/home',
+  '/rifa/:id',
+  '/resultados/:page*',
+  '/verificar',
+  '/contact',
+  '/terminos',
+  '/privacidad',
+  '/sin-boleto',
+];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -12,43 +23,29 @@ const nextConfig = {
   htmlLimitedBots: /.*/,
   // Our own route serves pictures and limits how many are decoded at once. Next's would be a second one.
   images: { unoptimized: true },
-  // A page stored on disk would show the profile and raffles of the last start at the next one.
-  experimental: { isrFlushToDisk: false },
-  // Anybody who knows a digital ticket's address can see it, so no link on it and no search engine may pass it on.
   async headers() {
-    const headers = [
+    // Anybody who knows a digital ticket's address can see it, so no link on it and no search engine may pass it on.
+    const secret = [
       { key: 'Referrer-Policy', value: 'no-referrer' },
       { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
     ];
-    return ['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers }));
+    // The front holds these pages, which are the same for every visitor, and shows old ones while none can be made.
+    const life = 's-maxage=5, stale-while-revalidate=5, stale-if-error=604800';
+    const shared = [{ key: 'Cache-Control', value: life }];
+    return [
+      ...['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers: secret })),
+      ...SHARED_PAGES.map((source) => ({ source, headers: shared })),
+    ];
   },
-  // `/home`, `/contact`, `/resultados`, `/verificar`, `/terminos`, `/privacidad` and `/sin-boleto` are optional
-  // catch-all segments so that the build prerenders nothing. Addresses below them are unknown pages.
   async redirects() {
     return [
       // Some crawlers do not follow 308.
       { source: '/', destination: '/home', statusCode: 301 },
-      { source: '/home/:rest+', destination: '/home', permanent: false },
-      { source: '/contact/:rest+', destination: '/home', permanent: false },
       // The build prerenders this one, with the name of the demo's shop.
       { source: '/_not-found', destination: '/home', permanent: false },
-      // Only pages from the second on have a number.
-      {
-        source: '/resultados/:rest((?!(?:[2-9]|[1-9]\\d{1,2})$).+)',
-        destination: '/home',
-        permanent: false,
-      },
-      { source: '/terminos/:rest+', destination: '/home', permanent: false },
-      { source: '/privacidad/:rest+', destination: '/home', permanent: false },
-      { source: '/verificar/:rest+', destination: '/home', permanent: false },
-      { source: '/sin-boleto/:rest+', destination: '/home', permanent: false },
     ];
   },
 };
-
-const pageCacheHandler = fileURLToPath(
-  new URL('dist/server/next-seam/cache-handler.js', import.meta.url),
-);
 
 /** The colours of `app/globals.css` by name, for output that no style sheet reaches. Part of the build. */
 async function brandColours() {
@@ -69,13 +66,11 @@ async function buildConfig() {
   return {
     ...nextConfig,
     turbopack: { root, resolveAlias },
-    experimental: { ...nextConfig.experimental, ...experimental },
+    experimental,
     env: { BRAND_COLOURS: JSON.stringify(await brandColours()), BRAND_MARK: brandMark() },
   };
 }
 
-/** The shop decides at its start where pages are stored, never the build. */
 export default async function config(phase) {
-  if (phase !== PHASE_PRODUCTION_SERVER) return buildConfig();
-  return { ...nextConfig, cacheHandler: pageCacheHandler };
+  return phase === PHASE_PRODUCTION_SERVER ? nextConfig : buildConfig();
 }

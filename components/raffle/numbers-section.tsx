@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import { TicketPicker } from '@/components/picker/ticket-picker';
 import { FIRST_QUERY } from '@/components/picker/ticket-query-state';
 import { ButtonLink } from '@/components/ui/button';
@@ -29,13 +28,15 @@ export function NumbersSection(props: NumbersSectionProps) {
   const { raffle, state, first, money, offers, whatsapp } = props;
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, isPending } = raffle;
   const canBeBought = offers.length > 0;
-  preload(ticketsKey(id, FIRST_QUERY), {
-    as: 'fetch',
-    crossOrigin: 'anonymous',
-    fetchPriority: 'low',
-  });
   return (
     <div id="numeros" className={styles.numbers}>
+      <link
+        rel="preload"
+        as="fetch"
+        href={ticketsKey(id, FIRST_QUERY)}
+        crossOrigin="anonymous"
+        fetchPriority="low"
+      />
       <Section
         title="Elige tus números"
         intro={isPending ? 'La venta de esta rifa todavía no comienza.' : undefined}

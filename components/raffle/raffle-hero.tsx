@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
 import { CalendarIcon, TicketIcon } from '@/components/ui/icons';
-import { preloadPicture } from '@/components/ui/preload-picture';
+import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
@@ -42,9 +42,9 @@ export function RaffleHero(props: RaffleHeroProps) {
   const { raffle, state, winner, counts, money, offers, drawRule, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
-  preloadPicture(cover, SIZES);
   return (
     <div className={styles.hero}>
+      <PreloadPicture src={cover} sizes={SIZES} />
       {/* Blocks the first frame until the name is parsed: an empty frame before would only delay it. */}
       <link rel="expect" href="#nombre" blocking="render" />
       <div className={styles.cover}>

@@ -14,7 +14,7 @@ type UploadedPictureProps = {
   sizes: string;
   /** Width by height, to reserve its place. The picture is cropped to fit. */
   ratio?: `${number} / ${number}`;
-  /** The page's main picture: loaded first, sooner with `preloadPicture`. At most one per page. */
+  /** The page's main picture: loaded first, sooner with `PreloadPicture`. At most one per page. */
   isMain?: boolean;
 };
 

@@ -1,4 +1,3 @@
-import { unstable_cache } from 'next/cache';
 import { adminFailure } from './failure';
 import { readAdmin } from './transport';
 import type { Wire } from './wire';
@@ -16,7 +15,3 @@ export function adminAnswers(answer: (path: string, asked: Asked) => object | nu
     return Promise.resolve(value ? { ok: true, value: { ok: true, ...value } } : broken);
   });
 }
-
-/** `next/cache` must be mocked. */
-export const askedLifetimes = () =>
-  jest.mocked(unstable_cache).mock.calls.map(([, , options]) => options);

@@ -2,8 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/platform/env';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
-import { renewOutdatedPage } from '@/lib/platform/cache/shown-results';
-import { resultFingerprint, type RaffleResult } from '@/lib/raffle/result';
+import type { RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
@@ -11,11 +10,13 @@ import { getRaffle, getRaffleForSale, type NoSuchRaffle } from './raffles';
 import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
 
 const HOLD_MS = 3000;
+/** For answers that the front holds as well. */
+const SHARED_HOLD_MS = 1000;
 /** For price and methods shown to buyers about to pay. */
 const RAFFLE_HOLD_MS = 1000;
 const OWNER_HOLD_MS = 600_000;
 
-export const getResultShared = sharedRead(readResult, { holdMs: HOLD_MS, maxEntries: 500 });
+export const getResultShared = sharedRead(readResult, { holdMs: SHARED_HOLD_MS, maxEntries: 500 });
 
 async function readResult({ raffleId }: { raffleId: string }) {
   const raffle = await throughCircuitBreaker(getRaffle)(raffleId);
@@ -24,7 +25,6 @@ async function readResult({ raffleId }: { raffleId: string }) {
   if (!winner.ok) return winner;
   const { isOpen, drawDate } = raffle.value;
   const result: RaffleResult = { isOpen, drawDate, winner: winner.value };
-  renewOutdatedPage(raffleId, resultFingerprint(result));
   return { ok: true as const, value: result };
 }
 
@@ -47,7 +47,7 @@ const getCountsShared = sharedRead(
 const listAnyTicketsShared = sharedRead(
   ({ raffleId, ...query }: TicketListQuery & { raffleId: string }) =>
     throughCircuitBreaker(listTickets)(raffleId, query),
-  { holdMs: HOLD_MS, maxEntries: 500 },
+  { holdMs: SHARED_HOLD_MS, maxEntries: 500 },
 );
 
 const lookAtOwnerShared = sharedRead(
@@ -90,5 +90,5 @@ async function listPageShared(
 export const getTicketsByNumberShared = sharedRead(
   ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
     ofOwnRaffle(raffleId, () => throughCircuitBreaker(getTicketsByNumber)(raffleId, numbers)),
-  { holdMs: HOLD_MS, maxEntries: 500 },
+  { holdMs: SHARED_HOLD_MS, maxEntries: 500 },
 );

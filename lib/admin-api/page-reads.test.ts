@@ -1,15 +1,10 @@
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
-import { exampleRaffle } from '@/lib/testing/example-raffle';
-import { adminAnswers, askedLifetimes, idOf } from './admin-answers.test-kit';
+import { adminAnswers, idOf } from './admin-answers.test-kit';
 import { adminFailure } from './failure';
 import { readCounts, readFirstTickets, readRaffle, readRaffles, readWinner } from './page-reads';
 import { readAdmin } from './transport';
 
 jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
-jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
-
-const CHANGED_BY_ITS_TAG = { revalidate: 60, tags: ['raffles'] };
-const SOON_AGAIN = { revalidate: 5, tags: [] };
 
 beforeEach(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -19,27 +14,33 @@ beforeEach(() => {
 
 describe('the raffle of a page', () => {
   const id = idOf(1);
-  const tags = ['raffle:000000000000000000000001', 'raffles'];
 
-  test('is kept for a minute', async () => {
+  test('is as the admin API tells it', async () => {
     adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
     expect(await readRaffle(id)).toMatchObject({ id, name: 'Moto', price: 5, isOpen: true });
-    expect(askedLifetimes()).toEqual([{ revalidate: 60, tags }]);
   });
 
-  test('is missed for five seconds only: it may be made any moment', async () => {
+  test('says to the minute when it was read, so that its page stays the same meanwhile', async () => {
+    adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
+    const before = Math.floor(Date.now() / 60_000) * 60_000;
+    const read = await readRaffle(id);
+    const readAt = Date.parse(read && 'readAt' in read ? read.readAt : '');
+    expect(readAt % 60_000).toBe(0);
+    expect(readAt).toBeGreaterThanOrEqual(before);
+    expect(readAt).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('does not exist when the admin API says so', async () => {
     jest.mocked(readAdmin).mockResolvedValue(adminFailure('refused', { status: 404 }));
     expect(await readRaffle(id)).toBeNull();
-    expect(askedLifetimes()).toEqual([{ revalidate: 5, tags }]);
   });
 
-  test('stays as it was last told while the admin API is away, and is asked for again soon', async () => {
+  test('stays as it was last told while the admin API is away, until it is gone', async () => {
     adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
     expect(await readRaffle(id)).toMatchObject({ name: 'Moto', isStale: false });
     jest.clearAllMocks();
     adminAnswers(() => null);
     expect(await readRaffle(id)).toMatchObject({ name: 'Moto', isStale: true });
-    expect(askedLifetimes()).toEqual([{ revalidate: 5, tags }]);
     jest.mocked(readAdmin).mockResolvedValue(adminFailure('refused', { status: 404 }));
     expect(await readRaffle(id)).toBeNull();
   });
@@ -50,7 +51,6 @@ describe('the raffle of a page', () => {
     await expect(readRaffle(id)).rejects.toThrow(
       'Raffle 000000000000000000000001 could not be loaded: broken',
     );
-    expect(askedLifetimes()).toEqual([]);
   });
 });
 
@@ -83,10 +83,6 @@ describe('while the admin API is slow', () => {
     const asked = readRaffle(idOf(71));
     await jest.advanceTimersByTimeAsync(2500);
     expect(await asked).toEqual({ listed: expect.objectContaining({ name: 'Moto 71', price: 5 }) });
-    expect(askedLifetimes()).toContainEqual({
-      revalidate: 5,
-      tags: [`raffle:${idOf(71)}`, 'raffles'],
-    });
     answer();
     await jest.advanceTimersByTimeAsync(0);
     adminAnswers(() => null);
@@ -134,10 +130,9 @@ describe('the list of raffles', () => {
     return read.ok && read.value.map(({ name }) => name);
   };
 
-  test('that could not be read is empty, and is read again soon', async () => {
+  test('that could not be read is a failure', async () => {
     adminAnswers(() => null);
     expect(await readRaffles(true, 7)).toEqual({ ok: false });
-    expect(askedLifetimes()).toEqual([CHANGED_BY_ITS_TAG, SOON_AGAIN]);
   });
 
   const listAnswers = () =>
@@ -150,10 +145,9 @@ describe('the list of raffles', () => {
     expect(await names(true, 3)).toEqual(['Abierta de 3']);
     expect(await names(true, 12)).toEqual(['Abierta de 12']);
     expect(await names(false, 3)).toEqual(['Cerrada de 3']);
-    expect(askedLifetimes()).toEqual([CHANGED_BY_ITS_TAG, CHANGED_BY_ITS_TAG, CHANGED_BY_ITS_TAG]);
   });
 
-  test('is the last one of its kind while the admin API is away, and is tried again soon', async () => {
+  test('is the last one of its kind while the admin API is away', async () => {
     listAnswers();
     await names(true, 3);
     await names(false, 3);
@@ -162,8 +156,6 @@ describe('the list of raffles', () => {
     adminAnswers(() => null);
     expect(await names(true, 3)).toEqual(['Abierta de 3']);
     expect(await names(false, 3)).toEqual(['Cerrada de 3']);
-    const twice = [CHANGED_BY_ITS_TAG, SOON_AGAIN];
-    expect(askedLifetimes()).toEqual([...twice, ...twice]);
   });
 });
 
@@ -172,29 +164,21 @@ describe('the winner', () => {
   const ticket = { tid: 't', numero: '07', estado: 'Disponible' };
 
   test.each([
-    ['open without a date', true, null, null, []],
-    ['open long before its draw', true, '2999-01-01T12:00:00.000Z', null, []],
-    ['open after its draw', true, '2020-01-01T12:00:00.000Z', null, [10]],
-    ['finished without a winner', false, null, null, [10]],
-    ['finished with a winner', false, '2020-01-01T12:00:00.000Z', winner, []],
-  ])(
-    'has the right value and lifetime for a raffle %s',
-    async (_, isOpen, drawDate, expected, seconds) => {
-      adminAnswers(() => ({ tickets: expected ? [ticket] : [] }));
-      const raffle = exampleRaffle({ id: idOf(3), isOpen, drawDate });
-      expect(await readWinner(raffle)).toEqual({ ok: true, value: expected });
-      expect(askedLifetimes()).toEqual(seconds.map((revalidate) => ({ revalidate, tags: [] })));
-    },
-  );
+    ['nobody', []],
+    ['a number', [ticket]],
+  ])('is %s', async (_, tickets) => {
+    adminAnswers(() => ({ tickets }));
+    const value = tickets.length > 0 ? winner : null;
+    expect(await readWinner(idOf(3))).toEqual({ ok: true, value, isStale: false });
+  });
 
   // spec: winner-fails
-  test('that could not be read is read again soon, and a known one stays', async () => {
+  test('that could not be read is a failure, and a known one stays', async () => {
     adminAnswers(() => ({ tickets: [ticket] }));
-    await readWinner(exampleRaffle({ id: idOf(4) }));
+    await readWinner(idOf(4));
     adminAnswers(() => null);
-    expect(await readWinner(exampleRaffle({ id: idOf(4) }))).toEqual({ ok: true, value: winner });
-    expect(await readWinner(exampleRaffle({ id: idOf(5) }))).toEqual({ ok: false });
-    expect(askedLifetimes()).toEqual([SOON_AGAIN, SOON_AGAIN]);
+    expect(await readWinner(idOf(4))).toMatchObject({ ok: true, value: winner });
+    expect(await readWinner(idOf(5))).toEqual({ ok: false });
   });
 });
 
@@ -211,12 +195,9 @@ test.each([
         : [],
     ...{ total: 9, disponibles: 1, apartados: 3, pagados: 5 },
   }));
-  expect(await read(idOf(6))).toEqual({ ok: true, value });
-  expect(askedLifetimes()).toEqual([]);
+  expect(await read(idOf(6))).toMatchObject({ ok: true, value });
 
   adminAnswers(() => null);
-  expect(await read(idOf(6))).toEqual({ ok: true, value });
-  expect(askedLifetimes()).toEqual([SOON_AGAIN]);
+  expect(await read(idOf(6))).toMatchObject({ ok: true, value });
   expect(await read(idOf(7))).toEqual({ ok: false });
-  expect(askedLifetimes()).toEqual([SOON_AGAIN, SOON_AGAIN]);
 });

@@ -1,27 +1,13 @@
 import 'server-only';
 import { cache } from 'react';
 import { lastGood, storedLastGood } from '@/lib/platform/cache/last-good';
-import {
-  PAGE_LIFETIME,
-  RAFFLES_TAG,
-  raffleTag,
-  setPageLifetime,
-} from '@/lib/platform/cache/page-lifetime';
-import { resultFingerprint } from '@/lib/raffle/result';
-import { untilDecided } from '@/lib/raffle/draw-day';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
-import { noteShownResult } from '@/lib/platform/cache/shown-results';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { throughCircuitBreaker } from './guarded-reads';
 import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
-
-/** All lifetimes are in seconds. */
-const MISSING_LIFETIME = 5;
-export const INCOMPLETE_LIFETIME = 5;
-const UNDECIDED_LIFETIME = 10;
 
 type PageRead<T> = { ok: true; value: T } | { ok: false };
 
@@ -68,16 +54,18 @@ export const readRaffle = cache(async (id: string): Promise<PageRaffle | ListedO
   const { late, ...inTime } = await readPatiently(keepRaffle, id, askRaffle({ id }));
   const listed = inTime.read.ok ? null : await listedRaffle(id);
   const { read, failure } = late && !inTime.read.ok && !listed ? await late : inTime;
-  const tags = [raffleTag(id), RAFFLES_TAG];
-  if (failure === 'no-such-raffle') {
-    await setPageLifetime(MISSING_LIFETIME, tags);
-    return null;
-  }
+  if (failure === 'no-such-raffle') return null;
   if (!read.ok && !listed) throw new Error(`Raffle ${id} could not be loaded: ${failure}`);
-  await setPageLifetime(read.ok && !read.isStale ? PAGE_LIFETIME : INCOMPLETE_LIFETIME, tags);
-  if (read.ok) return { ...read.value, isStale: read.isStale };
+  if (read.ok) {
+    return { ...read.value, readAt: toMinute(read.value.readAt), isStale: read.isStale };
+  }
   return listed && { listed };
 });
+
+/** As precise as it is shown. Otherwise each page would differ from the one before, and be sent anew. */
+function toMinute(at: string): string {
+  return new Date(Math.floor(Date.parse(at) / 60_000) * 60_000).toISOString();
+}
 
 /** The last known facts of a raffle, without a question to the admin API. */
 export async function knownRaffle(id: string): Promise<RaffleSummary | null> {
@@ -101,11 +89,8 @@ async function listedRaffle(id: string): Promise<RaffleSummary | null> {
 }
 
 export const readRaffles = cache(
-  async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> => {
-    await setPageLifetime(PAGE_LIFETIME, [RAFFLES_TAG]);
-    const asked = askList({ isOpen, limit });
-    return shortenWhenOld((await readPatiently(keepList, `${isOpen}-${limit}`, asked)).read);
-  },
+  async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> =>
+    (await readPatiently(keepList, `${isOpen}-${limit}`, askList({ isOpen, limit }))).read,
 );
 
 /** For pages that show a winner: the last known one while the admin API is away. */
@@ -113,28 +98,14 @@ export async function lastWinner(id: string) {
   return (await readPatiently(keepWinner, id, askWinner({ id }))).read;
 }
 
-export const readWinner = cache(
-  async ({ id, isOpen, drawDate }: Raffle): Promise<PageRead<Winner | null>> => {
-    const read = await shortenWhenOld(await lastWinner(id));
-    const winner = read.ok ? read.value : null;
-    const soFar = { isOpen, drawDate, hasWinner: winner !== null };
-    if (untilDecided(soFar, Date.now()) === 0) await setPageLifetime(UNDECIDED_LIFETIME);
-    noteShownResult(id, resultFingerprint({ isOpen, drawDate, winner }));
-    return read;
-  },
+export const readWinner = cache((id: string): Promise<PageRead<Winner | null>> => lastWinner(id));
+
+export const readFirstTickets = cache(
+  async (id: string): Promise<PageRead<FirstTickets>> =>
+    (await readPatiently(keepFirstTickets, id, askFirstTickets({ id }))).read,
 );
 
-export const readFirstTickets = cache(async (id: string): Promise<PageRead<FirstTickets>> =>
-  shortenWhenOld((await readPatiently(keepFirstTickets, id, askFirstTickets({ id }))).read),
+export const readCounts = cache(
+  async (id: string): Promise<PageRead<TicketCounts | null>> =>
+    (await readPatiently(keepCounts, id, askCounts({ id }))).read,
 );
-
-export const readCounts = cache(async (id: string): Promise<PageRead<TicketCounts | null>> =>
-  shortenWhenOld((await readPatiently(keepCounts, id, askCounts({ id }))).read),
-);
-
-async function shortenWhenOld<T>(
-  read: { ok: true; value: T; isStale: boolean } | { ok: false },
-): Promise<PageRead<T>> {
-  if (!read.ok || read.isStale) await setPageLifetime(INCOMPLETE_LIFETIME);
-  return read.ok ? { ok: true, value: read.value } : read;
-}

@@ -1,9 +1,8 @@
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
-import { adminAnswers, askedLifetimes, broken, idOf } from './admin-answers.test-kit';
+import { adminAnswers, broken, idOf } from './admin-answers.test-kit';
 import { listPastResults, readPastResults } from './past-results';
 
 jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
-jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }));
 
 const ticket = { tid: 't', numero: '07', estado: 'Pagado', nombre: 'María' };
 const winner = { number: '07', owner: 'María' };
@@ -33,43 +32,30 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test('a page of which nothing is known is tried again soon', async () => {
+test('a page of which nothing is known is a failure', async () => {
   adminAnswers(() => null);
   expect(await readPastResults(1)).toEqual({ ok: false });
-  expect(askedLifetimes()).toEqual([{ revalidate: 5, tags: ['raffles'] }]);
 });
 
-test('a whole page stays for a minute, or until one of its raffles changes', async () => {
+test('a page has each raffle with its winner', async () => {
   finished([1, 2], { 1: [ticket], 2: [] });
   expect(await readPastResults(1)).toEqual({
     ok: true,
     value: { results: [result(1, winner), result(2, null)], hasMore: false },
     isStale: false,
   });
-  expect(askedLifetimes()).toEqual([
-    {
-      revalidate: 60,
-      tags: ['raffles', 'raffle:000000000000000000000001', 'raffle:000000000000000000000002'],
-    },
-  ]);
 });
 
-test('a page on which one winner could not be had is tried again soon', async () => {
+test('a winner that could not be had is unknown, and not "none yet"', async () => {
   finished([3, 4], { 3: [ticket] });
   expect(await readPastResults(1)).toEqual({
     ok: true,
     value: { results: [result(3, winner), result(4, undefined)], hasMore: false },
     isStale: false,
   });
-  expect(askedLifetimes()).toEqual([
-    {
-      revalidate: 5,
-      tags: ['raffles', 'raffle:000000000000000000000003', 'raffle:000000000000000000000004'],
-    },
-  ]);
 });
 
-test('while the admin API is away the last page stays, and is tried again soon', async () => {
+test('while the admin API is away the last page stays', async () => {
   finished([5], { 5: [ticket] });
   await readPastResults(1);
   jest.clearAllMocks();
@@ -81,10 +67,6 @@ test('while the admin API is away the last page stays, and is tried again soon',
     isStale: true,
   });
   expect(await readPastResults(2)).toEqual({ ok: false });
-  expect(askedLifetimes()).toEqual([
-    { revalidate: 5, tags: ['raffles', 'raffle:000000000000000000000005'] },
-    { revalidate: 5, tags: ['raffles'] },
-  ]);
 });
 
 test('each page asks for its own raffles, and for one more to know whether there are more', async () => {

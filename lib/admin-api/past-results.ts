@@ -1,33 +1,22 @@
 import 'server-only';
 import { cache } from 'react';
 import { storedLastGood } from '@/lib/platform/cache/last-good';
-import {
-  PAGE_LIFETIME,
-  RAFFLES_TAG,
-  raffleTag,
-  setPageLifetime,
-} from '@/lib/platform/cache/page-lifetime';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import type { PastResult, ResultsPage } from '@/lib/raffle/result';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
-import { INCOMPLETE_LIFETIME, lastWinner } from './page-reads';
+import { lastWinner } from './page-reads';
 import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 
 const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
 const keepPage = storedLastGood<ResultsPage>('results', 100);
 
-export const readPastResults = cache(async (page: number) => {
-  const { read } = await readPatiently(keepPage, String(page), listShared({ page }));
-  const results = read.ok ? read.value.results : [];
-  const isWhole = read.ok && !read.isStale && results.every(({ winner }) => winner !== undefined);
-  const tags = [RAFFLES_TAG, ...results.map(({ id }) => raffleTag(id))];
-  await setPageLifetime(isWhole ? PAGE_LIFETIME : INCOMPLETE_LIFETIME, tags);
-  return read;
-});
+export const readPastResults = cache(
+  async (page: number) => (await readPatiently(keepPage, String(page), listShared({ page }))).read,
+);
 
 export async function listPastResults({
   page,

@@ -143,26 +143,17 @@ async function checkMessaging(): Promise<Finding[]> {
 }
 
 async function checkRedis(): Promise<Finding[]> {
-  const { redisUrl, pagesRedisUrl } = environment();
+  const { redisUrl } = environment();
   if (!redisUrl) return [right('REDIS_URL is not set: run only one instance')];
-  const hasOwnForPages = pagesRedisUrl !== null && pagesRedisUrl !== redisUrl;
-  const [shared, pages] = await Promise.all([
-    askRedis('REDIS_URL', redisUrl, sharedFindings),
-    hasOwnForPages ? askRedis('PAGES_REDIS_URL', pagesRedisUrl, async () => []) : [],
-  ]);
-  return [...shared, ...pages];
+  return askRedis(redisUrl);
 }
 
-async function askRedis(
-  name: string,
-  url: string,
-  look: (redis: Redis) => Promise<Finding[]>,
-): Promise<Finding[]> {
+async function askRedis(url: string): Promise<Finding[]> {
   const redis = connectRedis(url, () => undefined);
   try {
     await whenConnected(redis);
-    if (redis.status !== 'ready') return [wrong(`${name}: Redis does not answer`)];
-    return [right(`${name}: Redis answers`), ...(await look(redis))];
+    if (redis.status !== 'ready') return [wrong('REDIS_URL: Redis does not answer')];
+    return [right('REDIS_URL: Redis answers'), ...(await sharedFindings(redis))];
   } finally {
     redis.disconnect();
   }

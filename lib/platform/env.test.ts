@@ -14,7 +14,6 @@ test('one address is enough', () => {
     whatsapp: null,
     siteUrl: 'http://localhost:3000',
     redisUrl: null,
-    pagesRedisUrl: null,
     payment: { answerMs: 20_000, settleMs: 20_000 },
     analyticsUrl: null,
     metricsToken: null,
@@ -49,21 +48,7 @@ test('every value is read', () => {
     },
     siteUrl: 'https://rifas.example.com',
     redisUrl: 'redis://localhost:6379',
-    pagesRedisUrl: 'redis://localhost:6379',
     trustedProxies: ['10.0.0.0/8', '::1'],
-  });
-});
-
-test('pages may have a Redis of their own, beside that of the purchases', () => {
-  const pages = {
-    ...minimal,
-    PAGES_REDIS_URL: 'redis://pages:6379',
-    TICKET_SECRET: 's'.repeat(32),
-  };
-  expect(environmentProblems(pages)).toEqual(['REDIS_URL is missing: PAGES_REDIS_URL needs it']);
-  expect(parseEnvironment({ ...pages, REDIS_URL: 'redis://localhost:6379' })).toMatchObject({
-    redisUrl: 'redis://localhost:6379',
-    pagesRedisUrl: 'redis://pages:6379',
   });
 });
 

@@ -12,8 +12,6 @@ export type Environment = {
   /** Origin, without a trailing slash. */
   siteUrl: string;
   redisUrl: string | null;
-  /** The same Redis, unless `PAGES_REDIS_URL` is set. */
-  pagesRedisUrl: string | null;
   /** Milliseconds: how long a purchase may go unanswered, and how long after that it may still appear. */
   payment: { answerMs: number; settleMs: number };
   /** Folder for what outlives the process; null: nothing does. */
@@ -91,11 +89,7 @@ const schema = object({
     16,
     'REVALIDATE_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
   ),
-  REDIS_URL: url('redis://', 'rediss://').when('PAGES_REDIS_URL', {
-    is: Boolean,
-    then: (rule) => rule.required('REDIS_URL is missing: PAGES_REDIS_URL needs it'),
-  }),
-  PAGES_REDIS_URL: url('redis://', 'rediss://'),
+  REDIS_URL: url('redis://', 'rediss://'),
   TRUSTED_PROXIES: string().test(
     'networks',
     'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
@@ -188,7 +182,6 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
         : null,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
     redisUrl: values.REDIS_URL ?? null,
-    pagesRedisUrl: values.PAGES_REDIS_URL ?? values.REDIS_URL ?? null,
     payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
     dataDir: values.DATA_DIR && values.DATA_DIR !== 'none' ? values.DATA_DIR : null,
     revalidateToken: values.REVALIDATE_TOKEN ?? null,

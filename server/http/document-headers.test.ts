@@ -91,7 +91,7 @@ test.each([
   ['/nada.html', { accept: '*/*', 'accept-encoding': 'gzip' }],
 ])('a document has its headers, however it is asked for: %s %j', async (path, headers) => {
   const html = documentOf('Moto<script>alert(1)</script>');
-  suite.next.pages.set(path, { html });
+  for (const address of [path, `${path}?_rsc`]) suite.next.pages.set(address, { html });
   const answer = await get(path, headers);
   const unpacked = unpack(answer);
   expect(unpacked).toContain('Moto');

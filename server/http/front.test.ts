@@ -5,13 +5,14 @@ const { suite, get } = frontOfSuite();
 afterEach(() => jest.restoreAllMocks());
 
 test('five hundred who come first are answered by one render', async () => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
   suite.next.pages.set('/home', { html: documentOf('Hola'), delay: 100 });
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, index) => get(`/home?fbclid=${index}`)),
   );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  const renders = suite.next.heard.filter(({ headers }) => !headers['if-none-match']);
-  expect(renders).toHaveLength(1);
+  expect(suite.next.heard).toHaveLength(1);
 });
 
 test('whatever private address does not exist, the answer is the same', async () => {
@@ -53,6 +54,7 @@ test('nothing a visitor sends but the path reaches a shared page', async () => {
     'accept',
     'accept-encoding',
     'connection',
+    'content-security-policy',
     'host',
     'user-agent',
   ]);
@@ -73,18 +75,17 @@ test("a raffle's address that ends as a file does is a page that is kept like an
 });
 
 test.each([
-  ['s-maxage=60, stale-while-revalidate=31535940', 'private, no-cache'],
   ['public, max-age=300', 'public, max-age=300'],
   [undefined, 'no-store'],
 ])('an answer that the front does not hold sends %s on as %s', async (said, told) => {
   const headers = { 'content-type': 'text/x-component', 'cache-control': said };
-  suite.next.pages.set('/rifa/1?_rsc=1', { html: 'flight', headers });
+  suite.next.pages.set('/rifa/1?_rsc', { html: 'flight', headers });
   const answer = await get('/rifa/1?_rsc=1', { rsc: '1' });
   expect([answer.text, answer.headers['cache-control']]).toEqual(['flight', told]);
 });
 
 test("React's own format is never taken for the page", async () => {
-  suite.next.pages.set('/home', {
+  suite.next.pages.set('/home?_rsc', {
     html: 'flight',
     headers: { 'content-type': 'text/x-component' },
   });

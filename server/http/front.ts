@@ -1,18 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createAnswerCache } from '../cache/answer-cache';
+import { createAnswerStore } from '../cache/answer-store';
+import { concernedBy, type Changed } from '../cache/changes';
 import { createImageCache } from '../cache/image-cache';
+import { compressAnswer } from '../cache/pack-answer';
 import type { Sendable } from '../cache/sendable';
 import type { TransformHtml } from '../next-seam/transform-html';
+import { createAskNext } from './ask-next';
 import { NO_STORE } from './cache-control';
 import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from './front-metrics';
 import { createClientSlots } from './client-slots';
 import { withOwnLife } from './files/versioned-file';
 import { answerHeaders } from './passed-headers';
 import { oneAtATime } from './one-at-a-time';
+import { createPageCheck, createSendReady, NO_TICKET, READY, type PageCheck } from './page-check';
 import { createRelay, type Relay } from './relay';
 import { requestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
-import { createSendPage } from './send-page';
+import { createSendPage, type NotHeld } from './send-page';
+import { createSendShared, sharedQuestion } from './send-shared';
 import { answerRefusal } from './answer-refusal';
 import { answerMalformed } from './answer-malformed';
 import type { Upstream } from './upstream';
@@ -25,6 +32,14 @@ export type FrontOptions = {
   trustedProxies: string[];
   transformHtml: TransformHtml;
   warn: Warn;
+  /** Told of each change that the admin side reports to this instance. */
+  onChange?: (changed: Changed) => void;
+};
+
+export type Front = Server & {
+  /** Nobody gets what was held of it again. */
+  outdate: (changed: Changed) => void;
+  checkPages: PageCheck;
 };
 
 const HEADERS_MS = 15_000;
@@ -33,13 +48,21 @@ const REQUEST_MS = 300_000;
 // Longer than the minute for which load balancers hold idle connections.
 const KEEP_ALIVE_MS = 65_000;
 
-export function createFront(options: FrontOptions): Server {
+export function createFront(options: FrontOptions): Front {
   const { upstream, files, isHttps, warn } = options;
   const metrics = createFrontMetrics();
   const transformHtml = withCounts(options.transformHtml, metrics);
   const relay = createRelay(upstream, transformHtml);
   const inClientSlot = createClientSlots(options.trustedProxies);
-  const { sendPage, isHeld } = createSendPage({ upstream, transformHtml, metrics, warn });
+  const askNext = createAskNext(upstream);
+  const cache = createAnswerCache<NotHeld>({
+    store: createAnswerStore(),
+    compress: compressAnswer,
+    onFailure: (path, error) => warn('Next could not make a page', `${path}: ${String(error)}`),
+  });
+  const sendPage = createSendPage({ askNext, cache, transformHtml, metrics, warn });
+  const sendShared = createSendShared({ askNext, cache, isHttps });
+  const checkPages = createPageCheck(askNext, transformHtml);
   const relayInSlot: Relay = (req, res, watch) =>
     void inClientSlot(req, res, (leave) =>
       relay(req, res, (answer) => {
@@ -50,6 +73,7 @@ export function createFront(options: FrontOptions): Server {
     );
 
   const sendMetrics = createSendMetrics(relayInSlot, metrics);
+  const sendReady = createSendReady(relayInSlot, checkPages);
   const images = createImageCache({ headersOf: answerHeaders });
   const always = Object.entries(securityHeaders(isHttps));
 
@@ -59,16 +83,20 @@ export function createFront(options: FrontOptions): Server {
     for (const [name, value] of always) res.setHeader(name, value);
     const asked = requestKind(req);
     res.once('finish', () => metrics.countRequest(asked.kind, res.statusCode));
+    if (asked.kind === 'refused' || asked.kind === 'moved') {
+      if (asked.kind === 'refused') warn(`Refused: ${asked.reason}`);
+      return answerRefusal(res, asked);
+    }
+    const question = sharedQuestion(req, asked);
     if (asked.kind === 'page') {
-      if (isHeld(asked.path)) void sendPage(req, res, asked, relayInSlot);
+      if (cache.holds(asked.path)) void sendPage(req, res, asked, relayInSlot);
       else void inClientSlot(req, res, () => sendPage(req, res, asked, relay), 'page');
+    } else if (question) {
+      if (cache.answersSoon(question.key)) void sendShared(req, res, question, relayInSlot);
+      else void inClientSlot(req, res, () => sendShared(req, res, question, relay));
     } else if (asked.kind === 'private') sendPrivate(req, res);
     else if (asked.kind === 'file') sendFile(req, res, asked);
-    else if (asked.kind === 'other') relayInSlot(req, res);
-    else {
-      if (asked.kind === 'refused') warn(`Refused: ${asked.reason}`);
-      answerRefusal(res, asked);
-    }
+    else relayInSlot(req, res, (answer) => noteChange(req, answer));
   }
 
   function sendPrivate(req: IncomingMessage, res: ServerResponse): void {
@@ -83,8 +111,23 @@ export function createFront(options: FrontOptions): Server {
     const held = files.get(path) ?? images.get(req);
     if (path === METRICS_PATH) sendMetrics(req, res);
     else if (held) sendBody(req, res, withOwnLife(req.url ?? '', held));
+    else if (READY.test(path)) void sendReady(req, res);
     else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NO_STORE }).end();
     else relayInSlot(req, res, (answer) => images.watch(req, answer));
+  }
+
+  function noteChange({ url = '' }: IncomingMessage, answer: IncomingMessage): void {
+    const [, raffleId] = RAFFLE_API.exec(url) ?? [];
+    // A purchase changes which numbers are free.
+    if (raffleId) cache.outdate((key) => key.startsWith(`/api/raffles/${raffleId}/`));
+    const reported = answer.headers['x-revalidated'];
+    if (!REVALIDATE.test(url) || reported === undefined) return;
+    outdate(String(reported));
+    options.onChange?.(String(reported));
+  }
+
+  function outdate(changed: Changed): void {
+    cache.outdate(concernedBy(changed));
   }
 
   const server = createServer(
@@ -92,9 +135,9 @@ export function createFront(options: FrontOptions): Server {
     oneAtATime(handle),
   );
   answerMalformed(server);
-  return server;
+  return Object.assign(server, { outdate, checkPages });
 }
 
-export const NO_TICKET = { path: '/sin-boleto', search: '' };
-
+const RAFFLE_API = /^\/api\/raffles\/([\da-f]{24})\//i;
+const REVALIDATE = /^\/api\/revalidate\/?(\?|$)/;
 const OURS_ALONE = /^\/_next(\/|$)/;

@@ -1,5 +1,4 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { KNOWN_CONTRACT } from '../next-seam/page-contract';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { createFront } from './front';
 import { ask } from '../testing/ask';
@@ -32,7 +31,7 @@ beforeEach(async () => {
       files: new Map(),
       isHttps: false,
       trustedProxies: [],
-      transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+      transformHtml: createTransformHtml(() => undefined),
       warn() {},
     }),
   );

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformedHtml } from '../next-seam/transform-html';
 import { ask } from '../testing/ask';
 import { listenWith, type Listening } from '../testing/listen';
 import { passTransformed } from './pass-transformed';
@@ -12,13 +12,14 @@ const OF_NEXT_ALONE = ['etag', 'content-length', 'content-encoding'];
 let next: Listening;
 let front: Listening;
 let sent: { headers: Record<string, string>; body: Buffer };
-let transformHtml: jest.MockedFunction<TransformHtml>;
+let transformHtml: jest.Mock<TransformedHtml, [string]>;
 
 beforeEach(async () => {
   sent = { headers: PLAIN, body: Buffer.from('Moto') };
   transformHtml = jest.fn((source) => ({
     html: `${source}, ready`,
     scriptSources: [],
+    ownScripts: 0,
     status: null,
     refused: [],
   }));
@@ -47,11 +48,6 @@ test.each<[string, Record<string, string>, (html: string) => Buffer]>([
   for (const name of OF_NEXT_ALONE) expect(answer.headers).not.toHaveProperty(name);
 });
 
-test('styles stay links, as each document is made for one visitor alone', async () => {
-  await ask(front.origin, { path: '/' });
-  expect(transformHtml.mock.calls).toEqual([['Moto', { linksStyles: true }]]);
-});
-
 test('a HEAD request reads no document, and claims no length', async () => {
   const answer = await ask(front.origin, { method: 'HEAD', path: '/' });
   expect([answer.status, answer.body.length]).toEqual([203, 0]);
@@ -60,7 +56,13 @@ test('a HEAD request reads no document, and claims no length', async () => {
 });
 
 test('the page says itself that it is missing', async () => {
-  transformHtml.mockReturnValue({ html: 'No existe', scriptSources: [], status: 404, refused: [] });
+  transformHtml.mockReturnValue({
+    html: 'No existe',
+    scriptSources: [],
+    ownScripts: 0,
+    status: 404,
+    refused: [],
+  });
   expect(await ask(front.origin, { path: '/' })).toMatchObject({ status: 404, text: 'No existe' });
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformedHtml } from '../next-seam/transform-html';
 import { relayedDocumentLife } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
@@ -15,18 +15,18 @@ const UNPACK: Record<string, () => Transform> = {
   deflate: createInflate,
 };
 
-export function isHtml({ headers }: IncomingMessage): boolean {
+export function isHtml({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (headers['content-type'] ?? '').startsWith('text/html');
 }
 
 export async function passTransformed(
   answer: IncomingMessage,
   res: ServerResponse,
-  transformHtml: TransformHtml,
+  transform: (html: string) => TransformedHtml,
 ): Promise<void> {
   try {
     const isRead = res.req.method !== 'HEAD';
-    const page = transformHtml(isRead ? await textOf(answer) : '', { linksStyles: true });
+    const page = transform(isRead ? await textOf(answer) : '');
     const headers = withoutOneHop(answer.headers);
     for (const name of ['etag', 'content-length', 'content-encoding']) delete headers[name];
     res.writeHead(page.status ?? answer.statusCode ?? 502, {

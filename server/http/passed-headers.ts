@@ -15,9 +15,9 @@ const ONE_HOP = [
   'upgrade',
 ];
 
-// Servers take these for the real address, host or method.
+// Servers take these for the real address, host, method or nonce.
 const FORGEABLE =
-  /^(forwarded|x-forwarded-(host|port|prefix|server)|x-original-|x-rewrite-|x-http-method|x-method-override)/;
+  /^(content-security-policy|forwarded|x-forwarded-(host|port|prefix|server)|x-original-|x-rewrite-|x-http-method|x-method-override)/;
 
 /** Only the last address in `X-Forwarded-For` cannot be forged. `TRUSTED_PROXIES` decides about the others. */
 export function requestHeaders(

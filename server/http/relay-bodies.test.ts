@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { KNOWN_CONTRACT } from '../next-seam/page-contract';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { ask } from '../testing/ask';
 import { listen, listenWith, type Listening } from '../testing/listen';
@@ -32,7 +31,7 @@ beforeEach(async () => {
       files: new Map(),
       isHttps: false,
       trustedProxies: [],
-      transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+      transformHtml: createTransformHtml(() => undefined),
       warn: () => {},
     }),
   );

@@ -10,7 +10,6 @@ import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { ask } from '../testing/ask';
 import { listenWith, type Listening } from '../testing/listen';
-import { KNOWN_CONTRACT } from '../next-seam/page-contract';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { createRelay } from './relay';
 
@@ -27,7 +26,7 @@ beforeEach(async () => {
     heard.push(req);
     answer(req, res);
   });
-  const transformHtml = createTransformHtml(KNOWN_CONTRACT, () => undefined);
+  const transformHtml = createTransformHtml(() => undefined);
   front = await listenWith(
     createRelay(() => ({ host: '127.0.0.1', port: upstream.port }), transformHtml),
   );

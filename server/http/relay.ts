@@ -6,6 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { isForRouter } from '../next-seam/next-http';
+import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
 import type { TransformHtml } from '../next-seam/transform-html';
 import { isHtml, passTransformed } from './pass-transformed';
 import { relayedLife } from './cache-control';
@@ -35,7 +37,11 @@ export function createRelay(
 
   return function relay(req, res, watch) {
     const { host, port } = upstream();
-    const headers = headersFor(req.headers, req.socket.remoteAddress ?? '');
+    const nonce = newNonce();
+    const headers = {
+      ...headersFor(req.headers, req.socket.remoteAddress ?? ''),
+      ...(!isForRouter(req.headers) && nonceHeader(nonce)),
+    };
     // Next may answer before it has read a body. The rest would delay the next request on that connection.
     const isAlone = hasBody(headers);
     const outgoing = ask({
@@ -53,7 +59,10 @@ export function createRelay(
     outgoing.once('response', (answer) => {
       isAnswered = true;
       if (watch?.(answer)) answer.resume();
-      else if (isHtml(answer)) void passTransformed(answer, res, transformHtml);
+      else if (isHtml(answer))
+        void passTransformed(answer, res, (html) =>
+          transformHtml(html, { nonce, linksStyles: true }),
+        );
       else passBack(answer, res);
       if (isAlone) answer.once('close', () => outgoing.destroy());
     });

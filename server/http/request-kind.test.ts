@@ -40,8 +40,11 @@ test.each([
 test('a digital ticket is private, unless React asks for its own format', () => {
   expect(kindOf('GET', '/boleto/abc')).toEqual({ kind: 'private' });
   expect(kindOf('GET', '/boleto/abc/x')).toEqual({ kind: 'private' });
-  expect(kindOf('GET', '/boleto/abc', { rsc: '1' })).toEqual({ kind: 'other' });
-  expect(kindOf('GET', '/home', { rsc: '1' })).toEqual({ kind: 'other' });
+  expect(kindOf('GET', '/boleto/abc', { rsc: '1' })).toEqual({
+    kind: 'router',
+    path: '/boleto/abc',
+  });
+  expect(kindOf('GET', '/home', { rsc: '1' })).toEqual({ kind: 'router', path: '/home' });
   expect(kindOf('GET', '/home/boleto/abc')).toMatchObject({ kind: 'page' });
 });
 

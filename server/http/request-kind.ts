@@ -3,6 +3,7 @@ import { isForRouter } from '../next-seam/next-http';
 
 export type RequestKind =
   | { kind: 'page'; path: string; search: string }
+  | { kind: 'router'; path: string }
   | { kind: 'private' }
   | { kind: 'file'; path: string }
   | { kind: 'other' }
@@ -57,7 +58,7 @@ export function requestKind(req: IncomingMessage): RequestKind {
   }
   if (PRIVATE.test(path) && !isForRouter(headers)) return { kind: 'private' };
   if (NOT_A_PAGE.test(path) || isFileName(path)) return { kind: 'file', path };
-  return isForRouter(headers) ? { kind: 'other' } : { kind: 'page', path, search };
+  return isForRouter(headers) ? { kind: 'router', path } : { kind: 'page', path, search };
 }
 
 /** A raffle's address may end like a file name. */

@@ -1,22 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressPage, packPage } from '../cache/pack-page';
-import { createPageCache, type Served } from '../cache/page-cache';
-import { createPageStore } from '../cache/page-store';
+import type { createAnswerCache, Make } from '../cache/answer-cache';
+import { packAnswer } from '../cache/pack-answer';
+import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
 import type { TransformHtml } from '../next-seam/transform-html';
-import { createAskNext } from './ask-next';
+import { answerLife } from './answer-life';
+import type { AskNext } from './ask-next';
 import { AS_IT_IS } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
-import type { FrontMetrics, PageSource } from './front-metrics';
+import type { FrontMetrics } from './front-metrics';
 import { protectEmails } from './protect-emails';
 import type { Relay } from './relay';
 import { sendBody } from './send-body';
 import { sendUnavailable } from './unavailable';
-import type { Upstream } from './upstream';
 import type { Warn } from './warn';
 
+/** What Next gave in place of an answer that may be held. */
+export type NotHeld =
+  { kind: 'elsewhere'; status: number; location: string } | { kind: 'unshared' };
+
 type Options = {
-  upstream: Upstream;
+  askNext: AskNext;
+  cache: ReturnType<typeof createAnswerCache<NotHeld>>;
   transformHtml: TransformHtml;
   metrics: FrontMetrics;
   warn: Warn;
@@ -35,63 +40,59 @@ type SendPage = (
 // A 304 is cheap, an outdated price is not.
 const CACHE_CONTROL = `public, max-age=0, must-revalidate, ${AS_IT_IS}`;
 
-export function createSendPage(options: Options) {
-  const { upstream, transformHtml, metrics, warn } = options;
-  const cache = createPageCache({
-    ask: createAskNext(upstream),
-    store: createPageStore(),
-    async pack(path, { html: source, status, etag }) {
-      const { html, scriptSources, status: asked, refused } = transformHtml(source);
-      for (const code of refused) {
+// Only the path of a request may influence a page that is shown to other visitors.
+const HEADERS = { accept: 'text/html', 'user-agent': 'front' };
+
+export function createSendPage(options: Options): SendPage {
+  const { askNext, cache, transformHtml, metrics, warn } = options;
+
+  function makePage(path: string): Make<NotHeld> {
+    return async (known) => {
+      const nonce = newNonce();
+      const answer = await askNext(path, { ...HEADERS, ...nonceHeader(nonce) });
+      if (answer.status >= 500) throw new Error(`Next answered ${answer.status}`);
+      const { location } = answer.headers;
+      if (answer.status >= 300 && answer.status < 400 && location) {
+        return { kind: 'elsewhere', status: answer.status, location };
+      }
+      const isDocument = (answer.headers['content-type'] ?? '').startsWith('text/html');
+      const page = isDocument ? transformHtml(answer.body.toString(), { nonce }) : null;
+      const status = page?.status ?? answer.status;
+      const life = answerLife({ ...answer, status });
+      if (!page || !life) return { kind: 'unshared' };
+      for (const code of page.refused) {
         warn('The policy blocks an inline script', `${path}: ${code.slice(0, 120)}`);
       }
-      const policy = contentSecurityPolicy(scriptSources);
-      return packPage({
-        html: protectEmails(html),
-        policy,
-        status: asked ?? status,
-        sourceEtag: etag,
-      });
-    },
-    compress: compressPage,
-    onFailure: (path, error) => warn('Next could not make a page', `${path}: ${String(error)}`),
-  });
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': CACHE_CONTROL,
+        ...documentHeaders(contentSecurityPolicy(page.scriptSources)),
+      };
+      const body = Buffer.from(protectEmails(page.html));
+      return { kind: 'held', answer: await packAnswer({ status, headers, body }, known), life };
+    };
+  }
 
-  const sendPage: SendPage = async (req, res, { path, search }, relay) => {
-    const found = cache.get(path);
+  return async function sendPage(req, res, { path, search }, relay) {
+    const found = cache.get(path, makePage(path));
     const served = await found;
-    metrics.countPage(found === served ? 'held' : sourceOf(served));
-    if (served.kind === 'page') {
-      metrics.countAge(Date.now() - served.confirmedAt);
-      const { status, etag, policy, bodies } = served.page;
-      sendBody(req, res, {
-        status,
-        etag,
-        headers: {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Cache-Control': CACHE_CONTROL,
-          ...documentHeaders(policy),
-        },
-        bodies,
-      });
+    if (served.kind === 'held') {
+      metrics.countPage(found === served ? 'held' : 'asked');
+      metrics.countAge(Date.now() - served.madeAt);
+      sendBody(req, res, served.answer);
     } else if (served.kind === 'elsewhere') {
+      metrics.countPage('asked');
       const { location, status } = served;
       res.writeHead(status, { Location: location.includes('?') ? location : location + search });
       res.end();
-    } else if (served.kind === 'unshared') {
-      if (res.destroyed) return;
-      relay(req, res);
-      await new Promise((resolve) => res.once('close', resolve));
     } else {
-      sendUnavailable(req, res);
+      metrics.countPage(served.kind);
+      if (served.kind === 'unavailable') sendUnavailable(req, res);
+      else {
+        if (res.destroyed) return;
+        relay(req, res);
+        await new Promise((resolve) => res.once('close', resolve));
+      }
     }
-    await cache.untilRenewed(path);
   };
-
-  return { sendPage, isHeld: cache.isHeld };
-}
-
-function sourceOf({ kind }: Served): PageSource {
-  if (kind === 'unavailable' || kind === 'unshared') return kind;
-  return 'asked';
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createDevelopmentFront } from '../http/development-front';
 import { nextCommand } from '../next-seam/next-command';
-import { DEVELOPMENT_CONTRACT } from '../next-seam/page-contract';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { startNode } from './child';
 import { startDemoApi } from './demo-api';
@@ -29,7 +28,8 @@ async function main(): Promise<void> {
     await demo?.stop(1000);
   });
   await untilAnswers(() => `http://${LOOPBACK}:${address.port}/favicon.ico`);
-  const transformHtml = createTransformHtml(DEVELOPMENT_CONTRACT, () => undefined);
+  // React shows errors through `eval`, and styles change in place, so they stay in files.
+  const transformHtml = createTransformHtml(() => undefined, { sources: ["'unsafe-eval'"] });
   const front = createDevelopmentFront(() => address, transformHtml).listen(
     settings.port,
     settings.host,

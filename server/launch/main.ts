@@ -3,16 +3,19 @@ import { FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
 import { readContentFiles, readStaticFiles, styleIn } from '../http/files/static-files';
 import { createFront } from '../http/front';
 import { readOfflineFiles } from '../http/offline/offline-files';
+import { shareChanges, type Changed } from '../cache/changes';
 import { createWarn } from '../http/warn';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { changedSinceBuild } from './changed-since-build';
-import { checkedContract } from './checked-contract';
 import { startDemoApi } from './demo-api';
 import { prepareDrain, onSignal, stopInOrder, type Running } from './shutdown';
 import { LOOPBACK, needFreePort } from './free-port';
 import { printJsonLines } from './json-lines';
 import { startNext } from './next-server';
 import { readSettings, settingsForShop } from './settings';
+import { untilAnswers } from './until-answers';
+
+const ADOPT_MS = 2000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -32,19 +35,24 @@ async function main(): Promise<void> {
   const running: Running = { drain: async () => {}, next, demo };
   onSignal(() => stopInOrder(running));
 
+  // Only then has Next accepted the settings that are used below.
+  await untilAnswers(() => `http://${LOOPBACK}:${next.port()}/favicon.ico`);
   const ours = await readStaticFiles(FILE_TREES, PACKED_FOLDER);
   const files = new Map([...ours, ...(await readContentFiles())]);
   const styleOf = styleIn(ours);
-  const contract = await checkedContract(() => `http://${LOOPBACK}:${next.port()}`, styleOf);
   const front = createFront({
     upstream: () => ({ host: LOOPBACK, port: next.port() }),
     files: new Map([...files, ...(await readOfflineFiles(files, settings))]),
     isHttps: settings.isHttps,
     trustedProxies: settings.trustedProxies,
-    transformHtml: createTransformHtml(contract, styleOf, settings),
+    transformHtml: createTransformHtml(styleOf, settings),
     warn: createWarn(),
+    onChange: (reported) => changes?.tell(reported),
   });
   running.drain = prepareDrain(front);
+  const changes = settings.redisUrl ? shareChanges(settings.redisUrl, adoptChange) : null;
+  const problem = await front.checkPages();
+  if (problem) console.error(`NOT READY: ${problem}`);
   front.listen(settings.port, settings.host);
   await once(front, 'listening');
   console.log(`Storefront: http://localhost:${settings.port}`);
@@ -52,6 +60,17 @@ async function main(): Promise<void> {
   const changed = await changedSinceBuild();
   if (changed)
     console.error(`${changed} is newer than the build: run \`npm run build\` to include it`);
+
+  /** Another instance was told of it. What this one's Next read before must go first. */
+  async function adoptChange(reported: Changed): Promise<void> {
+    await fetch(`http://${LOOPBACK}:${next.port()}/api/revalidate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${settings.revalidateToken}` },
+      body: JSON.stringify(reported === 'all' ? {} : { raffleId: reported }),
+      signal: AbortSignal.timeout(ADOPT_MS),
+    }).catch(() => undefined);
+    front.outdate(reported);
+  }
 }
 
 main().catch((error: unknown) => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FOLDER, FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
 import { readStaticFiles, styleIn } from '../http/files/static-files';
-import { NO_TICKET } from '../http/front';
+import { NO_TICKET } from '../http/page-check';
 import { startBuiltShop, type BuiltShop } from '../testing/built-shop';
-import { KNOWN_CONTRACT } from '../next-seam/page-contract';
-import { checkStart } from '../next-seam/start-check';
+import { ROUTER_HEADERS, ROUTER_SEARCH } from '../next-seam/next-http';
+import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
 import { createTransformHtml, type StyleOf } from '../next-seam/transform-html';
 
 const PATHS = [NO_TICKET.path, '/contact'];
@@ -21,19 +21,26 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function pageAt(address: string) {
-  const answer = await fetch(shop.origin + address);
+  const nonce = newNonce();
+  const answer = await fetch(shop.origin + address, { headers: nonceHeader(nonce) });
   const source = await answer.text();
-  return {
-    headers: answer.headers,
-    source,
-    ...createTransformHtml(KNOWN_CONTRACT, styleOf)(source),
-  };
+  return { source, nonce, ...createTransformHtml(styleOf)(source, { nonce }) };
 }
 
-test.each(PATHS)('inline scripts: all of %s are calls that are known', async (address) => {
-  const { refused, scriptSources } = await pageAt(address);
-  expect(refused).toEqual([]);
-  expect(scriptSources.length).toBeGreaterThan(3);
+test.each(PATHS)(
+  'inline scripts: all of %s carry the nonce, and nothing keeps it',
+  async (address) => {
+    const { refused, ownScripts, html, nonce } = await pageAt(address);
+    expect(refused).toEqual([]);
+    expect(ownScripts).toBeGreaterThan(2);
+    expect(html).not.toContain(nonce);
+  },
+);
+
+test.each(PATHS)('a page is the same each time it is made: %s', async (address) => {
+  const [one, other] = [await pageAt(address), await pageAt(address)];
+  expect(one.html).toBe(other.html);
+  expect(one.scriptSources).toEqual(other.scriptSources);
 });
 
 test.each(PATHS)('head script: the scripts of %s are those it asks for again', async (address) => {
@@ -55,11 +62,6 @@ test('missing page: its marker is found, and on no other page', async () => {
   expect(other?.status).toBeNull();
 });
 
-test('start check: a start finds nothing changed', async () => {
-  const { source } = await pageAt(NO_TICKET.path);
-  expect(checkStart(source, styleOf).changes).toEqual([]);
-});
-
 test('compile hints: the scripts that each page asks for first are marked', async () => {
   const manifest = await readFile(path.join(BUILD_FOLDER, 'build-manifest.json'), 'utf8');
   const { rootMainFiles } = JSON.parse(manifest) as { rootMainFiles: string[] };
@@ -73,8 +75,16 @@ test('compile hints: the scripts that each page asks for first are marked', asyn
   }
 });
 
-test('headers: Next says where a page comes from', async () => {
-  await pageAt('/contact');
-  const { headers } = await pageAt('/contact');
-  expect(headers.get('x-nextjs-cache')).toBe('HIT');
+test.each([
+  ['/contact', 's-maxage=5, stale-while-revalidate=5, stale-if-error=604800'],
+  ['/boleto/x', expect.stringMatching(/no-store/)],
+])('headers: how long %s may be held, the answer says', async (address, said) => {
+  const { headers } = await fetch(shop.origin + address);
+  expect(headers.get('cache-control')).toEqual(said);
+});
+
+test("headers: a page for Next's router is the same for every visitor", async () => {
+  const answer = await fetch(`${shop.origin}/contact${ROUTER_SEARCH}`, { headers: ROUTER_HEADERS });
+  expect(answer.headers.get('content-type')).toBe('text/x-component');
+  expect(answer.headers.get('cache-control')).toMatch(/^s-maxage=/);
 });

@@ -3,6 +3,8 @@ import { readSettings, settingsForShop } from './settings';
 
 test('nothing has to be set: port 3000, the demo beside the shop', () => {
   expect(readSettings({} as NodeJS.ProcessEnv)).toEqual({
+    redisUrl: null,
+    revalidateToken: null,
     port: 3000,
     host: undefined,
     siteUrl: 'http://localhost:3000',

@@ -9,6 +9,8 @@ export type Settings = {
   siteUrl: string;
   isHttps: boolean;
   trustedProxies: string[];
+  redisUrl: string | null;
+  revalidateToken: string | null;
   /** When off, phones remove the worker they have. */
   hasWorker: boolean;
   /** Null when the shop has an admin API of its own. */
@@ -36,6 +38,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     siteUrl,
     isHttps: siteUrl.startsWith('https://'),
     trustedProxies: listIn(variables.TRUSTED_PROXIES),
+    redisUrl: variables.REDIS_URL?.trim() || null,
+    revalidateToken: variables.REVALIDATE_TOKEN?.trim() || null,
     hasWorker: variables.SERVICE_WORKER?.trim() !== 'off',
     demo: variables.ADMIN_API_URL?.trim()
       ? null

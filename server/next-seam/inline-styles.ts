@@ -1,6 +1,6 @@
 // Reaches into: how Next links stylesheets; React and Turbopack treat a disabled link as loaded.
 // Buys: one round trip before the first paint: 864 instead of 1,136 ms on HTTP/2 (bench/README.md).
-// Fails when it changes: next-contract.test.ts "styles"; the start itself.
+// Fails when it changes: next-contract.test.ts "styles".
 // Can go: when `experimental.inlineCss` no longer writes the styles into the data as well (vercel/next.js#95141).
 
 export type StyleOf = (address: string) => string | undefined;

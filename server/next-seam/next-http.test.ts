@@ -1,4 +1,4 @@
-import { isForRouter, isOfDevelopment, isStale } from './next-http';
+import { isForRouter, isOfDevelopment } from './next-http';
 
 test.each([
   ['/_next/webpack-hmr', true],
@@ -17,13 +17,4 @@ test.each([
   [undefined, false],
 ])('the router asks with rsc: %j: %s', (rsc, isSo) => {
   expect(isForRouter({ rsc })).toBe(isSo);
-});
-
-test.each([
-  ['STALE', true],
-  ['HIT', false],
-  ['MISS', false],
-  [undefined, false],
-])('a page that came as %s is old: %s', (state, isSo) => {
-  expect(isStale({ 'x-nextjs-cache': state })).toBe(isSo);
 });

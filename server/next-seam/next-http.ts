@@ -1,7 +1,7 @@
 // Reaches into: names of headers and addresses between Next, its router and its development server.
-// Buys: after a quiet spell a page 0.1 instead of 15 s old (`x-nextjs-cache`); nobody can pretend to be Next.
-// Fails when it changes: next-contract.test.ts "headers"; quiet-spell.spec.ts and page-cache.spec.ts in e2e/front.
-// Can go: `isStale` when Next can be told how old a page may be shown; the rest only with the front.
+// Buys: nobody can pretend to be Next.
+// Fails when it changes: e2e/front/page-cache.spec.ts.
+// Can go: with the front.
 
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -12,14 +12,14 @@ export const INNER_HEADER =
 /** In the `Vary` of every answer, but only Next's router uses them. */
 export const ROUTER_VARY = /^(rsc|next-)/;
 
+/** Asks for a whole page in the router's format, whatever the visitor's router has of it already. */
+export const ROUTER_HEADERS = { rsc: '1' };
+export const ROUTER_SEARCH = '?_rsc';
+
 export function isForRouter({ rsc }: IncomingHttpHeaders): boolean {
   return rsc === '1';
 }
 
 export function isOfDevelopment(address: string): boolean {
   return /^\/(_next|__nextjs)/.test(address);
-}
-
-export function isStale({ 'x-nextjs-cache': state }: IncomingHttpHeaders): boolean {
-  return state === 'STALE';
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HEAD_SCRIPT, hasOwnScripts, REGISTER_WORKER, withHeadScript } from './head-script';
-import { inlineScripts } from './inline-scripts';
 import { withInlineStyles, type StyleOf } from './inline-styles';
 import { askedStatus } from './missing-page';
-import type { PageContract } from './page-contract';
+import { inlineScripts, withoutNonce } from './nonce-scripts';
+import { withPictureFirst } from './picture-first';
 import { SPECULATION_RULES, withSpeculationRules } from './speculation-rules';
 
 export type { StyleOf };
@@ -11,34 +11,40 @@ export type { StyleOf };
 export type TransformedHtml = {
   html: string;
   scriptSources: string[];
+  /** How many inline scripts Next wrote. */
+  ownScripts: number;
   status: 404 | null;
-  /** Inline scripts that are not the framework's. The policy blocks them. */
+  /** Inline scripts that Next did not write. The policy blocks them. */
   refused: string[];
 };
 
-export type TransformHtml = (source: string, options?: { linksStyles: boolean }) => TransformedHtml;
+/** `nonce` is the one that Next was asked with. */
+export type TransformHtml = (
+  source: string,
+  options: { nonce: string; linksStyles?: boolean },
+) => TransformedHtml;
+
+type Settings = { hasWorker?: boolean; sources?: readonly string[] };
 
 export function createTransformHtml(
-  contract: PageContract,
   styleOf: StyleOf,
-  { hasWorker } = { hasWorker: false },
+  { hasWorker = false, sources = [] }: Settings = {},
 ): TransformHtml {
-  const { allows, parts, sources } = contract;
   const headScript = hasWorker ? HEAD_SCRIPT + REGISTER_WORKER : HEAD_SCRIPT;
 
-  return function transformHtml(source, { linksStyles } = { linksStyles: false }) {
-    const scripts = inlineScripts(source);
-    const hasHeadScript = parts.headScript && hasOwnScripts(source);
+  return function transformHtml(given, { nonce, linksStyles = false }) {
+    const source = withPictureFirst(withoutNonce(given, nonce));
+    const { written, unknown } = inlineScripts(given, nonce);
+    const runs = written.map((code) => withoutNonce(code, nonce));
+    const hasHeadScript = hasOwnScripts(source);
     const own = hasHeadScript ? [headScript, SPECULATION_RULES] : [];
-    const styled = parts.styles && !linksStyles ? withInlineStyles(source, styleOf) : source;
+    const styled = linksStyles ? source : withInlineStyles(source, styleOf);
     return {
       html: hasHeadScript ? withSpeculationRules(withHeadScript(styled, headScript)) : styled,
-      scriptSources: [
-        ...sources,
-        ...new Set([...own, ...scripts.filter(allows)].map((code) => scriptHash(code))),
-      ],
+      scriptSources: [...sources, ...new Set([...own, ...runs].map((code) => scriptHash(code)))],
+      ownScripts: written.length,
       status: askedStatus(source),
-      refused: scripts.filter((code) => !allows(code)),
+      refused: unknown,
     };
   };
 }

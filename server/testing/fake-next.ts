@@ -28,22 +28,22 @@ export async function startFakeNext(): Promise<FakeNext> {
       res.writeHead(307, { location: '/home' }).end();
       return;
     }
-    const etag = `"${page.status ?? 200}-${page.html}"`;
-    const isKnown = req.headers['if-none-match'] === encodeURIComponent(etag);
     const isPacked = req.headers['accept-encoding']?.includes('gzip');
     const headers = definedOf({
-      'cache-control': 's-maxage=60, stale-while-revalidate=31535940',
+      'cache-control': 's-maxage=5, stale-while-revalidate=5, stale-if-error=604800',
       'content-type': 'text/html; charset=utf-8',
-      'x-nextjs-cache': 'HIT',
-      etag: encodeURIComponent(etag),
       'content-encoding': isPacked ? 'gzip' : undefined,
       ...page.headers,
     });
-    const body = isPacked ? gzipSync(page.html) : page.html;
-    if (isKnown) res.writeHead(304, headers).end();
-    else res.writeHead(page.status ?? 200, headers).end(body);
+    const html = page.html.replaceAll(' nonce=""', ` nonce="${nonceOf(req)}"`);
+    res.writeHead(page.status ?? 200, headers).end(isPacked ? gzipSync(html) : html);
   });
   return { ...listening, pages, heard };
+}
+
+/** Next puts it on each script that it writes: `nonce=""` in a page here. */
+export function nonceOf({ headers }: IncomingMessage): string | undefined {
+  return /'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1];
 }
 
 function definedOf(headers: Record<string, string | undefined>): Record<string, string> {

@@ -1,6 +1,6 @@
+import type { Changed } from '../cache/changes';
 import type { Sendable } from '../cache/sendable';
 import { createFront } from '../http/front';
-import { KNOWN_CONTRACT } from '../next-seam/page-contract';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { ask, type Answer } from './ask';
 import { startFakeNext, type FakeNext } from './fake-next';
@@ -18,7 +18,7 @@ const FILES = new Map<string, Sendable>([
   ],
 ]);
 
-type Suite = { next: FakeNext; front: Listening; warnings: string[] };
+type Suite = { next: FakeNext; front: Listening; warnings: string[]; changes: Changed[] };
 
 /** A front before its own Next, both new for each test. */
 export function frontOfSuite() {
@@ -26,17 +26,19 @@ export function frontOfSuite() {
   beforeEach(async () => {
     const next = await startFakeNext();
     const warnings: string[] = [];
+    const changes: Changed[] = [];
     const front = await listen(
       createFront({
         upstream: () => ({ host: '127.0.0.1', port: next.port }),
         files: FILES,
         isHttps: true,
         trustedProxies: [],
-        transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+        transformHtml: createTransformHtml(() => undefined),
+        onChange: (changed) => changes.push(changed),
         warn: (reason, detail) => warnings.push([reason, detail].filter(Boolean).join(': ')),
       }),
     );
-    Object.assign(suite, { next, front, warnings });
+    Object.assign(suite, { next, front, warnings, changes });
   });
   afterEach(async () => {
     await suite.front.close();

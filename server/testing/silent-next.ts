@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import type { Sendable } from '../cache/sendable';
 import { createFront } from '../http/front';
-import { KNOWN_CONTRACT } from '../next-seam/page-contract';
+import { NO_TICKET } from '../http/page-check';
 import { createTransformHtml } from '../next-seam/transform-html';
 import { ask, type Answer } from './ask';
+import { nonceOf } from './fake-next';
 import { listen, listenWith, type Listening } from './listen';
 
 const SCRIPT: Sendable = {
@@ -28,7 +29,7 @@ type Suite = {
   heard: (path: string) => Promise<void>;
 };
 
-/** A front before a Next that answers when the test says so, both new for each test. */
+/** A front before a Next that answers when the test says so (but for the page of its start), both new for each test. */
 export function frontBeforeSilentNext() {
   const suite = {} as Suite;
   let next: Listening;
@@ -37,6 +38,10 @@ export function frontBeforeSilentNext() {
     const open = new Map<string, ServerResponse>();
     let notice = () => {};
     next = await listenWith((req, res) => {
+      if (req.url === NO_TICKET.path) {
+        res.end(`<script nonce="${nonceOf(req)}">self.__next_f.push([0])</script>`);
+        return;
+      }
       open.set(req.url ?? '', res);
       notice();
     });
@@ -49,7 +54,7 @@ export function frontBeforeSilentNext() {
         files: new Map([['/sw.js', SCRIPT]]),
         isHttps: false,
         trustedProxies: ['127.0.0.0/8'],
-        transformHtml: createTransformHtml(KNOWN_CONTRACT, () => undefined),
+        transformHtml: createTransformHtml(() => undefined),
         warn: () => {},
       }),
     );

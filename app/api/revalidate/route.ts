@@ -1,5 +1,3 @@
-import { revalidatePath, revalidateTag } from 'next/cache';
-import { RAFFLES_TAG, raffleTag } from '@/lib/platform/cache/page-lifetime';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { environment } from '@/lib/platform/env';
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
@@ -15,7 +13,7 @@ const MAX_BYTES = 1024;
 
 /**
  * The admin side reports a change: `{ "raffleId": "…" }` for one raffle, the home page and the
- * results, `{}` for all pages. The pages are rendered again at the next visit.
+ * results, `{}` for all pages. The front drops what it holds of them when it passes this answer on.
  */
 export const POST = apiRoute('revalidate', 'look', async (request) => {
   const { revalidateToken } = environment();
@@ -30,11 +28,10 @@ export const POST = apiRoute('revalidate', 'look', async (request) => {
     return apiError('bad-request', { msg });
   }
   forgetSharedReads();
-  revalidateTag(raffleId ? raffleTag(raffleId) : RAFFLES_TAG, { expire: 0 });
-  revalidatePath('/home/[[...v]]', 'page');
-  revalidatePath('/resultados/[[...page]]', 'page');
-  revalidatePath('/verificar/[[...v]]', 'page');
-  return jsonOk({ revalidated: raffleId ?? 'all' });
+  const revalidated = raffleId ?? 'all';
+  const answer = jsonOk({ revalidated });
+  answer.headers.set('X-Revalidated', revalidated);
+  return answer;
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { Results } from '@/components/shop/results/results';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readPastResults } from '@/lib/admin-api/past-results';
@@ -6,11 +7,7 @@ import { resultsPageNumber } from '@/lib/raffle/result';
 import { missingResultsMetadata, resultsMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
-export const revalidate = 60;
-
-export async function generateStaticParams() {
-  return [];
-}
+export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ page?: string[] }> };
 
@@ -30,8 +27,7 @@ export default async function Page({ params }: Props) {
 }
 
 async function readPage(params: Props['params']) {
-  // Invalid page numbers have been redirected home before this point.
-  const page = resultsPageNumber((await params).page) ?? 1;
+  const page = resultsPageNumber((await params).page) ?? redirect('/home');
   const read = await readPastResults(page);
   return { page, read, isBeyond: page > 1 && read.ok && read.value.results.length === 0 };
 }

@@ -21,12 +21,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
-export const revalidate = 60;
-
-/** The build renders nothing: the first request renders a page and the cache stores it. */
-export async function generateStaticParams() {
-  return [];
-}
+export const dynamic = 'force-dynamic';
 
 /** A shorter silence of the admin API is not worth a word. */
 const SILENT_MS = 2 * 60_000;
@@ -46,7 +41,7 @@ function listedMetadata(raffle: RaffleSummary): Metadata {
 
 /** Read only after the raffle: a made-up id must cost the admin API one request, not three. */
 async function readSale(raffle: PageRaffle) {
-  const [winner, tickets] = await Promise.all([readWinner(raffle), readFirstTickets(raffle.id)]);
+  const [winner, tickets] = await Promise.all([readWinner(raffle.id), readFirstTickets(raffle.id)]);
   return {
     state: saleState(raffle, tickets.ok ? tickets.value.counts : null, new Date()),
     winner: winner.ok ? winner.value : null,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel/carousel';
-import { preloadPicture } from '@/components/ui/preload-picture';
+import { PreloadPicture } from '@/components/ui/preload-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { listedPrice } from '@/lib/raffle/rate';
 import { HERO_SLIDE_MS } from '@/lib/raffle/slider-motion';
@@ -16,9 +16,9 @@ type HeroProps = {
 };
 
 export function Hero({ raffles, currencySymbol }: HeroProps) {
-  preloadPicture(raffles?.[0]?.cover ?? null, HERO_SIZES);
   return (
     <div className={styles.hero}>
+      <PreloadPicture src={raffles?.[0]?.cover ?? null} sizes={HERO_SIZES} />
       {raffles?.length ? (
         <Carousel
           label="Rifas destacadas"

@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@/components/ui/icons';
 import { TrophyIcon } from '@/components/ui/other-icons';
-import { preloadPicture } from '@/components/ui/preload-picture';
+import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { PastResult } from '@/lib/raffle/result';
@@ -16,12 +16,14 @@ type ResultCardProps = {
 
 export function ResultCard({ result, isLead }: ResultCardProps) {
   const { id, name, drawDate, cover, winner } = result;
-  if (isLead) preloadPicture(cover, LEAD_SIZES);
   return (
     <article className={isLead ? styles.lead : styles.row}>
       <div className={styles.cover}>
         {isLead ? (
-          <UploadedPicture src={cover} alt="" sizes={LEAD_SIZES} ratio="16 / 9" isMain />
+          <>
+            <PreloadPicture src={cover} sizes={LEAD_SIZES} />
+            <UploadedPicture src={cover} alt="" sizes={LEAD_SIZES} ratio="16 / 9" isMain />
+          </>
         ) : (
           <UploadedPicture src={cover} alt="" sizes="6rem" ratio="1 / 1" />
         )}

@@ -1,10 +1,10 @@
 /** Bugs in pages as Next serves them and a browser runs them. No unit test sees either. */
 export const asServed = [
   {
-    name: 'what hangs below the verification is a page of its own',
-    file: 'next.config.mjs',
-    find: "      { source: '/verificar/:rest+', destination: '/home', permanent: false },\n",
-    replace: '',
+    name: 'what hangs below the results is their first page',
+    file: 'app/resultados/[[...page]]/page.tsx',
+    find: "?? redirect('/home')",
+    replace: '?? 1',
     tests: ['e2e/redirects.spec.ts'],
     after: 'shop',
   },

@@ -116,10 +116,11 @@ export const fromOutsideAgain = [
   },
   {
     name: 'a page that cannot be renewed counts as confirmed',
-    file: 'server/cache/page-cache.ts',
-    find: 'kept.failedAt = Date.now();',
-    replace: 'kept.confirmedAt = Date.now();',
-    tests: ['server/cache/page-cache.test.ts'],
+    file: 'server/cache/answer-cache.ts',
+    find: 'known.freshUntil = Date.now() + MS_BETWEEN_FAILURES;',
+    replace:
+      'known.freshUntil = Date.now() + MS_BETWEEN_FAILURES;\n        known.madeAt = Date.now();',
+    tests: ['server/cache/answer-cache.test.ts'],
   },
   {
     name: 'the contact that the owner named for personal data is not used',

@@ -3,10 +3,10 @@ export const fromOutside = [
   {
     line: 'home-fails',
     name: 'an outage is told as a home page without raffles',
-    file: 'app/home/[[...v]]/page.tsx',
+    file: 'app/home/page.tsx',
     find: 'open={open.ok ? open.value : null}',
     replace: 'open={open.ok ? open.value : []}',
-    tests: ['app/home/[[...v]]/page.test.tsx'],
+    tests: ['app/home/page.test.tsx'],
   },
   {
     name: 'a raffle sold out by the counts of the list is offered',

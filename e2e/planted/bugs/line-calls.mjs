@@ -150,8 +150,8 @@ export const lineCalls = [
     line: 'raffle-fails',
     name: 'a raffle that could not be loaded takes the place of the good page',
     file: 'lib/admin-api/page-reads.ts',
-    find: "if (failure === 'no-such-raffle') {",
-    replace: 'if (failure !== null) {',
+    find: "if (failure === 'no-such-raffle') return null;",
+    replace: 'if (failure !== null) return null;',
     tests: ['lib/admin-api/page-reads.test.ts'],
   },
   {

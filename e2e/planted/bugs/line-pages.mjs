@@ -29,7 +29,7 @@ export const linePages = [
     file: 'components/shop/home/home.tsx',
     find: 'raffles={finished}',
     replace: 'raffles={finished && []}',
-    tests: ['app/home/[[...v]]/page.test.tsx'],
+    tests: ['app/home/page.test.tsx'],
   },
   {
     ...BUTTONS,

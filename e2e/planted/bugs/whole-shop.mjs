@@ -17,16 +17,9 @@ export const wholeShop = [
   },
   {
     name: 'a page is never made anew',
-    file: 'lib/platform/cache/page-lifetime.ts',
-    find: 'export const PAGE_LIFETIME = 60;',
-    replace: 'export const PAGE_LIFETIME = 31_536_000;',
-    also: [
-      {
-        file: 'app/rifa/[id]/page.tsx',
-        find: 'export const revalidate = 60;',
-        replace: 'export const revalidate = 31_536_000;',
-      },
-    ],
+    file: 'next.config.mjs',
+    find: "'s-maxage=5, stale-while-revalidate=5,",
+    replace: "'s-maxage=31536000, stale-while-revalidate=5,",
     tests: ['e2e/front/page-lifetime.spec.ts'],
     after: 'shop',
   },

@@ -76,10 +76,25 @@ describe('in a folder', () => {
     expect(await restarted()('b', { ok: false })).toEqual({ ok: false });
   });
 
+  test('a value is written once in thirty seconds, however often its page is made', async () => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate'] });
+    const keep = restarted();
+    await keep('often', { ok: true, value: ['a'] });
+    await untilStored('often');
+    jest.advanceTimersByTime(29_999);
+    await keep('often', { ok: true, value: ['b'] });
+    jest.advanceTimersByTime(1);
+    await keep('often', { ok: true, value: ['c'] });
+    jest.useRealTimers();
+    let read = await untilStored('often');
+    while (read.value[0] === 'a') read = await untilStored('often');
+    expect(read.value).toEqual(['c']);
+  });
+
   test('a value that no longer exists is forgotten there too', async () => {
-    await restarted()('a', { ok: true, value: ['a'] });
-    await untilStored('a');
-    expect(await restarted()('a', { ok: false, isGone: true })).toEqual({ ok: false });
-    expect(await restarted()('a', { ok: false })).toEqual({ ok: false });
+    await restarted()('gone', { ok: true, value: ['a'] });
+    await untilStored('gone');
+    expect(await restarted()('gone', { ok: false, isGone: true })).toEqual({ ok: false });
+    expect(await restarted()('gone', { ok: false })).toEqual({ ok: false });
   });
 });

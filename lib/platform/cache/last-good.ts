@@ -24,6 +24,9 @@ export function lastGood<T extends object | null>(
   };
 }
 
+/** Pages are made every few seconds. After a restart an answer may be so much older than the last page. */
+const MS_BETWEEN_WRITES = 30_000;
+
 /** The same, and it outlives the process. @param kind names it on disk */
 export function storedLastGood<T extends object | null>(kind: string, maxEntries: number) {
   const known = processWide(
@@ -31,9 +34,23 @@ export function storedLastGood<T extends object | null>(kind: string, maxEntries
     () => new LRUCache<string, { value: T }>({ max: maxEntries }),
   );
   const keep = lastGood<T>(maxEntries, known);
+  const writtenAt = processWide(
+    `written-at-${kind}`,
+    () => new LRUCache<string, number>({ max: maxEntries }),
+  );
+
+  function store(key: string, value: T): void {
+    if (Date.now() - (writtenAt.get(key) ?? 0) < MS_BETWEEN_WRITES) return;
+    writtenAt.set(key, Date.now());
+    void storeAnswer(kind, key, value);
+  }
+
   return async function keepStored(key: string, result: Outcome<T>): Promise<LastGood<T>> {
-    if (result.ok) void storeAnswer(kind, key, result.value);
-    else if (result.isGone) await forgetStoredAnswer(kind, key);
+    if (result.ok) store(key, result.value);
+    else if (result.isGone) {
+      writtenAt.delete(key);
+      await forgetStoredAnswer(kind, key);
+    }
     const read = keep(key, result);
     if (read.ok) return read;
     const stored = await readStoredAnswer(kind, key);

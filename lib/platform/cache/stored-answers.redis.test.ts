@@ -1,5 +1,6 @@
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
 import type * as redis from '../redis/client';
+import type * as shared from '../redis/shared-redis';
 import type * as answers from './stored-answers';
 
 let server: RedisServer;
@@ -16,11 +17,11 @@ afterAll(() => server.stop());
 
 /** Another instance of the shop. */
 async function startInstance(): Promise<typeof answers> {
-  Reflect.deleteProperty(globalThis, Symbol.for('storefront.answers-redis'));
+  Reflect.deleteProperty(globalThis, Symbol.for('storefront.redis'));
   jest.resetModules();
-  const { answersRedis } = jest.requireActual<typeof answers>('./stored-answers');
+  const { sharedRedis } = jest.requireActual<typeof shared>('../redis/shared-redis');
   const { whenConnected } = jest.requireActual<typeof redis>('../redis/client');
-  const client = answersRedis();
+  const client = sharedRedis();
   if (client) await whenConnected(client);
   clients.push(() => client?.disconnect());
   return jest.requireActual<typeof answers>('./stored-answers');

@@ -2,12 +2,10 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type Redis from 'ioredis';
 import { environment } from '../env';
 import { filesIn } from '../files-in';
 import { warnThrottled } from '../log/warn-throttled';
-import { processWide } from '../process-wide';
-import { connectPagesRedis } from '../redis/pages-redis';
+import { sharedRedis } from '../redis/shared-redis';
 
 /** Goes up when the form of what pages are made of changes: older files are not read then. */
 const FORM = 1;
@@ -16,7 +14,8 @@ const MAX_FILES = 5000;
 const MAX_BYTES = 512 * 1024;
 /** The times that `docs/personal-data.md` promises: a page with a winner names a person. */
 const LIFE_MS = 30 * 24 * 3600_000;
-const REDIS_LIFE_SECONDS = 7 * 24 * 3600;
+/** Shorter, because Redis must keep room for purchases; a card is made again where it is missing. */
+const REDIS_LIFE_SECONDS = { card: 24 * 3600, other: 7 * 24 * 3600 };
 /** Writes, so that the first of a process tidies too. */
 const TIDY_EVERY = 1000;
 let writes = 0;
@@ -27,9 +26,10 @@ export async function storeAnswer(kind: string, key: string, value: unknown): Pr
   const text = JSON.stringify({ value });
   if (text.length > MAX_BYTES) return;
   const name = nameOf(kind, key);
-  const redis = answersRedis();
+  const redis = sharedRedis();
   if (redis) {
-    await redis.set(KEY + name, text, 'EX', REDIS_LIFE_SECONDS).catch(() => null);
+    const seconds = REDIS_LIFE_SECONDS[kind === 'card' ? 'card' : 'other'];
+    await redis.set(KEY + name, text, 'EX', seconds).catch(() => null);
     return;
   }
   const file = fileOf(name);
@@ -64,7 +64,7 @@ export async function readStoredAnswer(
 }
 
 async function readText(name: string): Promise<string | null> {
-  const redis = answersRedis();
+  const redis = sharedRedis();
   if (redis) return redis.get(KEY + name);
   const file = fileOf(name);
   if (!file) return null;
@@ -74,18 +74,13 @@ async function readText(name: string): Promise<string | null> {
 
 export async function forgetStoredAnswer(kind: string, key: string): Promise<void> {
   const name = nameOf(kind, key);
-  const redis = answersRedis();
+  const redis = sharedRedis();
   const file = fileOf(name);
   if (redis) await redis.del(KEY + name).catch(() => 0);
   else if (file) await rm(file, { force: true }).catch(() => undefined);
 }
 
-const KEY = 'answers:';
-
-/** Null without Redis. */
-export function answersRedis(): Redis | null {
-  return processWide('answers-redis', () => ({ client: connectPagesRedis() })).client;
-}
+const KEY = 'storefront:answer:';
 
 /** Another admin API or seller, or a shorter winner, never gets what was stored before. */
 function nameOf(kind: string, key: string): string {

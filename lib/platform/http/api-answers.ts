@@ -8,6 +8,12 @@ export function jsonOk(body: Record<string, unknown>): Response {
   return Response.json({ ok: true, ...body }, { headers: API_HEADERS });
 }
 
+/** For answers that are the same for every visitor. The front holds them for so many seconds. */
+export function jsonShared(body: object, seconds: number): Response {
+  const headers = { ...API_HEADERS, 'Cache-Control': `s-maxage=${seconds}` };
+  return Response.json({ ok: true, ...body }, { headers });
+}
+
 const STATUS: Record<ApiErrorCode, number> = {
   'bad-request': 400,
   'wrong-method': 405,

@@ -1,30 +1,21 @@
 import 'server-only';
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { newXsrfCookie, xsrfTokens } from '@/server/http/xsrf-cookie';
 import { environment } from '../env';
 
-const COOKIE = 'shop-XSRF-TOKEN';
-/** No app of another subdomain can set a cookie of this name. Browsers accept it over TLS only. */
-const SAFE_COOKIE = `__Host-${COOKIE}`;
 const HEADER = 'x-xsrf-token';
 /** Sent by a page that could read no cookie. */
 const NO_COOKIE = 'no-cookie';
 
-/** A name may occur twice. The last name was ours until 2026-11; other apps use it too. */
-const TOKENS = /(?:^|;\s*)(__Host-shop-|shop-|)XSRF-TOKEN=([\w-]{32})(?=;|$)/g;
-
 export function withXsrfCookie(request: Request, answer: Response): Response {
-  const isSafe = environment().siteUrl.startsWith('https:');
-  const name = isSafe ? SAFE_COOKIE : COOKIE;
-  const isKnown = tokensOf(request).some((token) => token.name === name);
-  if (isKnown || isForEverybody(answer)) return answer;
-  const token = randomBytes(24).toString('base64url');
-  const secure = isSafe ? '; Secure' : '';
-  // Readable by script on purpose: a foreign page cannot repeat it.
-  answer.headers.append('Set-Cookie', `${name}=${token}; Path=/; SameSite=Lax${secure}`);
+  if (isForEverybody(answer)) return answer;
+  const isHttps = environment().siteUrl.startsWith('https:');
+  const cookie = newXsrfCookie(request.headers.get('cookie'), { isHttps });
+  if (cookie) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 
-/** A shared cache would give everybody the same token. */
+/** A shared cache would give everybody the same token. The front adds one to answers that it shares. */
 function isForEverybody({ headers }: Response): boolean {
   return /\b(public|s-maxage|immutable)\b/.test(headers.get('cache-control') ?? '');
 }
@@ -55,7 +46,7 @@ function parseUrl(text: string): URL | null {
 /** Without cookies, or with one that a proxy hides from scripts, any header will do: other sites cannot send it. */
 function repeatsToken(request: Request): boolean {
   const given = request.headers.get(HEADER) ?? '';
-  const tokens = tokensOf(request);
+  const tokens = xsrfTokens(request.headers.get('cookie'));
   if (tokens.length === 0 || given === NO_COOKIE) return given !== '';
   return tokens.some(({ token }) => isSame(token, given));
 }
@@ -63,12 +54,4 @@ function repeatsToken(request: Request): boolean {
 function isSame(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function tokensOf(request: Request): { name: string; token: string }[] {
-  const cookies = request.headers.get('cookie') ?? '';
-  return [...cookies.matchAll(TOKENS)].map(([, before = '', token = '']) => ({
-    name: `${before}XSRF-TOKEN`,
-    token,
-  }));
 }

@@ -1,12 +1,19 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { apiError, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
-import { jsonUnlessKnown } from '@/lib/platform/http/answer-bytes';
+import {
+  apiError,
+  jsonShared,
+  methodNotAllowed,
+  upstreamError,
+} from '@/lib/platform/http/api-answers';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 
 type Context = { params: Promise<{ id: string }> };
+
+/** With the second for which `live-reads.ts` holds them, numbers are at most 3 s old. */
+const SECONDS = 2;
 
 export const GET = apiRoute('tickets', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
@@ -21,7 +28,7 @@ export const GET = apiRoute('tickets', 'look', async (request, { params }: Conte
     ask.limit && (await limitOrRefuse(request, ask.limit.rule, null, ask.limit.points));
   if (refusal) return refusal;
   const answer = await ask.read();
-  if (answer.ok) return jsonUnlessKnown(request, answer.value);
+  if (answer.ok) return jsonShared(answer.value, SECONDS);
   return answer.reason === 'no-such-raffle'
     ? apiError('not-found', { msg: 'Esta rifa no existe.' })
     : upstreamError(answer);

@@ -1,16 +1,23 @@
 import { getResultShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import {
+  apiError,
+  jsonShared,
+  methodNotAllowed,
+  upstreamError,
+} from '@/lib/platform/http/api-answers';
 import { isRaffleId } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ id: string }> };
+
+const SECONDS = 2;
 
 /** Whether the raffle is over and who won. Pages that wait for the result poll this. */
 export const GET = apiRoute('winner', 'look', async (_request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
   const answer = await getResultShared({ raffleId });
-  if (answer.ok) return jsonOk(answer.value);
+  if (answer.ok) return jsonShared(answer.value, SECONDS);
   return answer.reason === 'no-such-raffle'
     ? apiError('not-found', { msg: 'Esta rifa no existe.' })
     : upstreamError(answer);

@@ -1,0 +1,22 @@
+import { Contact } from '@/components/shop/contact/contact';
+import { JsonLd } from '@/components/ui/json-ld';
+import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
+import { withVersionedLogos } from '@/lib/content/versioned-logos';
+import { contactMetadata } from '@/lib/seo/shop-metadata';
+import { breadcrumbData, localBusinessData } from '@/lib/seo/structured-data';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = contactMetadata;
+
+export default function Page() {
+  const business = localBusinessData();
+  return (
+    <>
+      {business && <JsonLd data={business} />}
+      <JsonLd data={breadcrumbData([{ name: 'Home', path: '/home' }, { name: 'Contacto' }])} />
+      <Contact company={withVersionedLogos(companyProfile())} content={shopContent()} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Home } from '@/components/shop/home/home';
+import { JsonLd } from '@/components/ui/json-ld';
+import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
+import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
+import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
+import type { RaffleSummary } from '@/lib/raffle/types';
+import { homeMetadata } from '@/lib/seo/shop-metadata';
+import { shopData } from '@/lib/seo/structured-data';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = homeMetadata;
+
+/** Each counted raffle costs one more call to the admin API, and visitors mostly see the first cards. */
+const COUNTED_RAFFLES = 6;
+
+export default async function Page() {
+  const [featured, open, finished] = await Promise.all([
+    readRaffles(true, HERO_RAFFLES_LIMIT),
+    readRaffles(true, STRIP_RAFFLES_LIMIT),
+    readRaffles(false, STRIP_RAFFLES_LIMIT),
+  ]);
+  return (
+    <>
+      <JsonLd data={shopData()} />
+      <Home
+        company={companyProfile()}
+        content={shopContent()}
+        featured={featured.ok ? featured.value : null}
+        open={open.ok ? open.value : null}
+        finished={finished.ok ? finished.value : null}
+        sold={await readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : [])}
+      />
+    </>
+  );
+}
+
+async function readSold(raffles: RaffleSummary[]): Promise<Map<string, SoldShare>> {
+  const shares = await Promise.all(
+    raffles.map(async ({ id, counts }): Promise<[string, SoldShare][]> => {
+      const read = counts ? { ok: true as const, value: counts } : await readCounts(id);
+      const share = read.ok ? soldShare(read.value) : null;
+      return share ? [[id, share]] : [];
+    }),
+  );
+  return new Map(shares.flat());
+}

@@ -1,0 +1,17 @@
+import { VerifyPage } from '@/components/ticket/verification/verify-page';
+import { readRaffles } from '@/lib/admin-api/page-reads';
+import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { verifyMetadata } from '@/lib/seo/shop-metadata';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = verifyMetadata;
+
+export default async function Page() {
+  const [open, finished] = await Promise.all([
+    readRaffles(true, STRIP_RAFFLES_LIMIT),
+    readRaffles(false, STRIP_RAFFLES_LIMIT),
+  ]);
+  const raffles = open.ok && finished.ok ? [...open.value, ...finished.value] : null;
+  return <VerifyPage raffles={raffles} />;
+}

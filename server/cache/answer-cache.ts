@@ -1,0 +1,139 @@
+import type { AnswerStore } from './answer-store';
+import type { PackedAnswer } from './pack-answer';
+
+/** How long an answer may be shown, in ms. The answer itself says so (`answer-life.ts`). */
+export type Life = {
+  freshMs: number;
+  /** So much longer it is shown at once, while a new one is made. */
+  staleMs: number;
+  /** It is shown for as long as no new one can be made. */
+  outlivesFailures: boolean;
+};
+
+export type Held = { kind: 'held'; answer: PackedAnswer; madeAt: number };
+
+type MadeToHold = { kind: 'held'; answer: PackedAnswer; life: Life };
+type Made<Other> = MadeToHold | Other;
+
+/** Rejects when no answer can be made now. Returns `known` itself if the answer did not change. */
+export type Make<Other> = (known: PackedAnswer | undefined) => Promise<Made<Other>>;
+
+export type Unavailable = { kind: 'unavailable' };
+
+type Options = {
+  store: AnswerStore;
+  /** Takes longer than a visitor should wait. */
+  compress: (answer: PackedAnswer) => Promise<PackedAnswer>;
+  onFailure: (key: string, error: unknown) => void;
+};
+
+const PATIENCE_MS = 400;
+// A visitor who comes after a reported change must not see what was there before.
+const PATIENCE_AFTER_CHANGE_MS = 2500;
+const MS_BETWEEN_FAILURES = 1000;
+
+type Renewal<Result> = { startedAt: number; result: Promise<Result> };
+
+/** Holds what is the same for every visitor, and makes each answer once, however many ask for it. */
+export function createAnswerCache<Other extends { kind: string }>(options: Options) {
+  const { store, compress, onFailure } = options;
+  type Served = Held | Other | Unavailable;
+  const underWay = new Map<string, Renewal<Served>>();
+
+  function get(key: string, make: Make<Other>): Held | Promise<Served> {
+    const held = store.get(key);
+    const now = Date.now();
+    if (held && now < held.freshUntil) return heldOf(held);
+    const { startedAt, result } = underWay.get(key) ?? renew(key, make);
+    if (!held?.outlivesFailures) return result;
+    if (now < held.staleUntil) return heldOf(held);
+    const patience = held.isOutdated ? PATIENCE_AFTER_CHANGE_MS : PATIENCE_MS;
+    const left = startedAt + patience - now;
+    return left > 0 ? Promise.race([result, pause(left).then(() => heldOf(held))]) : heldOf(held);
+  }
+
+  function renew(key: string, make: Make<Other>): Renewal<Served> {
+    const startedAt = Date.now();
+    const renewal: Renewal<Served> = { startedAt, result: makeNew() };
+    underWay.set(key, renewal);
+    return renewal;
+
+    async function makeNew(): Promise<Served> {
+      const known = store.get(key);
+      try {
+        const made = await make(known?.answer);
+        if (isHeld(made)) {
+          const { answer, life } = made;
+          if (isCurrent()) keep(key, answer, life, startedAt);
+          if (answer === known?.answer) void compressHeld(key, answer);
+          return { kind: 'held', answer, madeAt: startedAt };
+        }
+        if (isCurrent()) store.delete(key);
+        return made;
+      } catch (error) {
+        onFailure(key, error);
+        if (!known?.outlivesFailures) return { kind: 'unavailable' };
+        known.freshUntil = Date.now() + MS_BETWEEN_FAILURES;
+        return heldOf(known);
+      } finally {
+        if (isCurrent()) underWay.delete(key);
+      }
+    }
+
+    // A change that was reported meanwhile may be missing from it.
+    function isCurrent(): boolean {
+      return underWay.get(key) === renewal;
+    }
+  }
+
+  function keep(key: string, answer: PackedAnswer, life: Life, madeAt: number): void {
+    const freshUntil = madeAt + life.freshMs;
+    store.set(key, {
+      answer,
+      madeAt,
+      freshUntil,
+      staleUntil: freshUntil + life.staleMs,
+      outlivesFailures: life.outlivesFailures,
+      isOutdated: false,
+    });
+  }
+
+  async function compressHeld(key: string, answer: PackedAnswer): Promise<void> {
+    if (answer.isSmallest) return;
+    try {
+      const smaller = await compress(answer);
+      const held = store.get(key);
+      if (held?.answer === answer) store.set(key, { ...held, answer: smaller });
+    } catch (error) {
+      onFailure(key, error);
+    }
+  }
+
+  return {
+    get,
+    /** Nothing has to be asked of Next for this visitor. */
+    answersSoon: (key: string): boolean =>
+      underWay.has(key) || Date.now() < (store.get(key)?.freshUntil ?? 0),
+    /** Only what exists counts: anybody can make up other addresses. */
+    holds: (key: string): boolean => store.get(key)?.outlivesFailures === true,
+    /** Nobody gets an answer of before again, unless no new one can be made. */
+    outdate(concerns: (key: string) => boolean): void {
+      for (const key of underWay.keys()) if (concerns(key)) underWay.delete(key);
+      for (const [key, held] of store.entries()) {
+        if (concerns(key)) Object.assign(held, { freshUntil: 0, staleUntil: 0, isOutdated: true });
+      }
+    },
+  };
+
+  function isHeld(made: Made<Other>): made is MadeToHold {
+    return made.kind === 'held';
+  }
+}
+
+function heldOf({ answer, madeAt }: { answer: PackedAnswer; madeAt: number }): Held {
+  return { kind: 'held', answer, madeAt };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
