@@ -6,7 +6,7 @@ import { answerLife } from './answer-life';
 import type { AskNext, NextAnswer } from './ask-next';
 import { relayedLife } from './cache-control';
 import { isHtml } from './pass-transformed';
-import { answerHeaders, requestHeaders } from './passed-headers';
+import { answerHeaders, forwardedFor } from './passed-headers';
 import type { Relay } from './relay';
 import type { RequestKind } from './request-kind';
 import { sendBody } from './send-body';
@@ -27,15 +27,26 @@ type Question = {
 
 /** The question that this request shares with those of other visitors, or null. */
 export function sharedQuestion(req: IncomingMessage, asked: RequestKind): Question | null {
-  const { method, url = '', headers, socket } = req;
+  const { method, url = '' } = req;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (asked.kind === 'router') {
     return { key: asked.path + ROUTER_SEARCH, headers: ROUTER_HEADERS, givesToken: false };
   }
   if (!SHARED.test(url)) return null;
-  // The visitor's own headers go along, so that Next limits how much one client may ask.
-  const { 'if-none-match': _known, ...own } = requestHeaders(headers, socket.remoteAddress ?? '');
-  return { key: url, headers: own, givesToken: true };
+  return { key: url, headers: neutralHeaders(req), givesToken: true };
+}
+
+/**
+ * What one visitor sends must not change or hold up what others get. The address goes along, so that Next limits how
+ * much one client may ask, and the cookie, so that a refusal gives no second token.
+ */
+function neutralHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
+  return {
+    accept: '*/*',
+    'user-agent': 'front',
+    'x-forwarded-for': forwardedFor(headers, socket.remoteAddress ?? ''),
+    ...(headers.cookie !== undefined && { cookie: headers.cookie }),
+  };
 }
 
 type Options = {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { ask } from '../testing/ask';
 import { documentOf } from '../testing/fake-next';
@@ -141,6 +142,35 @@ test('what the router gets of a page depends on nothing but its path', async () 
   expect(asked()).toEqual(['/rifa/1?_rsc']);
   expect(suite.next.heard[0]?.headers).not.toHaveProperty('next-router-state-tree');
   expect(suite.next.heard[0]?.headers).not.toHaveProperty('cookie');
+});
+
+test('nothing that one visitor sends can change or hold up what others get', async () => {
+  give(TICKETS, '[7]');
+  const headers = {
+    'content-length': '5',
+    'x-forwarded-for': '186.88.1.1',
+    'accept-language': 'xx',
+    authorization: 'Basic x',
+    rsc: '0',
+    'next-router-prefetch': '1',
+    range: 'bytes=0-1',
+    'if-none-match': '*',
+    cookie: 'a=1',
+  };
+  const slow = request(suite.front.origin + TICKETS, { headers }).on('error', () => {});
+  slow.flushHeaders();
+  expect((await get(TICKETS)).text).toBe('[7]');
+  slow.destroy();
+  const [heard] = suite.next.heard;
+  expect(Object.keys(heard?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'cookie',
+    'host',
+    'user-agent',
+    'x-forwarded-for',
+  ]);
 });
 
 test('after a purchase its raffle’s numbers are asked for again at once, those of others are not', async () => {
