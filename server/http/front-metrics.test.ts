@@ -58,7 +58,7 @@ test('a document that cannot be made ready is counted and fails as before', asyn
   const transformHtml = withCounts(() => {
     throw new Error('no document');
   }, metrics);
-  expect(() => transformHtml('')).toThrow('no document');
+  expect(() => transformHtml('', { nonce: '' })).toThrow('no document');
   expect(await metrics.text()).toContain('storefront_front_transform_failures_total 1');
 });
 
