@@ -1,15 +1,7 @@
-import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { expectAccessible } from '../support/axe';
 import { breakHeader } from '../support/break-header';
 import { refuseTickets } from '../support/refuse-tickets';
-
-/** Stops the page from reloading while it is examined. */
-async function withoutRefresh(route: Route) {
-  const response = await route.fetch();
-  const body = (await response.text()).replace(/<meta http-equiv="refresh"[^>]*>/, '');
-  await route.fulfill({ response, body });
-}
 
 test.describe('screens shown instead of a page', () => {
   test.use({
@@ -21,25 +13,6 @@ test.describe('screens shown instead of a page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta rifa no existe');
     await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/home');
     await expectAccessible(page);
-  });
-
-  test('a raffle never seen, while the admin API is down @a11y @faults', async ({
-    admin,
-    createRaffle,
-    page,
-  }) => {
-    const { rifid, name } = await createRaffle();
-    const path = `/api/rifas/${rifid}`;
-    const fault = await admin.addFault({ path, kind: 'cut-before', times: 0 });
-    await page.route(`**/rifa/${rifid}`, withoutRefresh, { times: 1 });
-    await page.goto(`/rifa/${rifid}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un momento, por favor');
-    await expectAccessible(page);
-
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un momento, por favor');
-    await admin.removeFault(fault);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
   test('a page that fails in the browser keeps header and footer @a11y @faults', async ({

@@ -39,8 +39,11 @@ for (const generation of [1, 2] as const) {
     const [, picture = ''] = /og:image" content="[^"]*example([^"]*)/.exec(head(after.body)) ?? [];
     const card = await fetchAs(restarted.url + picture, CRAWLER);
     expect([card.status, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    const missing = await fetchAs(`${restarted.url}/rifa/${unseen.rifid}`, CRAWLER);
-    expect(missing.status).toBe(503);
+    const listed = await fetchAs(`${restarted.url}/rifa/${unseen.rifid}`, CRAWLER);
+    expect(listed.status).toBe(200);
+    expect(head(listed.body)).toContain('<title>Nunca vista');
+    const unknown = await fetchAs(`${restarted.url}/rifa/${'8'.repeat(24)}`, CRAWLER);
+    expect(unknown.status).toBe(503);
 
     await page.goto(`${restarted.url}/rifa/${known.rifid}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto nueva');
