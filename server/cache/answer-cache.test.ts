@@ -208,38 +208,56 @@ test('after a change the page of before is shown while no new one can be made', 
   expect(await show()).toBe('buena');
 });
 
-test('only a page that did not change is compressed thoroughly, once, and nobody waits for it', async () => {
+test('nobody waits for a page to be compressed, and the next one gets it compressed', async () => {
   const { compress, next, show } = cacheOver(() => page('uno'));
   let finish: (smaller: PackedAnswer) => void = () => {};
   compress.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
-  const later = async () => {
-    await jest.advanceTimersByTimeAsync(60_000);
-    return show();
-  };
-  await show();
-  expect(compress).not.toHaveBeenCalled();
-  expect(await later()).toBe('uno');
-  expect(compress).toHaveBeenCalledTimes(1);
+  expect(await show()).toBe('uno');
   finish({ ...packed('uno, menor'), etag: 'uno', isSmallest: true });
   await jest.advanceTimersByTimeAsync(0);
   expect(await show()).toBe('uno, menor');
-  await later();
+  await jest.advanceTimersByTimeAsync(60_000);
+  await show();
   expect(compress).toHaveBeenCalledTimes(1);
   next.answer = () => page('dos');
-  expect(await later()).toBe('dos');
-  expect(await later()).toBe('dos');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await show()).toBe('dos');
+  const finishDos = finish;
   next.answer = () => page('tres');
-  expect(await later()).toBe('tres');
-  finish({ ...packed('dos, menor'), isSmallest: true });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await show()).toBe('tres');
+  finishDos({ ...packed('dos, menor'), isSmallest: true });
   await jest.advanceTimersByTimeAsync(0);
   expect(await show()).toBe('tres');
+});
+
+test('a page that changes all the time is compressed once in half a minute, or when it stands still', async () => {
+  let sold = 0;
+  const { compress, next, show } = cacheOver(() => page(`${(sold += 1)} vendidos`));
+  for (let visit = 0; visit < 3; visit += 1) {
+    await show();
+    await jest.advanceTimersByTimeAsync(10_000);
+  }
+  expect(compress).toHaveBeenCalledTimes(1);
+  await show();
+  expect(compress).toHaveBeenCalledTimes(2);
+  next.answer = () => page('quieta');
+  for (let visit = 0; visit < 2; visit += 1) {
+    await jest.advanceTimersByTimeAsync(10_000);
+    await show();
+  }
+  expect(compress).toHaveBeenCalledTimes(3);
+});
+
+test('numbers, whose addresses anybody can make up, are not worth compressing', async () => {
+  const { compress, show } = cacheOver(() => page('007', NUMBERS));
+  await show();
+  expect(compress).not.toHaveBeenCalled();
 });
 
 test('a page that cannot be compressed is shown all the same', async () => {
   const { compress, next, show } = cacheOver(() => page('uno'));
   compress.mockRejectedValue(new Error('memory'));
-  await show();
-  await jest.advanceTimersByTimeAsync(60_000);
   await show();
   await jest.advanceTimersByTimeAsync(0);
   expect(await show()).toBe('uno');

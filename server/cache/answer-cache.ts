@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnswerStore } from './answer-store';
 import type { PackedAnswer } from './pack-answer';
 
@@ -31,6 +32,8 @@ const PATIENCE_MS = 400;
 // A visitor who comes after a reported change must not see what was there before.
 const PATIENCE_AFTER_CHANGE_MS = 2500;
 const MS_BETWEEN_FAILURES = 1000;
+// A page that sells changes every few seconds, and compressing it takes 250 ms.
+const MS_BETWEEN_COMPRESSIONS = 30_000;
 
 type Renewal<Result> = { startedAt: number; result: Promise<Result> };
 
@@ -39,6 +42,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
   const { store, compress, onFailure } = options;
   type Served = Held | Other | Unavailable;
   const underWay = new Map<string, Renewal<Served>>();
+  const compressedAt = new LRUCache<string, number>({ max: 5000 });
 
   function get(key: string, make: Make<Other>): Held | Promise<Served> {
     const held = store.get(key);
@@ -65,7 +69,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
         if (isHeld(made)) {
           const { answer, life } = made;
           if (isCurrent()) keep(key, answer, life, startedAt);
-          if (answer === known?.answer) void compressHeld(key, answer);
+          if (answer === known?.answer || isDue(key)) void compressHeld(key, answer);
           return { kind: 'held', answer, madeAt: startedAt };
         }
         if (isCurrent()) store.delete(key);
@@ -98,8 +102,17 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
     });
   }
 
+  function isDue(key: string): boolean {
+    const held = store.get(key);
+    return (
+      held?.outlivesFailures === true &&
+      Date.now() - (compressedAt.get(key) ?? 0) >= MS_BETWEEN_COMPRESSIONS
+    );
+  }
+
   async function compressHeld(key: string, answer: PackedAnswer): Promise<void> {
     if (answer.isSmallest) return;
+    compressedAt.set(key, Date.now());
     try {
       const smaller = await compress(answer);
       const held = store.get(key);
