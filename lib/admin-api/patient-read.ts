@@ -14,7 +14,7 @@ type Keep<T> = (key: string, outcome: Outcome<T>) => LastGood<T> | Promise<LastG
 /** `failure` is null for a good answer. */
 export type Kept<T> = { read: LastGood<T>; failure: string | null };
 
-/** What was last known when the answer takes too long; `late` then brings the answer itself. */
+/** Returns the last known value when the answer takes too long; `late` then brings the answer itself. */
 export async function readPatiently<T>(
   keep: Keep<T>,
   key: string,

@@ -20,7 +20,7 @@ const MIB = 1024 * 1024;
 const RETRY_MS = { short: 60_000, passing: 3000 };
 
 /** Crawlers give up after a few seconds. */
-const PATIENCE_MS = 2000;
+export const CRAWLER_PATIENCE_MS = 2000;
 
 const covers = processWide(
   'cover-cards',
@@ -48,7 +48,7 @@ export async function getCoverCard(
   const known = covers.get(key);
   if (known) return known;
   const making = fetchShared(covers, key, () => makeCard(raffle.id, address, client));
-  const cover = await within(PATIENCE_MS, getOriginal(address, client));
+  const cover = await within(CRAWLER_PATIENCE_MS, getOriginal(address, client));
   if (cover) return making;
   making.catch(() => undefined);
   return { ok: false, life: 'passing' };

@@ -6,7 +6,7 @@ import { getRaffle } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { within } from '@/lib/platform/within';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { getCoverCard } from './cover-cards';
+import { CRAWLER_PATIENCE_MS, getCoverCard } from './cover-cards';
 import { fetchShared } from './share-job';
 import type { Picture } from './picture';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
@@ -18,9 +18,6 @@ export type RenderCard = (raffle: RaffleSummary | null) => Promise<Picture>;
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
 
 const MIB = 1024 * 1024;
-
-/** Crawlers give up after a few seconds. */
-const PATIENCE_MS = 2000;
 
 /** Finished cards, by raffle and version. */
 const cards = new LRUCache<string, Picture, () => Promise<Picture>>({
@@ -49,7 +46,7 @@ export async function getPreview(
   // The page that named this version was made of what is kept.
   const kept = await knownRaffle(id);
   if (kept && previewVersion(kept) === version) return makeCard(kept, render, client);
-  const answer = await within(PATIENCE_MS, readRaffleShared({ id }));
+  const answer = await within(CRAWLER_PATIENCE_MS, readRaffleShared({ id }));
   if (answer && !answer.ok && answer.reason === 'no-such-raffle') return null;
   if (!answer?.ok) return standIn(id, kept, render, client);
   const card = await makeCard(answer.value, render, client);

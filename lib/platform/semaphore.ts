@@ -1,11 +1,11 @@
 export type Most = { all?: number; ofClient?: number };
 
-/** How much of all work, and of one client, may run and may wait. What is absent has no limit. */
+/** Limits how much work may run and may wait, in all and for one client. An absent limit means none. */
 type Limits = { running?: Most; waiting?: Most };
 
 export type SemaphoreRules<Kind extends string = never> = Limits & {
   patienceMs: number;
-  /** Narrower limits for some of the work. What is `isLast` starts only when nothing else of any client can. */
+  /** Narrower limits for some of the work. Work that is `isLast` starts only when nothing else of any client can. */
   kinds?: Record<Kind, Limits & { isLast?: boolean }>;
   crowding?: Crowding;
 };

@@ -93,7 +93,7 @@ export function reduceSending(purchase: Purchase | null, event: SendingEvent): P
 
 type AfterSending = { waiting: Waiting } | { waiting: null; answer: FinalAnswer };
 
-/** What a report changes of a queued purchase. Null when it is about another tap. */
+/** Returns what a report changes in a queued purchase, or null when the report is about another tap. */
 export function afterSending(
   queued: { key: string; waiting: Waiting },
   event: SendingEvent,

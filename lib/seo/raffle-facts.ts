@@ -15,7 +15,7 @@ export type Fact = { label: string; value: string; text: string };
 
 const MAX_VALUE = 60;
 
-/** What a visitor asks first, in the order in which a preview shows it. */
+/** Answers a visitor's first questions, in the order in which a preview shows them. */
 export function raffleFacts(
   raffle: DescribedRaffle,
   { state, winner }: SaleSoFar,

@@ -43,7 +43,7 @@ function cacheOver(answer: () => Made | Promise<Made>) {
     const served = await get();
     return served.kind === 'held' ? served.answer.bodies.identity.toString() : served.kind;
   };
-  /** What a visitor has after so many ms, or undefined. */
+  /** The answer that a visitor has after so many ms, or undefined. */
   const shownAfter = async (ms: number) => {
     let shown: string | undefined;
     void show().then((text) => (shown = text));
@@ -251,6 +251,8 @@ test('a page that changes all the time is compressed once in half a minute, or w
 
 test('numbers, whose addresses anybody can make up, are not worth compressing', async () => {
   const { compress, show } = cacheOver(() => page('007', NUMBERS));
+  await show();
+  await jest.advanceTimersByTimeAsync(2000);
   await show();
   expect(compress).not.toHaveBeenCalled();
 });

@@ -1,17 +1,16 @@
-import { LRUCache } from 'lru-cache';
-import type { AnswerStore } from './answer-store';
+import type { AnswerStore, HeldAnswer } from './answer-store';
 import type { PackedAnswer } from './pack-answer';
 
 /** How long an answer may be shown, in ms. The answer itself says so (`answer-life.ts`). */
 export type Life = {
   freshMs: number;
-  /** So much longer it is shown at once, while a new one is made. */
+  /** For so much longer, visitors get it at once while a new one is made. */
   staleMs: number;
   /** It is shown for as long as no new one can be made. */
   outlivesFailures: boolean;
 };
 
-export type Held = { kind: 'held'; answer: PackedAnswer; madeAt: number };
+type Held = { kind: 'held'; answer: PackedAnswer; madeAt: number };
 
 type MadeToHold = { kind: 'held'; answer: PackedAnswer; life: Life };
 type Made<Other> = MadeToHold | Other;
@@ -19,7 +18,7 @@ type Made<Other> = MadeToHold | Other;
 /** Rejects when no answer can be made now. Returns `known` itself if the answer did not change. */
 export type Make<Other> = (known: PackedAnswer | undefined) => Promise<Made<Other>>;
 
-export type Unavailable = { kind: 'unavailable' };
+type Unavailable = { kind: 'unavailable' };
 
 type Options = {
   store: AnswerStore;
@@ -42,7 +41,6 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
   const { store, compress, onFailure } = options;
   type Served = Held | Other | Unavailable;
   const underWay = new Map<string, Renewal<Served>>();
-  const compressedAt = new LRUCache<string, number>({ max: 5000 });
 
   function get(key: string, make: Make<Other>): Held | Promise<Served> {
     const held = store.get(key);
@@ -68,8 +66,13 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
         const made = await make(known?.answer);
         if (isHeld(made)) {
           const { answer, life } = made;
-          if (isCurrent()) keep(key, answer, life, startedAt);
-          if (answer === known?.answer || isDue(key)) void compressHeld(key, answer);
+          const compressedAt = known?.compressedAt ?? 0;
+          if (isCurrent()) keep(key, { answer, madeAt: startedAt, compressedAt }, life);
+          const isDue = startedAt - compressedAt >= MS_BETWEEN_COMPRESSIONS;
+          // Anybody can make up addresses of passing answers.
+          if (life.outlivesFailures && (answer === known?.answer || isDue)) {
+            void compressHeld(key, answer);
+          }
           return { kind: 'held', answer, madeAt: startedAt };
         }
         if (isCurrent()) store.delete(key);
@@ -90,11 +93,14 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
     }
   }
 
-  function keep(key: string, answer: PackedAnswer, life: Life, madeAt: number): void {
-    const freshUntil = madeAt + life.freshMs;
+  function keep(
+    key: string,
+    made: Pick<HeldAnswer, 'answer' | 'madeAt' | 'compressedAt'>,
+    life: Life,
+  ): void {
+    const freshUntil = made.madeAt + life.freshMs;
     store.set(key, {
-      answer,
-      madeAt,
+      ...made,
       freshUntil,
       staleUntil: freshUntil + life.staleMs,
       outlivesFailures: life.outlivesFailures,
@@ -102,17 +108,11 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
     });
   }
 
-  function isDue(key: string): boolean {
-    const held = store.get(key);
-    return (
-      held?.outlivesFailures === true &&
-      Date.now() - (compressedAt.get(key) ?? 0) >= MS_BETWEEN_COMPRESSIONS
-    );
-  }
-
   async function compressHeld(key: string, answer: PackedAnswer): Promise<void> {
     if (answer.isSmallest) return;
-    compressedAt.set(key, Date.now());
+    // At its beginning, so that a page that changes meanwhile does not begin another.
+    const begun = store.get(key);
+    if (begun) begun.compressedAt = Date.now();
     try {
       const smaller = await compress(answer);
       const held = store.get(key);

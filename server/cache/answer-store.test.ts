@@ -12,7 +12,15 @@ function held(outlivesFailures: boolean, size = 2000): HeldAnswer {
     size,
     isSmallest: false,
   };
-  return { answer, madeAt: 0, freshUntil: 0, staleUntil: 0, outlivesFailures, isOutdated: false };
+  return {
+    answer,
+    madeAt: 0,
+    freshUntil: 0,
+    staleUntil: 0,
+    outlivesFailures,
+    isOutdated: false,
+    compressedAt: 0,
+  };
 }
 
 test('fifty thousand made-up addresses push out no real page', () => {

@@ -8,6 +8,8 @@ export type HeldAnswer = {
   staleUntil: number;
   outlivesFailures: boolean;
   isOutdated: boolean;
+  /** When it or one before it at this address was compressed thoroughly. */
+  compressedAt: number;
 };
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;

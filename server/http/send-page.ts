@@ -9,6 +9,7 @@ import { AS_IT_IS } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
 import type { FrontMetrics } from './front-metrics';
+import { isHtml } from './pass-transformed';
 import { protectEmails } from './protect-emails';
 import type { Relay } from './relay';
 import { sendBody } from './send-body';
@@ -55,8 +56,7 @@ export function createSendPage(options: Options): SendPage {
       if (answer.status >= 300 && answer.status < 400 && location) {
         return { kind: 'elsewhere', status: answer.status, location };
       }
-      const isDocument = (answer.headers['content-type'] ?? '').startsWith('text/html');
-      const page = isDocument ? transformHtml(answer.body.toString(), { nonce }) : null;
+      const page = isHtml(answer) ? transformHtml(answer.body.toString(), { nonce }) : null;
       const status = page?.status ?? answer.status;
       const life = answerLife({ ...answer, status });
       if (!page || !life) return { kind: 'unshared' };

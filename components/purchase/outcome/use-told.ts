@@ -65,7 +65,7 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
     /** The sentence of the raffle or of the shop; empty without one. */
     msg: said.msg ?? '',
     reason: said.reason,
-    /** Of an answer by something between phone and shop; 0 without one. */
+    /** Status of an answer that something between phone and shop gave; 0 without an answer. */
     status: said.status ?? said.foreign?.status ?? 0,
     /** The shop itself said that it is busy. */
     isBusy: said.isBusy === true,

@@ -11,8 +11,8 @@ export const freshness = [
   {
     ...PAGES,
     name: 'the front holds an answer longer than it says',
-    find: 'const freshUntil = madeAt + life.freshMs;',
-    replace: 'const freshUntil = madeAt + 2 * life.freshMs;',
+    find: 'const freshUntil = made.madeAt + life.freshMs;',
+    replace: 'const freshUntil = made.madeAt + 2 * life.freshMs;',
   },
   {
     ...PAGES,
