@@ -27,6 +27,37 @@ test('a number taken while the buyer was in the bank app is named, and a free on
   await expect(payment.button('Quitar 1234')).toBeVisible();
 });
 
+test('while a number is lost, no step to pay is shown; notice, quick numbers and payment tell the same @faults', async ({
+  page,
+  admin,
+  createRaffle,
+  picker,
+  payment,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 400, monto: 2.5 });
+  await picker.open(rifid);
+  await page.getByRole('button', { name: /^5 números/ }).click();
+  const picked = page.getByRole('group', { name: 'Números que te tocaron' });
+  const lost = (await picked.locator('[class*=number]').first().textContent()) ?? '';
+  await admin.setTickets(rifid, [lost], 'Apartado');
+
+  const notice = page.getByRole('list', { name: 'Números que tomó otra persona' });
+  await expect(notice).toContainText(lost);
+  await expect(picked.getByText(`${lost}, lo tomó otra persona`)).toBeVisible();
+  const swap = notice.getByRole('button', { name: 'Cambiar por' });
+  const free = (await swap.textContent())?.replace('Cambiar por ', '') ?? '';
+
+  await picker.pay.click();
+  await expect(payment.button(`Cambiar por el ${free}`)).toBeVisible();
+  await expect(payment.onward).toHaveCount(0);
+  await expect(payment.dialog.getByRole('button', { name: /^Copiar/ })).toHaveCount(0);
+  await expect(payment.dialog).not.toContainText('Total');
+
+  await payment.button(`Cambiar por el ${free}`).click();
+  await expect(payment.onward).toBeVisible();
+  await expect(payment.button('Copiar el total')).toBeVisible();
+});
+
 test('a number taken just before sending stops the purchase and is named @purchase @faults', async ({
   page,
   admin,

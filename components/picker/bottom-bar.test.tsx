@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { selectionStore } from './selection/selection-store';
 import type { Ticket } from '@/lib/raffle/types';
-import { ticket } from './answering-shop.test-kit';
+import { answeringShop, NewVisit, ticket } from './answering-shop.test-kit';
 import { BottomBar, NextStep } from './bottom-bar';
 import { installScreen, pass } from './screen.test-kit';
 
@@ -18,18 +18,22 @@ const sale = {
 };
 let raffles = 0;
 
+/** @param tickets those of the whole raffle */
 async function show(numbers: string[], tickets: Ticket[] = [], isDisabled = false) {
   raffles += 1;
+  const shop = answeringShop(tickets);
   const raffleId = `bar-${raffles}`;
   const store = selectionStore(raffleId);
   store.replaceAll(numbers.map((number) => ticket(number)));
   const onPay = jest.fn();
   const money = { symbol: '$', conversion: { currency: 'VES', rate: 100 } };
   const { unmount } = render(
-    <BottomBar {...{ raffleId, sale, money, isDisabled, tickets, onPay }} before="Jugar" />,
+    <NewVisit>
+      <BottomBar {...{ raffleId, sale, money, isDisabled, onPay }} before="Jugar" />
+    </NewVisit>,
   );
   await pass(50);
-  return { store, onPay, leave: unmount };
+  return { shop, store, onPay, leave: unmount };
 }
 
 const bar = () => screen.getByRole('region', { name: 'Tu compra' });
@@ -85,6 +89,17 @@ test('the bar names two taken numbers, and the second swap offers another number
   await pass(50);
   const numbers = store.getSnapshot().chosen.map(({ number }) => number);
   expect(numbers.sort()).toEqual(['0003', '0004']);
+});
+
+test('the swap holds its place while a free number is searched', async () => {
+  const { shop, store } = await show(['0001', '0002'], [ticket('0003')]);
+  shop.refusal = 'silence';
+  act(() => store.mark({ lost: ['id-0001'] }));
+  await pass(50);
+  expect(within(lost()!).getByRole('button', { name: 'Buscando otro…' })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });
 
 test('a taken number is only removed when no number is free', async () => {

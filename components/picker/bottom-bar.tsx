@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
 import { payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
 import { quantityHint, type Sale } from '@/lib/raffle/quantity';
-import type { Ticket } from '@/lib/raffle/types';
 import styles from './bottom-bar.module.css';
 import { useSelection } from './selection/selection-store';
 
@@ -15,7 +14,6 @@ type BarProps = {
   money: MoneyFormat;
   isDisabled: boolean;
   onPay: () => void;
-  tickets: readonly Ticket[];
 };
 
 type BottomBarProps = BarProps & { before: ReactNode };
@@ -29,7 +27,7 @@ export function BottomBar({ before, ...bar }: BottomBarProps) {
   return chosen.length > 0 ? <Bar {...bar} /> : before;
 }
 
-function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
+function Bar({ raffleId, sale, money, isDisabled, onPay }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { chosen, lost } = useSelection(raffleId);
   const { part: LostNotice } = useLazy(lost.size > 0, loadNotice);
@@ -57,7 +55,6 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, tickets }: BarProps) {
           <LostNotice
             raffleId={raffleId}
             lost={chosen.filter(({ id }) => lost.has(id))}
-            tickets={tickets}
             chosen={chosen}
           />
         )}

@@ -168,7 +168,6 @@ export function TicketPicker({
       <BottomBar
         {...{ raffleId, money, isDisabled }}
         sale={raffle}
-        tickets={live.tickets}
         onPay={openPayment}
         before={playBar}
       />

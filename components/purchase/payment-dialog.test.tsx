@@ -4,6 +4,7 @@ import type { Answer } from '@/lib/raffle/answer';
 import { sendPurchase } from '@/lib/storefront-api/purchase';
 import {
   answerWith,
+  buttons,
   draftOf,
   focused,
   holdSends,
@@ -14,6 +15,7 @@ import {
   registered,
   sends,
   setUpShop,
+  shop,
   shownText,
   tearDownShop,
   ticket,
@@ -68,6 +70,17 @@ test.each([
     isDisabled,
   );
   expect(shownText().includes('La compra mínima es de 2 números')).toBe(isTold);
+});
+
+test.each([
+  ['lost', {}, ['07']],
+  ['not sold in this quantity', { minPerPurchase: 3 }, []],
+  ['of a closed raffle', { isOpen: false }, []],
+])('numbers that are %s have no amount to copy and no next step', async (_, change, taken) => {
+  shop.taken = taken;
+  await openDialog({ raffle: newRaffle(change) });
+  expect(buttons().join()).not.toMatch(/Copiar|Ya pagué/);
+  expect(shownText()).not.toContain('4.000,00');
 });
 
 test.each([

@@ -58,8 +58,13 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
         translate="no"
       >
         {selection.chosen.map(({ id, number }) => (
-          <span key={id} className={styles.number}>
-            {number}
+          <span key={id} className={styles.number} data-lost={selection.lost.has(id) || undefined}>
+            <span>{number}</span>
+            {selection.lost.has(id) && (
+              <span className="visually-hidden" translate="yes">
+                , lo tomó otra persona
+              </span>
+            )}
           </span>
         ))}
       </div>

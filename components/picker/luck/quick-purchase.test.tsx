@@ -59,6 +59,17 @@ test('a tap picks that many numbers, chooses them and shows them', async () => {
   expect(offer(/^5 números/).ariaPressed).toBe('true');
 });
 
+test('a picked number that somebody else took looks lost', async () => {
+  const { shop, store } = show();
+  shop.picked = numbered(2);
+  await tap(offer(/^5 números/));
+  act(() => store.mark({ lost: ['id-0001'] }));
+  await pass(50);
+  expect(seen()).toBe('00000001, lo tomó otra persona');
+  expect(screen.getByText('0001').closest('[data-lost]')).toBeTruthy();
+  expect(screen.getByText('0000').closest('[data-lost]')).toBeNull();
+});
+
 test('a second tap on the same offer picks new numbers in place of the first', async () => {
   const { shop, store } = show();
   shop.picked = [ticket('0001')];

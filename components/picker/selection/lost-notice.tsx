@@ -1,38 +1,50 @@
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
-import { substituteFor } from '@/lib/raffle/suggestions';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
-import type { Ticket } from '@/lib/raffle/types';
 import styles from './lost-notice.module.css';
 import { selectionStore } from './selection-store';
+import { useSubstitutes } from './use-substitutes';
 
 type LostNoticeProps = {
   raffleId: string;
-  lost: readonly ChosenTicket[];
-  tickets: readonly Ticket[];
+  lost: Selection;
   chosen: Selection;
 };
 
-export function LostNotice({ raffleId, lost, tickets, chosen }: LostNoticeProps) {
+export function LostNotice({ raffleId, lost, chosen }: LostNoticeProps) {
+  const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
     <ul className={styles.lost} data-over-corner aria-label="Números que tomó otra persona">
       {lost.map((ticket) => (
-        <LostNumber key={ticket.id} {...{ raffleId, ticket, tickets, chosen }} />
+        <LostNumber
+          key={ticket.id}
+          {...{ raffleId, ticket }}
+          isSearching={substitutes === null}
+          free={substitutes?.get(ticket.id)}
+        />
       ))}
     </ul>
   );
 }
 
-type LostNumberProps = Omit<LostNoticeProps, 'lost'> & { ticket: ChosenTicket };
+type LostNumberProps = {
+  raffleId: string;
+  ticket: ChosenTicket;
+  isSearching: boolean;
+  free: ChosenTicket | undefined;
+};
 
-function LostNumber({ raffleId, ticket, tickets, chosen }: LostNumberProps) {
-  const free = substituteFor(ticket, tickets, chosen);
+function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
   return (
     <li>
       <p>
         Otra persona tomó el <strong translate="no">{ticket.number}</strong>.
       </p>
-      {free ? (
+      {isSearching ? (
+        <Button size="small" disabled>
+          Buscando otro…
+        </Button>
+      ) : free ? (
         <Button size="small" onClick={() => selectionStore(raffleId).swap(ticket.id, free)}>
           <Figures in={`Cambiar por ${free.number}`} />
         </Button>

@@ -8,9 +8,12 @@ beforeEach(() => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 
-function show(shown: Parameters<typeof shownPurchase>[0], problem: string | null = null) {
+function show(
+  shown: Parameters<typeof shownPurchase>[0],
+  { problem = null, mayPay = true }: { problem?: string | null; mayPay?: boolean } = {},
+) {
   const { purchase, formStep } = shownPurchase(shown);
-  const { container } = render(<OrderSummary {...{ purchase, company, problem }} />);
+  const { container } = render(<OrderSummary {...{ purchase, company, problem, mayPay }} />);
   return { text: () => container.textContent?.replaceAll('\u00a0', ' '), formStep };
 }
 
@@ -27,6 +30,12 @@ test('a total in the base currency is shown without a rate', () => {
   const { text } = show({ method: zelle });
   expect(text()).toContain('Total a pagar$10,00');
   expect(text()).not.toMatch(/≈|tasa/);
+});
+
+test('while a buyer may not pay, no amount is shown that could be copied or paid', () => {
+  const { text } = show({ lost: ['07'] }, { mayPay: false });
+  expect(text()).not.toMatch(/Total|4\.000|tasa/);
+  expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull();
 });
 
 test('the sum names the packs', () => {
@@ -67,7 +76,7 @@ test.each([
   [true, 'La compra mínima es de 3 números. Tu pago de Bs 3.900,00 sigue valiendo: cierra esta'],
 ])('a quantity that is not sold, paid: %s', (hasPaid, sentence) => {
   const problem = 'La compra mínima es de 3 números';
-  const { text } = show({ hasPaid, values: { amount: '3900' } }, problem);
+  const { text } = show({ hasPaid, values: { amount: '3900' } }, { problem });
   expect(text()).toContain(sentence);
 });
 

@@ -19,9 +19,11 @@ type OrderSummaryProps = {
   company: PaymentShop;
   /** Why this quantity is not for sale. */
   problem: string | null;
+  /** Each number is free, and their quantity for sale. Otherwise no amount is shown that a buyer could pay. */
+  mayPay: boolean;
 };
 
-export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) {
+export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummaryProps) {
   const { raffle, method, payable, selection, formik, hasPaid, formStep, isAmountBehind, trace } =
     purchase;
   const { chosen } = selection;
@@ -60,14 +62,14 @@ export function OrderSummary({ purchase, company, problem }: OrderSummaryProps) 
           ‹ Volver a los datos para pagar
         </button>
       )}
-      {formStep.name === 'pay' && (
+      {formStep.name === 'pay' && mayPay && (
         <OrderTotal
           payable={payable}
           breakdown={chargePhrase(chosen.length, raffle, currencySymbol)}
           onCopied={formStep.onCopied}
         />
       )}
-      {formStep.name === 'pay' && method && converts(method) && (
+      {formStep.name === 'pay' && mayPay && method && converts(method) && (
         <RateLine conversion={method} readAt={raffle.readAt} />
       )}
       {problem && (

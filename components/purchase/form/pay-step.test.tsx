@@ -6,11 +6,15 @@ import { initialValues } from './form-values';
 import { company, messageOf, mobile, shownPurchase, zelle } from './order-summary.test-kit';
 import { PayStep } from './pay-step';
 
-function show(shown: Parameters<typeof shownPurchase>[0], whatsapp: string | null = null) {
+function show(
+  shown: Parameters<typeof shownPurchase>[0],
+  whatsapp: string | null = null,
+  mayPay = shown?.neverHadMethods !== true,
+) {
   const { purchase, formStep } = shownPurchase(shown);
   const { container } = render(
     <Formik initialValues={initialValues([mobile, zelle])} onSubmit={() => undefined}>
-      <PayStep purchase={purchase} company={{ whatsapp }} />
+      <PayStep purchase={purchase} company={{ whatsapp }} mayPay={mayPay} />
     </Formik>,
   );
   return { text: () => container.textContent, formStep };
@@ -33,6 +37,14 @@ test('a buyer who copied the account counts as on the way to the bank', async ()
   await user.click(screen.getByRole('button', { name: 'Copiar Banco' }));
   expect(await navigator.clipboard.readText()).toBe('0102');
   expect(formStep.onCopied).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [['07'], 'Cambia o quita ese número y aquí verás cuánto pagar y a dónde.'],
+  [['03', '07'], 'Cambia o quita esos números y aquí verás cuánto pagar y a dónde.'],
+  [[], ''],
+])('while a buyer may not pay, with %j lost, no account is shown', (lost, words) => {
+  expect(show({ lost }, null, false).text()).toBe(words);
 });
 
 test('one number is written in the singular', () => {

@@ -9,10 +9,22 @@ import styles from './payment-form.module.css';
 type PayStepProps = {
   purchase: UsePurchaseResult;
   company: Pick<CompanyProfile, 'whatsapp'>;
+  mayPay: boolean;
 };
 
-export function PayStep({ purchase, company }: PayStepProps) {
+export function PayStep({ purchase, company, mayPay }: PayStepProps) {
   const { raffle, method, payable, neverHadMethods, selection, formStep } = purchase;
+  if (!mayPay && !neverHadMethods) {
+    return (
+      selection.lost.size > 0 && (
+        <p className={styles.rule}>
+          {selection.lost.size === 1
+            ? 'Cambia o quita ese número y aquí verás cuánto pagar y a dónde.'
+            : 'Cambia o quita esos números y aquí verás cuánto pagar y a dónde.'}
+        </p>
+      )
+    );
+  }
   return (
     <div className={styles.fields}>
       <h3 className={styles.step} id="pago-paso" tabIndex={-1}>

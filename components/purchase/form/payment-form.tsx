@@ -49,6 +49,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
   const isSelling = takesPayments(raffle) && !neverHadMethods;
   const problem = count > 0 ? quantityProblem(count, raffle) : null;
   const canBeSent = isSelling && count > 0 && problem === null;
+  const mayPay = canBeSent && selection.lost.size === 0;
 
   const focusFirstError = useEffectEvent(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
@@ -73,9 +74,9 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
       <div key={formStep.name} className={styles.scroll}>
-        <OrderSummary {...{ purchase, company, problem }} />
+        <OrderSummary {...{ purchase, company, problem, mayPay }} />
         {formStep.name === 'pay' ? (
-          <PayStep {...{ purchase, company }} />
+          <PayStep {...{ purchase, company, mayPay }} />
         ) : (
           <div className={styles.fields}>
             <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
@@ -100,21 +101,23 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
           </div>
         )}
       </div>
-      <footer className={styles.foot}>
-        <p className={styles.due}>
-          Total <strong translate="no">{payable.paid}</strong>
-        </p>
-        {formStep.name === 'pay' ? (
-          // Needs its own key: a reused element would already be the submit button when the browser ends this tap.
-          <Button key="go-on" disabled={!canBeSent} onClick={formStep.goOn}>
-            Ya pagué, continuar
-          </Button>
-        ) : (
-          <Button key="submit" type="submit" disabled={isSubmitting || isAwaited || !canBeSent}>
-            {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
-          </Button>
-        )}
-      </footer>
+      {(mayPay || formStep.name === 'receipt') && (
+        <footer className={styles.foot}>
+          <p className={styles.due}>
+            Total <strong translate="no">{payable.paid}</strong>
+          </p>
+          {formStep.name === 'pay' ? (
+            // Needs its own key: a reused element would already be the submit button when the browser ends this tap.
+            <Button key="go-on" onClick={formStep.goOn}>
+              Ya pagué, continuar
+            </Button>
+          ) : (
+            <Button key="submit" type="submit" disabled={isSubmitting || isAwaited || !canBeSent}>
+              {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
+            </Button>
+          )}
+        </footer>
+      )}
     </form>
   );
 }
