@@ -102,7 +102,7 @@ test('the total is shown in both currencies and copied as a bank app takes it', 
   await expect
     .poll(copied)
     .toBe(
-      'Pago Móvil\nBanco de Venezuela\nBanco: 0102\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nTitular: Rifas C.A.\nMonto: 3000,00',
+      'Pago Móvil\nBanco: Banco de Venezuela (0102)\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nTitular: Rifas C.A.\nMonto: 3000,00',
     );
 
   // It disappears by itself after a while.

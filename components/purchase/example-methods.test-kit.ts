@@ -1,15 +1,14 @@
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 
-export const mobile: PaymentMethod = {
+export const mobile: PayableMethod = {
   id: 'mobile',
   name: 'Pago Móvil',
-  description: '',
-  account: 'Banco: 0102',
+  details: [['Banco', 'Banco de Venezuela (0102)']],
   currency: 'VES',
   rate: 400,
 };
 
-export const zelle: PaymentMethod = {
+export const zelle: PayableMethod = {
   ...mobile,
   id: 'zelle',
   name: 'Zelle',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { installDialog } from '@/components/ui/dialog.test-kit';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 import type { Answer } from '@/lib/raffle/answer';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { emptyPhone, keepDraft, records, type Draft } from './draft/memory-phone.test-kit';
@@ -15,12 +15,18 @@ import type { PayableRaffle } from './state/payable-raffle';
 /* Tests that use this must mock `@/lib/storefront-api/purchase`, `@/lib/offline/outbox/draft-database` and notices. */
 
 export const { company } = examples;
-export const mobile: PaymentMethod = {
+export const mobile: PayableMethod = {
   ...examples.mobile,
-  description: 'Banco de Venezuela',
-  account: 'Banco: 0102\nTeléfono: 0414-555.01.34\nCédula: V-12.345.678',
+  details: [
+    ['Banco', 'Banco de Venezuela (0102)'],
+    ['Teléfono', '0414-555.01.34', '04145550134'],
+    ['Cédula', 'V-12.345.678', '12345678'],
+  ],
 };
-export const zelle: PaymentMethod = { ...examples.zelle, account: 'pagos@rifa.com' };
+export const zelle: PayableMethod = {
+  ...examples.zelle,
+  details: [['Correo', 'pagos@rifa.com']],
+};
 export const typed: Partial<PaymentValues> = {
   reference: '004512',
   name: 'Ana Pérez',

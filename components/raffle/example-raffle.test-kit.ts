@@ -17,7 +17,7 @@ export function exampleRaffle(changes: Partial<Raffle> = {}): Raffle {
     methods: [
       {
         ...{ id: 'm1', name: 'Banesco', description: 'Cuenta corriente', account: ACCOUNT },
-        ...{ currency: null, rate: 1 },
+        ...{ details: [], currency: null, rate: 1 },
       },
     ],
     readAt: '2031-01-01T12:00:00.000Z',

@@ -1,4 +1,5 @@
 import { PaymentLauncher } from '@/components/purchase/payment-launcher';
+import type { PayableRaffle } from '@/components/purchase/state/payable-raffle';
 import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
 import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -109,9 +110,12 @@ function knownText(since: string): string {
 }
 
 /** Only the fields that the payment needs, so that the page does not contain the rest twice. */
-function payable(raffle: Raffle) {
-  const { id, name, price, packs, minPerPurchase, maxPerPurchase, methods } = raffle;
+function payable(raffle: Raffle): PayableRaffle {
+  const { id, name, price, packs, minPerPurchase, maxPerPurchase } = raffle;
   const { isOpen, isPending, drawDate, readAt } = raffle;
+  const methods = raffle.methods.map(
+    ({ account: _account, description: _description, ...method }) => method,
+  );
   const limits = { minPerPurchase, maxPerPurchase };
   return { id, name, price, packs, ...limits, methods, isOpen, isPending, drawDate, readAt };
 }

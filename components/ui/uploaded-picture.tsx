@@ -31,7 +31,7 @@ export function UploadedPicture({
       <img
         // Attributes are set in this order, and the browser must know `loading` before it sees the address.
         loading={isMain ? 'eager' : 'lazy'}
-        fetchPriority={isMain ? 'high' : undefined}
+        {...(isMain && { fetchPriority: 'high' })}
         src={src ? `${src}?w=640.jpeg` : '/brand/no-image.svg'}
         alt={alt}
         className={styles.picture}

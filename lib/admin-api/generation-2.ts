@@ -3,10 +3,10 @@ import type { Pack } from '@/lib/raffle/types';
 import { buyerData, WEB_ROUTE_QUERY, type Generation, type Unreadable } from './generation';
 import { readMethods } from './payment-methods';
 import { asWritten, isAmbiguous, isWrittenAsNumber } from './read-number';
-import { amount, count, list, record, text } from './wire';
+import { amount, count, imagePath, list, record, text } from './wire';
 
 /** From the list beside the raffle; the methods inside the raffle are out of date. */
-type Metodo = 'metid' | 'moneda' | 'nombre' | 'cuenta' | 'tasa';
+type Metodo = 'metid' | 'moneda' | 'nombre' | 'img' | 'cuenta' | 'tasa';
 
 /** `monto` is the price of `qty` numbers together. */
 type Boton = 'qty' | 'monto';
@@ -26,6 +26,7 @@ export const secondGeneration: Generation = {
       name: metodo.nombre,
       description: '',
       account: metodo.cuenta,
+      logo: imagePath(metodo, 'logo'),
       currency: text(metodo.moneda) || null,
       rate: metodo.tasa,
       asItCame: metodo,

@@ -33,6 +33,8 @@ const purchase: PurchaseToSend = {
       name: 'Pago Móvil',
       description: 'Banco',
       account: '0102',
+      details: [['Banco', 'Banco de Venezuela (0102)']],
+      note: 'Banco',
       currency: 'VES',
       rate: 40.5,
     },

@@ -46,6 +46,7 @@ describe('the method a buyer asked for', () => {
         name: 'Zelle',
         description: '',
         account: 'uno@example.com',
+        details: [['Correo', 'uno@example.com']],
         currency: null,
         rate: 1,
       },

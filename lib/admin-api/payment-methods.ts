@@ -1,7 +1,9 @@
 import 'server-only';
 import { accountKind } from '@/lib/raffle/account-details';
+import { methodDetails } from '@/lib/raffle/method-details';
 import { oneLine } from '@/lib/raffle/clean-text';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
+import type { ImagePath } from '@/lib/raffle/types';
 import type { SoldByMethod, Terms, Unreadable } from './generation';
 import { asWritten } from './read-number';
 import { plainName, rate as readRate, wholeAccount } from './wire';
@@ -11,6 +13,7 @@ type MethodFields = {
   name: unknown;
   description: unknown;
   account: unknown;
+  logo?: ImagePath | null;
   currency: string | null;
   rate: unknown;
   asItCame: object;
@@ -47,8 +50,10 @@ export function readMethods(
       }
       continue;
     }
-    const { currency, asItCame } = field;
-    methods.push({ method: { id, name, description, account, currency, rate }, asItCame });
+    const { logo, currency, asItCame } = field;
+    const read = methodDetails(description, account);
+    const method = { id, name, description, account, ...read, currency, rate };
+    methods.push({ method: logo ? { ...method, logo } : method, asItCame });
   }
   return {
     methods,

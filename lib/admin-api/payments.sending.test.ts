@@ -23,7 +23,14 @@ const request = examplePurchase({
   address: 'Valencia',
 });
 
-const method = { name: 'Zelle', description: '', account: '', currency: 'USD', rate: 1 };
+const method = {
+  name: 'Zelle',
+  description: '',
+  account: '',
+  details: [],
+  currency: 'USD',
+  rate: 1,
+};
 
 const registration: Registration = {
   generation: secondGeneration,

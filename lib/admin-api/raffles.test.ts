@@ -43,6 +43,8 @@ test('a raffle in the words of the shop', async () => {
           name: 'Pago Móvil',
           description: 'Banco',
           account: '0102',
+          details: [['Banco', 'Banco de Venezuela (0102)']],
+          note: 'Banco',
           currency: null,
           rate: 40.5,
         },

@@ -17,7 +17,9 @@ const PACKS = [
 
 test('methods beside the raffle, packs and limits, in the words of the shop', async () => {
   const { rifid } = await demo.control.createRaffle({
-    metodos: [{ metid: 'a'.repeat(24), name: 'Pago Móvil', cuenta: '0102', tasa: '36,5' }],
+    metodos: [
+      { metid: 'a'.repeat(24), name: 'Pago Móvil', cuenta: '0102', tasa: '36,5', img: 'bdv.png' },
+    ],
     botones: PACKS,
     min: 2,
     max: 20,
@@ -31,6 +33,8 @@ test('methods beside the raffle, packs and limits, in the words of the shop', as
           name: 'Pago Móvil',
           description: '',
           account: '0102',
+          details: [['Banco', 'Banco de Venezuela (0102)']],
+          logo: '/uploads/logo/bdv.png',
           currency: 'VES',
           rate: 36.5,
         },
@@ -43,6 +47,12 @@ test('methods beside the raffle, packs and limits, in the words of the shop', as
       maxPerPurchase: 20,
     },
   });
+});
+
+test('a method without a picture of its own has no logo', async () => {
+  const { rifid } = await demo.control.createRaffle({ metodos: [{ name: 'Zelle', tasa: 1 }] });
+  const answer = await getRaffle(rifid);
+  expect(answer.ok && answer.value.methods[0]).not.toHaveProperty('logo');
 });
 
 test('without limits of its own a raffle has the shop’s, which are the ceiling too', async () => {

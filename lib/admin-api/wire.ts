@@ -77,7 +77,7 @@ export function count(value: unknown): number | null {
   return Number.isInteger(number) ? number : null;
 }
 
-export function imagePath(item: unknown, folder: 'rifa' | 'portada'): ImagePath | null {
+export function imagePath(item: unknown, folder: 'rifa' | 'portada' | 'logo'): ImagePath | null {
   const { img } = record<'img'>(item);
   const file = typeof img === 'string' ? img.trim() : '';
   // Pictures that our own upload address would refuse are not shown.

@@ -101,6 +101,7 @@ const METHOD = {
   name: 'Pago Móvil',
   description: '',
   account: '0102',
+  details: [],
   currency: 'VES',
   rate: 36.5,
 };

@@ -18,7 +18,16 @@ export const LATENCY_MS = 5;
 const METHOD = 'Pago Móvil';
 const METHODS = [
   {
-    method: { id: METHOD, name: METHOD, description: '', account: '', currency: null, rate: 1 },
+    method: {
+      ...{
+        id: METHOD,
+        name: METHOD,
+        description: '',
+        account: '',
+        details: [],
+      },
+      ...{ currency: null, rate: 1 },
+    },
     asItCame: {},
   },
 ];

@@ -5,9 +5,12 @@ import { accountLines } from './plain-text';
 const AS_TYPED: [typed: string, shown: string[]][] = [
   ['LLC <a@b.test>', ['Correo | a@b.test', 'Datos | LLC']],
   ['Zelle: LLC <a@b.test>', ['Zelle | LLC <a@b.test> | a@b.test']],
-  ['+1 (305) 555-0134', ['Datos | +1 (305) 555-0134']],
-  ['Zelle +1 (305) 555-0134', ['Datos | Zelle +1 (305) 555-0134']],
-  ['+1 305 555 0134 pagos@x.test', ['Correo | pagos@x.test', 'Datos | +1 305 555 0134']],
+  ['+1 (305) 555-0134', ['Teléfono | +1 (305) 555-0134 | +13055550134']],
+  ['Zelle +1 (305) 555-0134', ['Zelle | +1 (305) 555-0134 | +13055550134']],
+  [
+    '+1 305 555 0134 pagos@x.test',
+    ['Teléfono | +1 305 555 0134 | +13055550134', 'Correo | pagos@x.test'],
+  ],
   ['Tlf: +1 (305) 555-0134', ['Tlf | +1 (305) 555-0134 | +13055550134']],
   [
     'Teléfono/Cédula: 0414-5550134 / 12345678',
@@ -23,40 +26,50 @@ const AS_TYPED: [typed: string, shown: string[]][] = [
   ],
   [
     'Banco, Tlf y CI: 0102, 0414-5550134, V-12345678',
-    ['Banco | 0102', 'Tlf | 0414-5550134 | 04145550134', 'CI | V-12345678 | 12345678'],
+    [
+      'Banco | Banco de Venezuela (0102)',
+      'Tlf | 0414-5550134 | 04145550134',
+      'CI | V-12345678 | 12345678',
+    ],
   ],
   [
     'Banco y cuenta: Banesco 0134-0001-22-3344556677',
-    ['Banco y cuenta | Banesco 0134-0001-22-3344556677'],
+    ['Banco | Banesco (0134)', 'cuenta | 0134-0001-22-3344556677 | 01340001223344556677'],
   ],
   ['Cédula o RIF: J-12345678-9', ['Cédula o RIF | J-12345678-9 | 123456789']],
   ['CI/RIF: V12345678', ['CI/RIF | V12345678 | 12345678']],
   [
     'Pago Móvil 0102 0414-5550134 V12345678',
     [
-      'Banco | 0102',
+      'Banco | Banco de Venezuela (0102)',
       'Teléfono | 0414-5550134 | 04145550134',
       'Cédula o RIF | V12345678 | 12345678',
-      'Datos | Pago Móvil',
     ],
   ],
-  ['0102 04145550134 12345678', ['Banco | 0102', 'Teléfono | 04145550134', 'Datos | 12345678']],
+  [
+    '0102 04145550134 12345678',
+    ['Banco | Banco de Venezuela (0102)', 'Teléfono | 04145550134', 'Cédula o RIF | 12345678'],
+  ],
   [
     'Banesco (0134)\n04145550134\n12.345.678',
-    ['Banco | 0134', 'Teléfono | 04145550134', 'Datos | Banesco', 'Datos | 12.345.678'],
+    ['Banco | Banesco (0134)', 'Teléfono | 04145550134', 'Cédula o RIF | 12.345.678 | 12345678'],
   ],
   [
     'Banco: Banesco 0134<br>Tlf: 0414.555.01.34<br>CI: E-84.123.456',
-    ['Banco | Banesco 0134', 'Tlf | 0414.555.01.34 | 04145550134', 'CI | E-84.123.456 | 84123456'],
+    [
+      'Banco | Banesco (0134)',
+      'Tlf | 0414.555.01.34 | 04145550134',
+      'CI | E-84.123.456 | 84123456',
+    ],
   ],
   [
     '<p><b>Banco:</b> 0134</p><p><b>Tlf:</b> +58-414-555-01-34</p>',
-    ['Banco | 0134', 'Tlf | +58-414-555-01-34 | 04145550134'],
+    ['Banco | Banesco (0134)', 'Tlf | +58-414-555-01-34 | 04145550134'],
   ],
   [
     'V12345678 0414-5550134 0102 Juan, Caracas',
     [
-      'Banco | 0102',
+      'Banco | Banco de Venezuela (0102)',
       'Teléfono | 0414-5550134 | 04145550134',
       'Cédula o RIF | V12345678 | 12345678',
       'Datos | Juan, Caracas',
@@ -66,10 +79,9 @@ const AS_TYPED: [typed: string, shown: string[]][] = [
   [
     'RIF J-40123456-7 0414-5550134 0102',
     [
-      'Banco | 0102',
+      'Banco | Banco de Venezuela (0102)',
       'Teléfono | 0414-5550134 | 04145550134',
-      'Cédula o RIF | J-40123456-7 | 401234567',
-      'Datos | RIF',
+      'RIF | J-40123456-7 | 401234567',
     ],
   ],
   [
@@ -86,19 +98,26 @@ const AS_TYPED: [typed: string, shown: string[]][] = [
   [
     'Cuenta Nº 0134-0001-22-3344556677 Titular: Inversiones X, C.A. RIF: J-40123456-7',
     [
-      'Cuenta | 0134-0001-22-3344556677 | 01340001223344556677',
+      'Banco | Banesco (0134)',
+      'Cuenta Nº | 0134-0001-22-3344556677 | 01340001223344556677',
       'RIF | J-40123456-7 | 401234567',
       'Titular | Inversiones X, C.A.',
-      'Datos | Cuenta Nº',
     ],
   ],
   [
     'Cuenta: 01340001223344556677 a nombre de J-12345678-9',
-    ['Cuenta | 01340001223344556677 a nombre de J-12345678-9 | 01340001223344556677'],
+    [
+      'Banco | Banesco (0134)',
+      'Cuenta | 01340001223344556677',
+      'a nombre de | J-12345678-9 | 123456789',
+    ],
   ],
   [
     'Cuenta corriente #0134 0001 2233 4455 6677',
-    ['Cuenta | 0134 0001 2233 4455 6677 | 01340001223344556677', 'Datos | Cuenta corriente #'],
+    [
+      'Banco | Banesco (0134)',
+      'Cuenta corriente | 0134 0001 2233 4455 6677 | 01340001223344556677',
+    ],
   ],
   ['Nombre del titular: María Pérez', ['Nombre del titular | María Pérez']],
   ['Número de cédula: 12345678', ['Número de cédula | 12345678']],
@@ -117,9 +136,9 @@ const AS_TYPED: [typed: string, shown: string[]][] = [
   [
     '0414-5550134/0424-1112233 Banesco',
     [
+      'Banco | Banesco (0134)',
       'Teléfono | 0414-5550134 | 04145550134',
       'Teléfono | 0424-1112233 | 04241112233',
-      'Datos | Banesco',
     ],
   ],
   ['Tlf: 555-0134 555-0135', ['Tlf | 555-0134 555-0135']],
@@ -140,7 +159,7 @@ const AS_TYPED: [typed: string, shown: string[]][] = [
     ['Zelle | pagos@shop.example (Inversiones X LLC) | pagos@shop.example'],
   ],
   ['Zelle: uno@x.test o dos@x.test', ['Zelle | uno@x.test', 'Zelle | o dos@x.test | dos@x.test']],
-  ['Zelle uno@x.test Juan Pérez', ['Correo | uno@x.test', 'Datos | Zelle Juan Pérez']],
+  ['Zelle uno@x.test Juan Pérez', ['Zelle | uno@x.test', 'Datos | Juan Pérez']],
   ["o'neil@b.test", ["Correo | o'neil@b.test"]],
   ['juan&co@b.test', ['Correo | juan&co@b.test']],
   ['PayPal: paypal.me/juan', ['PayPal | paypal.me/juan']],
@@ -157,19 +176,22 @@ const AS_TYPED: [typed: string, shown: string[]][] = [
   ],
   [
     '📱 Teléfono: 0414-5550134 🏦 Banco: Banesco ✅',
-    ['Banco | Banesco ✅', '📱 Teléfono | 0414-5550134 🏦 | 04145550134'],
+    ['Banco | Banesco (0134)', 'Teléfono | 0414-5550134 | 04145550134'],
   ],
-  ['*Banco:* 0102\n*CI:* V12345678', ['*Banco | 0102', '*CI | V12345678 | 12345678']],
+  [
+    '*Banco:* 0102\n*CI:* V12345678',
+    ['Banco | Banco de Venezuela (0102)', 'CI | V12345678 | 12345678'],
+  ],
   ['https://pagos.example/x?rifa=0102', ['Datos | https://pagos.example/x?rifa=0102']],
   ['<a href="https://pagos.example/x">Pagar</a>', ['Datos | Pagar https://pagos.example/x']],
-  ['Banco 0102-Venezuela', ['Datos | Banco 0102-Venezuela']],
+  ['Banco 0102-Venezuela', ['Banco | Banco de Venezuela (0102)']],
   ['Horario de pago 8:00 am', ['Datos | Horario de pago 8:00 am']],
   [
     'Banco: Banesco\nTlf: 0414-5550134\nBanco: Mercantil\nTlf: 0424-1112233',
     [
-      'Banco | Banesco',
+      'Banco | Banesco (0134)',
       'Tlf | 0414-5550134 | 04145550134',
-      'Banco | Mercantil',
+      'Banco | Mercantil (0105)',
       'Tlf | 0424-1112233 | 04241112233',
     ],
   ],

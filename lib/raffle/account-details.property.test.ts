@@ -21,7 +21,7 @@ const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A label that is split in two loses its "y" or "o". */
 const withoutJoints = (lines: string) =>
-  lines.replaceAll(/ [oy] (?=(Banco|Cuenta|Tlf|Teléfono|CI|Cédula|RIF|Nombre)\b)/g, ' ');
+  lines.replaceAll(/ [oy] (?=(Banco|Cuenta|Tlf|Teléfono|CI|Cédula|RIF|Nombre|Zelle)\b)/g, ' ');
 
 const shownOf = (lines: string) =>
   accountDetails(lines)

@@ -9,7 +9,7 @@ test('labelled lines come in the order in which a bank app asks', () => {
       'Titular: Inversiones Araguaney C.A.\nTeléfono: 0414-555.01.34\nRIF: J-12345678-9\nBanco: 0102 Venezuela',
     ),
   ).toEqual([
-    ['Banco', '0102 Venezuela', '0102 Venezuela'],
+    ['Banco', 'Banco de Venezuela (0102)', 'Banco de Venezuela (0102)'],
     ['Teléfono', '0414-555.01.34', '04145550134'],
     ['RIF', 'J-12345678-9', '123456789'],
     ['Titular', 'Inversiones Araguaney C.A.', 'Inversiones Araguaney C.A.'],
@@ -18,7 +18,7 @@ test('labelled lines come in the order in which a bank app asks', () => {
 
 test('labels on one line are separated', () => {
   expect(rows('Banco: Banesco Tlf: +58 414 5550134 CI: V-12.345.678')).toEqual([
-    ['Banco', 'Banesco', 'Banesco'],
+    ['Banco', 'Banesco (0134)', 'Banesco (0134)'],
     ['Tlf', '+58 414 5550134', '04145550134'],
     ['CI', 'V-12.345.678', '12345678'],
   ]);
@@ -26,7 +26,7 @@ test('labels on one line are separated', () => {
 
 test('signs and spaces between labelled values belong to none of them', () => {
   expect(rows('Banco : Banesco, Tlf: 0414-5550134 - Titular: María Pérez')).toEqual([
-    ['Banco', 'Banesco', 'Banesco'],
+    ['Banco', 'Banesco (0134)', 'Banesco (0134)'],
     ['Tlf', '0414-5550134', '04145550134'],
     ['Titular', 'María Pérez', 'María Pérez'],
   ]);
@@ -46,7 +46,7 @@ test.each([
   ['Pago móvil: 0414-5550134 (Banco 0102)', '04145550134'],
   ['Teléfono: 0212-5550134', '02125550134'],
 ])('only the phone of %j is copied', (account, phone) => {
-  expect(accountDetails(account)[0]?.copy).toBe(phone);
+  expect(accountDetails(account).map(({ copy }) => copy)).toContain(phone);
 });
 
 test('a phone without digits is copied as it stands', () => {
@@ -55,17 +55,13 @@ test('a phone without digits is copied as it stands', () => {
 
 test('values without labels are recognised', () => {
   expect(rows('0102 0414-5550134 V12345678')).toEqual([
-    ['Banco', '0102', '0102'],
+    ['Banco', 'Banco de Venezuela (0102)', 'Banco de Venezuela (0102)'],
     ['Teléfono', '0414-5550134', '04145550134'],
     ['Cédula o RIF', 'V12345678', '12345678'],
   ]);
   expect(rows('Cuenta corriente 0134-0001-22-3344556677')).toEqual([
-    ['Cuenta', '0134-0001-22-3344556677', '01340001223344556677'],
-    ['Datos', 'Cuenta corriente', 'Cuenta corriente'],
-  ]);
-  expect(rows('Corriente 01340001223344556677')).toEqual([
-    ['Cuenta', '01340001223344556677', '01340001223344556677'],
-    ['Datos', 'Corriente', 'Corriente'],
+    ['Banco', 'Banesco (0134)', 'Banesco (0134)'],
+    ['Cuenta corriente', '0134-0001-22-3344556677', '01340001223344556677'],
   ]);
   expect(rows('pagos@araguaney.example')).toEqual([
     ['Correo', 'pagos@araguaney.example', 'pagos@araguaney.example'],
@@ -90,10 +86,9 @@ test('no account has no details', () => {
 });
 
 test.each([
-  ['Banesco - 0414-5550134', 'Banesco'],
-  ['0102, Venezuela', 'Venezuela'],
-  ['Banesco (0414-5550134)', 'Banesco'],
-  ['Banesco 0414-5550134 María Pérez', 'Banesco María Pérez'],
+  ['María Pérez - 0414-5550134', 'María Pérez'],
+  ['0102, Venezuela, María Pérez', 'Venezuela, María Pérez'],
+  ['María Pérez (0414-5550134)', 'María Pérez'],
 ])('the rest of %j reads %j', (account, text) => {
   expect(accountDetails(account).at(-1)).toMatchObject({ label: 'Datos', value: text });
 });

@@ -21,16 +21,25 @@ export type TicketPage = {
 
 export type FirstTickets = { numbers: string[]; counts: TicketCounts | null };
 
-export type PaymentMethod = {
+/** A method as the payment shows it. */
+export type PayableMethod = {
   id: string;
   name: string;
-  description: string;
-  account: string;
+  /** What to enter in the bank's app, read from account and description. */
+  details: MethodDetail[];
+  /** The description, unless `details` says all of it. */
+  note?: string;
+  logo?: ImagePath;
   /** Code (`VES`); null if the admin API does not say. */
   currency: string | null;
   /** Units of the method's currency per unit of the base currency. */
   rate: number;
 };
+
+export type PaymentMethod = PayableMethod & { description: string; account: string };
+
+/** An array, because each page contains it. `copy` is the form a bank's app accepts, if it differs from the value. */
+export type MethodDetail = [label: string, value: string, copy?: string];
 
 export type Pack = { quantity: number; price: number };
 

@@ -60,7 +60,10 @@ test('a text that is too long ends after a word', () => {
   expect(description?.length).toBeLessThanOrEqual(160);
 });
 
-const exampleMethod = { id: '1', name: 'Pago Móvil', description: '', account: '' };
+const exampleMethod = {
+  ...{ id: '1', name: 'Pago Móvil', description: '', account: '' },
+  ...{ details: [] },
+};
 
 const winner = {
   number: '0427',

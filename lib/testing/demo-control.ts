@@ -16,6 +16,7 @@ export type DemoMethod = {
   /** Second generation; derived from name and raffle by default. */
   metid?: string;
   moneda?: string;
+  img?: string;
   activo?: boolean;
   admin?: string;
 };

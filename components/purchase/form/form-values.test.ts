@@ -1,9 +1,7 @@
 import { initialValues, isTyped, purchaseRequest, validatePayment } from './form-values';
 
 const REQUIRED = 'Este campo es obligatorio';
-const methods = [
-  { id: 'pm', name: 'Pago Móvil', description: '', account: '', currency: null, rate: 1 },
-];
+const methods = [{ id: 'pm', name: 'Pago Móvil', details: [], currency: null, rate: 1 }];
 const empty = initialValues([]);
 const complete = {
   ...initialValues(methods),

@@ -5,7 +5,7 @@ import { splitNationalId } from '@/lib/raffle/buyer';
 import { buyerSchema, REQUIRED, type PurchaseRequest } from '@/lib/raffle/purchase-schema';
 import { firstConversion } from '@/lib/raffle/rate';
 import type { Selection } from '@/lib/raffle/selection';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 
 export type PaymentField = keyof typeof buyerSchema.fields;
 
@@ -23,7 +23,7 @@ const FILLED_IN: readonly PaymentField[] = ['method', 'amount', 'phoneCode'];
  * @param kept values of a draft, perhaps from an earlier build with fewer fields
  */
 export function initialValues(
-  methods: readonly PaymentMethod[],
+  methods: readonly PayableMethod[],
   kept: Partial<PaymentValues> = {},
 ): PaymentValues {
   const method = firstConversion(methods) ?? methods[0];
@@ -43,7 +43,7 @@ export function isTyped(values: PaymentValues, given: Partial<PaymentValues> = {
 
 export function validatePayment(
   values: PaymentValues,
-  methods: readonly PaymentMethod[],
+  methods: readonly PayableMethod[],
   hasReceipt: boolean,
 ): PaymentErrors {
   const errors: PaymentErrors = {};

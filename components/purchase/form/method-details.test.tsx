@@ -1,21 +1,29 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 import { MethodDetails } from './method-details';
 
-const mobile: PaymentMethod = {
+const mobile: PayableMethod = {
   id: 'mobile',
   name: 'Pago Móvil',
-  description: 'Solo Banco de Venezuela',
-  account: 'Cédula: V-12.345.678\nTeléfono: +58 414-555.01.34\nBanco: 0102 Venezuela',
+  details: [
+    ['Banco', 'Banco de Venezuela (0102)'],
+    ['Teléfono', '+58 414-555.01.34', '04145550134'],
+    ['Cédula', 'V-12.345.678', '12345678'],
+  ],
+  note: 'Solo Banco de Venezuela',
   currency: 'VES',
   rate: 400,
 };
-const zelle = { ...mobile, id: 'zelle', name: 'Zelle', description: '', account: 'a@rifa.com' };
+const zelle: PayableMethod = {
+  ...mobile,
+  ...{ id: 'zelle', name: 'Zelle', note: undefined },
+  details: [['Correo', 'a@rifa.com']],
+};
 const onCopied = jest.fn();
 
-function show(method: PaymentMethod, amount: number, amountText: string) {
+function show(method: PayableMethod, amount: number, amountText: string) {
   return <MethodDetails key={method.id} {...{ method, amount, amountText, onCopied }} />;
 }
 
@@ -28,7 +36,7 @@ async function copied(button: string): Promise<string> {
 beforeEach(() => onCopied.mockClear());
 
 test.each([
-  ['Copiar Banco', '0102 Venezuela'],
+  ['Copiar Banco', 'Banco de Venezuela (0102)'],
   ['Copiar Teléfono', '04145550134'],
   ['Copiar Cédula', '12345678'],
   ['Copiar Monto', '1234567,50'],
@@ -44,7 +52,7 @@ test('"Copiar todo" copies name, description, each detail by its name, and the a
     [
       'Pago Móvil',
       'Solo Banco de Venezuela',
-      'Banco: 0102 Venezuela',
+      'Banco: Banco de Venezuela (0102)',
       'Teléfono: +58 414-555.01.34',
       'Cédula: V-12.345.678',
       'Monto: 4000,00',
@@ -66,7 +74,7 @@ test('each detail appears as the seller wrote it, the amount as people read it',
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
   );
   expect(values).toEqual([
-    'Banco: 0102 Venezuela',
+    'Banco: Banco de Venezuela (0102)',
     'Teléfono: +58 414-555.01.34',
     'Cédula: V-12.345.678',
     'Monto: Bs 4.000,00',
@@ -82,4 +90,12 @@ test('a copied detail of one method is not shown as copied for the next, and the
   rerender(show(mobile, 4100, 'Bs 4.100,00'));
   expect(screen.queryByRole('button', { name: /^Copiado/ })).toBeNull();
   expect(await copied('Copiar Monto')).toBe('4100,00');
+});
+
+test('a logo is shown with its words, small, and vanishes when it cannot be loaded', () => {
+  render(show({ ...mobile, logo: '/uploads/logo/bdv.png' }, 4000, 'Bs 4.000,00'));
+  const logo = screen.getByRole('img', { name: 'Logo de Pago Móvil' });
+  expect(logo.getAttribute('src')).toBe('/uploads/logo/bdv.png?w=192.jpeg');
+  fireEvent.error(logo);
+  expect(screen.queryByRole('img')).toBeNull();
 });

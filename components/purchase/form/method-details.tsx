@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
-import { accountDetails } from '@/lib/raffle/account-details';
 import { copyableAmount } from '@/lib/raffle/paid';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 import styles from './order-summary.module.css';
 
 type MethodDetailsProps = {
-  method: PaymentMethod;
+  method: PayableMethod;
   /** In the method's currency. */
   amount: number;
   amountText: string;
@@ -17,19 +17,20 @@ type MethodDetailsProps = {
  * state does not carry over to another method.
  */
 export function MethodDetails({ method, amount, amountText, onCopied }: MethodDetailsProps) {
-  const details = accountDetails(method.account);
+  const { details, note, logo } = method;
   const everything = [
     method.name,
-    method.description,
-    ...details.map(({ label, value }) => `${label}: ${value}`),
+    note,
+    ...details.map(([label, value]) => `${label}: ${value}`),
     `Monto: ${copyableAmount(amount)}`,
   ];
   return (
     <section className={styles.method} aria-label={`Datos para pagar por ${method.name}`}>
       <div className={styles.methodHead}>
+        {logo && <Logo src={logo} alt={`Logo de ${method.name}`} />}
         <div>
           <h3 className={styles.methodName}>{method.name}</h3>
-          {method.description && <p className={styles.description}>{method.description}</p>}
+          {note && <p className={styles.description}>{note}</p>}
         </div>
         <CopyButton
           text={everything.filter(Boolean).join('\n')}
@@ -40,12 +41,25 @@ export function MethodDetails({ method, amount, amountText, onCopied }: MethodDe
         </CopyButton>
       </div>
       <dl className={styles.rows}>
-        {details.map(({ label, value, copy }, index) => (
+        {details.map(([label, value, copy = value], index) => (
           <Row key={index} {...{ label, value, copy, onCopied }} />
         ))}
         <Row label="Monto" value={amountText} copy={copyableAmount(amount)} onCopied={onCopied} />
       </dl>
     </section>
+  );
+}
+
+function Logo({ src, alt }: { src: string; alt: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return (
+    <img
+      className={styles.logo}
+      src={`${src}?w=192.jpeg`}
+      alt={alt}
+      onError={() => setBroken(true)}
+    />
   );
 }
 

@@ -2,11 +2,11 @@ import { payableFor } from '@/lib/raffle/amounts';
 import { initialValues, type PaymentValues } from './form-values';
 import { company, mobile, zelle } from '../example-methods.test-kit';
 import type { UsePurchaseResult } from '../state/use-purchase';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 
 type Shown = {
   raffle?: Partial<UsePurchaseResult['raffle']>;
-  method?: PaymentMethod;
+  method?: PayableMethod;
   numbers?: string[];
   lost?: string[];
   values?: Partial<PaymentValues>;

@@ -35,7 +35,7 @@ test('a buyer who copied the account counts as on the way to the bank', async ()
   const { formStep } = show({});
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copiar Banco' }));
-  expect(await navigator.clipboard.readText()).toBe('0102');
+  expect(await navigator.clipboard.readText()).toBe('Banco de Venezuela (0102)');
   expect(formStep.onCopied).toHaveBeenCalledTimes(1);
 });
 

@@ -6,14 +6,14 @@ import { NationalIdInput } from '@/components/ui/national-id-input';
 import { countries } from '@/lib/raffle/countries/countries';
 import { MIN_AMOUNT } from '@/lib/raffle/limits';
 import type { Payable } from '@/lib/raffle/amounts';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 import { BUYER_FIELDS, type useRememberedBuyer } from '../draft/remembered-buyer';
 import { useFieldState, type PaymentField, type PaymentValues } from './form-values';
 import styles from './payment-form.module.css';
 
 type PaymentFieldsProps = {
   payable: Payable;
-  methods: readonly PaymentMethod[];
+  methods: readonly PayableMethod[];
   remembered: ReturnType<typeof useRememberedBuyer>;
 };
 

@@ -2,7 +2,7 @@
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { publishFacts, useLatestFact } from '@/components/picker/selection/latest-facts';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 import { mobile, shownPurchase, zelle } from './order-summary.test-kit';
 import { usePublishAmounts } from './use-publish-amounts';
 
@@ -10,7 +10,7 @@ const { raffle } = shownPurchase().purchase;
 const wordsOf = (node: ReactNode) =>
   render(node).container.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-function open(first: PaymentMethod | undefined) {
+function open(first: PayableMethod | undefined) {
   const { result, rerender } = renderHook(
     ({ shown, method }) => {
       usePublishAmounts(shown, method, '$');
@@ -21,7 +21,7 @@ function open(first: PaymentMethod | undefined) {
     { initialProps: { shown: raffle, method: first } },
   );
   return {
-    become: (method: PaymentMethod | undefined, shown = raffle) => rerender({ shown, method }),
+    become: (method: PayableMethod | undefined, shown = raffle) => rerender({ shown, method }),
     told: () => ({
       paid: wordsOf(result.current.paid),
       currency: result.current.money?.conversion?.currency ?? null,

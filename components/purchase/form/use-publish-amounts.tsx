@@ -5,13 +5,13 @@ import { RateLine } from '@/components/ui/rate-line';
 import { amountsOf } from '@/lib/raffle/amounts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { converts, moneyOf, priceAmounts } from '@/lib/raffle/rate';
-import type { PaymentMethod } from '@/lib/raffle/types';
+import type { PayableMethod } from '@/lib/raffle/types';
 import type { PayableRaffle } from '../state/payable-raffle';
 
 /** Shows the amounts of the page behind the payment by the chosen method too. */
 export function usePublishAmounts(
   raffle: PayableRaffle,
-  method: PaymentMethod | undefined,
+  method: PayableMethod | undefined,
   symbol: string,
 ): void {
   const available = useLatestFact('counts')?.available;

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { CompanyProfile } from '@/lib/content/company';
-import type { Raffle } from '@/lib/raffle/types';
+import type { PayableMethod, Raffle } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { readJson } from '@/lib/storefront-api/read-json';
 
@@ -12,12 +12,11 @@ export type PayableRaffle = Pick<
   | 'packs'
   | 'minPerPurchase'
   | 'maxPerPurchase'
-  | 'methods'
   | 'isOpen'
   | 'isPending'
   | 'drawDate'
   | 'readAt'
->;
+> & { methods: PayableMethod[] };
 
 /** The shop's facts that the payment shows. */
 export type PaymentShop = Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'> & {

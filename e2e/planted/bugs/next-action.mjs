@@ -44,7 +44,7 @@ export const nextAction = [
   },
   {
     name: 'of several phones all digits are copied as one',
-    file: 'lib/raffle/account-details.ts',
+    file: 'lib/raffle/account-kinds.ts',
     find: 'digits.length <= most',
     replace: 'digits.length > 0',
     tests: ['lib/raffle/account-details.as-typed.test.ts'],

@@ -46,7 +46,7 @@ export const privacy = [
   {
     name: 'the account of a closed raffle is shown',
     file: 'lib/admin-api/raffles.ts',
-    find: "takesPayments(summary) ? method : { ...method, account: '' },",
+    find: "takesPayments(summary) ? method : { ...method, account: '', details: [] },",
     replace: 'method,',
     tests: ['lib/admin-api/raffles.test.ts'],
   },

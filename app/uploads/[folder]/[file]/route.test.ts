@@ -284,3 +284,9 @@ test('a client that asks for very many unseen pictures waits; those in memory ar
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask('rifa', seen ?? '', '?w=96', from)).status).toBe(200);
 });
+
+test('a payment method’s logo that does not exist is no placeholder', async () => {
+  const answer = await ask('logo', 'no-bank.png', '?w=192.jpeg');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+});

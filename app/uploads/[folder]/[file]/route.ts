@@ -37,6 +37,10 @@ export async function GET(request: Request, { params }: Context) {
     const { picture, source } = await getPicture(wanted, slotClient(request));
     if (isUnknown && source === 'missing') await countMadeUp(request);
     const cacheControl = CACHE_CONTROL[source];
+    // A payment method shows no logo rather than a placeholder.
+    if (folder === 'logo' && source !== 'original') {
+      return new Response(null, { status: 404, headers: { 'Cache-Control': cacheControl } });
+    }
     return answerBytes(
       request,
       picture,
