@@ -47,6 +47,22 @@ test('a strip flows by itself until its button stops it', async ({ home }) => {
   await expectMoving(strip(home));
 });
 
+test('a strip that flows leaves the main thread alone', async ({ home }) => {
+  await strip(home).scrollIntoViewIfNeeded();
+  await expectMoving(strip(home));
+  const written = await strip(home)
+    .locator('[aria-live]')
+    .evaluate(async (track) => {
+      let styles = 0;
+      const watch = new MutationObserver((changes) => (styles += changes.length));
+      watch.observe(track, { attributeFilter: ['style'], subtree: true });
+      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+      return styles;
+    });
+  // One slide passes: the track is set twice, and two slides go round.
+  expect(written).toBeLessThan(10);
+});
+
 test('the stop button is the first tab stop, and its focus stops the strip', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));

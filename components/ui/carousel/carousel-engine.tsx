@@ -1,14 +1,7 @@
-import AutoScroll from 'embla-carousel-auto-scroll';
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
-import { carouselOptions, flowOptions, REDUCED_MOTION, stepOptions } from './carousel-options';
-
-export type CarouselMotion =
-  /** One slide at a time, each shown for `delayMs`. */
-  | { kind: 'step'; delayMs: number }
-  /** Continuous; a slide passes in `slideMs`. */
-  | { kind: 'flow'; slideMs: number };
+import { carouselOptions, REDUCED_MOTION, type CarouselMotion } from './carousel-options';
+import { createPlayer, type Embla, type Player } from './carousel-player';
 
 export type CarouselEngine = {
   canMove: boolean;
@@ -32,8 +25,8 @@ type RunningCarouselProps = {
 /** Takes over a natively scrolling list at its current position. Renders nothing. */
 export function RunningCarousel(props: RunningCarouselProps) {
   const { viewport, motion, onEngine, onResize } = props;
-  const [{ options, plugins }] = useState(() => setUp(viewport, motion));
-  const [attach, embla] = useEmblaCarousel(options, plugins);
+  const [options] = useState(() => carouselOptions(firstSlide(viewport)));
+  const [attach, embla] = useEmblaCarousel(options);
 
   useEffect(() => {
     stopNativeScroll(viewport);
@@ -43,35 +36,27 @@ export function RunningCarousel(props: RunningCarouselProps) {
   useEffect(() => {
     if (!embla) return;
     const gone = new AbortController();
+    const player = createPlayer(embla, motion);
     if (motion.kind === 'step') embla.on('slidesInView', keepTabOnVisibleSlides);
-    else embla.on('slidesInView', hurryNextPictures).on('select', hurryNextPictures);
-    keepFocusInSight(embla, plugins[0], gone.signal);
-    const tellResize = () => onResize(engineOf(embla, plugins[0]));
+    else embla.on('select', hurryNextPictures).on('pointerDown', hurryNextPictures);
+    keepFocusInSight(embla, player, gone.signal);
+    const engine = () => engineOf(embla, player);
+    const tellResize = () => onResize(engine());
     embla.on('reInit', tellResize);
-    onEngine(engineOf(embla, plugins[0]));
+    onEngine(engine());
     return () => {
       gone.abort();
       embla.off('reInit', tellResize);
       onEngine(null);
     };
-  }, [embla, motion, plugins, onEngine, onResize]);
+  }, [embla, motion, onEngine, onResize]);
 
   return null;
 }
 
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
-type Player = { play: () => void; stop: () => void };
-
-function setUp(viewport: HTMLElement, motion: CarouselMotion) {
+function firstSlide(viewport: HTMLElement) {
   const slideWidth = viewport.firstElementChild?.firstElementChild?.clientWidth || 1;
-  const player =
-    motion.kind === 'step'
-      ? Autoplay(stepOptions(motion.delayMs))
-      : AutoScroll(flowOptions(slideWidth, motion.slideMs));
-  return {
-    options: carouselOptions(Math.round(viewport.scrollLeft / slideWidth)),
-    plugins: [player] as [typeof player],
-  };
+  return Math.round(viewport.scrollLeft / slideWidth);
 }
 
 function stopNativeScroll(viewport: HTMLElement) {
@@ -127,7 +112,13 @@ function engineOf(embla: Embla, player: Player): CarouselEngine {
         embla.scrollTo(embla.selectedScrollSnap(), matchMedia(REDUCED_MOTION).matches);
       }
     },
-    previous: () => embla.scrollPrev(),
-    next: () => embla.scrollNext(),
+    previous() {
+      player.stop();
+      embla.scrollPrev();
+    },
+    next() {
+      player.stop();
+      embla.scrollNext();
+    },
   };
 }

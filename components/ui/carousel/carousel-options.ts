@@ -1,13 +1,10 @@
-import type { AutoScrollOptionsType } from 'embla-carousel-auto-scroll';
-import type { AutoplayOptionsType } from 'embla-carousel-autoplay';
-
-/** Embla counts motion in pixels per step of its clock, which ticks 60 times a second. */
-const TICK_MS = 1000 / 60;
-
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** `useMotion` decides when it moves. */
-const NEVER_BY_ITSELF = { playOnInit: false, stopOnFocusIn: false };
+export type CarouselMotion =
+  /** One slide at a time, each shown for `delayMs`. */
+  | { kind: 'step'; delayMs: number }
+  /** Continuous; a slide passes in `slideMs`. */
+  | { kind: 'flow'; slideMs: number };
 
 export function carouselOptions(startIndex: number) {
   return {
@@ -19,12 +16,11 @@ export function carouselOptions(startIndex: number) {
   } as const;
 }
 
-export function stepOptions(delayMs: number) {
-  return { ...NEVER_BY_ITSELF, delay: delayMs } satisfies AutoplayOptionsType;
-}
+const TURN_MS = 500;
 
-/** `slideWidth` pixels, gap included, pass in `slideMs`, without a start delay. */
-export function flowOptions(slideWidth: number, slideMs: number) {
-  const speed = (slideWidth * TICK_MS) / slideMs;
-  return { ...NEVER_BY_ITSELF, speed, startDelay: 0 } satisfies AutoScrollOptionsType;
+/** The move to the next slide. */
+export function moveTiming(motion: CarouselMotion) {
+  return motion.kind === 'step'
+    ? { delay: motion.delayMs, duration: TURN_MS, easing: 'ease-in-out' }
+    : { delay: 0, duration: motion.slideMs, easing: 'linear' };
 }

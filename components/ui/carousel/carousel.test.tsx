@@ -38,13 +38,15 @@ const viewport = () => track().parentElement!;
 const button = (name: string) => screen.queryByRole('button', { name });
 const [STOP, START] = ['Detener el movimiento', 'Iniciar el movimiento'];
 
-async function show({ isNear = true } = {}) {
+async function show({ isNear = true, isSeen = true } = {}) {
   render(
     <Carousel label="Rifas" motion={{ kind: 'step', delayMs: 6000 }} heading={<h2>Rifas</h2>}>
       <p>Moto</p>
     </Carousel>,
   );
   await act(async () => isNear && comeIntoSight([viewport()]));
+  engine.stop.mockClear();
+  if (isNear && isSeen) comeIntoSight([viewport()]);
 }
 
 test('the carousel is a list scrolled by key, without buttons, until it is near the screen', async () => {
@@ -90,6 +92,12 @@ test('the carousel pauses off screen, and continues when it is visible again', a
   expect(engine.stop).toHaveBeenCalledTimes(1);
   comeIntoSight([viewport()]);
   expect(engine.play).toHaveBeenCalledTimes(2);
+});
+
+test('the carousel that is near the screen but not on it rests', async () => {
+  await show({ isSeen: false });
+  expect(button(STOP)).toBeTruthy();
+  expect(engine.play).not.toHaveBeenCalled();
 });
 
 test('a touch ends the motion for good; a mouse pauses it', async () => {

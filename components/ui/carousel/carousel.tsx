@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLazy } from '../use-lazy';
-import type { CarouselMotion } from './carousel-engine';
+import type { CarouselMotion } from './carousel-options';
 import styles from './carousel.module.css';
+import { useOnScreen } from './use-on-screen';
 
 const loadLiveCarousel = async () => (await import('./live-carousel')).LiveCarousel;
 
@@ -22,7 +23,7 @@ type CarouselProps = {
 export function Carousel({ label, motion, heading, className, children }: CarouselProps) {
   const [firstMotion] = useState(motion);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
-  const isNear = useNearScreen(viewport);
+  const isNear = useOnScreen(viewport, '25%');
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
   const { part: LiveCarousel } = useLazy(wasNear, loadLiveCarousel);
@@ -37,7 +38,7 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       <div className={styles.head} data-part="head">
         {heading}
         {LiveCarousel && viewport ? (
-          <LiveCarousel viewport={viewport} motion={firstMotion} isNear={isNear} />
+          <LiveCarousel viewport={viewport} motion={firstMotion} />
         ) : (
           <div className={styles.controls} data-part="controls" hidden />
         )}
@@ -49,18 +50,4 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       </div>
     </div>
   );
-}
-
-function useNearScreen(element: HTMLElement | null): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => setNear(entry?.isIntersecting ?? false),
-      { rootMargin: '25%' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
 }

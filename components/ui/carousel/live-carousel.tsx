@@ -1,14 +1,15 @@
 import { BackIcon, ForwardIcon } from '../icons';
 import { Solid } from '../solid-icons';
-import { RunningCarousel, type CarouselEngine, type CarouselMotion } from './carousel-engine';
+import { RunningCarousel, type CarouselEngine } from './carousel-engine';
 import styles from './carousel.module.css';
 import { useCallback, useEffect, useState } from 'react';
-import { REDUCED_MOTION } from './carousel-options';
+import { REDUCED_MOTION, type CarouselMotion } from './carousel-options';
+import { useOnScreen } from './use-on-screen';
 
-type LiveCarouselProps = { viewport: HTMLElement; motion: CarouselMotion; isNear: boolean };
+type LiveCarouselProps = { viewport: HTMLElement; motion: CarouselMotion };
 
-export function LiveCarousel({ viewport, motion, isNear }: LiveCarouselProps) {
-  const { engine, onEngine, onResize, isWanted, setWanted } = useMotion(viewport, isNear);
+export function LiveCarousel({ viewport, motion }: LiveCarouselProps) {
+  const { engine, onEngine, onResize, isWanted, setWanted } = useMotion(viewport);
   return (
     <>
       <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
@@ -61,10 +62,11 @@ function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
  * Runs a carousel while all of these hold: the visitor wants motion, it is on screen, no mouse rests on it.
  * Keyboard focus and any touch stop the motion for good.
  */
-export function useMotion(viewport: HTMLElement, isNear: boolean) {
+export function useMotion(viewport: HTMLElement) {
   const [engine, setEngine] = useState<CarouselEngine | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const isSeen = useOnScreen(viewport, '0px');
 
   const onEngine = useCallback((started: CarouselEngine | null) => {
     setEngine(started);
@@ -72,9 +74,9 @@ export function useMotion(viewport: HTMLElement, isNear: boolean) {
   }, []);
 
   useEffect(() => {
-    if (isWanted && isNear && !isHeld) engine?.play();
+    if (isWanted && isSeen && !isHeld) engine?.play();
     else engine?.stop();
-  }, [engine, isWanted, isNear, isHeld]);
+  }, [engine, isWanted, isSeen, isHeld]);
 
   useEffect(() => {
     viewport.firstElementChild?.setAttribute('aria-live', isWanted ? 'off' : 'polite');
