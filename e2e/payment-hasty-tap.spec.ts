@@ -73,7 +73,7 @@ test('numbers removed while the picture is awaited are not bought by the earlier
 }) => {
   const { rifid, finishPicture } = await tapHastily(['0427', '0815']);
   await expect(payment.button('Esperando la imagen…')).toBeVisible();
-  await payment.button('Quitar 0427').click();
+  await payment.removeNumber('0427');
   await expect(payment.submit).toBeEnabled();
   await finishPicture(true);
   await expect(payment.preview).toBeVisible();

@@ -94,7 +94,7 @@ test('other numbers are not bought before it is known how the first ended @purch
   await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button').click();
   await payment.button('Revisar mis datos').click();
   await page.unrouteAll();
-  await payment.button('Quitar 0427').click();
+  await payment.removeNumber('0427');
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   await expect(payment.dialog).toContainText('0427, 0815');

@@ -104,8 +104,14 @@ test('a buyer who may have paid is not told to stop when a number is lost, and o
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const lost = payment.dialog.getByText('El 0815 ya lo apartó otra persona.');
   await expect(lost).toBeVisible();
-  await expect(payment.dialog).toContainText('No pagues por ese número.');
+  await expect(payment.dialog).toContainText(
+    'No pagues por ese número. Si ya pagaste, cámbialo: tu pago sigue valiendo.',
+  );
+  await admin.setTickets(rifid, ['0815'], 'Disponible');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await payment.goOn();
+  await admin.setTickets(rifid, ['0815'], 'Apartado');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(payment.dialog).toContainText('Si ya pagaste, tu pago sigue valiendo');
   await expect(payment.dialog).not.toContainText('No pagues');
   await payment.fill(buyer, await capture());

@@ -118,24 +118,45 @@ test('the total is shown in both currencies and copied as a bank app takes it', 
   await expect(payment.amount).toHaveValue('5.00');
 });
 
-test('the total at the moment of going on stays the amount until the buyer goes back', async ({
+test('after "Ya pagué" a number is removed only by going back, and the amount follows', async ({
   openPayment,
   payment,
 }) => {
   await openPayment(['0427', '0815'], raffle);
-  await payment.button('Quitar 0815').click();
-  await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
   await expect(payment.amount).toHaveValue('2000.00');
-  await payment.button('‹ Volver a los datos para pagar').click();
-  await payment.goOn();
+  await expect(payment.dialog.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
+  await payment.removeNumber('0815');
   await expect(payment.amount).toHaveValue('1000.00');
+});
+
+test('beside the receipt, method, account and amount are one tap away, and nothing typed is lost', async ({
+  buyer,
+  openPayment,
+  page,
+  payment,
+}) => {
+  const copied = await readClipboard(page);
+  await openPayment(['0427', '0815'], raffle);
+  await payment.fill(buyer, await capture());
+  await expect(payment.method).toBeHidden();
+  await payment.dialog.getByText('Datos para pagar').click();
+  await payment.button('Copiar Teléfono').click();
+  await expect.poll(copied).toBe('04145550134');
+  await payment.button('Copiar Monto').click();
+  await expect.poll(copied).toBe('2000,00');
+  await expect(payment.field('Referencia')).toHaveValue(buyer.reference);
+  await expect(payment.preview).toBeVisible();
+
+  await payment.method.selectOption('Zelle');
+  await expect(payment.amount).toHaveValue('5.00');
+  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
 });
 
 test('an amount that the buyer wrote stays as it is', async ({ openPayment, payment }) => {
   await openPayment(['0427', '0815'], raffle);
   await expect(payment.amount).toHaveValue('2000.00');
-  await payment.amount.fill('2100');
-  await payment.button('Quitar 0815').click();
+  await payment.writeAmount('2100');
+  await payment.removeNumber('0815');
   await expect(payment.amount).toHaveValue('2100');
   await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
 });
@@ -147,7 +168,7 @@ test('an amount that is not the total is questioned once, and goes as typed @pur
   payment,
 }) => {
   const rifid = await fillPayment(['0427'], raffle);
-  await payment.amount.fill('1100');
+  await payment.writeAmount('1100');
   await payment.submit.click();
   await expect(
     payment.panel('Pagaste Bs\u00a01.100,00; el total es Bs\u00a01.000,00'),
@@ -167,7 +188,7 @@ test('numbers removed after paying leave the amount as it was paid @purchase', a
   payment,
 }) => {
   const rifid = await fillPayment(['0427', '0815'], raffle);
-  await payment.button('Quitar 0815').click();
+  await payment.removeNumber('0815');
   await expect(payment.amount).toHaveValue('2000.00');
   await payment.submit.click();
   await expect(
@@ -182,7 +203,7 @@ test('numbers removed after paying leave the amount as it was paid @purchase', a
 test.describe('a buyer back from the bank', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('with the account copied finds the second step, and going to the first loses nothing', async ({
+  test('with the account copied is still at the first step, and going there later loses nothing', async ({
     page,
     createRaffle,
     buyer,
@@ -190,40 +211,46 @@ test.describe('a buyer back from the bank', () => {
   }) => {
     const { rifid } = await createRaffle(raffle);
     await payment.openToPay(rifid, ['0427']);
-    await look(page, 'hidden');
-    await look(page, 'visible');
-    await expect(payment.onward).toBeVisible();
     await payment.button('Copiar Teléfono').click();
     await expect(payment.dialog.getByText('Copiado ✓')).toBeVisible();
     await look(page, 'hidden');
     await look(page, 'visible');
-    await expect(payment.field('Referencia')).toBeVisible();
+    await expect(payment.onward).toBeVisible();
+    await expect(payment.field('Referencia')).toHaveCount(0);
 
+    await payment.goOn();
     await payment.fill(buyer, await capture());
-    await payment.button('‹ Volver a los datos para pagar').click();
+    await payment.goBack();
     await expect(payment.button('Copiar Teléfono')).toBeVisible();
     await payment.goOn();
     await expect(payment.field('Referencia')).toHaveValue(buyer.reference);
     await expect(payment.preview).toBeVisible();
   });
 
-  test('to a page that was killed meanwhile finds the second step too', async ({
+  test('to a page that was killed meanwhile finds the step where it was, with its method', async ({
     page,
     createRaffle,
     payment,
   }) => {
     const { rifid } = await createRaffle(raffle);
     await payment.openToPay(rifid, ['0427']);
-    await payment.button('Copiar Teléfono').click();
+    await payment.method.selectOption('Zelle');
+    await payment.button('Copiar Monto').click();
     await look(page, 'hidden');
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
-      .toContain('draft');
+    await expect.poll(() => keysOf(page)).toContain('draft');
     await page.reload();
-    await payment.tapPay();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(payment.onward).toBeVisible();
+    await expect(payment.method.locator('option:checked')).toHaveText('Zelle');
+
+    await payment.goOn();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(payment.field('Referencia')).toBeVisible();
   });
 });
+
+const keysOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).join());
 
 /** Acts as if the visitor went to another app, or came back. */
 async function look(page: Page, state: 'hidden' | 'visible') {

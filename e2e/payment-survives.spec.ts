@@ -113,7 +113,9 @@ test('the typed text and the picture are there after a reload, until they are er
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(payment.field('Nombre')).toHaveValue(buyer.name);
   await expect(payment.preview).toBeVisible();
-  await expect(payment.button('Quitar 0427')).toBeVisible();
+  await expect(
+    payment.dialog.getByRole('region', { name: 'Números elegidos' }).getByText('0427'),
+  ).toBeVisible();
 
   await payment.button('Borrar mis datos').click();
   await expect(payment.field('Nombre')).toHaveValue('');

@@ -16,7 +16,7 @@ test('missing fields are reported after a try to send, and the first one gets th
   await payment.open(rifid, ['0427']);
   await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(0);
 
-  await payment.amount.fill('0');
+  await payment.writeAmount('0');
   await payment.submit.click();
   await expect(payment.receipt).toBeFocused();
   await expect(
@@ -28,7 +28,7 @@ test('missing fields are reported after a try to send, and the first one gets th
   }
   await expect(payment.receipt).toHaveAccessibleDescription(REQUIRED);
 
-  await payment.amount.fill('10');
+  await payment.writeAmount('10');
   await payment.type(buyer);
   await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(1);
   await payment.submit.click();

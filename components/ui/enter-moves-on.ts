@@ -10,7 +10,9 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   if (target.getAttribute('enterkeyhint') !== 'next') return;
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(TYPED)];
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(TYPED)].filter(
+    (field) => !field.closest('details:not([open])'),
+  );
   const next = fields[fields.indexOf(target) + 1];
   if (!next) return;
   event.preventDefault();

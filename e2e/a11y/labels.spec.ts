@@ -44,6 +44,9 @@ test('every field of the payment has its label, and says what of the buyer it as
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
   await payment.open(rifid, ['0427']);
+  for (const fold of ['Datos para pagar', 'Pagué otro monto']) {
+    await payment.dialog.getByText(fold).click();
+  }
   await expectLabels(payment.dialog, [
     ['combobox', 'Método de pago'],
     ['spinbutton', /^Monto/],

@@ -51,8 +51,26 @@ export class Payment {
     return this.dialog.getByRole('textbox', { name });
   }
 
+  /** Folded at first. */
   get amount() {
-    return this.dialog.getByRole('spinbutton', { name: 'Monto' });
+    return this.dialog.getByRole('spinbutton', { name: 'Monto', includeHidden: true });
+  }
+
+  async writeAmount(text: string) {
+    if (!(await this.amount.isVisible())) await this.dialog.getByText('Pagué otro monto').click();
+    await this.amount.fill(text);
+  }
+
+  /** Back to the first step. */
+  async goBack() {
+    await this.button('‹ Volver y cambiar mis números').click();
+  }
+
+  /** Removes a number as a buyer does who is at the second step already. */
+  async removeNumber(number: string) {
+    await this.goBack();
+    await this.button(`Quitar ${number}`).click();
+    await this.goOn();
   }
 
   get method() {

@@ -16,7 +16,7 @@ test('an amount that is not the total, and the difference to pay, can be read in
   const { rifid } = await createStillRaffle();
   await payment.open(rifid, NUMBERS);
   await payment.fill(buyer, await capture());
-  await payment.amount.fill('1500');
+  await payment.writeAmount('1500');
   await payment.submit.click();
   await expect(
     payment.panel('Pagaste Bs\u00a01.500,00; el total es Bs\u00a02.000,00'),

@@ -9,7 +9,7 @@ export type PurchaseForm = {
   key: string;
   tickets: Selection;
   values: Record<string, string>;
-  /** The buyer says they have paid, or has copied the account and gone to the bank's app. */
+  /** The buyer says they have paid. */
   isPastPaying: boolean;
   /** The reference of a second payment, which adds what a changed price left missing. */
   secondReference: string;

@@ -94,13 +94,16 @@ test('each letter is stored in the task that brings it', async () => {
   await act(async () => undefined);
 });
 
-test('the copied account is stored at once, and the draft lives from then', async () => {
-  const { result } = renderHook(() => useDraft('raffle', null, { values, tickets }));
-  jest.mocked(changePurchase).mockClear();
-  act(() => result.current.setPastPaying(true));
-  expect(last('edited')!.form).toMatchObject({ isPastPaying: true, savedAt: Date.now() });
-  await act(async () => undefined);
-});
+test.each([true, false])(
+  'paid or not yet: %s, it is stored at once and lives from then',
+  async (isPast) => {
+    const untyped = { values: initialValues([]), tickets };
+    const { result } = renderHook(() => useDraft('raffle', null, untyped));
+    act(() => result.current.setPastPaying(isPast));
+    expect(last('edited')!.form).toMatchObject({ isPastPaying: isPast, savedAt: Date.now() });
+    await act(async () => undefined);
+  },
+);
 
 test('two taps before the same draw wait as two, each known by its time', async () => {
   const { result } = await reopen();

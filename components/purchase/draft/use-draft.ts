@@ -25,6 +25,8 @@ export function useDraft(
   const [now, setNow] = useState(() => begun(found));
   const [kept, setKept] = useState<Kept>('all');
   const [finished, setFinished] = useState<PaymentValues | null>(null);
+  /** When the buyer last copied something to pay, or said that it is paid. */
+  const [paidAt, setPaidAt] = useState(found?.purchase.savedAt ?? 0);
   const { values, tickets, given } = typed;
   const { purchase, pictures } = now;
   const { key, boundTo, isPastPaying, secondReference } = purchase;
@@ -32,9 +34,9 @@ export function useDraft(
   const isWorthKeeping =
     purchase.stage !== 'form' ||
     receipt !== null ||
-    isPastPaying ||
+    paidAt > 0 ||
     (isTyped(values, given) && values !== finished);
-  const touchedAtRef = useTouchedAt(found, tickets, pictures, isPastPaying);
+  const touchedAtRef = useTouchedAt(found, tickets, pictures);
 
   /** Ahead of the rendered state, so that two changes in one task build on each other. */
   const latest = useRef(now);
@@ -78,7 +80,7 @@ export function useDraft(
     if (isWorthKeeping) void dispatch({ type: 'edited', form: formNow() });
   });
   // A layout effect runs in the task of the change: a page that is killed right after it has stored it.
-  useLayoutEffect(() => keep(), [key, tickets, values, pictures, isPastPaying, secondReference]);
+  useLayoutEffect(() => keep(), [key, tickets, values, pictures, paidAt, secondReference]);
 
   const leave = useEffectEvent(() => {
     if (underWay.current > 0 && isWorthKeeping) leaveForm(raffleId, formNow());
@@ -105,6 +107,7 @@ export function useDraft(
   /** @param over the key of a purchase that is over; without it nothing of any purchase stays */
   async function beginAnew(over?: string): Promise<void> {
     become(begun(null));
+    setPaidAt(0);
     setFinished(values);
     await forgetPurchase(raffleId, over);
   }
@@ -132,7 +135,10 @@ export function useDraft(
       choose({ receipt: both, 'second-receipt': null });
       edit({ secondReference: '' });
     },
-    setPastPaying: (isPast: boolean) => edit({ isPastPaying: isPast }),
+    setPastPaying(isPast: boolean): void {
+      edit({ isPastPaying: isPast });
+      setPaidAt(touch());
+    },
     leftBehindBy,
     /** Records what a sending did. False if that tap no longer counts, or nothing can be stored. */
     async record(event: PurchaseEvent): Promise<boolean> {
@@ -193,24 +199,18 @@ function begun(found: KeptPurchase | null): KeptPurchase {
 }
 
 /** When the visitor last typed or chose. Viewing a draft does not extend its life. */
-function useTouchedAt(
-  found: KeptPurchase | null,
-  tickets: Selection,
-  pictures: Pictures,
-  isPastPaying: boolean,
-) {
+function useTouchedAt(found: KeptPurchase | null, tickets: Selection, pictures: Pictures) {
   const touchedAtRef = useRef(found?.purchase.savedAt ?? 0);
-  const before = useRef({ tickets, pictures, isPastPaying });
+  const before = useRef({ tickets, pictures });
 
   // Before the effect that stores the change: it would save a draft that counts as expired.
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { tickets, pictures, isPastPaying };
+    before.current = { tickets, pictures };
     // Opening a draft chooses its numbers again, which does not count.
     const isChosen = tickets !== last.tickets && tickets !== found?.purchase.tickets;
-    const isPaid = isPastPaying !== last.isPastPaying;
-    if (isChosen || isPaid || pictures !== last.pictures) touchedAtRef.current = Date.now();
-  }, [found, tickets, pictures, isPastPaying]);
+    if (isChosen || pictures !== last.pictures) touchedAtRef.current = Date.now();
+  }, [found, tickets, pictures]);
 
   // Listens for input, because form values also change on their own: the amount follows the total. Captured, because
   // React stores the change before the event has risen to the document.

@@ -41,7 +41,12 @@ export function LostTickets(props: LostTicketsProps) {
               <strong>
                 <Figures in={`El ${ticket.number} ya lo apartó otra persona.`} />
               </strong>
-              {!paid && !mayHavePaid && <span> No pagues por ese número.</span>}
+              {!paid && !mayHavePaid && (
+                <span>
+                  {' '}
+                  No pagues por ese número. Si ya pagaste, cámbialo: tu pago sigue valiendo.
+                </span>
+              )}
             </p>
             <div className={styles.actions}>
               {substitutes === null && (

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Formik } from 'formik';
 import { OrderSummary } from './order-summary';
 import { company, messageOf, shownPurchase, zelle } from './order-summary.test-kit';
+import type { UsePurchaseResult } from '../state/use-purchase';
 
 beforeEach(() => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
@@ -13,8 +15,16 @@ function show(
   { problem = null, mayPay = true }: { problem?: string | null; mayPay?: boolean } = {},
 ) {
   const { purchase, formStep } = shownPurchase(shown);
-  const { container } = render(<OrderSummary {...{ purchase, company, problem, mayPay }} />);
+  const { container } = showIn(purchase, mayPay, problem);
   return { text: () => container.textContent?.replaceAll('\u00a0', ' '), formStep };
+}
+
+function showIn(purchase: UsePurchaseResult, mayPay = true, problem: string | null = null) {
+  return render(
+    <Formik initialValues={purchase.formik.values} onSubmit={() => undefined}>
+      <OrderSummary {...{ purchase, company, problem, mayPay }} />
+    </Formik>,
+  );
 }
 
 // spec: payment-total
@@ -45,7 +55,7 @@ test('the sum names the packs', () => {
   );
 });
 
-test('copying the total leaves out the points and leads to the bank step', async () => {
+test('copying the total leaves out the points and stores the purchase', async () => {
   const { formStep } = show({ raffle: { price: 617.125 } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copiar el total' }));
@@ -56,8 +66,35 @@ test('copying the total leaves out the points and leads to the bank step', async
 test('the receipt step shows the way back instead of the total', async () => {
   const { text, formStep } = show({ step: 'receipt' });
   expect(text()).not.toContain('Total a pagar');
-  await userEvent.click(screen.getByRole('button', { name: '‹ Volver a los datos para pagar' }));
+  await userEvent.click(screen.getByRole('button', { name: '‹ Volver y cambiar mis números' }));
   expect(formStep.goBack).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{}, true, 'Pago Móvil: Bs 4.000,00', false],
+  [{ method: undefined }, true, 'Elige un método de pago', true],
+  [{ lost: ['07'] }, false, null, false],
+] as const)('beside the receipt, with %j, may be paid: %s, the folded account is: %s', (...row) => {
+  const [change, mayPay, words, isOpen] = row;
+  const { purchase } = shownPurchase({ step: 'receipt', ...(change as object) });
+  const shown = 'method' in change ? { ...purchase, method: undefined } : purchase;
+  if ('method' in change) Object.assign(shown.formik.values, { method: 'gone' });
+  const { container } = showIn(shown, mayPay);
+  const fold = container.querySelector('details');
+  expect(fold?.textContent?.replaceAll('\u00a0', ' ').includes(words ?? '') ?? null).toBe(
+    words && true,
+  );
+  expect(fold?.open ?? false).toBe(isOpen);
+});
+
+test('only the first step removes numbers; a lost one looks lost in both', () => {
+  const pay = show({ lost: ['07'] });
+  screen.getByRole('button', { name: 'Quitar 03' });
+  expect(pay.text()).toContain('07, lo tomó otra persona');
+  cleanup();
+  const receipt = show({ step: 'receipt', lost: ['07'] });
+  expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+  expect(receipt.text()).toContain('07, lo tomó otra persona');
 });
 
 test.each([

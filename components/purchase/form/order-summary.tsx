@@ -12,6 +12,7 @@ import { formatAmount } from '@/lib/raffle/money';
 import { converts } from '@/lib/raffle/rate';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { LostTickets } from './lost-tickets';
+import { PaidMethod } from './paid-method';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = {
@@ -58,9 +59,12 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
         </>
       )}
       {formStep.name === 'receipt' && (
-        <button type="button" className={styles.back} onClick={formStep.goBack}>
-          ‹ Volver a los datos para pagar
-        </button>
+        <>
+          <button type="button" className={styles.back} onClick={formStep.goBack}>
+            ‹ Volver y cambiar mis números
+          </button>
+          <PaidMethod purchase={purchase} mayPay={mayPay} />
+        </>
       )}
       {formStep.name === 'pay' && mayPay && (
         <OrderTotal
@@ -81,7 +85,18 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
       )}
       <section aria-label="Números elegidos">
         <ul className={styles.chips}>
-          <ChosenChips raffleId={raffle.id} selection={selection} />
+          {formStep.name === 'pay' ? (
+            <ChosenChips raffleId={raffle.id} selection={selection} />
+          ) : (
+            chosen.map(({ id, number }) => (
+              <li key={id} className={styles.chip} data-lost={selection.lost.has(id) || undefined}>
+                <span translate="no">{number}</span>
+                {selection.lost.has(id) && (
+                  <span className="visually-hidden">, lo tomó otra persona</span>
+                )}
+              </li>
+            ))
+          )}
         </ul>
       </section>
       {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (

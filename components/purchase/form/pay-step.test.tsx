@@ -31,7 +31,7 @@ test('a raffle with methods shows the chosen one’s account and does not send t
   expect(text()).toContain('Tus números se apartan cuando envías el comprobante');
 });
 
-test('a buyer who copied the account counts as on the way to the bank', async () => {
+test('copying the account stores the purchase', async () => {
   const { formStep } = show({});
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copiar Banco' }));
@@ -40,8 +40,8 @@ test('a buyer who copied the account counts as on the way to the bank', async ()
 });
 
 test.each([
-  [['07'], 'Cambia o quita ese número y aquí verás cuánto pagar y a dónde.'],
-  [['03', '07'], 'Cambia o quita esos números y aquí verás cuánto pagar y a dónde.'],
+  [['07'], 'Cambia o quita ese número para seguir.'],
+  [['03', '07'], 'Cambia o quita esos números para seguir.'],
   [[], ''],
 ])('while a buyer may not pay, with %j lost, no account is shown', (lost, words) => {
   expect(show({ lost }, null, false).text()).toBe(words);

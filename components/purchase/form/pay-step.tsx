@@ -17,10 +17,10 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
   if (!mayPay && !neverHadMethods) {
     return (
       selection.lost.size > 0 && (
-        <p className={styles.rule}>
+        <p className={`${styles.fields} ${styles.rule}`}>
           {selection.lost.size === 1
-            ? 'Cambia o quita ese número y aquí verás cuánto pagar y a dónde.'
-            : 'Cambia o quita esos números y aquí verás cuánto pagar y a dónde.'}
+            ? 'Cambia o quita ese número para seguir.'
+            : 'Cambia o quita esos números para seguir.'}
         </p>
       )
     );

@@ -6,7 +6,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { payableFor } from '@/lib/raffle/amounts';
 import { initialValues, validatePayment, type PaymentValues } from './form-values';
 import { mobile, zelle } from './order-summary.test-kit';
-import { PaymentFields } from './payment-fields';
+import { MethodField, PaymentFields } from './payment-fields';
 
 jest.mock('@/lib/raffle/countries/countries', () => ({
   countries: [
@@ -29,7 +29,7 @@ const remembered = {
 };
 const onSubmit = jest.fn();
 
-function Form({ values = {}, isFolded = false, isWanted = false }) {
+function Form({ values = {}, isFolded = false, isWanted = false, isAmountBehind = false }) {
   const formik = useFormik<PaymentValues>({
     initialValues: initialValues(methods, values),
     validate: (typed) => validatePayment(typed, methods, true),
@@ -39,8 +39,9 @@ function Form({ values = {}, isFolded = false, isWanted = false }) {
   return (
     <FormikProvider value={formik}>
       <button onClick={() => void formik.submitForm()}>Registrar Pago</button>
+      <MethodField methods={methods} />
       <PaymentFields
-        methods={methods}
+        isAmountBehind={isAmountBehind}
         payable={payableFor(pricing, 2, { symbol: '$', conversion })}
         remembered={{ ...remembered, isFolded, isWanted }}
       />
@@ -50,6 +51,7 @@ function Form({ values = {}, isFolded = false, isWanted = false }) {
 
 const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const trySending = () => userEvent.click(screen.getByRole('button', { name: 'Registrar Pago' }));
+const amountFold = () => input(/^Monto/).closest('details')?.open;
 async function valuesSent(): Promise<PaymentValues> {
   await trySending();
   const [values] = onSubmit.mock.lastCall as [PaymentValues];
@@ -96,6 +98,24 @@ test('the amount is asked for in the currency of the method, with its total, and
   await userEvent.selectOptions(input('Método de pago'), 'Zelle');
   input('Monto ($)');
   expect(describes()).toEqual(['El total es $10,00']);
+});
+
+test.each([
+  [{ amount: '4000.00' }, false, false],
+  [{ amount: '3900.00' }, true, true],
+])(
+  'the amount %j waits behind "Pagué otro monto" unless it differs: %s',
+  async (values, isBehind, isOpen) => {
+    render(<Form values={values} isAmountBehind={isBehind} />);
+    expect(amountFold()).toBe(isOpen);
+  },
+);
+
+test('an amount with an error is opened', async () => {
+  render(<Form values={{ amount: '0' }} />);
+  expect(amountFold()).toBe(false);
+  await trySending();
+  expect(amountFold()).toBe(true);
 });
 
 test('a wheel turned over the amount does not change it unseen', () => {

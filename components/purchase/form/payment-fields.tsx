@@ -6,20 +6,22 @@ import { NationalIdInput } from '@/components/ui/national-id-input';
 import { countries } from '@/lib/raffle/countries/countries';
 import { MIN_AMOUNT } from '@/lib/raffle/limits';
 import type { Payable } from '@/lib/raffle/amounts';
-import type { PayableMethod } from '@/lib/raffle/types';
 import { BUYER_FIELDS, type useRememberedBuyer } from '../draft/remembered-buyer';
+import { Fold } from './fold';
 import { useFieldState, type PaymentField, type PaymentValues } from './form-values';
 import styles from './payment-form.module.css';
 
 type PaymentFieldsProps = {
   payable: Payable;
-  methods: readonly PayableMethod[];
+  /** The amount is not the total. */
+  isAmountBehind: boolean;
   remembered: ReturnType<typeof useRememberedBuyer>;
 };
 
-export function PaymentFields({ payable, methods, remembered }: PaymentFieldsProps) {
+export function PaymentFields({ payable, isAmountBehind, remembered }: PaymentFieldsProps) {
   const { isWanted, isFolded } = remembered;
   const { error } = useFieldState(...BUYER_FIELDS);
+  const amount = useFieldState('amount');
   return (
     <>
       <TextField
@@ -29,8 +31,9 @@ export function PaymentFields({ payable, methods, remembered }: PaymentFieldsPro
         inputMode="numeric"
         autoComplete="off"
       />
-      <MethodField methods={methods} />
-      <AmountField payable={payable} />
+      <Fold title="Pagué otro monto" mustOpen={isAmountBehind || amount.error !== undefined}>
+        <AmountField payable={payable} />
+      </Fold>
       {isFolded && !error ? <KnownBuyer onChange={remembered.unfold} /> : <BuyerFields />}
       <label className={styles.remember}>
         <input

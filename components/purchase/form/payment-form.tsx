@@ -89,7 +89,7 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
             />
             <PaymentFields
               payable={payable}
-              methods={raffle.methods}
+              isAmountBehind={purchase.isAmountBehind}
               remembered={purchase.remembered}
             />
             <div className={styles.privacy}>

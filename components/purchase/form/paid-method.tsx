@@ -1,0 +1,40 @@
+import type { UsePurchaseResult } from '../state/use-purchase';
+import { Fold } from './fold';
+import { useFieldState } from './form-values';
+import { MethodDetails } from './method-details';
+import { MethodField } from './payment-fields';
+
+type PaidMethodProps = {
+  purchase: Pick<UsePurchaseResult, 'raffle' | 'method' | 'payable' | 'formStep'>;
+  mayPay: boolean;
+};
+
+/** Beside the receipt: what the first step asked and told, folded. It opens by itself when the method must be chosen anew. */
+export function PaidMethod({ purchase, mayPay }: PaidMethodProps) {
+  const { raffle, method, payable, formStep } = purchase;
+  const { error } = useFieldState('method');
+  const mustOpen = !method || error !== undefined;
+  if (!mayPay && !mustOpen) return null;
+  return (
+    <Fold
+      mustOpen={mustOpen}
+      title={
+        <>
+          <span>Datos para pagar</span>
+          {method && mayPay && <strong translate="no">{`${method.name}: ${payable.paid}`}</strong>}
+        </>
+      }
+    >
+      <MethodField methods={raffle.methods} />
+      {method && mayPay && (
+        <MethodDetails
+          key={method.id}
+          method={method}
+          amount={payable.amount}
+          amountText={payable.paid}
+          onCopied={formStep.onCopied}
+        />
+      )}
+    </Fold>
+  );
+}
