@@ -13,7 +13,11 @@ import Page, { generateMetadata } from './page';
 
 jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn(), readCounts: jest.fn() }));
 
-type Lists = { open: RaffleSummary[] | null; finished: RaffleSummary[] | null };
+type Lists = {
+  open: RaffleSummary[] | null;
+  finished: RaffleSummary[] | null;
+  staleSince?: string;
+};
 
 beforeEach(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -24,7 +28,7 @@ beforeEach(() => {
 async function open(lists: Lists) {
   jest.mocked(readRaffles).mockImplementation(async (isOpen) => {
     const value = isOpen ? lists.open : lists.finished;
-    return value ? { ok: true, value } : { ok: false };
+    return value ? { ok: true, value, staleSince: lists.staleSince } : { ok: false };
   });
   document.body.innerHTML = renderToStaticMarkup(await Page());
 }
@@ -57,6 +61,15 @@ test('one list that could not be loaded takes nothing from the other', async () 
   await open({ open: manyRaffles(2), finished: null });
   expect(strip('Rifas Activas').getAllByRole('link')).toHaveLength(2);
   expect(strip('Rifas Finalizadas').getByRole('paragraph').textContent).toBe(AWAY);
+});
+
+test('lists that are only remembered are told since when, and those just read are not', async () => {
+  await open({ open: manyRaffles(2), finished: [], staleSince: '2026-01-01T01:00:00.000Z' });
+  expect(
+    screen.getByText(/lo último que sabemos, del 31\/12\/2025 9:00\sp\.\sm\.\.$/),
+  ).toBeTruthy();
+  await open({ open: manyRaffles(2), finished: [] });
+  expect(screen.queryByText(/lo último que sabemos/)).toBeNull();
 });
 
 // spec: strips

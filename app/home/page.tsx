@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
+import { silentSince } from '@/lib/platform/cache/last-good';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -31,6 +32,7 @@ export default async function Page() {
         featured={featured.ok ? featured.value : null}
         open={open.ok ? open.value : null}
         finished={finished.ok ? finished.value : null}
+        knownSince={silentSince(featured, open, finished)}
         sold={await readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : [])}
       />
     </>

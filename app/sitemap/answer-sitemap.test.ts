@@ -15,8 +15,8 @@ const raffles = (count: number) =>
     changedAt: null,
   })) as unknown as ListedRaffle[];
 
-const answered = (value: ListedRaffle[], isStale = false) =>
-  jest.mocked(readAllRaffles).mockResolvedValue({ ok: true, value, isStale } as never);
+const answered = (value: ListedRaffle[], staleSince?: string) =>
+  jest.mocked(readAllRaffles).mockResolvedValue({ ok: true, value, staleSince } as never);
 
 beforeEach(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -57,7 +57,7 @@ test('the sitemap fails while the admin API is away, instead of listing no raffl
 });
 
 test('an old list is sent, and no cache stores it', async () => {
-  answered(raffles(1), true);
+  answered(raffles(1), '2026-11-26T10:00:00.000Z');
   const answer = await whole();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });

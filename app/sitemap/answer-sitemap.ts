@@ -18,7 +18,7 @@ export async function answerSitemap(request: Request, toXml: ToXml): Promise<Res
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
-    'Cache-Control': raffles.isStale ? 'no-store' : 'public, max-age=300',
+    'Cache-Control': raffles.staleSince ? 'no-store' : 'public, max-age=300',
     ETag: etag,
   };
   return matchesEtag(request.headers.get('if-none-match'), etag)

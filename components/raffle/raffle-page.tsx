@@ -3,9 +3,8 @@ import type { PayableRaffle } from '@/components/purchase/state/payable-raffle';
 import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
 import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { EmptyNote } from '@/components/ui/empty-note';
+import { SilenceNote } from '@/components/ui/silence-note';
 import type { CompanyProfile } from '@/lib/content/company';
-import { formatDrawDate } from '@/lib/raffle/dates';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultFingerprint } from '@/lib/raffle/result';
@@ -50,7 +49,10 @@ export function RafflePage(props: RafflePageProps) {
     <>
       <div className={styles.top}>
         <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: raffle.name }]} />
-        {knownSince && <EmptyNote text={knownText(knownSince)} isFailure={false} />}
+        <SilenceNote
+          since={knownSince}
+          consequence="; en cuanto responda podrás elegir tus números. Si ya pagaste, tu pago sigue siendo tuyo"
+        />
         <RaffleHero
           raffle={raffle}
           state={state}
@@ -103,10 +105,6 @@ export function RafflePage(props: RafflePageProps) {
       />
     </>
   );
-}
-
-function knownText(since: string): string {
-  return `Ahora no podemos comunicarnos con el sistema de rifas. Esto es lo último que sabemos, del ${formatDrawDate(since)}; en cuanto responda podrás elegir tus números. Si ya pagaste, tu pago sigue siendo tuyo.`;
 }
 
 /** Only the fields that the payment needs, so that the page does not contain the rest twice. */

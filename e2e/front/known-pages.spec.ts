@@ -24,6 +24,7 @@ for (const generation of [1, 2] as const) {
     const unseen = await shop.demo.control.createRaffle({ name: 'Nunca vista' });
     const before = await fetchAs(`${shop.url}/rifa/${known.rifid}`, CRAWLER);
     await fetch(`${shop.url}/home`);
+    await fetch(`${shop.url}/resultados`);
 
     shop.launcher.kill('SIGKILL');
     await shop.demo.kill();
@@ -51,6 +52,9 @@ for (const generation of [1, 2] as const) {
     await expect(page.getByText('No pudimos cargar estos números.')).toBeVisible();
     await page.goto(`${restarted.url}/home`);
     await expect(page.getByRole('link', { name: /Moto nueva/ }).first()).toBeVisible();
+    await expect(page.getByText('Esto es lo último que sabemos, del')).toBeVisible();
+    await page.goto(`${restarted.url}/resultados`);
+    await expect(page.getByText('Esto es lo último que sabemos, del')).toBeVisible();
     await restarted.stop();
   });
 }

@@ -37,12 +37,25 @@ describe('the raffle of a page', () => {
 
   test('stays as it was last told while the admin API is away, until it is gone', async () => {
     adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
-    expect(await readRaffle(id)).toMatchObject({ name: 'Moto', isStale: false });
+    expect(await readRaffle(id)).toMatchObject({ name: 'Moto', silentSince: null });
     jest.clearAllMocks();
     adminAnswers(() => null);
-    expect(await readRaffle(id)).toMatchObject({ name: 'Moto', isStale: true });
+    expect(await readRaffle(id)).toMatchObject({ name: 'Moto', silentSince: null });
     jest.mocked(readAdmin).mockResolvedValue(adminFailure('refused', { status: 404 }));
     expect(await readRaffle(id)).toBeNull();
+  });
+
+  // spec: raffle-fails
+  test('says since when it is known once the admin API has been silent for two minutes', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-26T10:00:30Z') });
+    adminAnswers(() => ({ rifa: { rifid: idOf(76), name: 'Moto', monto: 5, abierta: true } }));
+    await readRaffle(idOf(76));
+    adminAnswers(() => null);
+    jest.setSystemTime(Date.parse('2026-11-26T10:02:00Z'));
+    expect(await readRaffle(idOf(76))).toMatchObject({ silentSince: null });
+    jest.setSystemTime(Date.parse('2026-11-26T10:02:01Z'));
+    expect(await readRaffle(idOf(76))).toMatchObject({ silentSince: '2026-11-26T10:00:00.000Z' });
+    jest.useRealTimers();
   });
 
   // spec: raffle-fails
@@ -89,7 +102,6 @@ describe('while the admin API is slow', () => {
     expect(await readRaffle(idOf(71))).toMatchObject({
       name: 'Moto 71',
       methods: [],
-      isStale: true,
     });
   });
 
@@ -98,7 +110,7 @@ describe('while the admin API is slow', () => {
     const asked = readRaffle(idOf(72));
     await jest.advanceTimersByTimeAsync(6000);
     answer();
-    expect(await asked).toMatchObject({ name: 'Moto 72', isStale: false });
+    expect(await asked).toMatchObject({ name: 'Moto 72' });
   });
 
   test('a known one is shown as it was, and visitors at the same time ask once', async () => {
@@ -108,7 +120,7 @@ describe('while the admin API is slow', () => {
     jest.mocked(readAdmin).mockClear();
     const both = [readRaffle(idOf(73)), readRaffle(idOf(73))];
     await jest.advanceTimersByTimeAsync(2500);
-    expect(await Promise.all(both)).toMatchObject([{ isStale: true }, { isStale: true }]);
+    expect(await Promise.all(both)).toMatchObject([{ name: 'Moto 73' }, { name: 'Moto 73' }]);
     expect(readAdmin).toHaveBeenCalledTimes(1);
     answer();
   });
@@ -169,7 +181,7 @@ describe('the winner', () => {
   ])('is %s', async (_, tickets) => {
     adminAnswers(() => ({ tickets }));
     const value = tickets.length > 0 ? winner : null;
-    expect(await readWinner(idOf(3))).toEqual({ ok: true, value, isStale: false });
+    expect(await readWinner(idOf(3))).toEqual({ ok: true, value });
   });
 
   // spec: winner-fails

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { lastGood, storedLastGood } from '@/lib/platform/cache/last-good';
+import { lastGood, silentSince, storedLastGood, type LastGood } from '@/lib/platform/cache/last-good';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
@@ -8,8 +8,6 @@ import { throughCircuitBreaker } from './guarded-reads';
 import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
-
-type PageRead<T> = { ok: true; value: T } | { ok: false };
 
 const keepRaffle = storedLastGood<Raffle>('raffle', 2000);
 const keepList = storedLastGood<RaffleSummary[]>('raffles', 10);
@@ -43,8 +41,8 @@ const askCounts = sharedRead(
   SHARED,
 );
 
-/** `isStale`: the admin API does not answer, and this is what it said at `readAt`. */
-export type PageRaffle = Raffle & { isStale: boolean };
+/** `silentSince`: the admin API does not answer, and this is what it said then. */
+export type PageRaffle = Raffle & { silentSince: string | null };
 
 /** Only what a list says of it. */
 type ListedOnly = { listed: RaffleSummary };
@@ -57,7 +55,8 @@ export const readRaffle = cache(async (id: string): Promise<PageRaffle | ListedO
   if (failure === 'no-such-raffle') return null;
   if (!read.ok && !listed) throw new Error(`Raffle ${id} could not be loaded: ${failure}`);
   if (read.ok) {
-    return { ...read.value, readAt: toMinute(read.value.readAt), isStale: read.isStale };
+    const { value } = read;
+    return { ...value, readAt: toMinute(value.readAt), silentSince: silentSince(read) };
   }
   return listed && { listed };
 });
@@ -89,7 +88,7 @@ async function listedRaffle(id: string): Promise<RaffleSummary | null> {
 }
 
 export const readRaffles = cache(
-  async (isOpen: boolean, limit: number): Promise<PageRead<RaffleSummary[]>> =>
+  async (isOpen: boolean, limit: number): Promise<LastGood<RaffleSummary[]>> =>
     (await readPatiently(keepList, `${isOpen}-${limit}`, askList({ isOpen, limit }))).read,
 );
 
@@ -98,14 +97,14 @@ export async function lastWinner(id: string) {
   return (await readPatiently(keepWinner, id, askWinner({ id }))).read;
 }
 
-export const readWinner = cache((id: string): Promise<PageRead<Winner | null>> => lastWinner(id));
+export const readWinner = cache((id: string): Promise<LastGood<Winner | null>> => lastWinner(id));
 
 export const readFirstTickets = cache(
-  async (id: string): Promise<PageRead<FirstTickets>> =>
+  async (id: string): Promise<LastGood<FirstTickets>> =>
     (await readPatiently(keepFirstTickets, id, askFirstTickets({ id }))).read,
 );
 
 export const readCounts = cache(
-  async (id: string): Promise<PageRead<TicketCounts | null>> =>
+  async (id: string): Promise<LastGood<TicketCounts | null>> =>
     (await readPatiently(keepCounts, id, askCounts({ id }))).read,
 );

@@ -63,7 +63,7 @@ export async function readDigitalTicket(sealed: SealedTicket): Promise<DigitalTi
     registered: sale.ok && held.ok ? registeredOf(sale.value, held.value) : null,
     winner: winner.ok ? (winner.value?.number ?? null) : null,
     isDrawPast: sale.ok && isPast(sale.value.raffle.drawDate),
-    isCurrent: [sale, held, winner].every((read) => read.ok && !read.isStale),
+    isCurrent: [sale, held, winner].every((read) => read.ok && !read.staleSince),
   };
 }
 

@@ -9,9 +9,7 @@ jest.mock('@/lib/admin-api/past-results', () => ({ readPastResults: jest.fn() })
 const result = { id: 'a'.repeat(24), name: 'Moto', drawDate: null, cover: null, winner: null };
 
 const answered = (results: PastResult[], hasMore = false) =>
-  jest
-    .mocked(readPastResults)
-    .mockResolvedValue({ ok: true, value: { results, hasMore }, isStale: false });
+  jest.mocked(readPastResults).mockResolvedValue({ ok: true, value: { results, hasMore } });
 
 beforeEach(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -44,6 +42,14 @@ test('the second page leads on to the third and back to the first', async () => 
   render(await Page(at('2')));
   const links = screen.getAllByRole('link', { name: /^(Más recientes|Anteriores)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/resultados', '/resultados/3']);
+});
+
+test('a page that is only remembered says since when', async () => {
+  const value = { results: [result], hasMore: false };
+  const staleSince = '2026-01-01T01:00:00.000Z';
+  jest.mocked(readPastResults).mockResolvedValue({ ok: true, value, staleSince });
+  render(await Page(at()));
+  expect(screen.getByText(/^Ahora no podemos comunicarnos/)).toBeTruthy();
 });
 
 test('while the admin API is away the page offers to try again', async () => {

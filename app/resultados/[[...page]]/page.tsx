@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { Results } from '@/components/shop/results/results';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readPastResults } from '@/lib/admin-api/past-results';
+import { silentSince } from '@/lib/platform/cache/last-good';
 import { resultsPageNumber } from '@/lib/raffle/result';
 import { missingResultsMetadata, resultsMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
@@ -21,7 +22,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: 'Resultados' }])} />
-      <Results page={page} list={read.ok ? read.value : null} />
+      <Results page={page} list={read.ok ? read.value : null} knownSince={silentSince(read)} />
     </>
   );
 }

@@ -24,7 +24,7 @@ jest.mock('@/components/raffle/raffle-missing', () => ({
 
 const raffle = {
   ...exampleRaffle({ id: raffleId(1), name: 'Moto nueva', description: 'Cero kilómetros' }),
-  isStale: false,
+  silentSince: null,
 };
 const full = { numbers: [], counts: { total: 9, available: 0, reserved: 4, paid: 5 } };
 
@@ -66,18 +66,11 @@ test.each<[string, Partial<Raffle>]>([
   expect((await open())?.state).toBe(state);
 });
 
-// spec: raffle-fails
-test('a raffle that the admin API has not told for two minutes says since when it is known', async () => {
-  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-  const since = async (isStale: boolean, ms: number) => {
-    jest.mocked(readRaffle).mockResolvedValue({ ...raffle, isStale, readAt: ago(ms) });
-    return (await open())?.knownSince;
-  };
-  jest.useFakeTimers();
-  expect(await since(true, 120_001)).toBe(ago(120_001));
-  expect(await since(true, 120_000)).toBeNull();
-  expect(await since(false, 120_001)).toBeNull();
-  jest.useRealTimers();
+test('a page that is only remembered is told since when', async () => {
+  expect((await open())?.knownSince).toBeNull();
+  const silentSince = '2026-11-26T10:00:00.000Z';
+  jest.mocked(readRaffle).mockResolvedValue({ ...raffle, silentSince });
+  expect((await open())?.knownSince).toBe(silentSince);
 });
 
 // spec: winner-fails

@@ -23,9 +23,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const dynamic = 'force-dynamic';
 
-/** A shorter silence of the admin API is not worth a word. */
-const SILENT_MS = 2 * 60_000;
-
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -69,7 +66,7 @@ export default async function Page({ params }: Props) {
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
       <RafflePage
         raffle={raffle}
-        knownSince={knownSince(raffle)}
+        knownSince={raffle.silentSince}
         {...await readSale(raffle)}
         openRaffles={others}
         drawRule={shopContent().drawRule}
@@ -79,8 +76,4 @@ export default async function Page({ params }: Props) {
       />
     </>
   );
-}
-
-function knownSince({ isStale, readAt }: PageRaffle): string | null {
-  return isStale && Date.now() - Date.parse(readAt) > SILENT_MS ? readAt : null;
 }

@@ -29,6 +29,7 @@ function show({ raffles = [], words = {} }: Own = {}) {
       featured={raffles}
       open={[]}
       finished={[]}
+      knownSince={null}
       sold={new Map()}
     />,
   );

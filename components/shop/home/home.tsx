@@ -3,9 +3,11 @@ import type { CompanyProfile } from '@/lib/content/company';
 import type { ShopContent } from '@/lib/content/types';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
+import { SilenceNote } from '@/components/ui/silence-note';
 import { Deliveries } from './deliveries';
 import { Hero } from './hero';
 import { Reasons } from './reasons';
+import styles from './home.module.css';
 import { Testimonials } from './testimonials';
 
 type HomeProps = {
@@ -16,13 +18,21 @@ type HomeProps = {
   open: RaffleSummary[] | null;
   finished: RaffleSummary[] | null;
   sold: ReadonlyMap<string, SoldShare>;
+  /** ISO time of the last answer of the admin API, when there has been none for a while. */
+  knownSince: string | null;
 };
 
-export function Home({ company, content, featured, open, finished, sold }: HomeProps) {
+export function Home(props: HomeProps) {
+  const { company, content, featured, open, finished, sold, knownSince } = props;
   const { name, currencySymbol } = company;
   return (
     <>
       <h1 className="visually-hidden">{`${name}: rifas en línea`}</h1>
+      {knownSince && (
+        <div className={styles.silence}>
+          <SilenceNote since={knownSince} />
+        </div>
+      )}
       <Hero raffles={featured} currencySymbol={currencySymbol} />
       <RaffleStrip
         title="Rifas Activas"

@@ -13,7 +13,7 @@ const result = (index: number, own: Partial<PastResult> = {}): PastResult => ({
 });
 
 const show = (page: number, results: PastResult[] | null, hasMore = false) =>
-  render(<Results page={page} list={results && { results, hasMore }} />);
+  render(<Results page={page} list={results && { results, hasMore }} knownSince={null} />);
 
 test.each([
   [1, false, []],

@@ -1,3 +1,4 @@
+import { SilenceNote } from '@/components/ui/silence-note';
 import { EmptyNote } from '@/components/ui/empty-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,9 +11,11 @@ type ResultsProps = {
   page: number;
   /** Null when it could not be loaded. */
   list: ResultsPage | null;
+  /** ISO time of the last answer of the admin API, when there has been none for a while. */
+  knownSince: string | null;
 };
 
-export function Results({ page, list }: ResultsProps) {
+export function Results({ page, list, knownSince }: ResultsProps) {
   const emptyText =
     page > 1
       ? 'No hay resultados más antiguos.'
@@ -22,6 +25,7 @@ export function Results({ page, list }: ResultsProps) {
       <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Resultados' }]} />
       <h1 className={styles.title}>Resultados</h1>
       <p className={styles.intro}>Los números ganadores de las rifas finalizadas.</p>
+      <SilenceNote since={knownSince} />
       {list && list.results.length > 0 ? (
         <ol className={styles.list}>
           {list.results.map((result, index) => {

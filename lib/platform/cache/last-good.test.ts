@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lastGood, storedLastGood } from './last-good';
+import { lastGood, silentSince, storedLastGood, type LastGood } from './last-good';
 import type * as environment from '../env';
 
 /** Read anew each time: the process reads it once. */
@@ -10,14 +10,17 @@ jest.mock('../env', () => {
   return { ...real, environment: () => real.parseEnvironment(process.env) };
 });
 
-test('a failure is answered with the last good value, marked as old', () => {
+test('a failure is answered with the last good value, and when it was told', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T10:00:59.999Z') });
   const keep = lastGood<string[]>(10);
   expect(keep('open', { ok: true, value: ['a'] })).toEqual({
     ok: true,
     value: ['a'],
-    isStale: false,
   });
-  expect(keep('open', { ok: false })).toEqual({ ok: true, value: ['a'], isStale: true });
+  jest.advanceTimersByTime(3600_000);
+  const staleSince = '2026-11-26T10:00:00.000Z';
+  expect(keep('open', { ok: false })).toEqual({ ok: true, value: ['a'], staleSince });
+  jest.useRealTimers();
 });
 
 test('a value that was never known is not made up', () => {
@@ -30,7 +33,24 @@ test('an empty answer of the admin API is remembered too', () => {
   const keep = lastGood<object | null>(10);
   keep('winner', { ok: true, value: { number: '7' } });
   keep('winner', { ok: true, value: null });
-  expect(keep('winner', { ok: false })).toEqual({ ok: true, value: null, isStale: true });
+  expect(keep('winner', { ok: false })).toMatchObject({ ok: true, value: null });
+});
+
+test.each([
+  ['none is old', [{ ok: true }, { ok: false }], null],
+  ['one is two minutes old', [{ ok: true, staleSince: '2026-11-26T09:58:00.000Z' }], null],
+  [
+    'one is older',
+    [
+      { ok: true, staleSince: '2026-11-26T09:59:00.000Z' },
+      { ok: true, staleSince: '2026-11-26T09:57:00.000Z' },
+    ],
+    '2026-11-26T09:57:00.000Z',
+  ],
+])('a silence is told from two minutes on: %s', (_, reads, since) => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00Z') });
+  expect(silentSince(...(reads as LastGood<unknown>[]))).toBe(since);
+  jest.useRealTimers();
 });
 
 test('only so many keys are remembered', () => {
@@ -70,9 +90,16 @@ describe('in a folder', () => {
     }
   }
 
-  test('the last good value outlives the process', async () => {
+  test('the last good value outlives the process, and so does when it was told', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-26T10:00:00Z'),
+      doNotFake: ['nextTick', 'setImmediate'],
+    });
     await restarted()('a', { ok: true, value: ['a'] });
-    expect(await untilStored('a')).toEqual({ ok: true, value: ['a'], isStale: true });
+    jest.setSystemTime(Date.parse('2026-11-26T12:00:00Z'));
+    const staleSince = '2026-11-26T10:00:00.000Z';
+    expect(await untilStored('a')).toEqual({ ok: true, value: ['a'], staleSince });
+    jest.useRealTimers();
     expect(await restarted()('b', { ok: false })).toEqual({ ok: false });
   });
 

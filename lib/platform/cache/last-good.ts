@@ -6,23 +6,28 @@ import { forgetStoredAnswer, readStoredAnswer, storeAnswer } from './stored-answ
 /** `isGone`: the value no longer exists, so an earlier one is forgotten. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; isGone?: boolean };
 
-export type LastGood<T> = { ok: true; value: T; isStale: boolean } | { ok: false };
+/** `staleSince`: when the value was told (ISO, to the minute), if a refresh has failed since. */
+export type LastGood<T> = { ok: true; value: T; staleSince?: string } | { ok: false };
 
-/** For parts of a page that must not disappear because a refresh failed. `isStale`: the value is an earlier one. */
+type Told<T> = { value: T; at: number };
+
+/** For parts of a page that must not disappear because a refresh failed. */
 export function lastGood<T extends object | null>(
   maxEntries: number,
-  known = new LRUCache<string, { value: T }>({ max: maxEntries }),
+  known = new LRUCache<string, Told<T>>({ max: maxEntries }),
 ) {
   return function keep(key: string, result: Outcome<T>): LastGood<T> {
     if (result.ok) {
-      known.set(key, { value: result.value });
-      return { ok: true, value: result.value, isStale: false };
+      known.set(key, { value: result.value, at: Date.now() });
+      return { ok: true, value: result.value };
     }
     if (result.isGone) known.delete(key);
     const last = known.get(key);
-    return last ? { ok: true, value: last.value, isStale: true } : { ok: false };
+    return last ? stale(last) : { ok: false };
   };
 }
+
+const MINUTE_MS = 60_000;
 
 /** Pages are made every few seconds. After a restart an answer may be so much older than the last page. */
 const MS_BETWEEN_WRITES = 30_000;
@@ -31,7 +36,7 @@ const MS_BETWEEN_WRITES = 30_000;
 export function storedLastGood<T extends object | null>(kind: string, maxEntries: number) {
   const known = processWide(
     `last-good-${kind}`,
-    () => new LRUCache<string, { value: T }>({ max: maxEntries }),
+    () => new LRUCache<string, Told<T>>({ max: maxEntries }),
   );
   const keep = lastGood<T>(maxEntries, known);
   const writtenAt = processWide(
@@ -42,7 +47,7 @@ export function storedLastGood<T extends object | null>(kind: string, maxEntries
   function store(key: string, value: T): void {
     if (Date.now() - (writtenAt.get(key) ?? 0) < MS_BETWEEN_WRITES) return;
     writtenAt.set(key, Date.now());
-    void storeAnswer(kind, key, value);
+    void storeAnswer(kind, key, { value, at: Date.now() } satisfies Told<T>);
   }
 
   return async function keepStored(key: string, result: Outcome<T>): Promise<LastGood<T>> {
@@ -55,7 +60,22 @@ export function storedLastGood<T extends object | null>(kind: string, maxEntries
     if (read.ok) return read;
     const stored = await readStoredAnswer(kind, key);
     if (!stored) return read;
-    known.set(key, { value: stored.value as T });
-    return { ok: true, value: stored.value as T, isStale: true };
+    const told = stored.value as Told<T>;
+    known.set(key, told);
+    return stale(told);
   };
+}
+
+/** To the minute: a page that differs at each render is compressed and sent anew. */
+function stale<T>({ value, at }: Told<T>): LastGood<T> {
+  return { ok: true, value, staleSince: new Date(at - (at % MINUTE_MS)).toISOString() };
+}
+
+/** A shorter silence of the admin API is not worth a word. */
+const SILENT_MS = 2 * MINUTE_MS;
+
+/** Since when the oldest of these has not been told anew; null while none is old. */
+export function silentSince(...reads: LastGood<unknown>[]): string | null {
+  const [oldest] = reads.flatMap((read) => (read.ok && read.staleSince) || []).sort();
+  return oldest && Date.now() - Date.parse(oldest) > SILENT_MS ? oldest : null;
 }

@@ -8,7 +8,7 @@ import { warnThrottled } from '../log/warn-throttled';
 import { sharedRedis } from '../redis/shared-redis';
 
 /** Goes up when the form of what pages are made of changes: older files are not read then. */
-const FORM = 1;
+const FORM = 2;
 const MAX_FILES = 5000;
 /** A card of 300 kB in base64 fits. */
 const MAX_BYTES = 512 * 1024;
