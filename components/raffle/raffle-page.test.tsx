@@ -193,7 +193,8 @@ test('the payment has the raffle’s own terms, and the shop’s own words', () 
     ...{ price: 7, packs: [{ quantity: 3, price: 12 }], minPerPurchase: 2, maxPerPurchase: 9 },
     ...{ isOpen: false, isPending: true },
   };
-  const { id, name, methods, drawDate, readAt } = exampleRaffle();
+  const { id, name, drawDate, readAt, ...rest } = exampleRaffle();
+  const methods = rest.methods.map(({ account: _, description: __, ...method }) => method);
   serve('selling', { raffle: exampleRaffle(terms), answerTime: 'en una hora' });
   expect(jest.mocked(PaymentLauncher).mock.lastCall?.[0]).toEqual({
     raffle: { id, name, methods, drawDate, readAt, ...terms },

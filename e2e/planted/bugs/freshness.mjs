@@ -50,9 +50,8 @@ export const freshness = [
   {
     name: 'what a failed refresh should bring disappears',
     file: 'lib/platform/cache/last-good.ts',
-    find: 'return last ? { ok: true, value: last.value, isStale: true } : { ok: false };',
-    replace:
-      'return last && !last.value ? { ok: true, value: last.value, isStale: true } : { ok: false };',
+    find: 'return last ? stale(last) : { ok: false };',
+    replace: 'return last && !last.value ? stale(last) : { ok: false };',
     tests: ['lib/platform/cache/last-good.test.ts'],
   },
   {
