@@ -1,7 +1,7 @@
 /**
  * A thousand purchases, most of them with a fault, through two instances of the built shop that share a Redis. Compares
  * what each visitor was finally told, and was told on the way, with the admin API's database.
- * `npm run bench -- purchases [--generation 1|2] [--purchases 1000] [--seed 1] [--without GUARD]`
+ * `npm run bench -- purchases [--generation 1|2] [--purchases 1000] [--seed 1] [--slower 1] [--without GUARD]`
  * `--without` builds a copy of the shop without this guard, to show the failure that it prevents.
  */
 import { parseArgs } from 'node:util';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     port: { type: 'string', default: '4610' },
     'at-once': { type: 'string', default: '30' },
+    slower: { type: 'string', default: '1' },
   },
 });
 const startedAt = Date.now();

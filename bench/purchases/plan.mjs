@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DIRECT_FAULTS, OUTBOX_FAULTS } from './faults.mjs';
 import { openRaffles } from './raffles.mjs';
 import { createRandom } from './random.mjs';
+import { SLOWER } from './timings.mjs';
 
 const FAULTY_SHARE = 0.6;
 const OVERLAP_SHARE = 0.25;
@@ -38,7 +39,7 @@ function visit({ index, isQueued, raffle, fault, tickets, random }) {
     fault,
     raffle,
     isQueued,
-    delayMs: 200 + random.below(3800),
+    delayMs: (200 + random.below(3800)) * SLOWER,
     goneAfterMs: 30 + random.below(400),
     purchases: [first],
     more: () =>

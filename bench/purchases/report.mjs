@@ -47,14 +47,25 @@ function sketch({ fault, raffle, purchases }) {
   return JSON.stringify({ fault, raffle: raffle.kind, told });
 }
 
-/** What the admin API did with a buyer's numbers, and each new answer to the buyer. */
+/** What the admin API did with a buyer's numbers, and what the buyer was told how often. */
 function heardBy({ purchases }, events) {
   const { nationalId } = purchases[0].request;
-  let before = '';
-  return events
-    .filter(({ buyer }) => buyer === nationalId)
-    .map(({ at, what, numbers, outcome }) => [at, `${what} ${JSON.stringify(numbers ?? outcome)}`])
-    .filter(([, line]) => line !== before && (before = line))
-    .map(([at, line]) => `  ${new Date(at).toISOString().slice(11, 23)} ${line}`)
-    .join('\n');
+  const lines = [];
+  for (const { at, what, asked, numbers, outcome, buyer } of events) {
+    if (buyer !== nationalId) continue;
+    const text = `${what} ${JSON.stringify(numbers ?? outcome)}`;
+    const again = lines.at(-1);
+    if (again?.text === text) Object.assign(again, { times: again.times + 1, asked });
+    else lines.push({ at, text, times: 1, asked });
+  }
+  return lines.map(lineOf).join('\n');
+}
+
+function lineOf({ at, text, times, asked }) {
+  const more = times > 1 ? ` (${times} times, last asked at ${clock(asked)})` : '';
+  return `  ${clock(at)} ${text}${more}`;
+}
+
+function clock(at) {
+  return new Date(at).toISOString().slice(11, 23);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LATE_MS } from './timings.mjs';
+import { LATE_MS, SLOWER } from './timings.mjs';
 
 const ASK_EVERY_MS = 300;
-const MAX_MS = 90_000;
+const MAX_MS = 90_000 * SLOWER;
 
 export async function settle(client, purchase, first) {
   const until = Date.now() + MAX_MS;
@@ -21,17 +21,29 @@ export async function settle(client, purchase, first) {
   }
 }
 
-/** Believes "not registered" if it still holds long after the deadline. Keeps asking about anything less. */
+/**
+ * Believes "not registered" if a question asked long after the deadline is still answered so; an answer from before a
+ * silence of the shop says nothing. Keeps asking about anything less.
+ */
 export async function waitFor(client, purchase, first) {
   const startedAt = Date.now();
-  const isOver = (answer) =>
-    finalOf(answer) ||
-    Date.now() > startedAt + (answer?.outcome?.state === 'not-registered' ? 2 * LATE_MS : MAX_MS);
   let answer = first;
-  while (!isOver(answer)) {
+  let askedAt = startedAt;
+  const isOver = () => {
+    const isNone = answer?.outcome?.state === 'not-registered';
+    return (
+      finalOf(answer) ||
+      (isNone && askedAt > startedAt + 2 * LATE_MS) ||
+      Date.now() > startedAt + MAX_MS
+    );
+  };
+  while (!isOver()) {
     await sleep(ASK_EVERY_MS);
+    const at = Date.now();
     const asked = await client.ask(purchase);
-    answer = asked?.status === 404 ? await client.send(purchase) : (asked ?? answer);
+    if (asked === null) continue;
+    askedAt = at;
+    answer = asked.status === 404 ? await client.send(purchase) : asked;
   }
   purchase.final = finalOf(answer) ?? answer?.outcome ?? null;
 }
