@@ -20,6 +20,18 @@ test('a private page is rendered for each visitor, and sets its own caching', as
   }
 });
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['', undefined],
+])('a private page comes as small as "%s" allows', async (accepted, encoding) => {
+  suite.next.pages.set('/boleto/abc', { html: documentOf('Mi boleto') });
+  const answer = await get('/boleto/abc', { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers.vary).toContain('Accept-Encoding');
+  expect(unpack(answer)).toContain('Mi boleto');
+});
+
 test('a page comes small, whole and with a name of its version', async () => {
   suite.next.pages.set('/home', { html: documentOf('Hola') });
   const plain = await get('/home');

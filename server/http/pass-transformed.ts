@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { compressQuickly } from '../cache/pack-answer';
 import type { TransformedHtml } from '../next-seam/transform-html';
+import { acceptedEncoding } from './accepted-encoding';
 import { relayedDocumentLife } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
@@ -29,12 +31,16 @@ export async function passTransformed(
     const page = transform(isRead ? await textOf(answer) : '');
     const headers = withoutOneHop(answer.headers);
     for (const name of ['etag', 'content-length', 'content-encoding']) delete headers[name];
+    const encoding = isRead ? acceptedEncoding(res.req.headers['accept-encoding']) : 'identity';
+    const body = await compressQuickly(Buffer.from(protectEmails(page.html)), encoding);
     res.writeHead(page.status ?? answer.statusCode ?? 502, {
       ...documentHeaders(contentSecurityPolicy(page.scriptSources)),
       ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
       'cache-control': relayedDocumentLife(headers['cache-control']),
     });
-    res.end(isRead ? protectEmails(page.html) : undefined);
+    res.end(isRead ? body : undefined);
   } catch {
     res.destroy();
   }

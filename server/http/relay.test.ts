@@ -26,7 +26,7 @@ beforeEach(async () => {
     heard.push(req);
     answer(req, res);
   });
-  const transformHtml = createTransformHtml(() => undefined);
+  const transformHtml = createTransformHtml(() => 'p{color:red}');
   front = await listenWith(
     createRelay(() => ({ host: '127.0.0.1', port: upstream.port }), transformHtml),
   );
@@ -59,6 +59,16 @@ test('the answer of Next comes back as it was: status, headers, cookies, body', 
   expect([status, body]).toEqual([418, 'tal cual']);
   expect(headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'content-encoding': 'gzip' });
   expect(heard[0]?.url).toBe('/api/x?a=%20b');
+});
+
+test('a document has its styles in the page', async () => {
+  answer = (_req, res) => {
+    res.setHeader('content-type', 'text/html');
+    res.end('<head><link rel="stylesheet" href="/_next/static/a.css"/></head>Mi boleto');
+  };
+  const { text: page } = await ask(front.origin, { path: '/boleto/x' });
+  expect(page).toContain('<style>p{color:red}</style></head>Mi boleto');
+  expect(page).toContain('<link disabled="" rel="stylesheet"');
 });
 
 test('an unchanged file keeps the lifetime that it had', async () => {

@@ -60,9 +60,7 @@ export function createRelay(
       isAnswered = true;
       if (watch?.(answer)) answer.resume();
       else if (isHtml(answer))
-        void passTransformed(answer, res, (html) =>
-          transformHtml(html, { nonce, linksStyles: true }),
-        );
+        void passTransformed(answer, res, (html) => transformHtml(html, { nonce }));
       else passBack(answer, res);
       if (isAlone) answer.once('close', () => outgoing.destroy());
     });

@@ -59,12 +59,9 @@ test('a source that a shop allows comes first in its policy', () => {
   expect(transform(documentOf(''), { nonce }).scriptSources).toEqual(["'unsafe-eval'"]);
 });
 
-test('styles come inside the page, or stay links where they are asked to', () => {
+test('styles come inside the page', () => {
   const source = documentOf('', LINK + OWN);
   expect(transformHtml(source).html).toContain(`<style>p{color:red}</style>${RULES}</head>`);
-  const { html } = ready(source, { nonce, linksStyles: true });
-  expect(html).toContain(`${LINK}${OWN}${RULES}</head>`);
-  expect(html).not.toContain('<style>');
 });
 
 test('scripts for old browsers, data, and preloads stay as they are', () => {

@@ -19,10 +19,7 @@ export type TransformedHtml = {
 };
 
 /** `nonce` is the one that Next was asked with. */
-export type TransformHtml = (
-  source: string,
-  options: { nonce: string; linksStyles?: boolean },
-) => TransformedHtml;
+export type TransformHtml = (source: string, options: { nonce: string }) => TransformedHtml;
 
 type Settings = { hasWorker?: boolean; sources?: readonly string[] };
 
@@ -32,13 +29,13 @@ export function createTransformHtml(
 ): TransformHtml {
   const headScript = hasWorker ? HEAD_SCRIPT + REGISTER_WORKER : HEAD_SCRIPT;
 
-  return function transformHtml(given, { nonce, linksStyles = false }) {
+  return function transformHtml(given, { nonce }) {
     const source = withPictureFirst(withoutNonce(given, nonce));
     const { written, unknown } = inlineScripts(given, nonce);
     const runs = written.map((code) => withoutNonce(code, nonce));
     const hasHeadScript = hasOwnScripts(source);
     const own = hasHeadScript ? [headScript, SPECULATION_RULES] : [];
-    const styled = linksStyles ? source : withInlineStyles(source, styleOf);
+    const styled = withInlineStyles(source, styleOf);
     return {
       html: hasHeadScript ? withSpeculationRules(withHeadScript(styled, headScript)) : styled,
       scriptSources: [...sources, ...new Set([...own, ...runs].map((code) => scriptHash(code)))],
