@@ -98,7 +98,7 @@ test('no amount is written more than three times on a screen', async ({
   const { rifid } = await createRaffle({ monto: 5, tickets: ['0427', '0428'], metodos });
   const mostOften = async (shown: Locator) => {
     const typed = await shown
-      .getByRole('spinbutton')
+      .getByRole('textbox', { name: /^Monto/ })
       .evaluateAll((fields) => fields.map((field) => `Bs ${(field as HTMLInputElement).value}`));
     const said = await shown.evaluate((part: HTMLElement) => {
       const onlyHeard = [...part.querySelectorAll<HTMLElement>('.visually-hidden')];

@@ -138,7 +138,7 @@ test('a buyer who comes back to another total reads that the payment stands', as
   await expect(news).toHaveText(
     'El total ahora es Bs 2.792,74. Si pagaste Bs 2.000,00, tu pago sigue valiendo: envía tu comprobante y te decimos cómo sigue.',
   );
-  await expect(payment.amount).toHaveValue('2000.00');
+  await expect(payment.amount).toHaveValue('2000,00');
 });
 
 test('a second payment outlives a reload, and pictures that cannot be joined go to WhatsApp with both references @purchase @faults', async ({

@@ -115,7 +115,7 @@ test('the total is shown in both currencies and copied as a bank app takes it', 
   await expect(payment.dialog.getByText('Bs\u00a03.000,00')).toHaveCount(0);
   await payment.button('Quitar 1234').click();
   await payment.goOn();
-  await expect(payment.amount).toHaveValue('5.00');
+  await expect(payment.amount).toHaveValue('5,00');
 });
 
 test('after "Ya pagué" a number is removed only by going back, and the amount follows', async ({
@@ -123,10 +123,10 @@ test('after "Ya pagué" a number is removed only by going back, and the amount f
   payment,
 }) => {
   await openPayment(['0427', '0815'], raffle);
-  await expect(payment.amount).toHaveValue('2000.00');
+  await expect(payment.amount).toHaveValue('2000,00');
   await expect(payment.dialog.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
   await payment.removeNumber('0815');
-  await expect(payment.amount).toHaveValue('1000.00');
+  await expect(payment.amount).toHaveValue('1000,00');
 });
 
 test('beside the receipt, method, account and amount are one tap away, and nothing typed is lost', async ({
@@ -148,13 +148,13 @@ test('beside the receipt, method, account and amount are one tap away, and nothi
   await expect(payment.preview).toBeVisible();
 
   await payment.method.selectOption('Zelle');
-  await expect(payment.amount).toHaveValue('5.00');
+  await expect(payment.amount).toHaveValue('5,00');
   await expect(payment.field('Nombre')).toHaveValue(buyer.name);
 });
 
 test('an amount that the buyer wrote stays as it is', async ({ openPayment, payment }) => {
   await openPayment(['0427', '0815'], raffle);
-  await expect(payment.amount).toHaveValue('2000.00');
+  await expect(payment.amount).toHaveValue('2000,00');
   await payment.writeAmount('2100');
   await payment.removeNumber('0815');
   await expect(payment.amount).toHaveValue('2100');
@@ -182,6 +182,25 @@ test('an amount that is not the total is questioned once, and goes as typed @pur
   expect(await admin.purchases(rifid)).toMatchObject([{ monto: 1100 }]);
 });
 
+for (const locale of ['es-VE', 'en-US']) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('an amount with points and comma is what it means in Venezuela @purchase', async ({
+      admin,
+      fillPayment,
+      payment,
+    }) => {
+      const rifid = await fillPayment(['0427'], { ...raffle, monto: 9.90925 });
+      await payment.writeAmount('');
+      await payment.amount.pressSequentially('Bs 3.963,70');
+      await payment.submit.click();
+      await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+      expect(await admin.purchases(rifid)).toMatchObject([{ monto: 3963.7 }]);
+    });
+  });
+}
+
 test('numbers removed after paying leave the amount as it was paid @purchase', async ({
   admin,
   fillPayment,
@@ -189,7 +208,7 @@ test('numbers removed after paying leave the amount as it was paid @purchase', a
 }) => {
   const rifid = await fillPayment(['0427', '0815'], raffle);
   await payment.removeNumber('0815');
-  await expect(payment.amount).toHaveValue('2000.00');
+  await expect(payment.amount).toHaveValue('2000,00');
   await payment.submit.click();
   await expect(
     payment.panel('Pagaste Bs\u00a02.000,00; el total es Bs\u00a01.000,00'),

@@ -101,7 +101,7 @@ export function draftOf(change: Partial<Draft> = {}): Draft {
   return {
     key: 'key',
     tickets: [ticket('03'), ticket('07')],
-    values: { ...initialValues([mobile, zelle]), ...typed, amount: '4000.00' },
+    values: { ...initialValues([mobile, zelle]), ...typed, amount: '4000,00' },
     receipt: new Blob(['capture'], { type: 'image/jpeg' }),
     sent: null,
     savedAt: Date.now(),

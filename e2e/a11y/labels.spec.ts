@@ -49,7 +49,7 @@ test('every field of the payment has its label, and says what of the buyer it as
   }
   await expectLabels(payment.dialog, [
     ['combobox', 'Método de pago'],
-    ['spinbutton', /^Monto/],
+    ['textbox', /^Monto/],
     ['textbox', 'Referencia'],
     ['textbox', 'Nombre'],
     ['combobox', 'Tipo de documento'],

@@ -53,7 +53,7 @@ export class Payment {
 
   /** Folded at first. */
   get amount() {
-    return this.dialog.getByRole('spinbutton', { name: 'Monto', includeHidden: true });
+    return this.dialog.getByRole('textbox', { name: 'Monto', includeHidden: true });
   }
 
   async writeAmount(text: string) {

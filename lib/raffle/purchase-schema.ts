@@ -5,6 +5,7 @@ import { MAX_TICKETS_PER_PURCHASE, MIN_AMOUNT } from './limits';
 import { normalizeNationalId, normalizePhone } from './buyer';
 import { isRaffleId } from './addresses';
 import { tooManyMessage } from './quantity';
+import { readTypedAmount } from './typed-amount';
 
 export const REQUIRED = 'Este campo es obligatorio';
 const AMOUNT_REQUIRED = 'Este campo es obligatorio y debe ser mayor a 0';
@@ -27,7 +28,7 @@ export const buyerSchema = object({
   /** In the method's currency. */
   amount: number()
     .transform((cast: number, typed: unknown) =>
-      typeof typed === 'string' ? Number(cleanCode(typed) || NaN) : cast,
+      typeof typed === 'string' ? readTypedAmount(typed) : cast,
     )
     .typeError(AMOUNT_REQUIRED)
     .required(AMOUNT_REQUIRED)

@@ -40,7 +40,7 @@ export function shownPurchase(shown: Shown = {}) {
     method: neverHadMethods ? undefined : method,
     payable: payableFor(raffle, numbers.length, { symbol: '$', conversion: method }),
     selection: { chosen, lost: new Set(lost.map((number) => `id-${number}`)) },
-    formik: { values: initialValues(raffle.methods, { amount: '4000.00', ...values }) },
+    formik: { values: initialValues(raffle.methods, { amount: '4000,00', ...values }) },
     formStep,
     hasPaid,
     isAmountBehind,

@@ -10,6 +10,7 @@ import { chargePhrase, copyableAmount } from '@/lib/raffle/paid';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { formatAmount } from '@/lib/raffle/money';
 import { converts } from '@/lib/raffle/rate';
+import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { LostTickets } from './lost-tickets';
 import { PaidMethod } from './paid-method';
@@ -125,7 +126,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
 
 /** The amount the buyer claims to have paid, or the total while the field holds no amount. */
 function typedAmount(typed: string, { amount, currency }: Payable): string {
-  return formatAmount(Number(typed) > 0 ? Number(typed) : amount, currency);
+  return formatAmount(readTypedAmount(typed) || amount, currency);
 }
 
 type OrderTotalProps = { payable: Payable; breakdown: string; onCopied: () => void };

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Control, ControlPair, describedBy, Field } from '@/components/ui/field';
 import { NationalIdInput } from '@/components/ui/national-id-input';
 import { countries } from '@/lib/raffle/countries/countries';
-import { MIN_AMOUNT } from '@/lib/raffle/limits';
 import type { Payable } from '@/lib/raffle/amounts';
 import { BUYER_FIELDS, type useRememberedBuyer } from '../draft/remembered-buyer';
 import { Fold } from './fold';
@@ -150,17 +149,14 @@ function AmountField({ payable }: { payable: Payable }) {
         <input
           id={id}
           name="amount"
-          type="number"
-          min={MIN_AMOUNT}
-          step="0.01"
+          // A number field would read "3.963,70" by the browser's language, as 3,9637 or as nothing.
+          type="text"
           inputMode="decimal"
           enterKeyHint="next"
           autoComplete="off"
           required
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          // Scrolling over the focused field would change the amount unnoticed.
-          onWheel={(event) => event.currentTarget.blur()}
           {...describedBy(id, error, hint)}
         />
       </Control>

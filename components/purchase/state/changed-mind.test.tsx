@@ -42,10 +42,10 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('another method, chosen beside the receipt, brings its amount and its currency', async () => {
   const { user, tap } = await openDialog({ draft: draftOf() });
-  expect([amount(), field('Monto (Bs)').value]).toEqual(['4000.00', '4000.00']);
+  expect([amount(), field('Monto (Bs)').value]).toEqual(['4000,00', '4000,00']);
   await user.selectOptions(field('Método de pago'), 'Zelle');
   await pass(0);
-  expect(field('Monto ($)').value).toBe('10.00');
+  expect(field('Monto ($)').value).toBe('10,00');
   expect(shownText()).toContain('Total $10,00');
   await tap('Registrar Pago');
   expect(sends()[0]!.request).toMatchObject({ method: 'zelle', amount: 10, seen: { rate: 1 } });
@@ -55,7 +55,7 @@ test('a rate that changes after paying changes no amount and shows the new total
   const { raffle } = await openDialog({ draft: draftOf() });
   await becomes({ ...raffle, methods: [{ ...mobile, rate: 500 }, zelle] });
   await pass(0);
-  expect(amount()).toBe('4000.00');
+  expect(amount()).toBe('4000,00');
   expect(shownText()).toContain('El total ahora es Bs\u00a05.000,00');
   expect(shownText()).toContain('Si pagaste Bs\u00a04.000,00, tu pago sigue valiendo');
 });
@@ -124,7 +124,7 @@ test('"Borrar mis datos" forgets words, picture and person, and keeps the number
   ]);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(screen.queryByAltText('Comprobante elegido')).toBeNull();
-  expect([amount(), chosen()]).toEqual(['4000.00', ['03', '07']]);
+  expect([amount(), chosen()]).toEqual(['4000,00', ['03', '07']]);
   unmount();
   await pass(500);
   expect([await loadDraft(raffle.id), await loadBuyer(Date.now())]).toEqual([null, null]);

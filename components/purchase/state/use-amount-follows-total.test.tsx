@@ -35,13 +35,13 @@ function open(amount = '', { mayHavePaid }: Pick<Shop, 'mayHavePaid'> = { mayHav
 
 test('the amount is the total until it is paid, to the cent, by each method and rate', async () => {
   const form = open();
-  expect(form.shown()).toEqual(['4000.00', false]);
+  expect(form.shown()).toEqual(['4000,00', false]);
   form.total(4000.5);
-  expect(form.shown()).toEqual(['4000.50', false]);
+  expect(form.shown()).toEqual(['4000,50', false]);
   await form.choose('zelle');
-  expect(form.shown()).toEqual(['10.00', false]);
+  expect(form.shown()).toEqual(['10,00', false]);
   await form.choose('mobile');
-  expect(form.shown()).toEqual(['4000.50', false]);
+  expect(form.shown()).toEqual(['4000,50', false]);
   form.total(0);
   expect(form.shown()).toEqual(['', false]);
 });
@@ -50,18 +50,18 @@ test('another method, chosen when it may be paid, brings the total in its own cu
   const form = open();
   form.pay();
   await form.choose('zelle');
-  expect(form.shown()).toEqual(['10.00', false]);
+  expect(form.shown()).toEqual(['10,00', false]);
   await form.choose('mobile');
-  expect(form.shown()).toEqual(['4000.00', false]);
+  expect(form.shown()).toEqual(['4000,00', false]);
 });
 
 test('a rate that changes when it may be paid outdates the amount until it is the total again', () => {
   const form = open();
   form.pay();
   form.total(4100);
-  expect(form.shown()).toEqual(['4000.00', true]);
+  expect(form.shown()).toEqual(['4000,00', true]);
   form.total(4000);
-  expect(form.shown()).toEqual(['4000.00', false]);
+  expect(form.shown()).toEqual(['4000,00', false]);
 });
 
 test('a rate that changes after another method was chosen outdates that method’s amount', async () => {
@@ -70,7 +70,7 @@ test('a rate that changes after another method was chosen outdates that method�
   await form.choose('zelle');
   await form.choose('mobile');
   form.total(4100);
-  expect(form.shown()).toEqual(['4000.00', true]);
+  expect(form.shown()).toEqual(['4000,00', true]);
 });
 
 test('the buyer’s own amount stays when the total or the method changes', async () => {
@@ -90,7 +90,7 @@ test('an amount that the buyer removed is proposed again', async () => {
   await form.type('3950');
   await form.type('');
   form.total(4100);
-  expect(form.shown()).toEqual(['4100.00', false]);
+  expect(form.shown()).toEqual(['4100,00', false]);
 });
 
 test('the total, written another way, is not outdated', async () => {
@@ -101,8 +101,8 @@ test('the total, written another way, is not outdated', async () => {
 });
 
 test.each([
-  ['as it was proposed', '4000.00', ['4000.00', false]],
-  ['of another rate', '3900.00', ['3900.00', true]],
+  ['as it was proposed', '4000,00', ['4000,00', false]],
+  ['of another rate', '3900,00', ['3900,00', true]],
 ])('a paid draft %s keeps its amount when it is opened again', (_what, kept, shown) => {
   const form = open(kept, { mayHavePaid: true });
   expect(form.shown()).toEqual(shown);

@@ -1,5 +1,7 @@
 import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copyableAmount } from '@/lib/raffle/paid';
+import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { PaymentValues } from '../form/form-values';
 
 type Form = Pick<FormikProps<PaymentValues>, 'values' | 'setFieldValue'>;
@@ -19,18 +21,23 @@ export function useAmountFollowsTotal(
   const [isBehind, setBehind] = useState(false);
 
   const follow = useEffectEvent((amount: string, method: string) => {
-    const isOurs = values.amount === proposed.current.amount;
+    const isOurs = isSame(values.amount, proposed.current.amount);
     const isFree = !mayHavePaid || method !== proposed.current.method;
     const isKept = values.amount !== '' && !(isOurs && isFree);
-    setBehind(isKept && mayHavePaid && Number(values.amount) !== Number(amount));
+    setBehind(isKept && mayHavePaid && !isSame(values.amount, amount));
     if (!isKept) void setFieldValue('amount', amount);
-    if (!isKept || values.amount === amount) proposed.current = { amount, method };
+    if (!isKept || isSame(values.amount, amount)) proposed.current = { amount, method };
   });
 
   useEffect(
-    () => follow(total > 0 ? total.toFixed(2) : '', values.method),
+    () => follow(total > 0 ? copyableAmount(total) : '', values.method),
     [total, values.method, mayHavePaid],
   );
 
   return isBehind;
+}
+
+/** However they are written: a draft may be from a build that wrote `2000.00`. */
+function isSame(one: string, other: string): boolean {
+  return one === other || readTypedAmount(one) === readTypedAmount(other);
 }

@@ -104,7 +104,7 @@ test('a refusal is looked up too: an earlier sending may have gone through', asy
 });
 
 test('the form shows the whole amount after both payments were sent', async () => {
-  const first = { ...draft, sent: null, values: { amount: '10.00' }, receipt: new Blob(['first']) };
+  const first = { ...draft, sent: null, values: { amount: '10,00' }, receipt: new Blob(['first']) };
   const { result } = renderHook(() =>
     usePurchase(raffle, { kept: keptOf(first), buyer: null }, { resumes: false, symbol: '$' }),
   );
@@ -112,5 +112,5 @@ test('the form shows the whole amount after both payments were sent', async () =
   const request = examplePurchase({ tickets, amount: 15, secondReference: '99887766' });
   act(() => void result.current.sendBoth(request, new Blob(['second'])));
   await pass(0);
-  expect(result.current.formik.values.amount).toBe('15.00');
+  expect(result.current.formik.values.amount).toBe('15,00');
 });

@@ -9,7 +9,7 @@ import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
 import { priceOf } from '@/lib/raffle/price';
 import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
-import { seenPrice } from '@/lib/raffle/paid';
+import { copyableAmount, seenPrice } from '@/lib/raffle/paid';
 import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 import { useRememberedBuyer, type Buyer } from '../draft/remembered-buyer';
@@ -129,7 +129,7 @@ export function usePurchase(
     const both = draft.receipt && (await joinReceipts(draft.receipt, second));
     if (!both) return false;
     draft.joinReceipts(both);
-    void formik.setFieldValue('amount', request.amount.toFixed(2));
+    void formik.setFieldValue('amount', copyableAmount(request.amount));
     await send(request, both);
     return true;
   }
