@@ -5,6 +5,7 @@ import { verifyTickets } from './verification';
 
 const IN_DOLLARS = 'd'.repeat(24);
 const IN_TWO_CURRENCIES = 'e'.repeat(24);
+const WITH_METHODS = 'f'.repeat(24);
 const owner = { cedula: 'V-12.345.678', telefono: '0414-1234567' };
 let tickets: object[] = [
   { ...owner, numero: '01', estado: 'Pagado', pagos: [{ monto: 1, estado: 'Confirmado' }] },
@@ -26,8 +27,9 @@ let stopAdmin: () => void;
 
 beforeAll(async () => {
   stopAdmin = await startAnsweringAdmin(({ url = '' }, res) => {
-    const [, rifid = ''] = /([de]{24})/.exec(url) ?? [];
-    const metodos = [{ tasa: 1 }, { tasa: rifid === IN_DOLLARS ? 1 : 40 }];
+    const [, rifid = ''] = /([def]{24})/.exec(url) ?? [];
+    const name = rifid === WITH_METHODS ? 'Pago Móvil' : undefined;
+    const metodos = [{ tasa: 1 }, { name, tasa: rifid === IN_DOLLARS ? 1 : 40 }];
     const rifa = { rifid, name: 'Moto', monto: 5, abierta: true, metodos };
     res.end(JSON.stringify({ ok: true, ...(url.includes('/search/') ? { tickets } : { rifa }) }));
   });
@@ -80,6 +82,18 @@ test.each([
   tickets = [{ ...owner, numero: '02', estado: 'Apartado', pagos }];
   const pending = paid === null ? null : 5 - paid;
   expect(await verify(IN_DOLLARS)).toMatchObject({ value: { total: 5, paid, pending } });
+});
+
+test('what a payment says is told in its currency, before it is confirmed too', async () => {
+  const pagos = [{ monto: '200,50', estado: 'Pendiente' }];
+  tickets = [{ ...owner, numero: '02', estado: 'Apartado', pagos }];
+  expect(await verify(WITH_METHODS)).toMatchObject({
+    value: {
+      paid: 0,
+      registered: { amount: 200.5, currency: 'Bs' },
+      conversion: { currency: null, rate: 40 },
+    },
+  });
 });
 
 test('only whole tickets are paid where no part was confirmed, whatever the currencies', async () => {

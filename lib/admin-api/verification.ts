@@ -3,7 +3,13 @@ import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
 import { phoneDigits, isSamePhone } from '@/lib/raffle/is-same-buyer';
 import { sumOf } from '@/lib/raffle/paid';
-import { sumUp, type Verification, type VerificationRequest } from '@/lib/raffle/verification';
+import { moneyOf } from '@/lib/raffle/rate';
+import {
+  registeredAmount,
+  sumUp,
+  type Verification,
+  type VerificationRequest,
+} from '@/lib/raffle/verification';
 import { throughCircuitBreaker } from './guarded-reads';
 import { getRaffleForSale, type RaffleForSale } from './raffles';
 import { knownStatus, type TicketRecord } from './tickets';
@@ -26,7 +32,16 @@ export async function verifyTickets(query: Query) {
   if (!sale.ok) return sale;
   if (!tickets.ok) return tickets;
   const own = tickets.value.flatMap((ticket) => reshape(ticket, query, sale.value) ?? []);
-  const verification: Verification = sumUp(own, sale.value.raffle);
+  const { methods } = sale.value.raffle;
+  const summed = sumUp(own, sale.value.raffle);
+  const written = sumOf(own.map((ticket) => ticket.written));
+  const registered = registeredAmount(written, summed.total, methods);
+  const { conversion } = moneyOf('', methods);
+  const verification: Verification = {
+    ...summed,
+    ...(registered && { registered }),
+    ...(conversion && { conversion }),
+  };
   return { ok: true as const, value: verification };
 }
 
@@ -44,7 +59,7 @@ function reshape(ticket: TicketRecord, query: Query, sale: RaffleForSale) {
   const number = text(ticket.numero);
   const status = knownStatus(ticket);
   if (!number || (status !== 'paid' && status !== 'reserved') || !isOf(ticket, query)) return null;
-  return { number, status, ...knownAmounts(ticket, sale) };
+  return { number, status, ...knownAmounts(ticket, sale), written: writtenAmount(ticket, sale) };
 }
 
 function isOf(ticket: TicketRecord, { nationalId, phoneEnding, phone }: Query): boolean {
@@ -53,6 +68,13 @@ function isOf(ticket: TicketRecord, { nationalId, phoneEnding, phone }: Query): 
     normalizeNationalId(text(ticket.cedula)) === nationalId &&
     (phone ? isSamePhone(phone, known) : phoneDigits(known).endsWith(phoneEnding))
   );
+}
+
+/** What the buyer registered for this ticket, in the currency of the payment. */
+function writtenAmount(ticket: TicketRecord, { generation }: RaffleForSale): number | null {
+  if (generation.tellsTicketShare) return amount(ticket.totalPagado);
+  const payments = list<'monto'>(ticket.pagos);
+  return payments.length > 0 ? sumOf(payments.map(({ monto }) => amount(monto))) : null;
 }
 
 /** Payments have no currency: if a method uses another one, amounts are unknown. So is an amount of `1.050`. */

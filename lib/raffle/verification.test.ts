@@ -1,4 +1,4 @@
-import { parseVerification, sumUp } from './verification';
+import { registeredAmount, parseVerification, sumUp } from './verification';
 
 test.each(['V-12.345.678', '12345678', ' v12345678 ', '12 345 678'])(
   'a cédula written as %p is the same cédula',
@@ -118,4 +118,26 @@ test('shares that the admin API rounds one by one miss no cent of the price', ()
   expect(sumUp(tickets, pricing)).toMatchObject({ total: 30, paid: 25.71, pending: 4.29 });
   const allPaid = tickets.map((ticket) => ({ ...ticket, status: 'paid' as const }));
   expect(sumUp(allPaid, pricing)).toMatchObject({ total: 30, paid: 30, pending: 0 });
+});
+
+const BS = { currency: null, rate: 400 };
+const PESOS = { currency: 'COP', rate: 4000 };
+const DOLLARS = { currency: 'USD', rate: 1 };
+
+test.each([
+  ['bolívares of another day', 8720.14, [BS, DOLLARS], { amount: 8720.14, currency: 'Bs' }],
+  ['dollars', 22, [BS, DOLLARS], { amount: 22, currency: null }],
+  ['pesos', 88_000, [BS, PESOS], { amount: 88_000, currency: 'COP' }],
+  [
+    'bolívares where two methods take them',
+    8800,
+    [BS, { ...BS, rate: 390 }],
+    { amount: 8800, currency: 'Bs' },
+  ],
+  ['nothing near a price', 700, [BS, DOLLARS], null],
+  ['two currencies that are too near', 8800, [BS, { ...PESOS, rate: 420 }], null],
+  ['nothing', 0, [BS, DOLLARS], null],
+  ['an unknown sum', null, [BS, DOLLARS], null],
+])('a registered amount of %s', (_, sum, methods, registered) => {
+  expect(registeredAmount(sum, 22, methods)).toEqual(registered);
 });

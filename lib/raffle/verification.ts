@@ -1,3 +1,4 @@
+import { currencySign, type Conversion, type MoneyFormat } from './amounts';
 import { roundToCents } from './money';
 import { sumOf } from './paid';
 import { cleanCode } from './clean-text';
@@ -19,7 +20,14 @@ export type Verification = {
   /** Null, as is `pending`, if a confirmed payment has an unknown value. */
   paid: number | null;
   pending: number | null;
+  /** What the payments say, confirmed or not. Absent if its currency is not certain. */
+  registered?: Registered;
+  /** Today's; absent if nothing is converted. */
+  conversion?: MoneyFormat['conversion'];
 };
+
+/** `currency` is null for the base currency. */
+type Registered = { amount: number; currency: string | null };
 
 const PHONE_ENDING = /^\d{4}$/;
 /** Fewer digits could be guessed. */
@@ -96,6 +104,26 @@ export function sumUp(tickets: readonly CountedTicket[], pricing: Pricing): Veri
     paid: paid === null ? null : roundToCents(paid),
     pending: paid === null ? null : roundToCents(roundToCents(total) - roundToCents(paid)),
   };
+}
+
+/** Rates change between payment and question, though not as much as two currencies differ. */
+const MOST_CHANGED = 2;
+
+/** Payments come without a currency: it is the one whose price is near. */
+export function registeredAmount(
+  sum: number | null,
+  total: number,
+  methods: readonly Pick<Conversion, 'currency' | 'rate'>[],
+): Registered | null {
+  if (!sum || !total) return null;
+  const near = methods.filter(
+    ({ rate }) => sum / (total * rate) < MOST_CHANGED && (total * rate) / sum < MOST_CHANGED,
+  );
+  const currencies = new Set(
+    near.map(({ rate, currency }) => (rate === 1 ? null : currencySign(currency))),
+  );
+  const [currency = null] = currencies;
+  return currencies.size === 1 ? { amount: roundToCents(sum), currency } : null;
 }
 
 function text(value: unknown): string {

@@ -29,6 +29,43 @@ test('each number is shown with its state, paid ones apart from the others', () 
   }
 });
 
+const reserved = [{ number: '0427', status: 'reserved' as const }];
+const bolivares = { currency: null, rate: 400 };
+
+test.each<[string, Partial<Verification>, string]>([
+  [
+    'in bolívares',
+    { registered: { amount: 8720.14, currency: 'Bs' }, conversion: bolivares },
+    'Registraste Bs\u00a08.720,14 (≈\u00a0$22): en revisión.',
+  ],
+  [
+    'in the base currency',
+    { registered: { amount: 22, currency: null }, conversion: bolivares },
+    'Registraste $22,00: en revisión.',
+  ],
+  [
+    'in a currency that is not known',
+    { conversion: bolivares },
+    'Bs\u00a08.800,00 (≈\u00a0$22): en revisión.',
+  ],
+  ['where nothing is converted', {}, '$22,00: en revisión.'],
+])(
+  'a payment %s that is not confirmed yet is in review, and nothing reads zero',
+  (_, more, told) => {
+    const verification = { tickets: reserved, total: 22, paid: 0, pending: 22, ...more };
+    const { container } = show({ ok: true, verification });
+    expect(container.querySelector('p')?.textContent).toBe(told);
+    expect(screen.queryByRole('term')).toBeNull();
+  },
+);
+
+test('what is wholly paid has one amount', () => {
+  const verification = { tickets: [], total: 22, paid: 22, pending: 0, conversion: bolivares };
+  show({ ok: true, verification: { ...verification, tickets: [{ number: '1', status: 'paid' }] } });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Pagado']);
+  expect(screen.getByRole('definition').textContent).toBe('Bs\u00a08.800,00 (≈\u00a0$22)');
+});
+
 test('only the total is shown when the paid part is unknown', () => {
   const tickets = [{ number: '0427', status: 'reserved' as const }];
   show({ ok: true, verification: { tickets, total: 5, paid: null, pending: null } });

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge';
-import { formatAmount } from '@/lib/raffle/money';
+import { Figures } from '@/components/ui/figures';
+import { amountsOf, twoAmounts, type Amounts } from '@/lib/raffle/amounts';
 import type { Verification } from '@/lib/raffle/verification';
 import type { VerificationAnswer } from '@/lib/storefront-api/verification';
 import styles from './verify-ticket.module.css';
@@ -26,7 +27,8 @@ export function VerificationResult({ answer, currency }: VerificationResultProps
   );
 }
 
-function Tickets({ tickets, total, paid, pending, currency }: Verification & { currency: string }) {
+function Tickets({ currency, ...verification }: Verification & { currency: string }) {
+  const { tickets } = verification;
   return (
     <>
       <h3 className={styles.title}>
@@ -44,21 +46,64 @@ function Tickets({ tickets, total, paid, pending, currency }: Verification & { c
           </li>
         ))}
       </ul>
-      <dl className={styles.amounts}>
-        {[
+      <Money {...verification} currency={currency} />
+    </>
+  );
+}
+
+/** Somebody who paid never reads that nothing was paid: what is not confirmed yet is in review. */
+function Money({
+  total,
+  paid,
+  pending,
+  registered,
+  conversion = null,
+  currency,
+}: Omit<Verification, 'tickets'> & { currency: string }) {
+  const symbol = currency;
+  const inBoth = (base: number) => bracketed(amountsOf(base, { symbol, conversion }));
+  if (paid === 0) {
+    const sum = registered && inCurrencies(registered, total, symbol);
+    const sentence = sum ? `Registraste ${bracketed(sum)}` : inBoth(total);
+    return (
+      <p>
+        <Figures in={`${sentence}: en revisión.`} />
+      </p>
+    );
+  }
+  const rows: [name: string, amount: number | null][] =
+    pending === 0
+      ? [['Pagado', paid]]
+      : [
           ['Total', total],
           ['Pagado', paid],
           ['Por confirmar', pending],
-        ].map(
-          ([name, amount]) =>
-            amount !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd translate="no">{formatAmount(Number(amount), currency)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
+        ];
+  return (
+    <dl className={styles.amounts}>
+      {rows.map(
+        ([name, amount]) =>
+          amount !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd translate="no">{inBoth(amount)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
+}
+
+function inCurrencies(
+  { amount, currency }: NonNullable<Verification['registered']>,
+  total: number,
+  symbol: string,
+): Amounts {
+  return currency
+    ? twoAmounts(total, { amount, currency }, symbol)
+    : twoAmounts(amount, null, symbol);
+}
+
+function bracketed({ paid, about }: Amounts): string {
+  return about ? `${paid} (${about})` : paid;
 }
