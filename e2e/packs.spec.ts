@@ -45,7 +45,7 @@ test('seven numbers cost a pack of five and two more: the same total is shown, c
   await expect(payment.dialog.getByText(BASE, { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText(CONVERTED).first()).toBeVisible();
   await payment.goOn();
-  await expect(payment.amount).toHaveValue('3000.00');
+  await expect(payment.amount).toHaveValue('3000,00');
   await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
