@@ -194,7 +194,9 @@ test('the payment has the raffle’s own terms, and the shop’s own words', () 
     ...{ isOpen: false, isPending: true },
   };
   const { id, name, drawDate, readAt, ...rest } = exampleRaffle();
-  const methods = rest.methods.map(({ account: _, description: __, ...method }) => method);
+  const methods = rest.methods.map(
+    ({ account: _account, description: _description, ...method }) => method,
+  );
   serve('selling', { raffle: exampleRaffle(terms), answerTime: 'en una hora' });
   expect(jest.mocked(PaymentLauncher).mock.lastCall?.[0]).toEqual({
     raffle: { id, name, methods, drawDate, readAt, ...terms },
