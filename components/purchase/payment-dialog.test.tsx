@@ -36,9 +36,9 @@ afterEach(tearDownShop);
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Registrar pago' });
 
-test('the focus goes to the heading of each step, forth and back', async () => {
+test('the focus goes to the heading of each step: at first, forth and back', async () => {
   const { tap } = await openDialog();
-  expect(focused()).not.toBe('1. Paga');
+  expect(focused()).toBe('1. Paga');
   await tap('Ya pagué, continuar');
   expect(focused()).toBe('2. Envía tu comprobante');
   await tap(/Volver y cambiar mis números/);
@@ -96,9 +96,11 @@ test('an incomplete form moves the focus to its first error, the second time too
   const { tap, user } = await openDialog({ draft });
   await tap('Registrar Pago');
   expect(document.activeElement).toBe(screen.getByLabelText('Referencia'));
+  screen.getByText('Falta corregir 2 campos.');
   await user.type(screen.getByLabelText('Referencia'), '77');
   await tap('Registrar Pago');
   expect(document.activeElement).toBe(screen.getByLabelText('Dirección'));
+  expect(screen.getByText('Falta corregir 1 campo.').closest('[role=status]')).toBeTruthy();
   expect(sends()).toEqual([]);
 });
 

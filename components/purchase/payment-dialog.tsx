@@ -13,6 +13,7 @@ import styles from './payment-dialog.module.css';
 import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
 import type { Step } from './state/use-attempt';
 import { usePurchase, type Found } from './state/use-purchase';
+import { useKeptFocus } from './use-kept-focus';
 
 type PaymentDialogProps = {
   raffle: PayableRaffle;
@@ -30,10 +31,15 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // The button that opened the payment is gone once nothing is chosen any more.
+      if (document.activeElement === document.body) focusNumbers();
+    };
   }, []);
 
   useVisibleHeight(dialog);
+  useKeptFocus(dialog);
 
   useLayoutEffect(() => {
     holdPayment(isSending);
@@ -101,6 +107,13 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
   );
 }
 
+function focusNumbers(): void {
+  const heading = document.querySelector<HTMLElement>('#numeros h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 type PurchaseFlowProps = Required<PaymentDialogProps> & {
   found: Found;
   onSending: (isSending: boolean) => void;
@@ -115,13 +128,8 @@ function PurchaseFlow({ raffle, company, found, resumes, onSending, onClose }: P
   // A layout effect, so that an Escape right after the form appears is not handled as one while sending.
   useLayoutEffect(() => onSending(isSending), [isSending, onSending]);
 
-  const shownStep = useRef(step.name);
   useEffect(() => {
     if (step.name !== 'form') panel.current?.focus();
-    else if (shownStep.current !== 'form' && document.activeElement === document.body) {
-      document.getElementById('pago-paso')?.focus();
-    }
-    shownStep.current = step.name;
   }, [step.name]);
 
   return (

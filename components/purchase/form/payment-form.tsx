@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
@@ -51,16 +51,24 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
   const canBeSent = isSelling && count > 0 && problem === null;
   const mayPay = canBeSent && selection.lost.size === 0;
 
+  const [failed, setFailed] = useState(0);
+
   const focusFirstError = useEffectEvent(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const fields = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+    fields?.[0]?.focus();
+    setFailed(fields?.length ?? 0);
   });
   useEffect(() => focusFirstError(), [submitCount, isSubmitting]);
 
-  const shownStep = useRef(formStep.name);
+  const shownStep = useRef<typeof formStep.name>(null);
   useEffect(() => {
-    if (shownStep.current !== formStep.name) document.getElementById('pago-paso')?.focus();
+    const isFirst = shownStep.current === null;
     shownStep.current = formStep.name;
+    // An error or a lost number may have the focus already.
+    if (isFirst && form.current?.contains(document.activeElement)) return;
+    // So that a screen reader tells the step. The total above it stays in sight at first.
+    document.getElementById('pago-paso')?.focus({ preventScroll: isFirst });
   }, [formStep.name]);
 
   useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
@@ -73,6 +81,14 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
       onKeyDown={enterMovesOn}
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
+      <p role="status" className="visually-hidden">
+        {failed > 0 && !isValid && (
+          // Another try is another element, so that the same count is spoken again.
+          <span key={submitCount}>
+            {failed === 1 ? 'Falta corregir 1 campo.' : `Falta corregir ${failed} campos.`}
+          </span>
+        )}
+      </p>
       <div key={formStep.name} className={styles.scroll}>
         <OrderSummary {...{ purchase, company, problem, mayPay }} />
         {formStep.name === 'pay' ? (

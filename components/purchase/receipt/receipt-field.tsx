@@ -52,12 +52,14 @@ export function ReceiptField(props: ReceiptFieldProps) {
         </div>
       )}
       <p role="status" className={styles.status}>
+        {receipt && !isPreparing && (
+          <span className={styles.ready}>{`Imagen lista (${kilobytes(receipt.size)})`}</span>
+        )}
         {isPreparing && <span>Preparando la imagen…</span>}
         {isAwaited && <span> El pago se registra solo cuando esté lista.</span>}
       </p>
-      <div role="alert">
-        <FieldError id="pago-receipt" error={error} />
-      </div>
+      <div role="alert">{problem && <FieldError id="pago-receipt" error={error} />}</div>
+      {!problem && <FieldError id="pago-receipt" error={error} />}
     </fieldset>
   );
 }
@@ -76,14 +78,9 @@ function ReceiptPreview({ receipt, onRemove }: ReceiptPreviewProps) {
   return (
     <div className={styles.preview}>
       <img ref={showReceipt} alt="Comprobante elegido" className={styles.picture} />
-      <div className={styles.facts}>
-        <p>
-          Imagen lista <span className={styles.size}>{`(${kilobytes(receipt.size)})`}</span>
-        </p>
-        <Button variant="quiet" size="small" onClick={onRemove}>
-          Quitar imagen
-        </Button>
-      </div>
+      <Button variant="quiet" size="small" onClick={onRemove}>
+        Quitar imagen
+      </Button>
     </div>
   );
 }

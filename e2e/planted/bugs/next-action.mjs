@@ -96,9 +96,9 @@ export const nextAction = [
   },
   {
     name: 'the form that comes back has no focus',
-    file: 'components/purchase/payment-dialog.tsx',
-    find: "else if (shownStep.current !== 'form' && document",
-    replace: "else if (shownStep.current === 'form' && document",
+    file: 'components/purchase/form/payment-form.tsx',
+    find: "document.getElementById('pago-paso')?.focus({ preventScroll: isFirst });",
+    replace: "if (!isFirst) document.getElementById('pago-paso')?.focus();",
     tests: ['components/purchase/payment-dialog.test.tsx'],
   },
 ];
