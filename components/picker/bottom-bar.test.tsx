@@ -115,7 +115,7 @@ test('the bar does not cover the end of the page', async () => {
   const room = () => document.documentElement.style.getPropertyValue('--bottom-bar-height');
   const { store } = await show(['0001']);
   expect(room()).toBe('0px');
-  act(() => store.clear());
+  act(() => store.replaceAll([]));
   await pass(50);
   expect(room()).toBe('');
 });
@@ -131,4 +131,86 @@ test('the picker hides its own "Pagar Ahora" while the bar shows one', async () 
   act(() => void store.toggle(ticket('0001')));
   await pass(50);
   expect(own.className).toBe(before);
+});
+
+const undo = () => screen.queryByRole('button', { name: 'Deshacer' });
+const chosenIn = (store: ReturnType<typeof selectionStore>) =>
+  store.getSnapshot().chosen.map(({ number }) => number);
+
+async function showReplaced(tickets: Ticket[] = []) {
+  const shown = await show(['0001', '0002'], tickets);
+  act(() => shown.store.changeWithUndo([ticket('0002'), ticket('0003')]));
+  await pass(50);
+  expect(screen.getByText('Cambiamos tus números').closest('[role=status]')).toBeTruthy();
+  return shown;
+}
+
+test('replaced numbers are brought back, and those taken meanwhile are told', async () => {
+  const { shop, store } = await showReplaced([ticket('0001'), ticket('0002', 'paid')]);
+  await tap('Deshacer');
+  expect(chosenIn(store)).toEqual(['0001', '0002']);
+  expect(shop.asked[0]).toContain('numbers=0001%2C0002');
+  expect(lost()?.textContent).toContain('Otra persona tomó el 0002.');
+  expect(undo()).toBeNull();
+});
+
+test('the new numbers are added to the replaced ones on demand', async () => {
+  const { store } = await showReplaced();
+  await tap('Agregar 1 al azar');
+  expect(chosenIn(store)).toEqual(['0001', '0002', '0003']);
+  expect(undo()).toBeNull();
+});
+
+test('no more are added than the raffle sells at once', async () => {
+  const { store } = await show(Array.from({ length: 49 }, (_, index) => `0${index}`));
+  act(() => store.changeWithUndo([ticket('0901'), ticket('0902')]));
+  await pass(50);
+  await tap('Agregar 1 al azar');
+  expect(chosenIn(store)).toHaveLength(50);
+});
+
+test('the last number that was removed is brought back, and the focus stays beside the bar', async () => {
+  const { store } = await show(['0001']);
+  act(() => store.changeWithUndo([]));
+  await pass(50);
+  expect(screen.getByText('Jugar')).toBeTruthy();
+  expect(screen.getByText('0001').closest('p')?.textContent).toBe('Quitaste el 0001');
+  await tap('Deshacer');
+  expect(chosenIn(store)).toEqual(['0001']);
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
+});
+
+test('the notice of replaced numbers can be closed, and they stay replaced', async () => {
+  const { store } = await showReplaced();
+  await tap('Cerrar el aviso');
+  expect(undo()).toBeNull();
+  expect(chosenIn(store)).toEqual(['0002', '0003']);
+});
+
+test('the notice of replaced numbers goes with the next number', async () => {
+  const { store } = await showReplaced();
+  act(() => void store.toggle(ticket('0009')));
+  await pass(50);
+  expect(undo()).toBeNull();
+  expect(chosenIn(store)).toEqual(['0002', '0003', '0009']);
+});
+
+test('the offer of a pack adds the random numbers that are missing, once', async () => {
+  const { shop, store } = await show(['0001', '0002']);
+  shop.picked = ['0002', '0005', '0006'].map((number) => ticket(number));
+  const offer = screen.getByRole('button', { name: /^Con 1 más completas el pack de 3/ });
+  fireEvent.click(offer);
+  fireEvent.click(offer);
+  await pass(50);
+  expect(chosenIn(store)).toEqual(['0001', '0002', '0005']);
+  expect(shop.asked[0]).toContain('quantity=3');
+  expect(undo()).toBeNull();
+});
+
+test('numbers that cannot be added leave the choice, and a toast says why', async () => {
+  const { shop, store } = await show(['0001', '0002']);
+  shop.refusal = 'no line';
+  await tap('Con 1 más completas el pack de 3: Bs\u00a01.200,00 en total');
+  expect(chosenIn(store)).toEqual(['0001', '0002']);
+  expect(screen.getByText(/^No pudimos conectarnos/)).toBeTruthy();
 });

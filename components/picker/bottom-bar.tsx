@@ -6,7 +6,7 @@ import { quantityHint, type Sale } from '@/lib/raffle/quantity';
 import styles from './bottom-bar.module.css';
 import { useSelection } from './selection/selection-store';
 
-const loadNotice = async () => (await import('./selection/lost-notice')).LostNotice;
+const loadNotices = async () => (await import('./selection/choice-notices')).ChoiceNotices;
 
 type BarProps = {
   raffleId: string;
@@ -14,24 +14,32 @@ type BarProps = {
   money: MoneyFormat;
   isDisabled: boolean;
   onPay: () => void;
+  count: number;
 };
 
-type BottomBarProps = BarProps & { before: ReactNode };
+type BottomBarProps = Omit<BarProps, 'count'> & { before: ReactNode };
 
 /**
- * Always visible while something is chosen. It reports lost numbers without moving the page.
- * `before` takes its place until then.
+ * Always visible while something is chosen; `before` takes its place until then. Lost and replaced
+ * numbers are reported above it, without moving the page.
  */
 export function BottomBar({ before, ...bar }: BottomBarProps) {
-  const { chosen } = useSelection(bar.raffleId);
-  return chosen.length > 0 ? <Bar {...bar} /> : before;
+  const { raffleId, sale } = bar;
+  const selection = useSelection(raffleId);
+  const { chosen, lost, undo } = selection;
+  const { part: ChoiceNotices } = useLazy(undo !== null || lost.size > 0, loadNotices);
+  return (
+    <div className={styles.dock}>
+      <div role="status" tabIndex={-1} className={styles.notice}>
+        {ChoiceNotices && <ChoiceNotices {...{ raffleId, selection, sale }} />}
+      </div>
+      {chosen[0] ? <Bar {...bar} count={chosen.length} /> : before}
+    </div>
+  );
 }
 
-function Bar({ raffleId, sale, money, isDisabled, onPay }: BarProps) {
+function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { chosen, lost } = useSelection(raffleId);
-  const { part: LostNotice } = useLazy(lost.size > 0, loadNotice);
-  const count = chosen.length;
   const { paid, about } = payableFor(sale, count, money);
   const hint = quantityHint(count, sale, money);
 
@@ -50,15 +58,6 @@ function Bar({ raffleId, sale, money, isDisabled, onPay }: BarProps) {
 
   return (
     <div ref={bar} role="region" aria-label="Tu compra" className={styles.bar}>
-      <div role="status" className={styles.notice}>
-        {lost.size > 0 && LostNotice && (
-          <LostNotice
-            raffleId={raffleId}
-            lost={chosen.filter(({ id }) => lost.has(id))}
-            chosen={chosen}
-          />
-        )}
-      </div>
       <div className={styles.inside}>
         <p>
           <span className={styles.count}>{count === 1 ? '1 número' : `${count} números`}</span>
@@ -66,11 +65,6 @@ function Bar({ raffleId, sale, money, isDisabled, onPay }: BarProps) {
             {paid}
           </strong>
           {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
-          {hint && (
-            <span className={styles.hint} translate="no">
-              {hint}
-            </span>
-          )}
         </p>
         <Button
           variant="accent"
@@ -79,6 +73,18 @@ function Bar({ raffleId, sale, money, isDisabled, onPay }: BarProps) {
         >
           Pagar Ahora
         </Button>
+        {hint && (
+          <button
+            type="button"
+            className={styles.hint}
+            translate="no"
+            onClick={async () =>
+              (await import('./luck/pick-numbers')).addAtRandom(raffleId, count + hint.missing)
+            }
+          >
+            {hint.text}
+          </button>
+        )}
       </div>
     </div>
   );

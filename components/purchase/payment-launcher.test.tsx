@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   loaded.mockClear();
   fails = false;
-  selectionStore(raffle.id).clear();
+  selectionStore(raffle.id).replaceAll([]);
   clearDraftFlag(raffle.id);
 });
 afterEach(async () => {

@@ -7,25 +7,29 @@ const packs = [
 ];
 const sale = { price: 5, packs, minPerPurchase: 1, maxPerPurchase: 50 };
 
-test.each<[number, number, string | null]>([
-  [0, 1, null],
-  [0, 2, 'La compra mínima es de 2 números'],
-  [1, 2, 'La compra mínima es de 2 números: te falta 1'],
-  [0, 3, 'La compra mínima es de 3 números'],
-  [2, 5, 'La compra mínima es de 5 números: te faltan 3'],
-  [1, 3, 'La compra mínima es de 3 números: te faltan 2'],
-  [2, 3, 'La compra mínima es de 3 números: te falta 1'],
-  [3, 3, 'Con 2 más completas el pack de 5: $20,00 en total'],
-  [7, 1, 'Con 3 más completas el pack de 10: $35,00 en total'],
-])('with %i chosen of at least %i: %s', (quantity, minPerPurchase, hint) => {
-  expect(quantityHint(quantity, { ...sale, minPerPurchase }, dollars)).toBe(hint);
+test.each<[number, number, string, number]>([
+  [0, 2, 'La compra mínima es de 2 números', 2],
+  [1, 2, 'La compra mínima es de 2 números: te falta 1', 1],
+  [0, 3, 'La compra mínima es de 3 números', 3],
+  [2, 5, 'La compra mínima es de 5 números: te faltan 3', 3],
+  [1, 3, 'La compra mínima es de 3 números: te faltan 2', 2],
+  [2, 3, 'La compra mínima es de 3 números: te falta 1', 1],
+  [3, 3, 'Con 2 más completas el pack de 5: $20,00 en total', 2],
+  [7, 1, 'Con 3 más completas el pack de 10: $35,00 en total', 3],
+])('with %i chosen of at least %i: %s', (quantity, minPerPurchase, text, missing) => {
+  expect(quantityHint(quantity, { ...sale, minPerPurchase }, dollars)).toEqual({ text, missing });
+});
+
+test('with nothing chosen and no least purchase there is nothing to say', () => {
+  expect(quantityHint(0, sale, dollars)).toBeNull();
 });
 
 test('a pack is priced in the currency of a converting method', () => {
   const conversion = { name: 'Pago Móvil', currency: null, rate: 100 };
-  expect(quantityHint(3, sale, { symbol: '$', conversion })).toBe(
-    'Con 2 más completas el pack de 5: Bs\u00a02.000,00 en total',
-  );
+  expect(quantityHint(3, sale, { symbol: '$', conversion })).toEqual({
+    text: 'Con 2 más completas el pack de 5: Bs\u00a02.000,00 en total',
+    missing: 2,
+  });
 });
 
 test('a pack beyond the most that may be bought is no offer', () => {

@@ -1,3 +1,4 @@
+import { MAX_TICKETS_PER_PURCHASE } from './limits';
 import type { Raffle } from './types';
 import { amountsOf, type MoneyFormat } from './amounts';
 import { nextPack, type Pricing } from './price';
@@ -13,6 +14,14 @@ export function quantityProblem(
   return null;
 }
 
+/** One below the shop's ceiling, per the specification. */
+export const MOST_AT_RANDOM = MAX_TICKETS_PER_PURCHASE - 1;
+
+/** A raffle's own lower limit may be reached. */
+export function mostAtRandom({ maxPerPurchase }: QuantityLimits): number {
+  return Math.min(maxPerPurchase, MOST_AT_RANDOM);
+}
+
 export function tooManyMessage(max: number): string {
   return `El limite maximo de compra es de ${max} ${max === 1 ? 'ticket' : 'tickets'}`;
 }
@@ -23,20 +32,27 @@ export function tooFewMessage(min: number): string {
 
 export type Sale = Pricing & QuantityLimits;
 
-export function quantityHint(quantity: number, sale: Sale, money: MoneyFormat): string | null {
+/** What more numbers would bring, and how many that are. */
+export type QuantityHint = { text: string; missing: number };
+
+export function quantityHint(
+  quantity: number,
+  sale: Sale,
+  money: MoneyFormat,
+): QuantityHint | null {
   const { minPerPurchase, maxPerPurchase } = sale;
   const missing = minPerPurchase - quantity;
   if (missing > 0) {
     if (minPerPurchase === 1) return null;
     const message = tooFewMessage(minPerPurchase);
-    return quantity === 0
-      ? message
-      : `${message}: te ${missing === 1 ? 'falta' : 'faltan'} ${missing}`;
+    const rest = `: te ${missing === 1 ? 'falta' : 'faltan'} ${missing}`;
+    return { text: quantity === 0 ? message : message + rest, missing };
   }
   const next = nextPack(quantity, sale, maxPerPurchase);
   if (!next) return null;
-  const { pack, total } = next;
-  return `Con ${next.missing} más completas el pack de ${pack.quantity}: ${amountsOf(total, money).paid} en total`;
+  const { pack, total, missing: more } = next;
+  const text = `Con ${more} más completas el pack de ${pack.quantity}: ${amountsOf(total, money).paid} en total`;
+  return { text, missing: more };
 }
 
 export function isTooLittleLeft(

@@ -1,7 +1,6 @@
 import { amountsOf, payableFor, type Amounts, type MoneyFormat } from './amounts';
 import { priceOf, savingsOf } from './price';
-import type { Sale } from './quantity';
-import { mostAtRandom } from './random-pick';
+import { mostAtRandom, type Sale } from './quantity';
 
 const QUANTITIES = [1, 2, 5, 10, 20];
 

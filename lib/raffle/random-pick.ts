@@ -1,16 +1,11 @@
 import { MAX_TICKETS_PER_PURCHASE } from './limits';
 import type { RandomInt } from './luck';
-import { tooFewMessage, type QuantityLimits } from './quantity';
+import { mostAtRandom, tooFewMessage, type QuantityLimits } from './quantity';
 
 const SHOP_LIMITS: QuantityLimits = {
   minPerPurchase: 1,
   maxPerPurchase: MAX_TICKETS_PER_PURCHASE,
 };
-
-/** One below the shop's ceiling, per the specification; a raffle's own lower limit may be reached. */
-export function mostAtRandom({ maxPerPurchase }: QuantityLimits): number {
-  return Math.min(maxPerPurchase, MAX_TICKETS_PER_PURCHASE - 1);
-}
 
 /** The reason why this many free numbers cannot be picked, or null. */
 export function pickProblem(quantity: number, free: number, limits = SHOP_LIMITS): string | null {

@@ -14,12 +14,13 @@ function raffle(chosen: string[]) {
     pick: (quantity: number, free: number | null) =>
       pickNumbers(raffleId, quantity, { free, limits }),
     chosen: () => selectionStore(raffleId).getSnapshot().chosen,
+    undo: () => selectionStore(raffleId).getSnapshot().undo,
   };
 }
 
-test('a new pick replaces the earlier one, as nothing but id and number', async () => {
+test('a new pick replaces the earlier one, as nothing but id and number, and can be undone', async () => {
   const shop = answeringShop([]);
-  const { pick, chosen } = raffle(['0001']);
+  const { pick, chosen, undo } = raffle(['0001']);
   shop.picked = [ticket('0002'), ticket('0003')];
   expect(await pick(2, 9)).toBe('');
   shop.picked = [ticket('0004'), ticket('0005')];
@@ -28,6 +29,7 @@ test('a new pick replaces the earlier one, as nothing but id and number', async 
     { id: 'id-0004', number: '0004' },
     { id: 'id-0005', number: '0005' },
   ]);
+  expect(undo()?.chosen.map(({ number }) => number)).toEqual(['0002', '0003']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import type { QuantityLimits } from '@/lib/raffle/quantity';
+import { showToast } from '@/components/ui/show-toast';
+import { MOST_AT_RANDOM, type QuantityLimits } from '@/lib/raffle/quantity';
 import { pickProblem } from '@/lib/raffle/random-pick';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { NO_ANSWER, RequestFailure } from '@/lib/storefront-api/read-json';
@@ -14,9 +15,29 @@ export async function pickNumbers(
   if (problem !== null) return problem;
   try {
     const { tickets } = await fetchPick(raffleId, { quantity });
-    selectionStore(raffleId).replaceAll(tickets.map(({ id, number }) => ({ id, number })));
+    selectionStore(raffleId).changeWithUndo(tickets.map(({ id, number }) => ({ id, number })));
     return '';
   } catch (failure) {
     return failure instanceof RequestFailure ? failure.message : NO_ANSWER;
+  }
+}
+
+const TOAST_MS = 2500;
+
+/**
+ * Adds random numbers until `upTo` are chosen. Asks for as many, because the pick may name numbers
+ * that are chosen already. A second tap before the answer adds nothing.
+ */
+export async function addAtRandom(raffleId: string, upTo: number): Promise<void> {
+  const store = selectionStore(raffleId);
+  try {
+    const { tickets } = await fetchPick(raffleId, { quantity: Math.min(upTo, MOST_AT_RANDOM) });
+    const { chosen, lost } = store.getSnapshot();
+    const ids = new Set(chosen.map(({ id }) => id));
+    const more = tickets.filter(({ id }) => !ids.has(id)).slice(0, Math.max(0, upTo - ids.size));
+    store.replaceAll([...chosen, ...more.map(({ id, number }) => ({ id, number }))], lost);
+  } catch (failure) {
+    const message = failure instanceof RequestFailure ? failure.message : NO_ANSWER;
+    void showToast('warning', message, TOAST_MS);
   }
 }

@@ -25,7 +25,7 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
     fetchPick(raffleId, wanted).then(
       ({ tickets }) => {
         if (isOutdated) return;
-        selectionStore(raffleId).replaceAll(tickets.map(({ id, number }) => ({ id, number })));
+        selectionStore(raffleId).changeWithUndo(tickets.map(({ id, number }) => ({ id, number })));
         setAnswer({ to: wanted, problem: null });
       },
       (failure: unknown) => {

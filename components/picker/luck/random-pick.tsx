@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import type { QuantityLimits } from '@/lib/raffle/quantity';
-import { mostAtRandom } from '@/lib/raffle/random-pick';
+import { mostAtRandom, type QuantityLimits } from '@/lib/raffle/quantity';
 import { NO_ANSWER } from '@/lib/storefront-api/read-json';
 import styles from './luck.module.css';
 

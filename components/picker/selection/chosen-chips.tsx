@@ -23,7 +23,7 @@ const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }: Chosen
         type="button"
         className={styles.remove}
         aria-label={`Quitar ${ticket.number}`}
-        onClick={() => selectionStore(raffleId).remove(ticket.id)}
+        onClick={() => selectionStore(raffleId).removeWithUndo(ticket.id)}
       >
         ×
       </button>

@@ -40,7 +40,7 @@ export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProp
     <>
       <span>{selectionPhrase(count)}</span>
       <span className={className} translate={className && 'no'}>
-        {`${count > 0 ? `, total ${amountsText(total)}` : ''}${hint ? `. ${hint}` : ''}`}
+        {`${count > 0 ? `, total ${amountsText(total)}` : ''}${hint ? `. ${hint.text}` : ''}`}
       </span>
     </>
   );

@@ -25,7 +25,7 @@ test('a listener is called for each change, and not for a refusal', () => {
   store.remove('id-3');
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  store.clear();
+  store.replaceAll([]);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -42,7 +42,7 @@ test('a page that goes away stores its pending selection in both storages, or cl
   window.dispatchEvent(new Event('pagehide'));
   expect(kept(localStorage, raffle)).toEqual([ticket('7')]);
   expect(kept(sessionStorage, raffle)).toEqual([ticket('7')]);
-  store.clear();
+  store.replaceAll([]);
   window.dispatchEvent(new Event('pagehide'));
   expect(kept(localStorage, raffle)).toBeNull();
 });
@@ -76,7 +76,25 @@ test('a number somebody took is marked until it is free again or removed', () =>
   store.mark({ free: ['id-2'] });
   expect([...store.getSnapshot().lost]).toEqual(['id-1']);
   store.swap('id-1', ticket('5'));
-  expect(store.getSnapshot()).toEqual({ chosen: [ticket('5'), ticket('2')], lost: new Set() });
+  expect(store.getSnapshot()).toEqual({
+    chosen: [ticket('5'), ticket('2')],
+    lost: new Set(),
+    undo: null,
+  });
+});
+
+test('a change by the visitor can be undone until the next change, a bought number never', () => {
+  const store = selectionStore('undone');
+  store.changeWithUndo([ticket('1'), ticket('2'), ticket('3')]);
+  expect(store.getSnapshot().undo).toBeNull();
+  store.mark({ lost: ['id-1'] });
+  store.changeWithUndo([ticket('3')]);
+  const before = [ticket('1'), ticket('2'), ticket('3')];
+  expect(store.getSnapshot().undo).toEqual({ chosen: before, lost: new Set(['id-1']) });
+  store.mark({ lost: ['id-3'] });
+  expect(store.getSnapshot().undo).not.toBeNull();
+  store.remove('id-3');
+  expect(store.getSnapshot().undo).toBeNull();
 });
 
 test('a check that finds nothing new notifies no listener', () => {

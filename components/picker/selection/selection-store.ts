@@ -14,11 +14,13 @@ export type SelectionState = {
   chosen: Selection;
   /** Ids of chosen tickets that somebody else took. */
   lost: ReadonlySet<string>;
+  /** What the last change replaced or removed, until the next change. */
+  undo: Pick<SelectionState, 'chosen' | 'lost'> | null;
 };
 
 export type SelectionStore = ReturnType<typeof createSelectionStore>;
 
-const NOTHING_CHOSEN: SelectionState = { chosen: [], lost: new Set() };
+const NOTHING_CHOSEN: SelectionState = { chosen: [], lost: new Set(), undo: null };
 const stores = new Map<string, SelectionStore>();
 
 /** The chosen numbers of one raffle. Every caller gets the same store. Browser only. */
@@ -46,7 +48,7 @@ export function useSelection(raffleId: string): SelectionState {
 function createSelectionStore(raffleId: string) {
   const listeners = new Set<() => void>();
   const afterPaintListeners = new Set<() => void>();
-  let state: SelectionState = { chosen: keptSelection(raffleId), lost: NOTHING_CHOSEN.lost };
+  let state: SelectionState = { ...NOTHING_CHOSEN, chosen: keptSelection(raffleId) };
 
   let awaited: ReadonlySet<string> = new Set();
   let isKept = true;
@@ -62,9 +64,13 @@ function createSelectionStore(raffleId: string) {
   });
   window.addEventListener('pagehide', keep);
 
-  function become(chosen: Selection, lost: Iterable<string> = state.lost) {
+  function become(
+    chosen: Selection,
+    lost: Iterable<string> = state.lost,
+    undo: SelectionState['undo'] = null,
+  ) {
     const ids = new Set(chosen.map(({ id }) => id));
-    state = { chosen, lost: new Set([...lost].filter((id) => ids.has(id))) };
+    state = { chosen, lost: new Set([...lost].filter((id) => ids.has(id))), undo };
     isKept = false;
     for (const listener of listeners) listener();
     tellAfterPaint();
@@ -90,21 +96,26 @@ function createSelectionStore(raffleId: string) {
     remove(id: string): void {
       become(removeTicket(state.chosen, id));
     },
-    replaceAll(selection: Selection): void {
-      become(selection, []);
+    replaceAll(selection: Selection, lost: Iterable<string> = []): void {
+      become(selection, lost);
+    },
+    /** For changes by the visitor, who may not have meant them. A bought number must not come back. */
+    changeWithUndo(selection: Selection): void {
+      const { chosen, lost } = state;
+      become(selection, lost, chosen[0] ? { chosen, lost } : null);
+    },
+    removeWithUndo(id: string): void {
+      this.changeWithUndo(removeTicket(state.chosen, id));
     },
     swap(lostId: string, free: ChosenTicket): void {
       become(swapTicket(state.chosen, lostId, free));
-    },
-    clear(): void {
-      become([]);
     },
     /** Applies the result of a fresh check. Ignores ids that are not chosen. */
     mark({ lost = [], free = [] }: { lost?: Iterable<string>; free?: Iterable<string> }): void {
       const next = new Set([...state.lost, ...lost]);
       for (const id of free) next.delete(id);
       const isNews = state.chosen.some(({ id }) => next.has(id) !== state.lost.has(id));
-      if (isNews) become(state.chosen, next);
+      if (isNews) become(state.chosen, next, state.undo);
     },
     /** Sets the tickets of a sent purchase without a known outcome: this buyer may own them already. */
     awaitAnswer(ids: readonly string[]): void {

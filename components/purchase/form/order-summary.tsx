@@ -1,4 +1,5 @@
 import { ChosenChips } from '@/components/picker/selection/chosen-chips';
+import { UndoNotice } from '@/components/picker/selection/undo-notice';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -99,6 +100,14 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
             ))
           )}
         </ul>
+        <div role="status" tabIndex={-1}>
+          {selection.undo && formStep.name === 'pay' && (
+            <UndoNotice
+              {...{ raffleId: raffle.id, chosen, undo: selection.undo }}
+              max={raffle.maxPerPurchase}
+            />
+          )}
+        </div>
       </section>
       {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
         <p role="status" className={styles.changed}>

@@ -87,8 +87,9 @@ export const choosing = [
     ...DRAW,
     line: 'random-limits',
     name: 'fifty at random are allowed',
-    find: 'MAX_TICKETS_PER_PURCHASE - 1)',
-    replace: 'MAX_TICKETS_PER_PURCHASE)',
+    file: 'lib/raffle/quantity.ts',
+    find: 'MAX_TICKETS_PER_PURCHASE - 1;',
+    replace: 'MAX_TICKETS_PER_PURCHASE;',
   },
   {
     name: 'a number that the admin API draws is taken to be free',

@@ -40,7 +40,7 @@ export const lineChoosing = [
     line: 'chips',
     name: 'the x of a chip lets all numbers go',
     file: 'components/picker/selection/chosen-chips.tsx',
-    find: 'selectionStore(raffleId).remove(ticket.id)',
+    find: 'selectionStore(raffleId).removeWithUndo(ticket.id)',
     replace: 'selectionStore(raffleId).replaceAll([])',
     tests: ['components/picker/selection/chosen-chips.test.tsx'],
   },
@@ -56,9 +56,9 @@ export const lineChoosing = [
     line: 'random-button',
     name: 'a random pick adds to what was chosen',
     file: 'components/picker/luck/pick-numbers.ts',
-    find: 'replaceAll(tickets.map(({ id, number }) => ({ id, number })))',
+    find: 'changeWithUndo(tickets.map(({ id, number }) => ({ id, number })))',
     replace:
-      'replaceAll([...selectionStore(raffleId).getSnapshot().chosen, ...tickets.map(({ id, number }) => ({ id, number }))])',
+      'changeWithUndo([...selectionStore(raffleId).getSnapshot().chosen, ...tickets.map(({ id, number }) => ({ id, number }))])',
     tests: ['components/picker/luck/random-pick.test.tsx'],
   },
   {

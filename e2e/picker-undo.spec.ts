@@ -1,0 +1,102 @@
+import { expect, test } from './fixtures/shop';
+import { cutOff, sidewaysScroll } from './support/page-layout';
+import { smallTargets } from './support/small-targets';
+
+const notice = /^Cambiamos tus números/;
+
+test('numbers chosen by hand survive a quick quantity: one tap brings them back or adds to them', async ({
+  createRaffle,
+  page,
+  picker,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 500 });
+  await picker.open(rifid);
+  await picker.take('003', '007');
+  await quickPurchase.offer(5).click();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(picker.bar).toContainText('5 números');
+  await picker.button('Deshacer').click();
+  await expect(picker.chips.getByRole('listitem')).toHaveText([/003/, /007/]);
+  await expect(page.getByText(notice)).toHaveCount(0);
+
+  await picker.pickAtRandom(4);
+  await picker.button('Agregar 4 al azar').click();
+  await expect(picker.chip('003')).toBeVisible();
+  await expect(picker.bar).toContainText(/6 números/);
+});
+
+test('a number that was taken meanwhile is brought back as lost', async ({
+  admin,
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 40 });
+  await picker.open(rifid);
+  await picker.take('03', '07');
+  await picker.pickAtRandom(2);
+  await expect(page.getByText(notice)).toBeVisible();
+  await admin.setTickets(rifid, ['07'], 'Apartado');
+  await picker.button('Deshacer').click();
+  await expect(page.getByText('Otra persona tomó el 07.')).toBeVisible();
+  await expect(picker.chip('03')).toBeVisible();
+});
+
+test('the last number removed by its x comes back, in the payment as well', async ({
+  createRaffle,
+  page,
+  payment,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 40 });
+  await picker.open(rifid);
+  await picker.take('03');
+  await picker.button('Quitar 03').click();
+  await expect(page.getByText('Quitaste el 03')).toBeVisible();
+  await expect(picker.bar).toBeHidden();
+  await picker.button('Deshacer').click();
+  await expect(picker.chip('03')).toBeVisible();
+
+  await picker.pay.click();
+  await payment.dialog.getByRole('button', { name: 'Quitar 03' }).click();
+  await payment.dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(payment.dialog.getByRole('button', { name: 'Quitar 03' })).toBeVisible();
+});
+
+test('the offer of a pack adds the numbers that are missing @generation-2', async ({
+  createRaffle,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({
+    tickets: 100,
+    monto: 5,
+    botones: [{ name: 'Cinco', qty: 5, monto: 20 }],
+  });
+  await picker.open(rifid);
+  await picker.take('03', '07', '42');
+  await picker.bar.getByRole('button', { name: /^Con 2 más completas el pack de 5/ }).click();
+  await expect(picker.bar).toContainText('5 números');
+  for (const number of ['03', '07', '42']) await expect(picker.chip(number)).toBeVisible();
+});
+
+test('the notice of replaced numbers fits a phone and has buttons for fingers @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 60 });
+  await picker.open(rifid);
+  await picker.take('03');
+  await picker.pickAtRandom(40);
+  const region = page.getByRole('status').filter({ hasText: notice });
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(page.getByRole('button', { name: /^Agregar (39|40) al azar$/ })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await cutOff(region)).toEqual([]);
+    expect(await smallTargets(region)).toEqual([]);
+  }
+});
