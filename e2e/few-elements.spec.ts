@@ -48,7 +48,7 @@ test('ten thousand numbers beside a hundred raffles stay few elements, however o
     await expectFewElements(page, `at first, at ${width}`);
 
     await picker.grid.scrollIntoViewIfNeeded();
-    await box.evaluate((el) => el.scrollTo(0, el.scrollHeight));
+    await box.evaluate((el) => el.scrollTo(el.scrollWidth, el.scrollHeight));
     await expect(picker.number('0999')).toBeInViewport();
     await expectFewElements(page, `at the last number, at ${width}`);
     await box.evaluate((el) => el.scrollTo(0, 0));

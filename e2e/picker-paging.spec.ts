@@ -52,11 +52,11 @@ test('another page is read from its beginning', async ({ createRaffle, picker })
   await picker.open(rifid);
   await picker.sizes.selectOption('100');
   const box = await picker.grid.evaluateHandle((grid) => grid.closest('[aria-busy]'));
-  await box.evaluate((element) => element?.scrollTo(0, 400));
-  await expect.poll(() => box.evaluate((element) => element?.scrollTop)).toBeGreaterThan(0);
+  await box.evaluate((element) => element?.scrollTo(400, 0));
+  await expect.poll(() => box.evaluate((element) => element?.scrollLeft)).toBeGreaterThan(0);
   await picker.next.tap();
   await expect(picker.number('100')).toBeVisible();
-  await expect.poll(() => box.evaluate((element) => element?.scrollTop)).toBe(0);
+  await expect.poll(() => box.evaluate((element) => element?.scrollLeft)).toBe(0);
 });
 
 test('numbers by chance are of the whole raffle, whatever page is on its way', async ({

@@ -130,7 +130,8 @@ test('the page shows its amounts by the method chosen in the payment', async ({
     .getByRole('list', { name: 'Números elegidos' })
     .getByRole('button')
     .evaluateAll((chips) => chips.forEach((chip) => (chip as HTMLElement).click()));
-  await expect(page.getByRole('link', { name: 'Jugar' })).toHaveText('$5,00 · Jugar');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(quickPurchase.playBar).toHaveText('$5,00 · Comprar');
 });
 
 test('a tap before the scripts shows at once and picks when they load', async ({
@@ -143,14 +144,14 @@ test('a tap before the scripts shows at once and picks when they load', async ({
   await page.goto(`/rifa/${rifid}`, { waitUntil: 'commit' });
   await quickPurchase.offer(5).click();
   await expect(quickPurchase.offer(5)).toHaveAttribute('data-early-tapped', '');
-  await expect(quickPurchase.playBar).toHaveText('Bs 1.981,85 · Jugar');
+  await expect(quickPurchase.playBar).toHaveText('Bs 1.981,85 · Comprar');
 
   letScriptsPass();
   await expect(quickPurchase.drawn).toHaveCount(5);
   await expect(quickPurchase.playBar).toHaveCount(0);
 });
 
-test('its own bar leads back to the quick purchase, and no floating button covers it', async ({
+test('its own bar leads back to the quick purchase from below, and never away from the numbers', async ({
   createRaffle,
   page,
   picker,
@@ -159,6 +160,9 @@ test('its own bar leads back to the quick purchase, and no floating button cover
   const { rifid } = await createRaffle(raffle);
   await picker.open(rifid);
   await picker.search.scrollIntoViewIfNeeded();
+  await expect(quickPurchase.playBar).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(quickPurchase.playBar).toBeVisible();
   const bar = (await quickPurchase.playBar.boundingBox())!;
   const floating = page.getByRole('complementary', { name: 'Contacto directo' }).getByRole('link');
   await expect(floating).toHaveCount(2);
@@ -168,12 +172,13 @@ test('its own bar leads back to the quick purchase, and no floating button cover
   }
   await quickPurchase.playBar.tap();
   await expect(quickPurchase.offer(1)).toBeInViewport();
+  await expect(quickPurchase.playBar).toBeHidden();
 
   await picker.take('0007');
   await expect(picker.bar).toBeVisible();
   await expect(quickPurchase.playBar).toHaveCount(0);
   await page.getByRole('button', { name: 'Quitar 0007' }).click();
-  await expect(quickPurchase.playBar).toBeVisible();
+  await expect(picker.bar).toBeHidden();
 });
 
 for (const [state, changes] of [

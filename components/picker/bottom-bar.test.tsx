@@ -29,7 +29,7 @@ async function show(numbers: string[], tickets: Ticket[] = [], isDisabled = fals
   const money = { symbol: '$', conversion: { currency: 'VES', rate: 100 } };
   const { unmount } = render(
     <NewVisit>
-      <BottomBar {...{ raffleId, sale, money, isDisabled, onPay }} before="Jugar" />
+      <BottomBar {...{ raffleId, sale, money, isDisabled, onPay }} before="Comprar" />
     </NewVisit>,
   );
   await pass(50);
@@ -173,7 +173,7 @@ test('the last number that was removed is brought back, and the focus stays besi
   const { store } = await show(['0001']);
   act(() => store.changeWithUndo([]));
   await pass(50);
-  expect(screen.getByText('Jugar')).toBeTruthy();
+  expect(screen.getByText('Comprar')).toBeTruthy();
   expect(screen.getByText('0001').closest('p')?.textContent).toBe('Quitaste el 0001');
   await tap('Deshacer');
   expect(chosenIn(store)).toEqual(['0001']);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
 import { payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
@@ -20,22 +20,44 @@ type BarProps = {
 type BottomBarProps = Omit<BarProps, 'count'> & { before: ReactNode };
 
 /**
- * Always visible while something is chosen; `before` takes its place until then. Lost and replaced
- * numbers are reported above it, without moving the page.
+ * Always visible while something is chosen; `before` takes its place until then, except beside the
+ * places to choose. Lost and replaced numbers are reported above it, without moving the page.
  */
 export function BottomBar({ before, ...bar }: BottomBarProps) {
   const { raffleId, sale } = bar;
   const selection = useSelection(raffleId);
   const { chosen, lost, undo } = selection;
   const { part: ChoiceNotices } = useLazy(undo !== null || lost.size > 0, loadNotices);
+  const dock = useRef<HTMLDivElement>(null);
+  const isChoosing = useIsChoosing(dock);
   return (
-    <div className={styles.dock}>
+    <div ref={dock} className={styles.dock}>
       <div role="status" tabIndex={-1} className={styles.notice}>
         {ChoiceNotices && <ChoiceNotices {...{ raffleId, selection, sale }} />}
       </div>
-      {chosen[0] ? <Bar {...bar} count={chosen.length} /> : before}
+      {chosen[0] ? <Bar {...bar} count={chosen.length} /> : <div hidden={isChoosing}>{before}</div>}
     </div>
   );
+}
+
+/** Whether the picker or the quick purchase is on the screen. */
+function useIsChoosing(dock: RefObject<HTMLDivElement | null>): boolean {
+  const [places, setPlaces] = useState<readonly Element[]>([]);
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) =>
+      setPlaces((before) =>
+        entries.reduce(
+          (after, { target, isIntersecting }) =>
+            isIntersecting ? [...after, target] : after.filter((place) => place !== target),
+          before,
+        ),
+      ),
+    );
+    const places = [dock.current?.parentElement, document.getElementById('compra-rapida')];
+    for (const place of places) if (place) watch.observe(place);
+    return () => watch.disconnect();
+  }, [dock]);
+  return places.length > 0;
 }
 
 function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
@@ -67,6 +89,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
           {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
         </p>
         <Button
+          id="pagar"
           variant="accent"
           disabled={isDisabled || count < sale.minPerPurchase}
           onClick={onPay}

@@ -8,9 +8,10 @@ type StatusFilterProps = { status: Status; onChange: (status: Status) => void };
 
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
-    <label className={styles.select}>
-      Ver
+    <label className={`${styles.box} ${styles.status}`}>
+      <span className={styles.label}>Ver</span>
       <select
+        className={styles.field}
         value={status}
         onChange={({ target }) => onChange(target.value === 'all' ? 'all' : 'available')}
       >

@@ -20,7 +20,7 @@ export function newPicker(terms: Terms = {}) {
         money={{ symbol: '$', conversion: null }}
         preview={['0000', '0001']}
         expected={10}
-        playBar={<a href="#compra-rapida">Jugar</a>}
+        playBar={<a href="#compra-rapida">Comprar</a>}
       />
     </NewVisit>
   );

@@ -24,16 +24,16 @@ async function enter(text: string) {
   await pass();
 }
 
-test('the bar comes with the first number and goes with the last, and the “Jugar” link is back', async () => {
+test('the bar comes with the first number and goes with the last, and the “Comprar” link is back', async () => {
   answeringShop(numbered(9));
   await openPicker();
-  expect(screen.getByRole('link', { name: 'Jugar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Comprar' })).toBeTruthy();
   await tap(cell('0007'));
   expect(bar()?.textContent).toMatch(/^1 número\$5,00/);
-  expect(screen.queryByRole('link', { name: 'Jugar' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Comprar' })).toBeNull();
   await tap(button('Quitar 0007'));
   expect(bar()).toBeNull();
-  expect(screen.getByRole('link', { name: 'Jugar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Comprar' })).toBeTruthy();
   expect(cell('0007').ariaPressed).toBe('false');
 });
 

@@ -93,9 +93,6 @@ export function TicketPicker({
     <div ref={root} className={styles.picker}>
       <div className={styles.tools}>
         <div className={styles.search}>
-          <button type="button" className={styles.clear} onClick={clearFilters}>
-            Limpiar Filtros
-          </button>
           <SearchBox
             key={clearings}
             onSearch={search}
@@ -103,6 +100,13 @@ export function TicketPicker({
               search(text);
               setEntered(true);
             }}
+          />
+          <button type="button" className={styles.clear} onClick={clearFilters}>
+            Limpiar Filtros
+          </button>
+          <StatusFilter
+            status={query.status}
+            onChange={(status) => dispatch({ type: 'status', status })}
           />
           <div role="status">
             {query.search && SearchAnswer && !live.isLoading && (
@@ -123,27 +127,18 @@ export function TicketPicker({
         <LuckyPanel key={clearings} {...offering} />
       </div>
       <div className={styles.board}>
-        <div className={styles.row}>
-          <p role="status" className={styles.summary}>
-            <span>{linkNotice}</span>{' '}
-            {isTooLittle ? (
-              <span>
-                {`Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`}
-              </span>
-            ) : (
-              <SelectionSummary {...{ raffleId, money }} sale={raffle} />
-            )}
-          </p>
-          <NextStep raffleId={raffleId} />
-        </div>
+        <p role="status" className={styles.summary}>
+          <span>{linkNotice}</span>{' '}
+          {isTooLittle ? (
+            <span>
+              {`Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`}
+            </span>
+          ) : (
+            <SelectionSummary {...{ raffleId, money }} sale={raffle} />
+          )}
+        </p>
         <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} />
-        <div className={styles.row}>
-          <Legend />
-          <StatusFilter
-            status={query.status}
-            onChange={(status) => dispatch({ type: 'status', status })}
-          />
-        </div>
+        <Legend />
         {!isAnsweredAbove && (
           <NumberBox
             {...{ raffleId, live, preview, expected, maxPerPurchase, isDisabled }}
@@ -164,6 +159,7 @@ export function TicketPicker({
             onChange={(size) => dispatch({ type: 'size', size })}
           />
         </div>
+        <NextStep raffleId={raffleId} />
       </div>
       <BottomBar
         {...{ raffleId, money, isDisabled }}

@@ -2,7 +2,7 @@ import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import type { Amounts } from '@/lib/raffle/amounts';
 import styles from './numbers-section.module.css';
 
-/** Visible until the first number is chosen. It is a link, so it works before any script. */
+/** Visible until the first number is chosen, away from the places to choose. It is a link, so it works before any script. */
 export function BuyBar({ price }: { price: Amounts }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function BuyBar({ price }: { price: Amounts }) {
           <UntilNewer of="paid">
             <strong translate="no">{price.paid}</strong>
           </UntilNewer>
-          <span> · Jugar</span>
+          <span> · Comprar</span>
         </span>
       </a>
     </>

@@ -54,20 +54,20 @@ test('the server’s numbers are in the page before any script', () => {
 
 test('the bar leads to the quick purchase, and is absent where nothing can be bought', () => {
   serve();
-  const play = screen.getByRole('link', { name: /Jugar/ });
+  const play = screen.getByRole('link', { name: /Comprar/ });
   expect([play.textContent, play.getAttribute('href')]).toEqual([
-    '$5,00 · Jugar',
+    '$5,00 · Comprar',
     '#compra-rapida',
   ]);
   serve({ offers: [] });
-  expect(screen.queryByRole('link', { name: /Jugar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Comprar/ })).toBeNull();
 });
 
 test('once a method is chosen the bar names the price in its currency', () => {
   const { hydrate } = serveHtml(<BuyBar price={{ paid: '$5,00', about: null }} />);
   hydrate();
   act(() => publishFacts({ paid: <b>Bs 500,00</b> }));
-  expect(screen.getByRole('link', { name: 'Bs 500,00 · Jugar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bs 500,00 · Comprar' })).toBeTruthy();
 });
 
 test('the packs are listed where no offer of the quick purchase shows them', () => {

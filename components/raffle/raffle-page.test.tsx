@@ -235,7 +235,7 @@ test('the last free number is still sold in one tap', () => {
   serve('selling', { tickets: { numbers: [], counts } });
   const quick = within(screen.getByRole('region', { name: 'Compra rápida' }));
   expect(quick.getAllByRole('button')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: /Jugar$/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Comprar$/ })).toBeTruthy();
 });
 
 test('a page that is only remembered says since when, in Caracas time, and no other does', () => {

@@ -41,7 +41,7 @@ test('another page begins at its top, and a refresh of the same one moves nothin
   rerender(box({ tickets: numbered(3) }));
   expect(scrolled).not.toHaveBeenCalled();
   rerender(box({ tickets: numbered(3, 1000) }, 'page-2'));
-  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 
 test('the box reports numbers that did not load, and requests them again', () => {

@@ -23,7 +23,7 @@ export function NumberBox(props: NumberBoxProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    box.current?.scrollTo({ top: 0 });
+    box.current?.scrollTo(0, 0);
   }, [pageKey]);
 
   return (

@@ -16,7 +16,8 @@ import styles from './grid.module.css';
 import { useRovingFocus } from './use-roving-focus';
 import { selectionStore } from '../selection/selection-store';
 
-const GROUP_SIZE = 100;
+/** On a phone a group is a page of the grid. Every number of columns divides it, so that no row is broken. */
+const GROUP_SIZE = 60;
 
 type NumberGridProps = {
   raffleId: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useLatestFact } from '../selection/latest-facts';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
@@ -58,26 +58,28 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
       )}
       <div className={styles.offers}>
         {shown.map(({ quantity, total, savings }) => (
-          <button
-            key={quantity}
-            type="button"
-            className={styles.offer}
-            aria-pressed={wanted?.quantity === quantity}
-            onClick={() => pick(quantity)}
-            data-early-tap
-          >
-            <span>
-              <strong>{quantity}</strong> <span>{quantity === 1 ? 'número' : 'números'}</span>
-            </span>{' '}
-            <b translate="no">{total.paid}</b> <small translate="no">{total.about}</small>
-            {savings && (
-              <em>
-                {' '}
-                <span className="visually-hidden">Ahorras </span>
-                <span translate="no">{savings}</span>
-              </em>
-            )}
-          </button>
+          <Fragment key={quantity}>
+            <button
+              type="button"
+              className={styles.offer}
+              aria-pressed={wanted?.quantity === quantity}
+              onClick={() => pick(quantity)}
+              data-early-tap
+            >
+              <span>
+                <strong>{quantity}</strong> <span>{quantity === 1 ? 'número' : 'números'}</span>
+              </span>{' '}
+              <b translate="no">{total.paid}</b> <small translate="no">{total.about}</small>
+              {savings && (
+                <em>
+                  {' '}
+                  <span className="visually-hidden">Ahorras </span>
+                  <span translate="no">{savings}</span>
+                </em>
+              )}
+            </button>
+            {wanted?.quantity === quantity && <a href="#pagar">Ir a Pagar Ahora</a>}
+          </Fragment>
         ))}
       </div>
     </section>

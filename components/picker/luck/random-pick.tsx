@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { mostAtRandom, type QuantityLimits } from '@/lib/raffle/quantity';
 import { NO_ANSWER } from '@/lib/storefront-api/read-json';
+import box from '../ticket-picker.module.css';
 import styles from './luck.module.css';
 
 type RandomPickProps = {
@@ -32,10 +33,10 @@ export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickPro
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <label className={styles.quantity}>
-        <span>Cantidad</span>
+      <label className={`${box.box} ${styles.quantity}`}>
+        <span className={box.label}>Cantidad</span>
         <input
-          className={styles.input}
+          className={box.field}
           name="quantity"
           type="number"
           inputMode="numeric"

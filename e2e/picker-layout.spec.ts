@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures/shop';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const top = async (part: Locator) => (await part.boundingBox())!.y;
+
+test('the controls before the numbers take two rows of a phone', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 500 });
+  await picker.open(rifid);
+  const upper = [picker.search, picker.button('Limpiar Filtros'), picker.filter];
+  const lower = [
+    page.getByRole('spinbutton', { name: 'Cantidad' }),
+    picker.button('Elegir al azar'),
+    page.getByText('Números de la suerte'),
+  ];
+  for (const row of [upper, lower]) {
+    const tops = await Promise.all(row.map(top));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24);
+  }
+  expect((await top(picker.grid)) - (await top(picker.search))).toBeLessThan(310);
+});
+
+test('an upward flick on the numbers moves the page, a sideways one turns to others', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 500 });
+  await picker.open(rifid);
+  await picker.number('000').hover();
+  const before = await top(picker.grid);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => top(picker.grid)).toBeLessThanOrEqual(before - 290);
+  await page.mouse.wheel(300, 0);
+  await expect(picker.number('084')).toBeInViewport({ ratio: 1 });
+  await picker.take('084');
+  await expect(picker.chip('084')).toBeVisible();
+});
+
+test('no bar cuts the quick quantities before one is chosen', async ({
+  createRaffle,
+  page,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle({
+    name: 'Toyota Hilux 4x4 0 km',
+    descripcion: '',
+    tickets: 500,
+    monto: 5,
+    portada: '65a1f0000000000000000001-pickup-sunset.jpg',
+    metodos: [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 }],
+  });
+  await page.goto(`/rifa/${rifid}`);
+  await expect(quickPurchase.playBar).toBeHidden();
+  for (const offer of await quickPurchase.offers.all()) {
+    await expect(offer).toBeInViewport({ ratio: 1 });
+  }
+});
+
+// wcag: 2.1.1
+test('from a chosen quantity the keyboard reaches "Pagar Ahora" with one tab @a11y', async ({
+  createRaffle,
+  page,
+  payment,
+  picker,
+  quickPurchase,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 500 });
+  await picker.open(rifid);
+  await quickPurchase.offer(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(picker.bar).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir a Pagar Ahora' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker.pay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(payment.dialog).toBeVisible();
+});
