@@ -62,7 +62,6 @@ test('no bar cuts the quick quantities before one is chosen', async ({
   }
 });
 
-// wcag: 2.1.1
 test('from a chosen quantity the keyboard reaches "Pagar Ahora" with one tab @a11y', async ({
   createRaffle,
   page,
