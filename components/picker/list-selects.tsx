@@ -8,7 +8,7 @@ type StatusFilterProps = { status: Status; onChange: (status: Status) => void };
 
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
-    <label className={`${styles.box} ${styles.status}`}>
+    <label className={`${styles.box} ${styles.select}`}>
       <span className={styles.label}>Ver</span>
       <select
         className={styles.field}
@@ -26,9 +26,13 @@ type PageSizeSelectProps = { size: number; onChange: (size: PageSize) => void };
 
 export function PageSizeSelect({ size, onChange }: PageSizeSelectProps) {
   return (
-    <label className={styles.select}>
-      Por página
-      <select value={size} onChange={({ target }) => onChange(Number(target.value) as PageSize)}>
+    <label className={`${styles.box} ${styles.select}`}>
+      <span className={styles.label}>Por página</span>
+      <select
+        className={styles.field}
+        value={size}
+        onChange={({ target }) => onChange(Number(target.value) as PageSize)}
+      >
         {PAGE_SIZES.map((each) => (
           <option key={each} value={each}>
             {each}

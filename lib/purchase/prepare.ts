@@ -8,7 +8,7 @@ import type {
   PurchaseRequest,
   RefusalReason,
 } from '@/lib/raffle/purchase';
-import { quantityProblem } from '@/lib/raffle/quantity';
+import { quantityProblem } from '@/lib/raffle/quantity-problem';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import { costsTheSame, seenPrice } from '@/lib/raffle/paid';
 import { toApiError } from '@/lib/raffle/reasons';

@@ -1,4 +1,4 @@
-import { quantityProblem } from './quantity';
+import { quantityProblem } from './quantity-problem';
 
 const limits = { minPerPurchase: 3, maxPerPurchase: 10 };
 

@@ -5,15 +5,6 @@ import { nextPack, type Pricing } from './price';
 
 export type QuantityLimits = Pick<Raffle, 'minPerPurchase' | 'maxPerPurchase'>;
 
-export function quantityProblem(
-  quantity: number,
-  { minPerPurchase, maxPerPurchase }: QuantityLimits,
-): string | null {
-  if (quantity > maxPerPurchase) return tooManyMessage(maxPerPurchase);
-  if (quantity < minPerPurchase) return tooFewMessage(minPerPurchase);
-  return null;
-}
-
 /** One below the shop's ceiling, per the specification. */
 export const MOST_AT_RANDOM = MAX_TICKETS_PER_PURCHASE - 1;
 

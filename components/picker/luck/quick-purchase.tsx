@@ -78,7 +78,9 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
                 </em>
               )}
             </button>
-            {wanted?.quantity === quantity && <a href="#pagar">Ir a Pagar Ahora</a>}
+            {PickedNumbers && wanted?.quantity === quantity && (
+              <a href="#pagar">Ir a Pagar Ahora</a>
+            )}
           </Fragment>
         ))}
       </div>

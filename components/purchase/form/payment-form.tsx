@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from
 import { Button } from '@/components/ui/button';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
-import { quantityProblem } from '@/lib/raffle/quantity';
+import { quantityProblem } from '@/lib/raffle/quantity-problem';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Kept } from '../draft/purchase-store';
 import { ReceiptField } from '../receipt/receipt-field';
