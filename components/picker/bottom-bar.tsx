@@ -42,22 +42,22 @@ export function BottomBar({ before, ...bar }: BottomBarProps) {
 
 /** Whether the picker or the quick purchase is on the screen. */
 function useIsChoosing(dock: RefObject<HTMLDivElement | null>): boolean {
-  const [places, setPlaces] = useState<readonly Element[]>([]);
+  const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) =>
-      setPlaces((before) =>
-        entries.reduce(
-          (after, { target, isIntersecting }) =>
-            isIntersecting ? [...after, target] : after.filter((place) => place !== target),
-          before,
-        ),
-      ),
-    );
-    const places = [dock.current?.parentElement, document.getElementById('compra-rapida')];
-    for (const place of places) if (place) watch.observe(place);
+    const seen = new Set<Element>();
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      }
+      setChoosing(seen.size > 0);
+    });
+    for (const place of [dock.current?.parentElement, document.getElementById('compra-rapida')]) {
+      if (place) watch.observe(place);
+    }
     return () => watch.disconnect();
   }, [dock]);
-  return places.length > 0;
+  return isChoosing;
 }
 
 function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
