@@ -21,6 +21,7 @@ const { values: options, positionals: urls } = parseArgs({
     waterfall: { type: 'boolean', default: false },
     without: { type: 'string', multiple: true, default: [] },
     shop: { type: 'string', multiple: true, default: [] },
+    page: { type: 'string' },
     seen: { type: 'string', default: 'button[aria-pressed], [data-part=preview] span' },
     buttons: { type: 'string', default: 'button[aria-pressed]' },
   },
@@ -32,7 +33,7 @@ const isEmulated = options.line === 'browser';
 const running = [];
 try {
   const { pages } = await started(
-    startPages({ without: options.without, shops: options.shop, urls }),
+    startPages({ without: options.without, shops: options.shop, page: options.page, urls }),
   );
   const { contestants } = await started(
     putBehindNginx(pages, { http: options.http, isSlow: !isEmulated }),

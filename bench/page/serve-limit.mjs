@@ -23,6 +23,11 @@ export async function serveLimit(raffle) {
     numbers: tickets.map(({ number }) => number),
     photo: '/photo',
   });
+  return servePage(page, { shown, picture });
+}
+
+/** Serves a page by hand, packed and under the policy of the shop's page, with its picture at `/photo`. */
+export async function servePage(page, { shown, picture }) {
   const { origin: own, stop } = await startStatic([
     [
       '/limit',

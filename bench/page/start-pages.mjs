@@ -1,10 +1,15 @@
 import { launchShop } from '../shared/launch-shop.mjs';
 import { startShop } from '../shared/start-shop.mjs';
 import { buildVariant } from './build-variant.mjs';
+import { buyTicket } from './buy-ticket.mjs';
 import { serveLimit } from './serve-limit.mjs';
+import { serveTextLimit } from './serve-text-limit.mjs';
 
-/** @param {{ without: string[], shops: string[], urls: string[] }} wanted `shops`: `name=folder`; `urls` replace all */
-export async function startPages({ without, shops, urls }) {
+/**
+ * @param {{ without: string[], shops: string[], page?: string, urls: string[] }} wanted `shops`: `name=folder`; `page`:
+ * a path, or `ticket`, in place of a raffle; `urls` replace all
+ */
+export async function startPages({ without, shops, page, urls }) {
   const others = [
     ...without.map((name) => [`without ${name}`, buildVariant(name)]),
     ...shops.map((shop) => shop.split('=')),
@@ -16,14 +21,16 @@ export async function startPages({ without, shops, urls }) {
   try {
     const own = await startShop({ tickets: 10_000 });
     running.push(own);
-    const pages = [{ name: 'this shop', url: own.raffle }];
+    const path = page === 'ticket' ? await buyTicket(own) : page;
+    const url = path ? own.origin + path : own.raffle;
+    const pages = [{ name: 'this shop', url }];
     for (const [name, folder] of others) {
       const env = { ADMIN_API_URL: own.adminApi, STOREFRONT_DEMO: '1' };
       const shop = await launchShop({ folder, env });
       running.push(shop);
-      pages.push({ name, url: shop.origin + new URL(own.raffle).pathname });
+      pages.push({ name, url: shop.origin + new URL(url).pathname });
     }
-    const limit = await serveLimit(own.raffle);
+    const limit = await (path ? serveTextLimit(url) : serveLimit(url));
     running.push(limit);
     const taken = urls.length > 0 ? urls.map((url) => ({ name: url, url })) : pages;
     return { pages: [{ name: 'page by hand', url: limit.url }, ...taken], stop };
