@@ -1,17 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
+import { shopUrl } from '../support/addresses';
+import { buyTicket } from '../support/buy-ticket';
 import { wholeBrowser } from '../support/launch-options';
 
 test.use({
   launchOptions: { ...wholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('a page left for another comes back as it was, alive', async ({ page }) => {
-  await page.addInitScript(() => {
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
     addEventListener('pageshow', (event) => {
       document.documentElement.dataset.persisted = String((event as PageTransitionEvent).persisted);
     });
-  });
-  await page.goto('/contact');
+  }),
+);
+
+async function leaveAndComeBack(page: Page) {
   await page.evaluate(() => {
     document.documentElement.dataset.visit = 'same';
   });
@@ -19,6 +24,23 @@ test('a page left for another comes back as it was, alive', async ({ page }) => 
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+}
+
+test('a page left for another comes back as it was, alive', async ({ page }) => {
+  await page.goto('/contact');
+  await leaveAndComeBack(page);
+});
+
+test('a digital ticket comes back as it was after it has asked for news', async ({
+  page,
+  createRaffle,
+  buyer,
+}) => {
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  const told = page.waitForResponse(/\/api\/boletos\//);
+  await page.goto(await buyTicket(shopUrl, rifid, buyer));
+  await told;
+  await leaveAndComeBack(page);
 });
 
 test('a page left with the payment open comes back with it open, and the next way back closes it', async ({

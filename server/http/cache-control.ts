@@ -11,7 +11,8 @@ export function relayedLife(said: string | string[] | number | undefined): strin
 /** Keeps CDNs from changing a page: React would at best redraw it all, and the visitor would lose typed text. */
 export const AS_IT_IS = 'no-transform';
 
-export function relayedDocumentLife(said: string | undefined): string {
+/** Next writes `no-store` on every page made for one visitor, which keeps it out of the back/forward cache. */
+export function relayedDocumentLife(said: string | undefined, status: number): string {
   const isOwn = said && /\b(private|no-store)\b/.test(said);
-  return `${isOwn ? relayedLife(said) : ONLY_FOR_WHO_ASKED}, ${AS_IT_IS}`;
+  return `${isOwn && status !== 200 ? relayedLife(said) : ONLY_FOR_WHO_ASKED}, ${AS_IT_IS}`;
 }

@@ -13,7 +13,7 @@ test('a private page is rendered for each visitor, and sets its own caching', as
     expect(answer.text).toContain('Mi boleto');
     expect(answer.headers).toMatchObject({
       ...headers,
-      'cache-control': 'private, no-store, no-transform',
+      'cache-control': 'private, no-cache, no-transform',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
     expect(suite.next.heard).toHaveLength(visits);
@@ -28,8 +28,22 @@ test.each([
   suite.next.pages.set('/boleto/abc', { html: documentOf('Mi boleto') });
   const answer = await get('/boleto/abc', { 'accept-encoding': accepted });
   expect(answer.headers['content-encoding']).toBe(encoding);
-  expect(answer.headers.vary).toContain('Accept-Encoding');
+  expect(answer.headers.vary).toBe('Accept-Encoding');
   expect(unpack(answer)).toContain('Mi boleto');
+});
+
+test('the styles that stand in a private page are not fetched by a header', async () => {
+  const headers = { link: '</_next/static/a.css>; rel=preload; as="style"', vary: 'rsc' };
+  suite.next.pages.set('/boleto/abc', { html: documentOf('Mi boleto'), headers });
+  expect((await get('/boleto/abc')).headers).not.toHaveProperty('link');
+});
+
+test('a failure that Next made for one visitor is not stored', async () => {
+  const headers = { 'cache-control': 'private, no-store' };
+  suite.next.pages.set('/boleto/abc', { html: documentOf('No'), headers, status: 503 });
+  expect((await get('/boleto/abc')).headers['cache-control']).toBe(
+    'private, no-store, no-transform',
+  );
 });
 
 test('a page comes small, whole and with a name of its version', async () => {

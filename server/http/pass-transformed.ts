@@ -17,6 +17,9 @@ const UNPACK: Record<string, () => Transform> = {
   deflate: createInflate,
 };
 
+// `Link` preloads the stylesheets that stand in the page.
+const NOT_OF_THIS_FORM = ['etag', 'content-length', 'content-encoding', 'link'];
+
 export function isHtml({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (headers['content-type'] ?? '').startsWith('text/html');
 }
@@ -30,15 +33,16 @@ export async function passTransformed(
     const isRead = res.req.method !== 'HEAD';
     const page = transform(isRead ? await textOf(answer) : '');
     const headers = withoutOneHop(answer.headers);
-    for (const name of ['etag', 'content-length', 'content-encoding']) delete headers[name];
+    for (const name of NOT_OF_THIS_FORM) delete headers[name];
+    const status = page.status ?? answer.statusCode ?? 502;
     const encoding = isRead ? acceptedEncoding(res.req.headers['accept-encoding']) : 'identity';
     const body = await compressQuickly(Buffer.from(protectEmails(page.html)), encoding);
-    res.writeHead(page.status ?? answer.statusCode ?? 502, {
+    res.writeHead(status, {
       ...documentHeaders(contentSecurityPolicy(page.scriptSources)),
       ...headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
-      'cache-control': relayedDocumentLife(headers['cache-control']),
+      vary: 'Accept-Encoding',
+      'cache-control': relayedDocumentLife(headers['cache-control'], status),
     });
     res.end(isRead ? body : undefined);
   } catch {

@@ -4,8 +4,9 @@ import { apiErrorMessages } from '@/lib/raffle/reasons';
 
 const API_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-export function jsonOk(body: Record<string, unknown>): Response {
-  return Response.json({ ok: true, ...body }, { headers: API_HEADERS });
+export function jsonOk(body: Record<string, unknown>, life = 'no-store'): Response {
+  const headers = { ...API_HEADERS, 'Cache-Control': life };
+  return Response.json({ ok: true, ...body }, { headers });
 }
 
 /** For answers that are the same for every visitor. The front holds them for so many seconds. */

@@ -47,7 +47,7 @@ const request = () => new Request('https://rifas.example.com/api/boletos/x');
 
 async function read(token: string): Promise<DigitalTicket> {
   const answer = await GET(request(), open(token));
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   return ((await answer.json()) as { ticket: DigitalTicket }).ticket;
 }
 
