@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-async function leaveAndComeBack(page: Page) {
+async function expectToComeBack(page: Page) {
   await page.evaluate(() => {
     document.documentElement.dataset.visit = 'same';
   });
@@ -28,7 +28,7 @@ async function leaveAndComeBack(page: Page) {
 
 test('a page left for another comes back as it was, alive', async ({ page }) => {
   await page.goto('/contact');
-  await leaveAndComeBack(page);
+  await expectToComeBack(page);
 });
 
 test('a digital ticket comes back as it was after it has asked for news', async ({
@@ -40,7 +40,7 @@ test('a digital ticket comes back as it was after it has asked for news', async 
   const told = page.waitForResponse(/\/api\/boletos\//);
   await page.goto(await buyTicket(shopUrl, rifid, buyer));
   await told;
-  await leaveAndComeBack(page);
+  await expectToComeBack(page);
 });
 
 test('a page left with the payment open comes back with it open, and the next way back closes it', async ({

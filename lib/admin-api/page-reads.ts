@@ -1,6 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
-import { lastGood, silentSince, storedLastGood, type LastGood } from '@/lib/platform/cache/last-good';
+import {
+  lastGood,
+  silentSince,
+  storedLastGood,
+  type LastGood,
+} from '@/lib/platform/cache/last-good';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
