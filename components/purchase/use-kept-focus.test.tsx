@@ -37,10 +37,10 @@ test.each([
   expect(named()).toBe(next);
 });
 
-test('after the last number was removed, the focus is at the button that closes', async () => {
+test('after the last number was removed, the focus is at what brings it back', async () => {
   const { tap } = await openDialog({ chosen: ['03'] });
   await tap('Quitar 03');
-  expect(named()).toBe('Cerrar');
+  expect(named()).toBe('Deshacer');
 });
 
 test('a removed picture gives the focus to the choice of another', async () => {
