@@ -10,11 +10,11 @@ export async function serveTextLimit(url) {
   const shown = await fetch(url);
   if (!shown.ok) throw new Error(`${url} answers ${shown.status}`);
   const html = await shown.text();
-  const body = html.slice(html.indexOf('<body'));
-  const [, photo, image] = PICTURE.exec(body) ?? [];
+  const main = html.slice(html.indexOf('<main'));
+  const [, photo, image] = PICTURE.exec(main) ?? PICTURE.exec(html) ?? [];
   const source = (photo ?? image).replaceAll('&amp;', '&');
   const picture = await fetch(new URL(source, url), { headers: AS_PHONE });
-  const texts = [...body.matchAll(TEXT)].map(([, tag, inner]) => ({ tag, text: plain(inner) }));
+  const texts = [...main.matchAll(TEXT)].map(([, tag, inner]) => ({ tag, text: plain(inner) }));
   return servePage(textPage(texts, photo ? 'photo' : 'logo'), { shown, picture });
 }
 

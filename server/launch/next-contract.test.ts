@@ -56,6 +56,14 @@ test.each(PATHS)('styles: all of %s come inside it', async (address) => {
   expect(links.filter((link) => !link.startsWith('<link disabled=""'))).toEqual([]);
 });
 
+test('main picture: the logo of /contact is asked for before its scripts', async () => {
+  const { html } = await pageAt('/contact');
+  const [head = ''] = html.split('</head>');
+  const logos = [...head.matchAll(/<link rel="preload" as="image" href="\/brand\/logo/g)];
+  expect(logos).toHaveLength(2);
+  expect(logos[1]?.index).toBeLessThan(head.indexOf('<script src'));
+});
+
 test('missing page: its marker is found, and on no other page', async () => {
   const [missing, other] = await Promise.all(PATHS.map(pageAt));
   expect(missing?.status).toBe(404);

@@ -13,6 +13,17 @@ test('the main picture comes before styles and scripts', () => {
   );
 });
 
+test('so do the two of a logo, of which the browser takes one', () => {
+  const [light, dark] = [
+    'not all and (prefers-color-scheme: dark)',
+    '(prefers-color-scheme: dark)',
+  ].map((media) => PICTURE.replace(' href', ` media="${media}" href`));
+  const html = documentOf('<p>Contacto', `${CHARSET}${REST}${light}<title>Contacto</title>${dark}`);
+  expect(withPictureFirst(html)).toBe(
+    documentOf('<p>Contacto', `${CHARSET}${light}${dark}${REST}<title>Contacto</title>`),
+  );
+});
+
 test.each([
   ['another picture', documentOf('', REST + PICTURE.replace('high', 'low'))],
   ['a font', documentOf('', REST + PICTURE.replace('image"', 'font"'))],

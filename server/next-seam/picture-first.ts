@@ -1,17 +1,17 @@
 // Reaches into: that React puts a `<link>` of a page into the head, behind Next's scripts.
-// Buys: the main picture is asked for before the scripts, as a `preload()` would do that React drops.
+// Buys: the main picture, or the logo of both colour schemes, is asked for before the scripts.
 // Fails when it changes: e2e/front/byte-budget.spec.ts.
 // Can go: when React takes a server component's `preload()` after the page waited for data.
 
-const MAIN_PICTURE = /<link rel="preload" as="image"[^>]*\sfetchPriority="high"[^>]*>/i;
+const MAIN_PICTURE = /<link rel="preload" as="image"[^>]*\sfetchPriority="high"[^>]*>/gi;
 const FIRST_LINK = /<(?:link|script)\b/i;
 
 export function withPictureFirst(html: string): string {
-  const head = html.slice(0, html.indexOf('</head>') + 1);
-  const found = MAIN_PICTURE.exec(head);
-  if (!found) return html;
-  const [link] = found;
+  const end = html.indexOf('</head>') + 1;
+  const head = html.slice(0, end);
+  const links = head.match(MAIN_PICTURE);
+  if (!links) return html;
   const first = head.search(FIRST_LINK);
-  const behind = found.index + link.length;
-  return html.slice(0, first) + link + html.slice(first, found.index) + html.slice(behind);
+  const rest = head.slice(first).replace(MAIN_PICTURE, '');
+  return head.slice(0, first) + links.join('') + rest + html.slice(end);
 }

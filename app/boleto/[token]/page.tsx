@@ -1,8 +1,10 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { LiveTicket } from '@/components/ticket/digital-ticket/live-ticket';
+import { COVER_SIZES } from '@/components/ticket/digital-ticket/ticket-head';
 import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
+import { PreloadPicture } from '@/components/ui/preload-picture';
 import { companyProfile } from '@/lib/content/company';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
@@ -28,13 +30,17 @@ export default async function Page({ params }: Props) {
     );
   }
   const { name, currencySymbol } = companyProfile();
+  const seen = await readDigitalTicket(sealed);
   return (
-    <LiveTicket
-      seen={await readDigitalTicket(sealed)}
-      token={token}
-      address={absoluteUrl(`/boleto/${token}`)}
-      shopName={name}
-      currencySymbol={currencySymbol}
-    />
+    <>
+      <PreloadPicture src={seen.raffle?.cover ?? null} sizes={COVER_SIZES} />
+      <LiveTicket
+        seen={seen}
+        token={token}
+        address={absoluteUrl(`/boleto/${token}`)}
+        shopName={name}
+        currencySymbol={currencySymbol}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { PinIcon } from '@/components/ui/other-icons';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { ShopContent } from '@/lib/content/types';
-import { preloadLogo } from '../shell/logo';
+import { PreloadLogo } from '../shell/logo';
 import { OfficeMap } from './office-map';
 import styles from './contact.module.css';
 
@@ -15,7 +15,6 @@ type ContactProps = {
 
 export function Contact({ company, content: { hours, answers } }: ContactProps) {
   const { city, state, salesPhone, map } = company;
-  preloadLogo(company);
   const days = [
     { label: 'Lunes a viernes', time: hours.weekdays },
     { label: 'Sábado', time: hours.saturday },
@@ -25,6 +24,7 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
   const place = [city, state].filter(Boolean).join(', ');
   return (
     <div className={styles.contact}>
+      <PreloadLogo {...company} />
       <Breadcrumb steps={[{ label: 'Home', href: '/home' }, { label: 'Contacto' }]} />
       <h1 className={styles.title}>Contacto</h1>
       <div className={styles.cards}>

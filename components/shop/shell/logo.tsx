@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import type { CompanyProfile } from '@/lib/content/company';
 import styles from './shell.module.css';
 
@@ -9,10 +8,20 @@ type LogoProps = {
 };
 
 /** For a page whose largest picture it is. */
-export function preloadLogo({ logo, logob }: Pick<CompanyProfile, 'logo' | 'logob'>): void {
-  const options = { as: 'image', fetchPriority: 'high' } as const;
-  preload(logo, { ...options, media: 'not all and (prefers-color-scheme: dark)' });
-  preload(logob, { ...options, media: '(prefers-color-scheme: dark)' });
+export function PreloadLogo({ logo, logob }: Pick<CompanyProfile, 'logo' | 'logob'>) {
+  const dark = '(prefers-color-scheme: dark)';
+  return (
+    <>
+      <link
+        rel="preload"
+        as="image"
+        href={logo}
+        media={`not all and ${dark}`}
+        fetchPriority="high"
+      />
+      <link rel="preload" as="image" href={logob} media={dark} fetchPriority="high" />
+    </>
+  );
 }
 
 export function Logo({ company, onDeep = false }: LogoProps) {

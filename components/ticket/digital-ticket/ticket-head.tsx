@@ -3,6 +3,8 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import styles from './digital-ticket.module.css';
 
+export const COVER_SIZES = '(min-width: 40rem) 36rem, 100vw';
+
 type TicketHeadProps = { raffle: DigitalTicket['raffle']; shopName: string };
 
 export function TicketHead({ raffle, shopName }: TicketHeadProps) {
@@ -16,7 +18,7 @@ export function TicketHead({ raffle, shopName }: TicketHeadProps) {
         <UploadedPicture
           src={raffle.cover}
           alt=""
-          sizes="(min-width: 40rem) 36rem, 100vw"
+          sizes={COVER_SIZES}
           ratio="2 / 1"
           isMain
         />
