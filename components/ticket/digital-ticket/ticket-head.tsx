@@ -15,13 +15,7 @@ export function TicketHead({ raffle, shopName }: TicketHeadProps) {
         <span>Boleto digital</span>
       </p>
       {raffle?.cover && (
-        <UploadedPicture
-          src={raffle.cover}
-          alt=""
-          sizes={COVER_SIZES}
-          ratio="2 / 1"
-          isMain
-        />
+        <UploadedPicture src={raffle.cover} alt="" sizes={COVER_SIZES} ratio="2 / 1" isMain />
       )}
       <div className={styles.words}>
         <h1 className={styles.name}>
