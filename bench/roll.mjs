@@ -1,7 +1,8 @@
 /**
  * Builds the image, runs two instances of it behind nginx with a Redis, replaces one after the other under load and
  * counts failures. Exits with 1 if there is any. `npm run bench -- roll`, on Linux as root, with buildah, podman, runc,
- * nginx and redis-server, and mmdebstrap where no registry can be reached; `-- --built` uses the existing image.
+ * nginx and redis-server, and mmdebstrap where no registry can be reached; `-- --built` uses the existing image,
+ * `-- --processes` needs no containers: it runs the built shop of this folder.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,24 +12,28 @@ import { startVisitors } from './outage/visitors.mjs';
 import { startDemo } from './purchases/demo.mjs';
 import { startRedis } from './purchases/redis.mjs';
 import { startFront } from './roll/front.mjs';
-import { buildImage, startInstances, untilHealthy } from './roll/image.mjs';
+import { buildImage, startInstances as startContainers, untilHealthy } from './roll/image.mjs';
+import { startInstances as startProcesses } from './roll/processes.mjs';
 import { freePort } from './shared/free-port.mjs';
 
 const PER_SECOND = 12;
 const PURCHASE_EVERY_MS = 1500;
 const QUIET_SECONDS = 5;
 
-const { values } = parseArgs({ options: { built: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { built: { type: 'boolean' }, processes: { type: 'boolean' } },
+});
 const startedAt = performance.now();
 const since = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`;
 
-if (!values.built) await buildImage();
-console.log(`The image is built (${since()})`);
+if (!values.built && !values.processes) await buildImage();
+console.log(`The shop is built (${since()})`);
 
 const demo = await startDemo();
 const ports = [await freePort(), await freePort()];
 const redisPort = await freePort();
 const redis = await startRedis(redisPort);
+const startInstances = values.processes ? startProcesses : startContainers;
 const instances = await startInstances(ports, {
   ADMIN_API_URL: `${demo.origin}/api`,
   ADMIN_API_TOKEN: 'demo-token',
