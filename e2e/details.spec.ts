@@ -101,10 +101,11 @@ test('no amount is written more than three times on a screen', async ({
       .getByRole('textbox', { name: /^Monto/ })
       .evaluateAll((fields) => fields.map((field) => `Bs ${(field as HTMLInputElement).value}`));
     const said = await shown.evaluate((part: HTMLElement) => {
-      const onlyHeard = [...part.querySelectorAll<HTMLElement>('.visually-hidden')];
-      for (const each of onlyHeard) each.style.display = 'none';
+      const folded = 'details:not([open]) > :not(summary)';
+      const unseen = [...part.querySelectorAll<HTMLElement>(`.visually-hidden, ${folded}`)];
+      for (const each of unseen) each.style.display = 'none';
       const words = part.innerText;
-      for (const each of onlyHeard) each.style.display = '';
+      for (const each of unseen) each.style.display = '';
       return words;
     });
     const words = [said, ...typed].join('\n').replaceAll('.', '');

@@ -21,7 +21,7 @@ export function PaidMethod({ purchase, mayPay }: PaidMethodProps) {
       title={
         <>
           <span>Datos para pagar</span>
-          {method && mayPay && <strong translate="no">{`${method.name}: ${payable.paid}`}</strong>}
+          {method && mayPay && <strong translate="no">{method.name}</strong>}
         </>
       }
     >
