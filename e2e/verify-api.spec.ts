@@ -51,6 +51,7 @@ test(
         total: expect.any(Number),
         paid: 0,
         pending: expect.any(Number),
+        registered: { amount: 5, currency: null },
       },
     });
     expect(found.headers.get('cache-control')).toBe('no-store');

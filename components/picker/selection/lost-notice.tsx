@@ -42,7 +42,10 @@ function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
       </p>
       {isSearching ? (
         <Button size="small" disabled>
-          Buscando otro…
+          <span className={styles.searching}>
+            Buscando otro…
+            <span aria-hidden="true">Cambiar por {ticket.number}</span>
+          </span>
         </Button>
       ) : free ? (
         <Button size="small" onClick={() => selectionStore(raffleId).swap(ticket.id, free)}>
