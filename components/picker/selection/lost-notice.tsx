@@ -44,7 +44,7 @@ function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
         <Button size="small" disabled>
           <span className={styles.searching}>
             Buscando otro…
-            <span aria-hidden="true">Cambiar por {ticket.number}</span>
+            <span aria-hidden="true">{`Cambiar por ${ticket.number}`}</span>
           </span>
         </Button>
       ) : free ? (
