@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { copyableAmount } from '@/lib/raffle/paid';
 import type { PayableMethod } from '@/lib/raffle/types';
+import type { UsePurchaseResult } from '../state/use-purchase';
 import styles from './order-summary.module.css';
 
 type MethodDetailsProps = {
@@ -47,6 +48,25 @@ export function MethodDetails({ method, amount, amountText, onCopied }: MethodDe
         <Row label="Monto" value={amountText} copy={copyableAmount(amount)} onCopied={onCopied} />
       </dl>
     </section>
+  );
+}
+
+type ChosenMethodProps = {
+  purchase: Pick<UsePurchaseResult, 'method' | 'payable' | 'formStep'>;
+};
+
+export function ChosenMethodDetails({ purchase }: ChosenMethodProps) {
+  const { method, payable, formStep } = purchase;
+  return (
+    method && (
+      <MethodDetails
+        key={method.id}
+        method={method}
+        amount={payable.amount}
+        amountText={payable.paid}
+        onCopied={formStep.onCopied}
+      />
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { Fold } from './fold';
 import { useFieldState } from './form-values';
-import { MethodDetails } from './method-details';
+import { ChosenMethodDetails } from './method-details';
 import { MethodField } from './payment-fields';
 
 type PaidMethodProps = {
@@ -11,7 +11,7 @@ type PaidMethodProps = {
 
 /** Beside the receipt: what the first step asked and told, folded. It opens by itself when the method must be chosen anew. */
 export function PaidMethod({ purchase, mayPay }: PaidMethodProps) {
-  const { raffle, method, payable, formStep } = purchase;
+  const { raffle, method } = purchase;
   const { error } = useFieldState('method');
   const mustOpen = !method || error !== undefined;
   if (!mayPay && !mustOpen) return null;
@@ -26,15 +26,7 @@ export function PaidMethod({ purchase, mayPay }: PaidMethodProps) {
       }
     >
       <MethodField methods={raffle.methods} />
-      {method && mayPay && (
-        <MethodDetails
-          key={method.id}
-          method={method}
-          amount={payable.amount}
-          amountText={payable.paid}
-          onCopied={formStep.onCopied}
-        />
-      )}
+      {mayPay && <ChosenMethodDetails purchase={purchase} />}
     </Fold>
   );
 }

@@ -2,7 +2,7 @@ import { ChatLink } from '@/components/ui/chat-link';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { Selection } from '@/lib/raffle/selection';
 import type { UsePurchaseResult } from '../state/use-purchase';
-import { MethodDetails } from './method-details';
+import { ChosenMethodDetails } from './method-details';
 import { MethodField } from './payment-fields';
 import styles from './payment-form.module.css';
 
@@ -13,7 +13,7 @@ type PayStepProps = {
 };
 
 export function PayStep({ purchase, company, mayPay }: PayStepProps) {
-  const { raffle, method, payable, neverHadMethods, selection, formStep } = purchase;
+  const { raffle, neverHadMethods, selection } = purchase;
   if (!mayPay && !neverHadMethods) {
     return (
       selection.lost.size > 0 && (
@@ -39,15 +39,7 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
       ) : (
         <MethodField methods={raffle.methods} />
       )}
-      {method && (
-        <MethodDetails
-          key={method.id}
-          method={method}
-          amount={payable.amount}
-          amountText={payable.paid}
-          onCopied={formStep.onCopied}
-        />
-      )}
+      <ChosenMethodDetails purchase={purchase} />
       {!neverHadMethods && (
         <p className={styles.rule}>
           {selection.chosen.length === 1

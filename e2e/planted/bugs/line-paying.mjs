@@ -28,9 +28,9 @@ export const linePaying = [
   {
     line: 'payment-method',
     name: 'the chosen method shows no account',
-    file: 'components/purchase/form/pay-step.tsx',
-    find: '{method && (',
-    replace: '{false && method && (',
+    file: 'components/purchase/form/method-details.tsx',
+    find: '    method && (',
+    replace: '    false && method && (',
     tests: ['components/purchase/form/pay-step.test.tsx'],
   },
   {
