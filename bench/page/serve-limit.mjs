@@ -3,7 +3,7 @@ import { brotliCompress } from 'node:zlib';
 import { startStatic } from '../shared/start-static.mjs';
 import { limitPage } from './limit-page.mjs';
 
-const AS_PHONE = { accept: 'image/avif,image/webp,*/*' };
+export const AS_PHONE = { accept: 'image/avif,image/webp,*/*' };
 
 export async function serveLimit(raffle) {
   const { origin, pathname } = new URL(raffle);

@@ -1,6 +1,5 @@
-import { servePage } from './serve-limit.mjs';
+import { AS_PHONE, servePage } from './serve-limit.mjs';
 
-const AS_PHONE = { accept: 'image/avif,image/webp,*/*' };
 const PICTURE =
   /<source type="image\/avif"[^>]*srcSet="[^"]*?(\S+\?w=828\.avif)|<img[^>]* src="(\/[^"]+)"/i;
 const TEXT = /<(h1|h2|h3|p|li|dt|dd)\b[^>]*>(.*?)<\/\1>/gs;

@@ -4,6 +4,7 @@ import {
   lastGood,
   silentSince,
   storedLastGood,
+  toMinute,
   type LastGood,
 } from '@/lib/platform/cache/last-good';
 import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
@@ -61,15 +62,10 @@ export const readRaffle = cache(async (id: string): Promise<PageRaffle | ListedO
   if (!read.ok && !listed) throw new Error(`Raffle ${id} could not be loaded: ${failure}`);
   if (read.ok) {
     const { value } = read;
-    return { ...value, readAt: toMinute(value.readAt), silentSince: silentSince(read) };
+    return { ...value, readAt: toMinute(Date.parse(value.readAt)), silentSince: silentSince(read) };
   }
   return listed && { listed };
 });
-
-/** As precise as it is shown. Otherwise each page would differ from the one before, and be sent anew. */
-function toMinute(at: string): string {
-  return new Date(Math.floor(Date.parse(at) / 60_000) * 60_000).toISOString();
-}
 
 /** The last known facts of a raffle, without a question to the admin API. */
 export async function knownRaffle(id: string): Promise<RaffleSummary | null> {

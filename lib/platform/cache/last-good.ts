@@ -66,9 +66,13 @@ export function storedLastGood<T extends object | null>(kind: string, maxEntries
   };
 }
 
-/** To the minute: a page that differs at each render is compressed and sent anew. */
 function stale<T>({ value, at }: Told<T>): LastGood<T> {
-  return { ok: true, value, staleSince: new Date(at - (at % MINUTE_MS)).toISOString() };
+  return { ok: true, value, staleSince: toMinute(at) };
+}
+
+/** As precise as it is shown. Otherwise each page would differ from the one before, and be sent anew. */
+export function toMinute(at: number): string {
+  return new Date(at - (at % MINUTE_MS)).toISOString();
 }
 
 /** A shorter silence of the admin API is not worth a word. */
