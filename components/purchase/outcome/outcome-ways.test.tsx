@@ -93,7 +93,7 @@ test.each<[string, Ending, string]>([
   expect(moneyShown(show(ending).container)).toBe(money);
 });
 
-test.each<[string, string, 'backToForm' | 'send' | 'close', Ending]>([
+test.each<[string, string, 'backToForm' | 'chooseMethodAgain' | 'send' | 'close', Ending]>([
   ['registered', 'Listo', 'close', registered],
   ['partly', 'Cerrar', 'close', partly],
   ['verifying', 'Cerrar y esperar', 'close', outcome({ state: 'verifying', trace })],
@@ -106,7 +106,7 @@ test.each<[string, string, 'backToForm' | 'send' | 'close', Ending]>([
   ['closed', 'Cerrar', 'close', refused('raffle-closed')],
   ['price changed', 'Volver al formulario', 'backToForm', refused('price-changed')],
   ['quantity', 'Cambiar mis números', 'backToForm', refused('quantity')],
-  ['method gone', 'Elegir otro método', 'backToForm', refused('method-gone')],
+  ['method gone', 'Elegir otro método', 'chooseMethodAgain', refused('method-gone')],
   ['by the seller', 'Revisar mis datos', 'backToForm', refused('refused-by-seller')],
   ['turned away', 'Enviar de nuevo', 'send', apiError('busy')],
   ['turned away', 'Revisar mis datos', 'backToForm', apiError('busy')],
@@ -119,10 +119,12 @@ test.each<[string, string, 'backToForm' | 'send' | 'close', Ending]>([
   await userEvent.click(screen.getByRole('button', { name: button }));
   const ways = {
     backToForm: jest.mocked(purchase.backToForm).mock.calls.length,
+    chooseMethodAgain: jest.mocked(purchase.chooseMethodAgain).mock.calls.length,
     send: jest.mocked(purchase.send).mock.calls,
     close: onClose.mock.calls.length,
   };
-  expect(ways).toEqual({ backToForm: 0, send: [], close: 0, [way]: way === 'send' ? [[sent]] : 1 });
+  const none = { backToForm: 0, chooseMethodAgain: 0, send: [], close: 0 };
+  expect(ways).toEqual({ ...none, [way]: way === 'send' ? [[sent]] : 1 });
 });
 
 // spec: payment-fails

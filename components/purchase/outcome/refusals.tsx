@@ -126,7 +126,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
         wanted: 'Quiero que registren mi pago.',
         label: 'Pedir que lo registren por WhatsApp',
       },
-      ['Elegir otro método', purchase.backToForm],
+      ['Elegir otro método', purchase.chooseMethodAgain],
     ],
   }),
   'refused-by-seller': ({ purchase, msg }) => {

@@ -76,7 +76,8 @@ export function usePurchase(
   const mayHavePaid = hasPaid || formStep.name === 'receipt';
   const isAmountBehind = useAmountFollowsTotal(formik, payable.amount, mayHavePaid);
   const confirmedAmount = useRef('');
-  const neverHadMethods = raffle.methods.length === 0 && formik.values.method === '';
+  const neverHadMethods =
+    raffle.methods.length === 0 && !formik.values.method && !formik.initialValues.method;
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
   useRecheckOutcome({ draft, attempt });
@@ -238,6 +239,11 @@ export function usePurchase(
       attempt.cancel();
     },
     backToForm: () => void review(),
+    /** For a method that the seller removed: the raffle as the page knows it may still list it. */
+    chooseMethodAgain() {
+      void formik.setFieldValue('method', '');
+      void review();
+    },
     async forget() {
       await Promise.all([draft.erase(), remembered.forget(), forgetSeen()]);
       clearOutbox(raffle.id);
