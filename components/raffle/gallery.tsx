@@ -13,7 +13,7 @@ export function Gallery({ images, raffleName }: GalleryProps) {
     <section className={styles.gallerySection} aria-labelledby="galeria">
       <Carousel
         label={`Imágenes de ${raffleName}`}
-        motion={{ kind: 'flow', slideMs: GALLERY_ROUND_MS / images.length }}
+        motion={{ kind: 'flow', slideMs: Math.round(GALLERY_ROUND_MS / images.length) }}
         heading={
           <h2 id="galeria" className={styles.galleryTitle}>
             Galería
