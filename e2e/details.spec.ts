@@ -14,6 +14,8 @@ test('every page links to verification and results at every width', async ({
   const name = 'Moto que se verifica';
   const { rifid } = await createRaffle({ name, fecha: '2098-01-01' });
   await revalidate(request);
+  // A window that changes its size would break off the fading from one page into the next, with an error.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const header = page.getByRole('banner');
   const menu = header.locator('summary');
   const link = (title: string) => header.getByRole('link', { name: title });

@@ -126,6 +126,15 @@ test('a visitor who prefers reduced motion sees none until asking for it', async
   expect(engine.play).toHaveBeenCalledTimes(1);
 });
 
+test('a turn by a button is not broken off when the carousel leaves the screen', async () => {
+  prefersRest = true;
+  await show();
+  fireEvent.click(button('Siguiente')!);
+  comeIntoSight([viewport()], false);
+  expect(engine.next).toHaveBeenCalledTimes(1);
+  expect(engine.stop).not.toHaveBeenCalled();
+});
+
 test('the carousel has no buttons when all slides are visible at once', async () => {
   mockEngine = { ...engine, canMove: false, canLoop: false };
   await show();

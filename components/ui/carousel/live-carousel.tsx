@@ -74,8 +74,10 @@ export function useMotion(viewport: HTMLElement) {
   }, []);
 
   useEffect(() => {
-    if (isWanted && isSeen && !isHeld) engine?.play();
-    else engine?.stop();
+    if (!engine || !isWanted || !isSeen || isHeld) return;
+    engine.play();
+    // Only after a start: a stop in the middle of a turn by a button would leave it between two slides.
+    return () => engine.stop();
   }, [engine, isWanted, isSeen, isHeld]);
 
   useEffect(() => {
