@@ -35,6 +35,7 @@ const serverOrder = [
 const frontOrder = [
   ['server/launch', 'server/brand'],
   ['server/http'],
+  ['server/document'],
   ['server/next-seam'],
   ['server/cache'],
 ];

@@ -19,7 +19,8 @@ const notReached = [
   'lib/ticket/ticket-picture',
   'server/brand/main',
   'server/launch/{main,dev,check,finish-build,child,end-with-parent}',
-  'server/next-seam/{own-typeface,register-worker,retry-scripts}',
+  'server/document/{own-typeface,register-worker}',
+  'server/next-seam/retry-scripts',
   'server/testing/*',
 ];
 

@@ -1,4 +1,4 @@
-/** The browser's install prompt, held back until a purchase is made: `server/next-seam/register-worker.ts`. */
+/** The browser's install prompt, held back until a purchase is made: `server/document/register-worker.ts`. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const OFFERED = 'install-offered';

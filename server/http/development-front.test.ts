@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { createTransformHtml } from '../document/transform-html';
 import { ask } from '../testing/ask';
 import { documentOf, MISSING_MARKER, startFakeNext, type FakeNext } from '../testing/fake-next';
 import { listen, type Listening } from '../testing/listen';

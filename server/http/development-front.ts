@@ -5,7 +5,7 @@ import {
   type IncomingMessage,
 } from 'node:http';
 import { INNER_HEADER, isOfDevelopment } from '../next-seam/next-http';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformHtml } from '../document/transform-html';
 import { requestHeaders } from './passed-headers';
 import { createRelay } from './relay';
 import { requestKind } from './request-kind';

@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformHtml } from '../document/transform-html';
 import type { RequestKind } from './request-kind';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerHeaders } from './passed-headers';

@@ -5,7 +5,7 @@ import { concernedBy, type Changed } from '../cache/changes';
 import { createImageCache } from '../cache/image-cache';
 import { compressAnswer } from '../cache/pack-answer';
 import type { Sendable } from '../cache/sendable';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformHtml } from '../document/transform-html';
 import { createAskNext } from './ask-next';
 import { NO_STORE } from './cache-control';
 import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from './front-metrics';

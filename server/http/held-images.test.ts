@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { createTransformHtml } from '../document/transform-html';
 import { createFront } from './front';
 import { ask } from '../testing/ask';
 import { listen, listenWith, type Listening } from '../testing/listen';

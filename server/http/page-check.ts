@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformHtml } from '../document/transform-html';
 import type { AskNext } from './ask-next';
 import { NO_STORE } from './cache-control';
 import type { Relay } from './relay';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { TransformedHtml } from '../next-seam/transform-html';
+import type { TransformedHtml } from '../document/transform-html';
 import { ask } from '../testing/ask';
 import { listenWith, type Listening } from '../testing/listen';
 import { passTransformed } from './pass-transformed';

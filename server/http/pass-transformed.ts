@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { compressQuickly } from '../cache/pack-answer';
-import type { TransformedHtml } from '../next-seam/transform-html';
+import type { TransformedHtml } from '../document/transform-html';
 import { acceptedEncoding } from './accepted-encoding';
 import { relayedDocumentLife } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';

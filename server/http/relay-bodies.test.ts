@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { createTransformHtml } from '../document/transform-html';
 import { ask } from '../testing/ask';
 import { listen, listenWith, type Listening } from '../testing/listen';
 import { createFront } from './front';

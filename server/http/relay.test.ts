@@ -10,7 +10,7 @@ import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { ask } from '../testing/ask';
 import { listenWith, type Listening } from '../testing/listen';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { createTransformHtml } from '../document/transform-html';
 import { createRelay } from './relay';
 
 const MEGABYTE = 2 ** 20;

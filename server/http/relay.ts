@@ -8,7 +8,7 @@ import {
 import { pipeline } from 'node:stream';
 import { isForRouter } from '../next-seam/next-http';
 import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformHtml } from '../document/transform-html';
 import { isHtml, passTransformed } from './pass-transformed';
 import { relayedLife } from './cache-control';
 import { answerHeaders, hasBody, requestHeaders } from './passed-headers';

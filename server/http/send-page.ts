@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { createAnswerCache, Make } from '../cache/answer-cache';
 import { packAnswer } from '../cache/pack-answer';
 import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
-import type { TransformHtml } from '../next-seam/transform-html';
+import type { TransformHtml } from '../document/transform-html';
 import { answerLife } from './answer-life';
 import type { AskNext } from './ask-next';
 import { AS_IT_IS } from './cache-control';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createDevelopmentFront } from '../http/development-front';
-import { nextCommand } from '../next-seam/next-command';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { nextCommand } from './next-command';
+import { createTransformHtml } from '../document/transform-html';
 import { startNode } from './child';
 import { startDemoApi } from './demo-api';
 import { freePort, LOOPBACK } from './free-port';

@@ -5,7 +5,7 @@ import { createFront } from '../http/front';
 import { readOfflineFiles } from '../http/offline/offline-files';
 import { shareChanges, type Changed } from '../cache/changes';
 import { createWarn } from '../http/warn';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { createTransformHtml } from '../document/transform-html';
 import { changedSinceBuild } from './changed-since-build';
 import { startDemoApi } from './demo-api';
 import { prepareDrain, onSignal, stopInOrder, type Running } from './shutdown';

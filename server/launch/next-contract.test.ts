@@ -6,7 +6,7 @@ import { NO_TICKET } from '../http/page-check';
 import { startBuiltShop, type BuiltShop } from '../testing/built-shop';
 import { ROUTER_HEADERS, ROUTER_SEARCH } from '../next-seam/next-http';
 import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
-import { createTransformHtml, type StyleOf } from '../next-seam/transform-html';
+import { createTransformHtml, type StyleOf } from '../document/transform-html';
 
 const PATHS = [NO_TICKET.path, '/contact'];
 

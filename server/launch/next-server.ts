@@ -1,4 +1,4 @@
-import { nextCommand } from '../next-seam/next-command';
+import { nextCommand } from './next-command';
 import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
 import { supervise, type Supervised } from './supervise';

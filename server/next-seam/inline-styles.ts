@@ -14,8 +14,6 @@ const STYLE_PRELOAD =
 
 const DISABLED = '<link disabled=""';
 
-export const hasInlineStyles = (html: string): boolean => html.includes(DISABLED);
-
 /** Puts styles last in the head: crawlers read only its first bytes for the card. A disabled link is not fetched. */
 export function withInlineStyles(html: string, styleOf: StyleOf): string {
   const end = html.indexOf('</head>');

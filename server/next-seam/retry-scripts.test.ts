@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { retryScripts } from './retry-scripts';
+import { hasOwnScripts, retryScripts } from './retry-scripts';
 
 const ADDRESS = '/_next/static/a.js';
 
@@ -89,4 +89,15 @@ test('all have arrived when the page is loaded and the last that failed is there
   expect(onArrived).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(onArrived).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['<script src="/_next/static/a.js" async=""></script>', true],
+  ['<script async src="/_next/static/a.js"></script>', true],
+  ['<script src="/_next/static/a.js"></script>', false],
+  ['<script src="/_next/static/a.js" data-async></script>', false],
+  ['<script src="https://evil.example/_next/static/a.js" async></script>', false],
+  ['<script async></script><img src="/_next/static/a.png">', false],
+])('%s is asked for again when it fails: %s', (html, isOwn) => {
+  expect(hasOwnScripts(html)).toBe(isOwn);
 });

@@ -6,6 +6,12 @@
 // Fails when it changes: next-contract.test.ts "head script"; broken-network.spec.ts and new-build.spec.ts in e2e/front.
 // Can go: when Next retries a page's scripts until they arrive, and reloads the page when they are gone.
 
+const OWN_SCRIPT = /<script\b(?=[^>]*\sasync\b)[^>]*\ssrc="\/_next\/static\//i;
+
+export function hasOwnScripts(html: string): boolean {
+  return OWN_SCRIPT.test(html);
+}
+
 /**
  * Sent to the browser as source: it may use nothing but its argument. Hides failures from Turbopack and React, which
  * would give the page up. Scripts without `async` are Turbopack's own.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '../../lib/testing/free-port';
 import { LOOPBACK } from '../launch/free-port';
 import { untilAnswers } from '../launch/until-answers';
-import { nextCommand } from '../next-seam/next-command';
+import { nextCommand } from '../launch/next-command';
 
 export type BuiltShop = { origin: string; stop: () => Promise<void> };
 

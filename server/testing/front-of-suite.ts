@@ -1,7 +1,7 @@
 import type { Changed } from '../cache/changes';
 import type { Sendable } from '../cache/sendable';
 import { createFront } from '../http/front';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { createTransformHtml } from '../document/transform-html';
 import { ask, type Answer } from './ask';
 import { startFakeNext, type FakeNext } from './fake-next';
 import { listen, type Listening } from './listen';

@@ -3,7 +3,7 @@ import { request, type ServerResponse } from 'node:http';
 import type { Sendable } from '../cache/sendable';
 import { createFront } from '../http/front';
 import { NO_TICKET } from '../http/page-check';
-import { createTransformHtml } from '../next-seam/transform-html';
+import { createTransformHtml } from '../document/transform-html';
 import { ask, type Answer } from './ask';
 import { nonceOf } from './fake-next';
 import { listen, listenWith, type Listening } from './listen';

@@ -31,7 +31,7 @@ export const network = [
     file: 'server/next-seam/nonce-scripts.ts',
     find: 'attributes.includes(mark)',
     replace: "(attributes.includes(mark) || code.startsWith('self.__next_f'))",
-    tests: ['server/next-seam/transform-html.test.ts'],
+    tests: ['server/document/transform-html.test.ts'],
   },
   {
     name: 'an answer may be taken for a script',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Sendable, weakEtag } from '../../cache/sendable';
-import type { StyleOf } from '../../next-seam/transform-html';
+import type { StyleOf } from '../../document/transform-html';
 import { FOREVER } from '../cache-control';
 import { contentTrees, type FileTree, listFiles } from './file-trees';
 import { mediaType } from './media-type';

@@ -18,7 +18,7 @@ const lifeOf = (url: string) =>
 test('a font is kept for ever at the address that styles and scripts write', () => {
   const address = '/fonts/bricolage-grotesque-700.woff2';
   const version = createHash('sha256').update(publicFile(address)).digest('hex').slice(0, 8);
-  for (const file of ['app/globals.css', 'server/next-seam/own-typeface.ts']) {
+  for (const file of ['app/globals.css', 'server/document/own-typeface.ts']) {
     const text = readFileSync(path.join(__dirname, '../../..', file), 'utf8');
     expect(text).toContain(`'${address}?v=${version}'`);
   }

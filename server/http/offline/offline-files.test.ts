@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sheetColours } from '../../../lib/content/sheet-colours.mjs';
 import type { Sendable } from '../../cache/sendable';
-import { scriptHash } from '../../next-seam/transform-html';
+import { scriptHash } from '../../document/transform-html';
 import { FILE_TREES } from '../files/file-trees';
 import { readStaticFiles } from '../files/static-files';
 import { readOfflineFiles } from './offline-files';

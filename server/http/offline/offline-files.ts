@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { OFFLINE_PAGE, WORKER } from '../../../lib/offline/addresses';
 import { type Sendable, weakEtag } from '../../cache/sendable';
-import { scriptHash } from '../../next-seam/transform-html';
+import { scriptHash } from '../../document/transform-html';
 import { documentHeaders } from '../document-headers';
 import { mediaType } from '../files/media-type';
 import { offlinePage } from './offline-page';

@@ -1,13 +1,8 @@
 /// <reference lib="dom" />
 
-// Reaches into: nothing of Next; a script in the head sees the page before its first paint.
-// Buys: our own typeface, without delaying the photo or shifting the layout.
-// Fails when it changes: e2e/front/own-typeface.spec.ts.
-// Can go: when a style sheet can ask for a font from the next page on.
-
 /**
- * Sent to the browser as source: it may use nothing from outside. Fetches the font after the page. From then on
- * `data-face` on the root lets pages start with it.
+ * Sent to the browser as source: it may use nothing from outside. Fetches the font after the page, so it neither delays
+ * the photo nor shifts the layout. From then on `data-face` on the root lets pages start with it.
  */
 export function ownTypeface(): void {
   let storage: Storage | null = null;

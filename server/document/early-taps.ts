@@ -1,12 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Reaches into: React handles no tap before it has hydrated, and replays none (react/react#22448).
-// Buys: buttons that work seconds before the scripts on a slow phone (`npm run bench -- page`, "alive").
-// Fails when it changes: e2e/front/early-tap.spec.ts.
-// Can go: when React replays taps that came before it.
-
 /**
+ * React replays no tap made before it hydrated (react/react#22448): on a slow phone, buttons would do nothing for seconds.
  * Sent to the browser as source: it may use nothing from outside. Replays clicks on `[data-early-tap]` when the island
  * dispatches `storefront:ready`. Children of `[data-early-taps]` stand for buttons with the same words.
  * @returns a function that replays all clicks, even for islands that are not ready

@@ -1,12 +1,8 @@
 /// <reference lib="dom" />
 
-// Reaches into: nothing of Next; it runs in the head script, so a page needs no further script.
-// Buys: the worker of `lib/offline/worker` without a byte in the first scripts.
-// Fails when it changes: e2e/offline.
-// Can go: when something that every page loads late can register the worker.
-
 /**
- * Sent to the browser as source: it may use nothing from outside. Used on secure origins only. The browser's offer to
+ * Sent to the browser as source: it may use nothing from outside. Used on secure origins only. No script that every page
+ * loads late could register the worker of `lib/offline/worker` instead. The browser's offer to
  * install the shop, made once there is a worker, is stored on `window` for `lib/offline/install-prompt.ts`.
  */
 export function registerWorker(): void {

@@ -1,4 +1,4 @@
-import { hasOwnScripts, withHeadScript } from './head-script';
+import { withHeadScript } from './head-script';
 
 test.each([
   ['<head><meta/><link/><script></script></head>', '<head><meta/><script>a()</script><link/>'],
@@ -12,15 +12,4 @@ test.each([
 
 test('a page that asks for nothing needs none', () => {
   expect(withHeadScript('<p>Hola</p>', 'a()')).toBe('<p>Hola</p>');
-});
-
-test.each([
-  ['<script src="/_next/static/a.js" async=""></script>', true],
-  ['<script async src="/_next/static/a.js"></script>', true],
-  ['<script src="/_next/static/a.js"></script>', false],
-  ['<script src="/_next/static/a.js" data-async></script>', false],
-  ['<script src="https://evil.example/_next/static/a.js" async></script>', false],
-  ['<script async></script><img src="/_next/static/a.png">', false],
-])('%s is asked for again when it fails: %s', (html, isOwn) => {
-  expect(hasOwnScripts(html)).toBe(isOwn);
 });

@@ -1,10 +1,5 @@
-// Reaches into: nothing of Next; the front adds it to every page.
-// Buys: a tap on a link begins its page when the finger touches it.
-// Fails when it changes: e2e/front/touched-links.spec.ts.
-// Can go: when Next writes such rules itself.
-
 /**
- * Only what a tap is about to open. A link that fills a card is no such link: fingers that scroll start on it, and each
+ * A link's page is fetched when a finger touches the link. Only what a tap is about to open: A link that fills a card is no such link: fingers that scroll start on it, and each
  * would cost the visitor a page.
  */
 export const SPECULATION_RULES = JSON.stringify({

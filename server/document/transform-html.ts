@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { HEAD_SCRIPT, hasOwnScripts, REGISTER_WORKER, withHeadScript } from './head-script';
-import { withInlineStyles, type StyleOf } from './inline-styles';
-import { askedStatus } from './missing-page';
-import { inlineScripts, withoutNonce } from './nonce-scripts';
-import { withPictureFirst } from './picture-first';
+import { withInlineStyles, type StyleOf } from '../next-seam/inline-styles';
+import { inlineScripts, withoutNonce } from '../next-seam/nonce-scripts';
+import { withPictureFirst } from '../next-seam/picture-first';
+import { hasOwnScripts } from '../next-seam/retry-scripts';
+import { HEAD_SCRIPT, REGISTER_WORKER, withHeadScript } from './head-script';
 import { SPECULATION_RULES, withSpeculationRules } from './speculation-rules';
 
 export type { StyleOf };
@@ -20,6 +20,8 @@ export type TransformedHtml = {
 
 /** `nonce` is the one that Next was asked with. */
 export type TransformHtml = (source: string, options: { nonce: string }) => TransformedHtml;
+
+const MISSING_MARKER = /<meta name="x-status" content="404"\s*\/?>/i;
 
 type Settings = { hasWorker?: boolean; sources?: readonly string[] };
 
@@ -48,4 +50,9 @@ export function createTransformHtml(
 
 export function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** Next answers 404 only with an empty page: docs/decisions/03-no-not-found-in-cached-pages.md. */
+function askedStatus(html: string): 404 | null {
+  return MISSING_MARKER.test(html.slice(0, html.indexOf('</head>'))) ? 404 : null;
 }
