@@ -170,7 +170,7 @@ test('the admin API is asked as agreed, and without raffles each list says so', 
 });
 
 // spec: hero-order, draw-date
-test('the newest draw comes first, with its words, price and way to buy', async ({
+test('the newest draw that sells comes first, with its words, price and way to buy', async ({
   openShop,
   page,
 }) => {
@@ -188,11 +188,23 @@ test('the newest draw comes first, with its words, price and way to buy', async 
         apartados: 1,
       });
       id = rifid;
+      await admin.createRaffle({
+        name: 'Casa por venir',
+        estado: 'Pendiente',
+        fecha: '2031-03-05T23:30:00.000Z',
+      });
+      await admin.createRaffle({
+        name: 'Nevera',
+        abierta: false,
+        tickets: ['07'],
+        ganador: { numero: '07', owner: { nombre: 'María Pérez' } },
+      });
     },
   });
   await page.goto(`${shop.url}/home`);
 
-  const slide = page.getByRole('group', { name: 'Rifas destacadas' }).getByRole('article').first();
+  const slides = page.getByRole('group', { name: 'Rifas destacadas' }).getByRole('article');
+  const slide = slides.first();
   await expect(slide).toContainText('Camioneta del año');
   await expect(slide).toContainText('Doble cabina, cero kilómetros');
   await expect(slide).toContainText('$1.234,50');
@@ -201,9 +213,17 @@ test('the newest draw comes first, with its words, price and way to buy', async 
     slide.getByRole('link', { name: 'Comprar números: Camioneta del año' }),
   ).toHaveAttribute('href', `/rifa/${id}`);
 
-  const card = page.getByRole('group', { name: 'Rifas Activas' }).getByRole('article').first();
+  await expect(slides.nth(1)).toContainText(/Abre pronto.*Casa por venir.*Ver la rifa/s);
+
+  const cards = page.getByRole('group', { name: 'Rifas Activas' }).getByRole('article');
+  await expect(cards.first()).toContainText(/Abre pronto.*Casa por venir/s);
+  const card = cards.nth(1);
   await expect(card).toContainText('Camioneta del año');
   await expect(card).toContainText('05/03/2030 7:30 p. m.');
   await expect(card).toContainText('$1.234,50');
   await expect(card).toContainText('Vendido 40 %');
+
+  const finished = page.getByRole('group', { name: 'Rifas Finalizadas' }).getByRole('article');
+  await expect(finished).toContainText(/Nevera.*07.*Ganó María Pérez/s);
+  await expect(finished).not.toContainText('por número');
 });

@@ -120,6 +120,7 @@ test('a finished raffle shows its winner and no picker', async ({ createRaffle, 
   const winner = page.getByRole('region', { name: 'Número ganador' });
   await expect(winner).toContainText(/07.*María Pérez.*Ruta Norte, Naguanagua.*Pagado/s);
   await expect(winner.getByRole('img')).toHaveCount(1);
+  await expect(page.getByText('$2,50').first()).toBeVisible();
   await expect(picker.search).toHaveCount(0);
   expect(await page.content()).not.toMatch(/11222333|04140000000/);
 });

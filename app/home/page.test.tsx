@@ -8,10 +8,12 @@ import {
   soldCounts,
 } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
+import { readWinners } from '@/lib/admin-api/past-results';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import Page, { generateMetadata } from './page';
 
 jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn(), readCounts: jest.fn() }));
+jest.mock('@/lib/admin-api/past-results', () => ({ readWinners: jest.fn() }));
 
 type Lists = {
   open: RaffleSummary[] | null;
@@ -23,6 +25,7 @@ beforeEach(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';
   jest.mocked(readCounts).mockReset().mockResolvedValue({ ok: false });
+  jest.mocked(readWinners).mockReset().mockResolvedValue(new Map());
 });
 
 async function open(lists: Lists) {
@@ -96,6 +99,17 @@ test('the sold share is shown for the first six, and asked for where the list la
     'Vendido 50 %',
     ...Array<string>(5).fill('Vendido 30 %'),
   ]);
+});
+
+test('the winners of the 24 raffles that finished last are on their cards', async () => {
+  const winner = { number: '0427', owner: null };
+  jest.mocked(readWinners).mockResolvedValue(new Map([[raffleId(2), winner]]));
+  const finished = manyRaffles(26).map((raffle) => ({ ...raffle, isOpen: false }));
+  await open({ open: [], finished });
+  expect(readWinners).toHaveBeenLastCalledWith(finished.slice(0, 24));
+  expect(strip('Rifas Finalizadas').getByText('0427').closest('article')?.textContent).toContain(
+    'Rifa 2',
+  );
 });
 
 test('missing counts cost a card its share, and no raffle its card', async () => {

@@ -1,10 +1,11 @@
 import { Home } from '@/components/shop/home/home';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
+import { readWinners } from '@/lib/admin-api/past-results';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { silentSince } from '@/lib/platform/cache/last-good';
-import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
+import { HERO_RAFFLES_LIMIT, RESULTS_PER_PAGE, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { homeMetadata } from '@/lib/seo/shop-metadata';
@@ -23,6 +24,10 @@ export default async function Page() {
     readRaffles(true, STRIP_RAFFLES_LIMIT),
     readRaffles(false, STRIP_RAFFLES_LIMIT),
   ]);
+  const [sold, winners] = await Promise.all([
+    readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : []),
+    readWinners(finished.ok ? finished.value.slice(0, RESULTS_PER_PAGE) : []),
+  ]);
   return (
     <>
       <JsonLd data={shopData()} />
@@ -33,7 +38,8 @@ export default async function Page() {
         open={open.ok ? open.value : null}
         finished={finished.ok ? finished.value : null}
         knownSince={silentSince(featured, open, finished)}
-        sold={await readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : [])}
+        sold={sold}
+        winners={winners}
       />
     </>
   );

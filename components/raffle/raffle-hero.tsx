@@ -3,12 +3,12 @@ import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
-import { CalendarIcon, TicketIcon } from '@/components/ui/icons';
+import { CalendarIcon, CardIcon, TicketIcon } from '@/components/ui/icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
-import { firstConversion, priceAmounts } from '@/lib/raffle/rate';
+import { firstConversion, listedPrice, priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
@@ -61,17 +61,20 @@ export function RaffleHero(props: RaffleHeroProps) {
         >
           {name}
         </h1>
-        {!isOpen && <WinnerSection winner={winner} />}
-        <div>
-          <p className={styles.price}>
-            <UntilNewer of="price">
-              <TicketPrice price={priceAmounts(price, money)} />
+        {isOpen ? (
+          <div>
+            <p className={styles.price}>
+              <UntilNewer of="price">
+                <TicketPrice price={priceAmounts(price, money)} />
+              </UntilNewer>
+            </p>
+            <UntilNewer of="rate">
+              <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
             </UntilNewer>
-          </p>
-          <UntilNewer of="rate">
-            <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
-          </UntilNewer>
-        </div>
+          </div>
+        ) : (
+          <WinnerSection winner={winner} />
+        )}
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (
           <p className={styles.fact}>
@@ -83,6 +86,14 @@ export function RaffleHero(props: RaffleHeroProps) {
             <CalendarIcon size={20} />
             <span>
               Sorteo: <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
+            </span>
+          </p>
+        )}
+        {!isOpen && (
+          <p className={styles.fact}>
+            <CardIcon size={20} />
+            <span>
+              <TicketPrice price={listedPrice(price, money.symbol)} />
             </span>
           </p>
         )}

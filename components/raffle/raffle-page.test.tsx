@@ -148,9 +148,12 @@ test.each(['selling', 'finished'] as const)(
   },
 );
 
-test('a finished raffle shows its winner before the price of a ticket', () => {
-  const html = serve('finished', { winner });
+test('a finished raffle shows its winner before the price, and no rate', () => {
+  const [method] = exampleRaffle().methods;
+  const raffle = exampleRaffle({ ...RAFFLES.finished, methods: [{ ...method!, rate: 400 }] });
+  const html = serve('finished', { winner, raffle });
   expect(html.indexOf('0042')).toBeLessThan(html.indexOf('$5,00'));
+  expect(html).not.toMatch(/tasa|Bs/);
 });
 
 test('a finished raffle without a known winner says where to look for it', () => {

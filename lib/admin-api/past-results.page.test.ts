@@ -1,6 +1,8 @@
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { exampleSummary } from '@/lib/testing/example-raffle';
 import { adminAnswers, broken, idOf } from './admin-answers.test-kit';
-import { listPastResults, readPastResults } from './past-results';
+import { listPastResults, readPastResults, readWinners } from './past-results';
+import { readAdmin } from './transport';
 
 jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
 
@@ -96,4 +98,17 @@ test('a raffle that cannot be read is left out', async () => {
 test('a list that cannot be had is a failure, not an empty list', async () => {
   adminAnswers(() => null);
   expect(await listPastResults({ page: 1 })).toEqual(broken);
+});
+
+test('a drawn number is asked for once a minute, an awaited or a missing one each time', async () => {
+  finished([11, 12, 13], { 11: [ticket], 12: [] });
+  const raffles = [11, 12, 13].map((number) => exampleSummary({ id: idOf(number) }));
+  await readWinners(raffles);
+  expect(readAdmin).toHaveBeenCalledTimes(3);
+  expect([...(await readWinners(raffles))]).toEqual([
+    [idOf(11), winner],
+    [idOf(12), null],
+    [idOf(13), undefined],
+  ]);
+  expect(readAdmin).toHaveBeenCalledTimes(5);
 });

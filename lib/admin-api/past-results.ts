@@ -12,6 +12,14 @@ import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 
 const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
+/** A number that was drawn hardly ever changes, and one page shows many: only those are held. */
+const askWinnerOf = sharedRead(
+  async ({ id }: Pick<RaffleSummary, 'id'>) => {
+    const read = await lastWinner(id);
+    return { ok: read.ok && read.value !== null && !read.staleSince, read };
+  },
+  { holdMs: 60_000, maxEntries: 500 },
+);
 const keepPage = storedLastGood<ResultsPage>('results', 100);
 
 export const readPastResults = cache(
@@ -33,8 +41,16 @@ export async function listPastResults({
   return { ok: true, value: { results, hasMore: rifas.value.length > RESULTS_PER_PAGE } };
 }
 
+/** @param raffles finished ones, no more than a page of results: each costs a call */
+export async function readWinners(
+  raffles: RaffleSummary[],
+): Promise<Map<string, PastResult['winner']>> {
+  const results = await Promise.all(raffles.map(withWinner));
+  return new Map(results.map(({ id, winner }) => [id, winner]));
+}
+
 async function withWinner({ id, name, drawDate, cover }: RaffleSummary): Promise<PastResult> {
-  const read = await lastWinner(id);
+  const { read } = await askWinnerOf({ id });
   const winner = read.ok
     ? read.value && { number: read.value.number, owner: read.value.owner?.name ?? null }
     : undefined;

@@ -1,6 +1,7 @@
 'use client';
 
 import { TicketPrice } from '@/components/picker/ticket-price';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { NearSlides } from '@/components/ui/carousel/near-slides';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
@@ -17,7 +18,8 @@ export type HeroSlideFacts = {
   cover: ImagePath | null;
   price: Amounts | null;
   draw: { iso: string; text: string } | null;
-  invitation: 'Comprar números' | 'Ver la rifa';
+  /** It cannot be bought yet. */
+  isPending: boolean;
 };
 
 export function HeroSlides({ slides }: { slides: HeroSlideFacts[] }) {
@@ -36,11 +38,17 @@ export function HeroSlides({ slides }: { slides: HeroSlideFacts[] }) {
 type HeroSlideProps = { slide: HeroSlideFacts; isFirst: boolean };
 
 function HeroSlide({ slide, isFirst }: HeroSlideProps) {
-  const { id, name, description, price, draw, cover, invitation } = slide;
+  const { id, name, description, price, draw, cover, isPending } = slide;
+  const invitation = isPending ? 'Ver la rifa' : 'Comprar números';
   return (
     <article className={styles.slide}>
       <div className={styles.cover}>
         <UploadedPicture src={cover} alt="" ratio="16 / 10" sizes={HERO_SIZES} isMain={isFirst} />
+        {isPending && (
+          <p className={styles.badge}>
+            <Badge tone="warning">Abre pronto</Badge>
+          </p>
+        )}
       </div>
       <div className={styles.words}>
         <div className={styles.pitch}>

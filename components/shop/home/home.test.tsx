@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { exampleRaffle, manyRaffles, raffleId } from '../raffle-strip/example-raffle.test-kit';
+import {
+  exampleRaffle,
+  manyRaffles,
+  raffleId,
+  soldCounts,
+} from '../raffle-strip/example-raffle.test-kit';
 import type { ShopContent } from '@/lib/content/types';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { Home } from './home';
@@ -31,6 +36,7 @@ function show({ raffles = [], words = {} }: Own = {}) {
       finished={[]}
       knownSince={null}
       sold={new Map()}
+      winners={new Map()}
     />,
   );
 }
@@ -47,12 +53,28 @@ test('six slides are whole before the scripts load, and each other one links to 
 });
 
 test.each([
-  [false, 'Comprar números: Moto'],
-  [true, 'Ver la rifa: Moto'],
-])('the button of a slide names its purpose and its raffle (pending: %s)', (...row) => {
-  const [isPending, name] = row;
+  [false, 'Comprar números: Moto', 0],
+  [true, 'Ver la rifa: Moto', 1],
+])('a slide says whether its raffle can be bought yet (pending: %s)', (...row) => {
+  const [isPending, name, badges] = row;
   show({ raffles: [exampleRaffle({ isPending })] });
   expect(featured().getByRole('link', { name }).getAttribute('href')).toBe(`/rifa/${raffleId(1)}`);
+  expect(featured().queryAllByText('Abre pronto')).toHaveLength(badges);
+});
+
+test.each<[string, Partial<RaffleSummary>[], string[]]>([
+  ['sells', [{ isPending: true }, { isPending: true }, {}, {}], ['3', '1', '2', '4']],
+  ['sells and leads already', [{}, { isPending: true }, {}], ['1', '2', '3']],
+  ['is left', [{ isPending: true }, { counts: soldCounts(0, 100) }, {}], ['3', '1', '2']],
+  ['is not sold out', [{ isPending: true }, { counts: soldCounts(0, 100) }], ['1', '2']],
+])('a raffle that opens later comes first only if no other %s', (_, shapes, order) => {
+  const raffles = manyRaffles(shapes.length).map((raffle, index) => ({
+    ...raffle,
+    ...shapes[index],
+  }));
+  show({ raffles });
+  const names = featured().getAllByRole('heading');
+  expect(names.map(({ textContent }) => textContent)).toEqual(order.map((at) => `Rifa ${at}`));
 });
 
 // spec: hero-order

@@ -1,6 +1,7 @@
 import { RaffleStrip } from '../raffle-strip/raffle-strip';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { ShopContent } from '@/lib/content/types';
+import type { PastResult } from '@/lib/raffle/result';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { SilenceNote } from '@/components/ui/silence-note';
@@ -18,12 +19,14 @@ type HomeProps = {
   open: RaffleSummary[] | null;
   finished: RaffleSummary[] | null;
   sold: ReadonlyMap<string, SoldShare>;
+  /** Of finished raffles. */
+  winners: ReadonlyMap<string, PastResult['winner']>;
   /** ISO time of the last answer of the admin API, when there has been none for a while. */
   knownSince: string | null;
 };
 
 export function Home(props: HomeProps) {
-  const { company, content, featured, open, finished, sold, knownSince } = props;
+  const { company, content, featured, open, finished, sold, winners, knownSince } = props;
   const { name, currencySymbol } = company;
   return (
     <>
@@ -45,6 +48,7 @@ export function Home(props: HomeProps) {
       <RaffleStrip
         title="Rifas Finalizadas"
         raffles={finished}
+        winners={winners}
         currencySymbol={currencySymbol}
         emptyText="Todavía no hay rifas finalizadas. Aquí verás los sorteos realizados."
       />

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { NearSlides } from '@/components/ui/carousel/near-slides';
 import { CalendarIcon } from '@/components/ui/icons';
@@ -15,10 +16,12 @@ export type RaffleCardFacts = {
   id: string;
   name: string;
   cover: ImagePath | null;
-  price: Amounts | null;
+  /** Null until it is announced; without it `result` is shown instead. */
+  price?: Amounts | null;
+  result?: ReactNode;
   draw: { iso: string; text: string } | null;
-  sold: SoldShare | null;
-  badge: 'finished' | 'soon' | 'sold-out' | null;
+  sold?: SoldShare;
+  badge?: 'finished' | 'soon' | 'sold-out';
 };
 
 export function RaffleCards({ cards }: { cards: RaffleCardFacts[] }) {
@@ -35,7 +38,7 @@ export function RaffleCards({ cards }: { cards: RaffleCardFacts[] }) {
 }
 
 function RaffleCard({ card }: { card: RaffleCardFacts }) {
-  const { id, name, cover, price, draw, sold, badge } = card;
+  const { id, name, cover, price, draw, sold, badge, result } = card;
   return (
     <article className={styles.card} data-open={badge !== 'finished'}>
       <div className={styles.cover}>
@@ -75,10 +78,10 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
         )}
         <p className={styles.foot}>
           <span className={styles.price}>
-            <TicketPrice price={price} />
+            {price === undefined ? result : <TicketPrice price={price} />}
           </span>
           <span className={styles.cue} aria-hidden>
-            {badge === null ? 'Comprar' : 'Ver'}
+            {badge ? 'Ver' : 'Comprar'}
           </span>
         </p>
       </div>

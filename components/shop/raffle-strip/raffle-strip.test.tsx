@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import type { PastResult } from '@/lib/raffle/result';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { fakeIntersections } from '@/components/ui/intersection.test-kit';
 import { exampleRaffle, manyRaffles, raffleId, soldCounts } from './example-raffle.test-kit';
@@ -77,6 +78,17 @@ test('a card shows price and draw: in Caracas time, and to machines as an instan
   const time = card.getByText(/^15\/01\/2027/);
   expect(time.getAttribute('datetime')).toBe('2027-01-15T23:00:00.000Z');
   expect(time.textContent?.replaceAll('\u00a0', ' ')).toBe('15/01/2027 7:00 p. m.');
+});
+
+test.each<[string, PastResult['winner'], string]>([
+  ['its owner', { number: '0427', owner: 'María Pérez' }, 'Número ganador: 0427Ganó María Pérez'],
+  ['nobody', { number: '0427', owner: null }, 'Número ganador: 0427Ticket Disponible'],
+  ['a draw that is awaited', null, 'Esperando el resultado'],
+  ['an answer that did not come', undefined, ''],
+])('the card of a finished raffle shows %s instead of a price', (_, winner, words) => {
+  show([exampleRaffle({ isOpen: false })], { winners: new Map([[raffleId(1), winner]]) });
+  const [line] = screen.getAllByRole('paragraph').slice(-1);
+  expect(line?.textContent).toBe(`${words}Ver`);
 });
 
 test('a card without a price or a date invents none', () => {

@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { listedPrice } from '@/lib/raffle/rate';
 import { formatDrawDate } from '@/lib/raffle/dates';
+import type { PastResult } from '@/lib/raffle/result';
 import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -14,10 +15,13 @@ type RaffleStripProps = {
   raffles: RaffleSummary[] | null;
   currencySymbol: string;
   sold?: ReadonlyMap<string, SoldShare>;
+  /** Of finished raffles, by their id. */
+  winners?: ReadonlyMap<string, PastResult['winner']>;
   emptyText: string;
 };
 
-export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }: RaffleStripProps) {
+export function RaffleStrip(props: RaffleStripProps) {
+  const { title, raffles, currencySymbol, sold, winners, emptyText } = props;
   const heading = <h2 className={styles.title}>{title}</h2>;
   if (!raffles?.length) {
     return (
@@ -37,7 +41,9 @@ export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }:
       >
         <RaffleCards
           cards={raffles.map((raffle) =>
-            raffleCardFacts(raffle, currencySymbol, sold?.get(raffle.id) ?? null),
+            raffle.isOpen
+              ? openCard(raffle, currencySymbol, sold?.get(raffle.id) ?? null)
+              : finishedCard(raffle, winners?.get(raffle.id)),
           )}
         />
       </Carousel>
@@ -45,20 +51,40 @@ export function RaffleStrip({ title, raffles, currencySymbol, sold, emptyText }:
   );
 }
 
-function raffleCardFacts(
-  { id, name, cover, price, drawDate, isOpen, isPending, counts }: RaffleSummary,
+/** Each key costs bytes on every page with a strip: those without a value are left out. */
+function openCard(
+  raffle: RaffleSummary,
   currencySymbol: string,
   sold: SoldShare | null,
 ): RaffleCardFacts {
+  const { price, isPending, counts } = raffle;
   const isSoldOut = (sold ?? soldShare(counts))?.percent === 100;
-  const openBadge = isPending ? 'soon' : isSoldOut ? 'sold-out' : null;
+  const badge = isPending ? 'soon' : isSoldOut ? 'sold-out' : null;
   return {
-    id,
-    name,
-    cover,
+    ...cardFacts(raffle),
     price: listedPrice(price, currencySymbol),
-    draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
-    sold: isOpen ? sold : null,
-    badge: isOpen ? openBadge : 'finished',
+    ...(sold && { sold }),
+    ...(badge && { badge }),
   };
+}
+
+function finishedCard(raffle: RaffleSummary, winner: PastResult['winner']): RaffleCardFacts {
+  return { ...cardFacts(raffle), badge: 'finished', result: <DrawnNumber winner={winner} /> };
+}
+
+function cardFacts({ id, name, cover, drawDate }: RaffleSummary): RaffleCardFacts {
+  const draw = drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null;
+  return { id, name, cover, draw };
+}
+
+function DrawnNumber({ winner }: Pick<PastResult, 'winner'>) {
+  if (!winner) return winner === null && <span>Esperando el resultado</span>;
+  const { number, owner } = winner;
+  return (
+    <>
+      <span className="visually-hidden">Número ganador: </span>
+      <strong translate="no">{number}</strong>
+      <span className={styles.owner}>{owner ? `Ganó ${owner}` : 'Ticket Disponible'}</span>
+    </>
+  );
 }
