@@ -221,7 +221,7 @@ test('the newest draw that sells comes first, with its words, price and way to b
   await expect(card).toContainText('Camioneta del año');
   await expect(card).toContainText('05/03/2030 7:30 p. m.');
   await expect(card).toContainText('$1.234,50');
-  await expect(card).toContainText('Vendido 40 %');
+  await expect(card).toContainText('40 % vendido');
 
   const finished = page.getByRole('group', { name: 'Rifas Finalizadas' }).getByRole('article');
   await expect(finished).toContainText(/Nevera.*07.*Ganó María Pérez/s);

@@ -35,13 +35,13 @@ test('seven numbers cost a pack of five and two more: the same total is shown, c
 
   await picker.take(...numbers.slice(0, 7));
   await expect(picker.bar).toContainText(BASE);
-  const hint = 'Con 3 más completas el pack de 10: Bs\u00a03.500,00 en total';
+  const hint = 'Agrega 3 y llévate el combo de 10 por Bs\u00a03.500,00';
   await expect(picker.bar).toContainText(hint);
   const announced = page.getByRole('status').getByText(hint);
   expect(await announced.boundingBox()).toMatchObject({ width: 1, height: 1 });
 
   await payment.tapPay();
-  await expect(payment.dialog).toContainText('1 pack de 5 × $20,00 + 2 números × $5,00');
+  await expect(payment.dialog).toContainText('1 combo de 5: $20 + 2 números × $5');
   await expect(payment.dialog.getByText(BASE, { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText(CONVERTED).first()).toBeVisible();
   await payment.goOn();
@@ -115,7 +115,7 @@ test('a raffle with fewer free numbers than the smallest purchase offers no purc
     pagados: numbers.slice(0, 18),
   });
   await picker.open(rifid);
-  await expect(page.getByText('Quedan menos de 3 números libres')).toBeVisible();
+  await expect(page.getByText('Quedan menos de 3 números')).toBeVisible();
   await expect(picker.cells().first()).toBeDisabled();
   await expect(picker.button('Elegir al azar')).toBeDisabled();
 });

@@ -49,7 +49,7 @@ test.describe('a permanent refusal ends the sending, with everything stored', ()
       gateway.refuse({ status, body });
       await payment.submit.click();
       await expect(payment.panel(TURNED_AWAY)).toBeVisible();
-      await expect(payment.dialog).toContainText('sigue valiendo. No vuelvas a pagar.');
+      await expect(payment.dialog).toContainText('sigue siendo válido. No vuelvas a pagar.');
       await expect(payment.dialog).toContainText(`rechazó el envío (error ${status})`);
       await expectReadableInDark(page);
       const chat = await payment.whatsapp.getAttribute('href');
@@ -87,7 +87,7 @@ test.describe('a temporary failure is sent again by itself, with longer pauses',
       gateway.refuse({ status, headers });
       await payment.submit.click();
       await expect(payment.panel('La tienda no contesta')).toBeVisible();
-      await expect(payment.dialog).toContainText('sigue valiendo. No vuelvas a pagar.');
+      await expect(payment.dialog).toContainText('sigue siendo válido. No vuelvas a pagar.');
       await expect(payment.dialog).toContainText(`(error ${status})`);
       await expectReadableInDark(page);
       let looks = 0;

@@ -43,9 +43,9 @@ test('while a number is lost, no step to pay is shown; notice, quick numbers and
   const lost = (await picked.locator('[class*=number]').first().textContent()) ?? '';
   await admin.setTickets(rifid, [lost], 'Apartado');
 
-  const notice = page.getByRole('list', { name: 'Números que tomó otra persona' });
+  const notice = page.getByRole('list', { name: 'Números que apartó otra persona' });
   await expect(notice).toContainText(lost);
-  await expect(picked.getByText(`${lost}, lo tomó otra persona`)).toBeVisible();
+  await expect(picked.getByText(`${lost}, lo apartó otra persona`)).toBeVisible();
   const swap = notice.getByRole('button', { name: 'Cambiar por' });
   const free = (await swap.textContent())?.replace('Cambiar por ', '') ?? '';
 
@@ -117,7 +117,7 @@ test('refused numbers are changed for others also after a reload: another purcha
   const rifid = await fillPayment(['0427', '0815'], { tickets: NUMBERS, onTaken: 'all' });
   await meanwhile(page, () => admin.setTickets(rifid, ['0427'], 'Apartado'));
   await payment.submit.click();
-  await expect(payment.panel('El 0427 lo apartó otra persona antes')).toBeVisible();
+  await expect(payment.panel('El 0427 ya lo había apartado otra persona')).toBeVisible();
   await expect.poll(() => isAwaited(page)).toBe(false);
   await page.reload();
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -63,7 +63,7 @@ test.describe('with a lost connection', () => {
     await expect.poll(copied).toBe('792,74');
     await payment.button('Copiar todo').click();
     await expect.poll(copied).toMatch(/Monto: 792,74$/);
-    await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue valiendo');
+    await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue siendo válido');
     await expect(
       payment.dialog.getByRole('group', { name: 'Comprobante del segundo pago' }),
     ).toBeVisible();
@@ -105,17 +105,17 @@ test('a buyer who may have paid is not told to stop when a number is lost, and o
   const lost = payment.dialog.getByText('El 0815 ya lo apartó otra persona.');
   await expect(lost).toBeVisible();
   await expect(payment.dialog).toContainText(
-    'No pagues por ese número. Si ya pagaste, cámbialo: tu pago sigue valiendo.',
+    'No pagues por ese número. Si ya pagaste, cámbialo: tu pago sigue siendo válido.',
   );
   await admin.setTickets(rifid, ['0815'], 'Disponible');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await payment.goOn();
   await admin.setTickets(rifid, ['0815'], 'Apartado');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(payment.dialog).toContainText('Si ya pagaste, tu pago sigue valiendo');
+  await expect(payment.dialog).toContainText('Si ya pagaste, tu pago sigue siendo válido');
   await expect(payment.dialog).not.toContainText('No pagues');
   await payment.fill(buyer, await capture());
-  await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue valiendo');
+  await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue siendo válido');
   await expect(payment.dialog).not.toContainText('No pagues');
 });
 
@@ -136,7 +136,7 @@ test('a buyer who comes back to another total reads that the payment stands', as
     })
     .toBe(true);
   await expect(news).toHaveText(
-    'El total ahora es Bs 2.792,74. Si pagaste Bs 2.000,00, tu pago sigue valiendo: envía tu comprobante y te decimos cómo sigue.',
+    'El total ahora es Bs 2.792,74. Si pagaste Bs 2.000,00, tu pago sigue siendo válido: envía tu comprobante y te decimos qué hacer.',
   );
   await expect(payment.amount).toHaveValue('2000,00');
 });

@@ -63,7 +63,7 @@ test('a raffle without a payment method says so and links to the shop, with the 
   await page.goto(`/rifa/${rifid}?n=0427,0815`);
   const bar = page.getByRole('region', { name: 'Tu compra' });
   await bar.getByRole('button', { name: 'Pagar Ahora' }).click();
-  await expect(payment.dialog.getByRole('alert')).toContainText('no pagues todavía');
+  await expect(payment.dialog.getByRole('alert')).toContainText('no pagues aún');
   await expect(payment.field('Referencia')).toHaveCount(0);
   await expect(payment.onward).toHaveCount(0);
   await expectAccessible(page);

@@ -66,7 +66,7 @@ test('a payment tapped offline is stored, says so with the money first, and is s
   payment,
   kept,
 }) => {
-  await expect(payment.dialog).toContainText('sigue valiendo. No vuelvas a pagar.');
+  await expect(payment.dialog).toContainText('sigue siendo válido. No vuelvas a pagar.');
   await expect(payment.dialog).toContainText('guardado en este teléfono, con tu comprobante');
   await expect(payment.dialog).toContainText('Se envía solo cuando vuelva la señal.');
   const sendings = watchSendings(page);
@@ -101,7 +101,7 @@ test('a payment of a closed tab is sent when any page opens, and its outcome sta
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('“No enviar” takes the payment back: nothing is sent before the next tap @purchase @faults', async ({
+test('“Cancelar este envío” takes the payment back: nothing is sent before the next tap @purchase @faults', async ({
   context,
   page,
   admin,
@@ -110,7 +110,7 @@ test('“No enviar” takes the payment back: nothing is sent before the next ta
   kept,
 }) => {
   const sendings = watchSendings(page);
-  await payment.button('No enviar').click();
+  await payment.button('Cancelar este envío').click();
   await expect(payment.field('Nombre')).toHaveValue(buyer.name);
   await expect(payment.preview).toBeVisible();
   await context.setOffline(false);
@@ -161,7 +161,7 @@ test('the notice of a page that is offline too takes the payment back @faults', 
   await expect(waits).toContainText('Tu pago está guardado en este teléfono.');
   await expect(waits).toContainText('No vuelvas a pagar. 0427, 0815');
   const sendings = watchSendings(page);
-  await waits.getByRole('button', { name: 'No enviar' }).click();
+  await waits.getByRole('button', { name: 'Cancelar este envío' }).click();
   await expect(waits).toHaveCount(0);
   await expect(notice(page, 'Pago sin terminar')).toContainText('0427, 0815');
   await context.setOffline(false);
@@ -179,10 +179,10 @@ test('a number taken meanwhile is reported, the money first, and the payment sho
   await page.close();
   await admin.setTickets(kept, ['0815'], 'Apartado');
   const { later, told } = await comeBack(context);
-  await expect(told).toContainText('Tu pago sigue valiendo. No vuelvas a pagar.');
-  await expect(told).toContainText('El 0815 lo apartó otra persona antes');
+  await expect(told).toContainText('Tu pago sigue siendo válido. No vuelvas a pagar.');
+  await expect(told).toContainText('El 0815 ya lo había apartado otra persona');
   await lookAtPayment(told);
-  await expect(later.panel('El 0815 lo apartó otra persona antes')).toBeVisible();
+  await expect(later.panel('El 0815 ya lo había apartado otra persona')).toBeVisible();
   expect(await purchasesSent(admin, kept)).toBe(0);
   await later.button('Cambiar por el 1234 y enviar').click();
   await expect(later.panel('¡Pago registrado!')).toBeVisible();
@@ -242,7 +242,7 @@ test('a purchase that arrived and whose answer was lost is looked up, not sent a
   const sendings = watchSendings(page);
   await payment.submit.click();
   await expect(payment.panel('Sin señal')).toBeVisible();
-  await expect(payment.button('No enviar')).toHaveCount(0);
+  await expect(payment.button('Cancelar este envío')).toHaveCount(0);
   await page.unrouteAll();
   await tellLine(page);
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
@@ -321,7 +321,7 @@ for (const [end, { draw, passes }] of Object.entries({
     await later.page.goto('/contact');
     const told = notice(later.page, ENDED);
     await expect(told).toContainText('Tu pago sigue siendo tuyo. No vuelvas a pagar.');
-    await expect(told).toContainText('ya no se envía solo');
+    await expect(told).toContainText('ya no se enviará solo');
     expect(await purchasesSent(admin, rifid)).toBe(0);
     await told.getByRole('link', { name: 'Ir a la rifa' }).click();
     await told.getByRole('button', { name: 'Ver mi pago' }).click();

@@ -38,7 +38,7 @@ test('numbers taken at the last moment are named, nothing is lost, and others ar
   await meanwhile(page, () => admin.setTickets(rifid, ['0427'], 'Apartado'));
   await payment.submit.click();
 
-  await expect(payment.panel('El 0427 lo apartó otra persona antes')).toBeVisible();
+  await expect(payment.panel('El 0427 ya lo había apartado otra persona')).toBeVisible();
   await expect(page.getByText(WARNING).first()).toBeVisible();
   await expect.poll(() => handOff(payment)).toContain('Números: 0427, 0815');
   await expect.poll(() => handOff(payment)).toMatch(/Referencia: 004512889\nCódigo: [2-9A-Z]{6}$/);
@@ -74,7 +74,7 @@ test('a purchase that got only some numbers says which, and proposes the swap @p
   await expect(payment.panel('Registramos tu pago, pero no todos los números')).toBeVisible();
   await expect(page.getByText(WARNING)).toBeVisible();
   await expect(payment.dialog.getByText('Es tuyo: 0427.')).toBeVisible();
-  await expect.poll(() => handOff(payment)).toContain('Perdido: 0815');
+  await expect.poll(() => handOff(payment)).toContain('Ya no disponible: 0815');
   await expect.poll(() => handOff(payment)).toContain('0815 por 1234');
 });
 
@@ -127,7 +127,7 @@ test('the typed text stays visible when the last payment method is gone meanwhil
   await expect(payment.panel('Ese método de pago ya no está disponible')).toBeVisible();
   await payment.button('Elegir otro método').click();
   await expectKept(payment, buyer);
-  await expect(payment.dialog.getByText('no pagues todavía')).toHaveCount(0);
+  await expect(payment.dialog.getByText('no pagues aún')).toHaveCount(0);
 });
 
 test('a payment method that is gone meanwhile is changed for another @purchase @faults @both-generations', async ({
@@ -166,7 +166,7 @@ test('a payment that the seller refuses is shown as an error, and can be sent ag
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toHaveAccessibleDescription(/\p{L}{3}/u);
   await error.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(payment.panel('La rifa no aceptó el pago')).toBeVisible();
+  await expect(payment.panel('No pudimos aceptar tu pago')).toBeVisible();
   expect((await readTickets(admin, rifid, ['0427']))[0]?.estado).toBe('Disponible');
   await payment.button('Revisar mis datos').click();
   await expectKept(payment, buyer);

@@ -8,7 +8,7 @@ import { capture } from './support/receipts';
 ownShop.use({ expectedErrors: [/Failed to load resource/] });
 
 const MINUTE = 60_000;
-const NOT_ARRIVED = 'Tu pago no llegó a la rifa';
+const NOT_ARRIVED = 'No recibimos tu comprobante';
 const REGISTERED = '¡Pago registrado!';
 
 const test = ownShop.extend<{

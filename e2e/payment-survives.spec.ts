@@ -48,7 +48,7 @@ test('a purchase that went through while the page was dead is reported, not sent
   await payment.open(rifid, ['0427']);
   await payment.fill(buyer, await capture());
   await payment.submit.click();
-  await expect(payment.dialog.getByText('Confirmando con la rifa…')).toBeVisible();
+  await expect(payment.dialog.getByText('Confirmando tu pago…')).toBeVisible();
   await expect.poll(() => purchasesSent(admin, rifid)).toBe(1);
   await page.close();
 
@@ -83,7 +83,7 @@ test('a number bought while the page was dead is not reported as somebody else�
   await expect(picker.chip('0427')).toBeVisible();
   await picker.take('0815');
   await admin.setTickets(rifid, ['0815'], 'Apartado');
-  const lost = reopened.getByRole('list', { name: 'Números que tomó otra persona' });
+  const lost = reopened.getByRole('list', { name: 'Números que apartó otra persona' });
   await expect(lost).toContainText('0815');
   await expect(lost).not.toContainText('0427');
 });

@@ -37,7 +37,7 @@ test('a buyer over the limit of an address is asked to wait, and registered by i
   expect(log()).toContain('purchases-wait-for-room');
   await expect
     .poll(async () => (await fetch(`${demo.apiUrl}/whatsapp/messages`)).text())
-    .toContain('desde una misma conexion se apartaron muchos numeros');
+    .toContain('desde una misma conexión se apartaron muchos números');
 
   await passTime(5 * MINUTE);
   await expect(payment.panel('Recibido, en espera')).toBeVisible();

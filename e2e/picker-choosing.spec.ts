@@ -135,13 +135,13 @@ test('a number typed and Enter is one tap away', async ({ createRaffle, page, pi
   await picker.open(rifid);
   await picker.search.fill('1427');
   await picker.search.press('Enter');
-  await page.getByRole('button', { name: 'Tomar el 1427' }).tap();
+  await page.getByRole('button', { name: 'Elegir el 1427' }).tap();
   await expect(picker.chip('1427')).toBeVisible();
   await expect(page.getByText('Ya elegiste el 1427.')).toBeVisible();
 
   await picker.search.fill('81');
   await picker.search.press('Enter');
-  await page.getByRole('button', { name: 'Tomar el 0081' }).tap();
+  await page.getByRole('button', { name: 'Elegir el 0081' }).tap();
   await expect(picker.chip('0081')).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ test('a sold number is reported under the field, with similar free ones', async 
   );
 
   await picker.search.fill('9999');
-  await expect(page.getByText('El 9999 no es de esta rifa.')).toBeVisible();
+  await expect(page.getByText('Esta rifa no tiene el número 9999.')).toBeVisible();
   await picker.button('Limpiar Filtros').tap();
   await expect(picker.number('0000')).toBeVisible();
   await expect(similar).toHaveCount(0);
@@ -207,9 +207,9 @@ test('luck is looked for in the whole raffle, and what it brings is one tap away
   await picker.open(rifid);
   await page.getByText('Números de la suerte').tap();
   const digits = page.getByRole('textbox', { name: 'Cifras' });
-  const lucky = page.getByRole('list', { name: 'Números con tu suerte' }).getByRole('button');
+  const lucky = page.getByRole('list', { name: 'Números para ti' }).getByRole('button');
   await digits.fill('077');
-  await expect(page.getByText('9 números libres terminan en 077.')).toBeVisible();
+  await expect(page.getByText('Hay 9 números libres que terminan en 077.')).toBeVisible();
   await expect(lucky).toHaveCount(9);
   await lucky.filter({ hasText: '8077' }).tap();
   await expect(picker.chip('8077')).toBeVisible();
@@ -219,14 +219,14 @@ test('luck is looked for in the whole raffle, and what it brings is one tap away
   await expect(page.getByText('Libres que contienen 77: toca los que quieras.')).toBeVisible();
   const first = await lucky.allTextContents();
   expect(first.filter((number) => number.includes('77'))).toHaveLength(12);
-  await picker.button('Otros con tu suerte').tap();
+  await picker.button('Ver otros').tap();
   await expect.poll(() => lucky.allTextContents()).not.toEqual(first);
 
   await picker.button('Cumpleaños').tap();
   await page.getByRole('combobox', { name: 'Mes' }).selectOption('diciembre');
   await page.getByRole('combobox', { name: 'Día' }).selectOption('25');
   await expect(
-    page.getByText('Ningún número libre trae el 25 de diciembre. Los más cercanos libres:'),
+    page.getByText('No hay números libres con el 25 de diciembre. Los más cercanos libres:'),
   ).toBeVisible();
   const nearest = page.getByRole('list', { name: 'Los más cercanos libres' });
   await expect(nearest.getByRole('button')).toHaveText([
@@ -258,7 +258,7 @@ test('luck that cannot be looked for says so, and is looked for again @faults', 
   await expect(page.getByText('No pudimos conectarnos.')).toBeVisible();
   await context.unroute('**/draw?*');
   await picker.button('Reintentar').tap();
-  await expect(page.getByText('1 número libre termina en 77.')).toBeVisible();
+  await expect(page.getByText('Hay 1 número libre que termina en 77.')).toBeVisible();
 });
 
 test('the floating buttons step aside for the grid and come back after it at every width', async ({

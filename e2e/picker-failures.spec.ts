@@ -76,13 +76,13 @@ test('the shown numbers stay, say their age, and come alive again @faults', asyn
   await picker.open(rifid);
   await context.route('**/tickets?*', (route) => route.abort());
   await page.clock.fastForward(130_000);
-  await expect(page.getByText(/Disponibilidad de hace 2\smin/)).toBeVisible();
+  await expect(page.getByText(/Actualizado hace 2\smin/)).toBeVisible();
   await expect(picker.cells()).toHaveCount(10);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await context.unroute('**/tickets?*');
   await picker.button('Actualizar').tap();
-  await expect(page.getByText('Disponibilidad al momento')).toBeVisible();
+  await expect(page.getByText('Actualizado ahora')).toBeVisible();
 });
 
 test('a next page that fails to load is reported in its own place, and moves nothing @faults', async ({
@@ -93,7 +93,7 @@ test('a next page that fails to load is reported in its own place, and moves not
 }) => {
   const { rifid } = await createRaffle({ tickets: 1100 });
   await watchLayoutShift(page);
-  const note = page.getByText(/No pudimos cargar otros\. Estos son de hace/);
+  const note = page.getByText(/No pudimos cargar más números\. Estos son de hace/);
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await picker.open(rifid);

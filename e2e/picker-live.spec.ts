@@ -18,7 +18,7 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   await picker.take('27', '40');
   const before = await picker.number('10').boundingBox();
   await admin.setTickets(rifid, ['27'], 'Apartado');
-  await picker.lookUntil(page.getByText('Otra persona tomó el 27'));
+  await picker.lookUntil(page.getByText('Otra persona apartó el 27'));
   const taken = picker.number('27, apartado');
   await expect(taken).toBeVisible();
   expect(await ground(taken), 'looks chosen still').not.toBe(await ground(picker.number('40')));
@@ -45,7 +45,7 @@ test('the notice of lost numbers moves nothing and covers no other control, at e
   await picker.open(rifid);
   await picker.take(...taken, tickets[10] ?? '');
   await admin.setTickets(rifid, taken, 'Pagado');
-  const notice = page.getByRole('list', { name: 'Números que tomó otra persona' });
+  const notice = page.getByRole('list', { name: 'Números que apartó otra persona' });
   await picker.lookUntil(notice.getByRole('listitem'), 5);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
@@ -90,7 +90,7 @@ test('a chosen number on another page is watched by its number', async ({
   await picker.next.tap();
   await expect(picker.number('050')).toBeVisible();
   await admin.setTickets(rifid, ['004'], 'Pagado');
-  await picker.lookUntil(page.getByText('Otra persona tomó el 004'));
+  await picker.lookUntil(page.getByText('Otra persona apartó el 004'));
 });
 
 test('a hidden tab sends no requests', async ({ createRaffle, page, picker }) => {

@@ -105,7 +105,7 @@ test('searching finds by part of the number, on Enter and after a pause', async 
   await picker.search.fill('19');
   await expect(picker.cells()).toHaveCount(12);
   await picker.search.fill('.*');
-  await expect(page.getByText('Ningún número libre con «.».')).toBeVisible();
+  await expect(page.getByText('No hay números libres con «.».')).toBeVisible();
   await picker.search.fill('007');
   await picker.search.press('Enter');
   await expect(picker.cells()).toHaveCount(1);
@@ -146,7 +146,7 @@ test('a million numbers: paging, search and chance ask for one page at a time', 
   const far = (await picker.cells().first().textContent()) ?? '';
   await picker.search.fill(far);
   await picker.search.press('Enter');
-  await page.getByRole('button', { name: `Tomar el ${far}` }).tap();
+  await page.getByRole('button', { name: `Elegir el ${far}` }).tap();
   await expect(picker.chip(far)).toBeVisible();
   await picker.button('Limpiar Filtros').tap();
   await expect(picker.place).toHaveText(/^1–1\.000 de/);

@@ -39,7 +39,7 @@ test('a number that was taken meanwhile is brought back as lost', async ({
   await expect(page.getByText(notice)).toBeVisible();
   await admin.setTickets(rifid, ['07'], 'Apartado');
   await picker.button('Deshacer').click();
-  await expect(page.getByText('Otra persona tomó el 07.')).toBeVisible();
+  await expect(page.getByText('Otra persona apartó el 07.')).toBeVisible();
   await expect(picker.chip('03')).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test('the offer of a pack adds the numbers that are missing @generation-2', asyn
   });
   await picker.open(rifid);
   await picker.take('03', '07', '42');
-  await picker.bar.getByRole('button', { name: /^Con 2 más completas el pack de 5/ }).click();
+  await picker.bar.getByRole('button', { name: /^Agrega 2 y llévate el combo de 5/ }).click();
   await expect(picker.bar).toContainText('5 números');
   for (const number of ['03', '07', '42']) await expect(picker.chip(number)).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('everything of an open raffle is on its page', async ({ createRaffle, page 
   await expect(main.getByText('$2,50').first()).toBeVisible();
   await expect(main.getByRole('progressbar', { name: 'Parte vendida' })).toHaveAttribute(
     'aria-valuetext',
-    /Vendido 43\s%/,
+    /43\s% vendido/,
   );
 
   const prizes = main.getByRole('region', { name: 'Premios especiales' }).getByRole('listitem');

@@ -50,7 +50,7 @@ test('when the date has passed, the visitor is asked before numbers are sold', a
 }) => {
   const { rifid } = await createRaffle({ fecha: PAST, tickets: 20 });
   await page.goto(`/rifa/${rifid}`);
-  await expect(page.getByText('Esperando el sorteo').first()).toBeVisible();
+  await expect(page.getByText('Esperando el resultado').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
   await expect(picker.grid).toBeHidden();
   await page.getByText('Elegir números de todos modos').tap();
@@ -90,5 +90,5 @@ test('after a purchase the page shows the remaining numbers without a reload @pu
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   await payment.finish();
-  await expect(sold).toHaveAttribute('aria-valuetext', /Vendido 2\s%/);
+  await expect(sold).toHaveAttribute('aria-valuetext', /2\s% vendido/);
 });

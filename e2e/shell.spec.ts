@@ -49,7 +49,7 @@ test('the footer keeps its promises and says who is behind the shop', async ({ p
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('Recibe tu premio al día siguiente de ganar');
-    await expect(footer).toContainText('Todos nuestros productos son 100% garantizados');
+    await expect(footer).toContainText('Todos nuestros productos están 100 % garantizados');
     await expect(footer).toContainText('lunes a sábado en horario de oficina');
     await expect(footer).toContainText('Pagos protegidos con certificados SSL');
     const year = new Date().toLocaleDateString('en', {

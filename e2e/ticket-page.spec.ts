@@ -131,11 +131,11 @@ test('while the admin API is away the ticket shows what is known, and recovers',
   });
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
-  await expect(page.getByText('No pudimos consultar ahora.')).toBeVisible();
+  await expect(page.getByText('No pudimos actualizar tu boleto ahora.')).toBeVisible();
   await expect(digitalTicket.numbers('por consultar').getByRole('listitem')).toHaveText(['0427']);
   await expectAccessible(page);
   await admin.removeFault(fault);
   await page.getByRole('button', { name: 'Consultar ahora' }).click();
   await expect(digitalTicket.numbers('en revisión').getByRole('listitem')).toHaveText(['0427']);
-  await expect(page.getByText('No pudimos consultar ahora.')).toBeHidden();
+  await expect(page.getByText('No pudimos actualizar tu boleto ahora.')).toBeHidden();
 });

@@ -51,7 +51,7 @@ test('a page that the browser translates is bought on from the grid to the ticke
   await picker.search.fill('2000');
   await expect(page.getByText('¡El 2000 está libre!')).toBeVisible();
   await picker.search.fill('99');
-  await expect(page.getByText('Ningún número libre con «99».')).toBeVisible();
+  await expect(page.getByText('No hay números libres con «99».')).toBeVisible();
   await picker.search.fill('0427');
   await expect(page.getByText('Ya elegiste el 0427.')).toBeVisible();
   await expectFiguresKept(body, raffle.tickets);
@@ -119,7 +119,7 @@ test.describe('endings of a page that the browser translates', () => {
   }
 
   const endings: [title: string, outcome: PurchaseOutcome, way: string][] = [
-    ['El 0815 lo apartó otra persona antes', refused('tickets-taken'), 'Elegir otros números'],
+    ['El 0815 ya lo había apartado otra persona', refused('tickets-taken'), 'Elegir otros números'],
     ['El precio cambió mientras pagabas', refused('price-changed'), 'Pagar la diferencia'],
     ['Ese método de pago ya no está disponible', refused('method-gone'), 'Elegir otro método'],
     [

@@ -37,7 +37,7 @@ async function show(numbers: string[], tickets: Ticket[] = [], isDisabled = fals
 }
 
 const bar = () => screen.getByRole('region', { name: 'Tu compra' });
-const lost = () => screen.queryByRole('list', { name: 'Números que tomó otra persona' });
+const lost = () => screen.queryByRole('list', { name: 'Números que apartó otra persona' });
 const tap = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(50);
@@ -47,9 +47,7 @@ const tap = async (name: string) => {
 test('the bar shows the count, the total, its converted amount and the price of a pack', async () => {
   const { store } = await show(['0001', '0002']);
   expect(bar().textContent).toContain('2 númerosBs\u00a01.000,00 ≈\u00a0$10');
-  expect(bar().textContent).toContain(
-    'Con 1 más completas el pack de 3: Bs\u00a01.200,00 en total',
-  );
+  expect(bar().textContent).toContain('Agrega 1 y llévate el combo de 3 por Bs\u00a01.200,00');
   act(() => void store.toggle(ticket('0003')));
   await pass(50);
   expect(bar().textContent).toContain('3 númerosBs\u00a01.200,00 ≈\u00a0$12');
@@ -71,7 +69,7 @@ test('the bar names a taken number and swaps it for the most similar free one', 
   );
   act(() => store.mark({ lost: ['id-0001'] }));
   await pass(50);
-  expect(lost()?.textContent).toContain('Otra persona tomó el 0001.');
+  expect(lost()?.textContent).toContain('Otra persona apartó el 0001.');
   expect(lost()?.closest('[role=status]')).toBeTruthy();
   await tap('Cambiar por 0091');
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0091', '0002']);
@@ -150,7 +148,7 @@ test('replaced numbers are brought back, and those taken meanwhile are told', as
   await tap('Deshacer');
   expect(chosenIn(store)).toEqual(['0001', '0002']);
   expect(shop.asked[0]).toContain('numbers=0001%2C0002');
-  expect(lost()?.textContent).toContain('Otra persona tomó el 0002.');
+  expect(lost()?.textContent).toContain('Otra persona apartó el 0002.');
   expect(undo()).toBeNull();
 });
 
@@ -198,7 +196,7 @@ test('the notice of replaced numbers goes with the next number', async () => {
 test('the offer of a pack adds the random numbers that are missing, once', async () => {
   const { shop, store } = await show(['0001', '0002']);
   shop.picked = ['0002', '0005', '0006'].map((number) => ticket(number));
-  const offer = screen.getByRole('button', { name: /^Con 1 más completas el pack de 3/ });
+  const offer = screen.getByRole('button', { name: /^Agrega 1 y llévate el combo de 3/ });
   fireEvent.click(offer);
   fireEvent.click(offer);
   await pass(50);
@@ -210,7 +208,7 @@ test('the offer of a pack adds the random numbers that are missing, once', async
 test('numbers that cannot be added leave the choice, and a toast says why', async () => {
   const { shop, store } = await show(['0001', '0002']);
   shop.refusal = 'no line';
-  await tap('Con 1 más completas el pack de 3: Bs\u00a01.200,00 en total');
+  await tap('Agrega 1 y llévate el combo de 3 por Bs\u00a01.200,00');
   expect(chosenIn(store)).toEqual(['0001', '0002']);
   expect(screen.getByText(/^No pudimos conectarnos/)).toBeTruthy();
 });

@@ -15,21 +15,21 @@ const line = () => document.querySelector('p')?.textContent;
 test('old numbers show their age and can be fetched again, and fetched ones count as new', async () => {
   const { rerender } = render(<Freshness {...shown} receivedAt={Date.now()} />);
   await pass(45_000);
-  expect(line()).toBe('Disponibilidad al momento');
+  expect(line()).toBe('Actualizado ahora');
   await pass(5000);
-  expect(line()).toBe('Disponibilidad de hace 50\u00a0sActualizar');
+  expect(line()).toBe('Actualizado hace 50\u00a0sActualizar');
   await pass(70_000);
   expect(line()).toContain('hace 2\u00a0min');
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   expect(retry).toHaveBeenCalledTimes(1);
   rerender(<Freshness {...shown} receivedAt={Date.now()} />);
-  expect(line()).toBe('Disponibilidad al momento');
+  expect(line()).toBe('Actualizado ahora');
 });
 
 test('nothing is old before the first numbers come', async () => {
   render(<Freshness {...shown} isLoading receivedAt={null} />);
   await pass(60_000);
-  expect(line()).toBe('Disponibilidad al momento');
+  expect(line()).toBe('Actualizado ahora');
 });
 
 test('a failed load is reported at once, with a button to retry', () => {
@@ -41,11 +41,11 @@ test('a page that fails to load is reported with the age of the page shown inste
   const receivedAt = Date.now();
   render(<Freshness {...shown} isLoading failure={failure} receivedAt={receivedAt} />);
   await pass(10_000);
-  expect(line()).toBe('No pudimos cargar otros. Estos son de hace 10\u00a0s.Actualizar');
+  expect(line()).toBe('No pudimos cargar más números. Estos son de hace 10\u00a0s.Actualizar');
 });
 
 test('a failed refresh is shown by the age alone', async () => {
   render(<Freshness {...shown} failure={failure} receivedAt={Date.now()} />);
   await pass(5000);
-  expect(line()).toBe('Disponibilidad al momento');
+  expect(line()).toBe('Actualizado ahora');
 });

@@ -19,13 +19,13 @@ export function Freshness({ receivedAt, isLoading, failure, retry }: FreshnessPr
   const age = receivedAt === null ? 0 : now - receivedAt;
   const isMissing = isLoading && failure !== null;
   const isOld = age > STALE_AFTER || isMissing;
-  const shown = receivedAt === null ? 'estos números' : `otros. Estos son de ${ageText(age)}`;
+  const shown = receivedAt === null ? 'estos números' : `más números. Estos son de ${ageText(age)}`;
   return (
     <p className={styles.freshness} data-old={isOld || undefined}>
       <span>
         {isMissing
           ? `No pudimos cargar ${shown}.`
-          : `Disponibilidad ${isOld ? `de ${ageText(age)}` : 'al momento'}`}
+          : `Actualizado ${isOld ? ageText(age) : 'ahora'}`}
       </span>
       {isOld && (
         <button type="button" onClick={retry}>

@@ -88,7 +88,7 @@ test('a selection below the least purchase cannot be paid, and says how many are
 test('fewer free numbers than the least purchase are not sold, and the page says why', async () => {
   answeringShop([...numbered(2), ticket('0002', 'paid')]);
   await openPicker({ minPerPurchase: 3 });
-  expect(screen.getByText(/^Quedan menos de 3 números libres/)).toBeTruthy();
+  expect(screen.getByText(/^Quedan menos de 3 números y esa es/)).toBeTruthy();
   expect(cell('0000').matches(':disabled')).toBe(true);
   expect(button('Elegir al azar')).toHaveProperty('disabled', true);
 });
@@ -114,7 +114,7 @@ test('numbers kept from before cannot be paid, nor a typed one taken, in a raffl
   const { store } = await openPicker({ isPending: true });
   act(() => store.replaceAll([ticket('0001')]));
   await enter('0007');
-  expect(button('Tomar el 0007')).toHaveProperty('disabled', true);
+  expect(button('Elegir el 0007')).toHaveProperty('disabled', true);
   const pay = screen.getAllByRole('button', { name: 'Pagar Ahora' });
   expect(pay.map((each) => each.matches(':disabled'))).toEqual([true, true]);
 });
@@ -131,7 +131,7 @@ test.each([
     async () => {
       for (const number of ['0001', '0002', '0003']) {
         await enter(number);
-        await tap(button(`Tomar el ${number}`));
+        await tap(button(`Elegir el ${number}`));
       }
     },
   ],
@@ -203,12 +203,12 @@ test('a search that finds nothing is answered once, without an empty box below',
   const search = screen.getByRole('searchbox', { name: 'buscar ticket' });
   fireEvent.change(search, { target: { value: '9999' } });
   await pass(300);
-  const answer = screen.getByText('9999').closest('[role=status]');
-  expect(answer?.textContent).toBe('El 9999 no es de esta rifa.');
+  const answer = screen.getByText('9999.').closest('[role=status]');
+  expect(answer?.textContent).toBe('Esta rifa no tiene el número 9999.');
   expect(screen.queryByText('No hay números en esta página.')).toBeNull();
   fireEvent.change(search, { target: { value: '99' } });
   await pass(300);
-  expect(answer?.textContent).toBe('Ningún número libre con «99».');
+  expect(answer?.textContent).toBe('No hay números libres con «99».');
   fireEvent.change(search, { target: { value: '' } });
   await pass(300);
   expect(cell('0007')).toBeTruthy();

@@ -114,6 +114,7 @@ export function TicketPicker({
                 {...offering}
                 {...{ isEntered, example }}
                 typed={query.search}
+                total={live.counts?.total}
                 found={live.tickets}
               />
             )}
@@ -131,7 +132,7 @@ export function TicketPicker({
           <span>{linkNotice}</span>{' '}
           {isTooLittle ? (
             <span>
-              {`Quedan menos de ${minPerPurchase} números libres, que es la compra mínima: ya no se vende en línea.`}
+              {`Quedan menos de ${minPerPurchase} números y esa es la compra mínima: ya no se venden en línea.`}
             </span>
           ) : (
             <SelectionSummary {...{ raffleId, money }} sale={raffle} />

@@ -34,7 +34,24 @@ jest.mock('./outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
 beforeEach(setUpShop);
 afterEach(tearDownShop);
 
-const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Registrar pago' });
+const dialog = () =>
+  screen.getByRole<HTMLDialogElement>('dialog', { name: /^(Registrar pago|Paga tu)/ });
+
+test('the title says what is to be paid in the first step, and to register it in the second', async () => {
+  const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+  const { tap } = await openDialog();
+  expect(title()).toBe('Paga tus 2 números');
+  await tap('Quitar 03');
+  expect(title()).toBe('Paga tu número');
+  await tap('Ya pagué, continuar');
+  expect(title()).toBe('Registrar pago');
+});
+
+test('the title asks nobody to pay for a number that somebody else has', async () => {
+  shop.taken = ['07'];
+  await openDialog();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Registrar pago');
+});
 
 test('the focus goes to the heading of each step: at first, forth and back', async () => {
   const { tap } = await openDialog();
@@ -124,7 +141,7 @@ test('the upload shows its progress, and can be cancelled until all has left', a
   expect(shownText()).toContain('46 % enviado');
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('46');
   lastSend().progress(1);
-  expect(screen.getByRole('status').textContent).toBe('Confirmando con la rifa…');
+  expect(screen.getByRole('status').textContent).toBe('Confirmando tu pago…');
   expect(shownText()).toContain('No cierres esta página y no vuelvas a pagar');
   expect(screen.queryByRole('button', { name: 'Cancelar envío' })).toBeNull();
 });

@@ -3,6 +3,7 @@
 import { FormikProvider } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdPayment } from '@/components/picker/selection/open-payment';
+import { selectionStore } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 import { loadPurchase } from './draft/purchase-store';
@@ -27,6 +28,9 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
   const dialog = useRef<HTMLDialogElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [isSending, setSending] = useState(false);
+  const [toPay, setToPay] = useState(() =>
+    resumes ? 0 : selectionStore(raffle.id).getSnapshot().chosen.length,
+  );
 
   useEffect(() => {
     const element = dialog.current;
@@ -75,7 +79,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
       <header className={styles.head}>
         <div>
           <h2 id="pago-titulo" className={styles.title}>
-            Registrar pago
+            {titleOf(toPay)}
           </h2>
           <p className={styles.raffle}>{raffle.name}</p>
         </div>
@@ -100,11 +104,17 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
           found={found}
           resumes={resumes}
           onSending={setSending}
+          onToPay={setToPay}
           onClose={() => dialog.current?.close()}
         />
       )}
     </dialog>
   );
+}
+
+function titleOf(toPay: number): string {
+  if (toPay === 0) return 'Registrar pago';
+  return toPay === 1 ? 'Paga tu número' : `Paga tus ${toPay} números`;
 }
 
 function focusNumbers(): void {
@@ -117,9 +127,12 @@ function focusNumbers(): void {
 type PurchaseFlowProps = Required<PaymentDialogProps> & {
   found: Found;
   onSending: (isSending: boolean) => void;
+  /** How many numbers the shown step asks to pay. */
+  onToPay: (count: number) => void;
 };
 
-function PurchaseFlow({ raffle, company, found, resumes, onSending, onClose }: PurchaseFlowProps) {
+function PurchaseFlow(props: PurchaseFlowProps) {
+  const { raffle, company, found, resumes, onSending, onToPay, onClose } = props;
   const purchase = usePurchase(raffle, found, { resumes, symbol: company.currencySymbol });
   const panel = useRef<HTMLDivElement>(null);
   const { step } = purchase;
@@ -135,7 +148,7 @@ function PurchaseFlow({ raffle, company, found, resumes, onSending, onClose }: P
   return (
     <FormikProvider value={purchase.formik}>
       {step.name === 'form' ? (
-        <PaymentForm purchase={purchase} company={company} />
+        <PaymentForm purchase={purchase} company={company} onToPay={onToPay} />
       ) : (
         <div ref={panel} className={styles.panel} tabIndex={-1}>
           {step.name === 'ended' ? (
@@ -170,7 +183,7 @@ function SendingPanel({ step, onCancel }: SendingPanelProps) {
             ? 'Consultando tu pago…'
             : isUploading
               ? 'Enviando tu pago…'
-              : 'Confirmando con la rifa…'}
+              : 'Confirmando tu pago…'}
         </h3>
       </div>
       <progress
@@ -181,7 +194,7 @@ function SendingPanel({ step, onCancel }: SendingPanelProps) {
       />
       <p className={styles.note}>
         {isUploading
-          ? `${percent} % enviado. Puedes quedarte aquí: si se corta, no se pierde nada.`
+          ? `${percent} % enviado. Espera un momento. Si se va la señal, no pierdes nada.`
           : 'Ya casi. No cierres esta página y no vuelvas a pagar.'}
       </p>
       {isUploading && (

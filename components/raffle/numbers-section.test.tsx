@@ -72,9 +72,9 @@ test('once a method is chosen the bar names the price in its currency', () => {
 
 test('the packs are listed where no offer of the quick purchase shows them', () => {
   serve();
-  expect(screen.queryByRole('list', { name: 'Packs' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Combos' })).toBeNull();
   serve({ offers: [] });
-  expect(screen.getByRole('list', { name: 'Packs' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Combos' })).toBeTruthy();
 });
 
 test('a visitor without scripts is led to WhatsApp with the raffle’s name', () => {

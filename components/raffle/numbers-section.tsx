@@ -65,7 +65,7 @@ function AskFirst({ link, raffleName }: AskFirstProps) {
   return (
     <div className={styles.ask}>
       <p>
-        <strong>Esperando el sorteo.</strong> La fecha del sorteo ya pasó. Pregúntanos antes de
+        <strong>Esperando el resultado.</strong> La fecha del sorteo ya pasó. Pregúntanos antes de
         comprar.
       </p>
       {link && (

@@ -14,7 +14,7 @@ export function PackList({ raffle, money }: PackListProps) {
   const packs = raffle.packs.filter(({ quantity }) => quantity <= raffle.maxPerPurchase);
   if (packs.length === 0) return null;
   return (
-    <ul className={styles.packs} aria-label="Packs">
+    <ul className={styles.packs} aria-label="Combos">
       {packs.map((pack) => {
         const { paid, about } = amountsOf(pack.price, money);
         const savings = savingsOf(pack, raffle);

@@ -34,7 +34,7 @@ test('a pack of exactly the limit is listed, and no list appears without packs',
   const { rerender } = render(
     <PackList raffle={exampleRaffle({ packs, maxPerPurchase: 10 })} money={money} />,
   );
-  expect(screen.getByRole('list', { name: 'Packs' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Combos' })).toBeTruthy();
   rerender(<PackList raffle={exampleRaffle({ packs, maxPerPurchase: 9 })} money={money} />);
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -43,20 +43,17 @@ test.each([
   expect(price()).toBe(text);
 });
 
-test('the rate is named with its method and when it was read', () => {
-  const methods = [
-    { ...exampleRaffle().methods[0]!, name: 'Pago Móvil', currency: 'VES', rate: 396.37 },
-  ];
-  serve({ methods });
-  const line = screen.getByText(/^tasa 396,37 · Pago Móvil/);
+test('the rate is named with the time when it was read', () => {
+  serve({}, { money: { symbol: '$', conversion: { currency: 'VES', rate: 396.37 } } });
+  const line = screen.getByText(/^Tasa/);
   expect(line.parentElement?.querySelector('time')?.dateTime).toBe('2031-01-01T12:00:00.000Z');
 });
 
 test('once a method is chosen the price and the rate follow it', () => {
   const { hydrate } = serve();
   hydrate();
-  act(() => publishFacts({ price: <b>Bs 700,00 por número</b>, rate: <p>tasa 140,00</p> }));
-  expect(screen.getByText('tasa 140,00')).toBeTruthy();
+  act(() => publishFacts({ price: <b>Bs 700,00 por número</b>, rate: <p>Tasa Bs 140,00</p> }));
+  expect(screen.getByText('Tasa Bs 140,00')).toBeTruthy();
   expect(price()).toBe('Bs 700,00 por número');
   expect(screen.queryByText('$5,00')).toBeNull();
 });

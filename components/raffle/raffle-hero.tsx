@@ -8,7 +8,7 @@ import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
-import { firstConversion, listedPrice, priceAmounts } from '@/lib/raffle/rate';
+import { listedPrice, priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
@@ -69,7 +69,7 @@ export function RaffleHero(props: RaffleHeroProps) {
               </UntilNewer>
             </p>
             <UntilNewer of="rate">
-              <RateLine conversion={firstConversion(raffle.methods)} readAt={raffle.readAt} />
+              <RateLine money={money} readAt={raffle.readAt} />
             </UntilNewer>
           </div>
         ) : (

@@ -58,11 +58,11 @@ test.each([
   ['selling', null],
   ['pending', 'Abre pronto'],
   ['sold-out', 'Agotada'],
-  ['awaiting-draw', 'Esperando el sorteo'],
+  ['awaiting-draw', 'Esperando el resultado'],
   ['finished', 'Finalizada'],
 ] as const)('a raffle that is %s wears the badge %s', (state, badge) => {
   serve(state, { openRaffles: [] });
-  const words = ['Abre pronto', 'Agotada', 'Esperando el sorteo', 'Finalizada'];
+  const words = ['Abre pronto', 'Agotada', 'Esperando el resultado', 'Finalizada'];
   expect(words.filter((each) => screen.queryByText(each))).toEqual(badge ? [badge] : []);
 });
 

@@ -9,10 +9,10 @@ const bar = () => screen.queryByRole<HTMLProgressElement>('progressbar', { name:
 test('the sold share includes reserved numbers, and follows the counts of the picker', () => {
   render(<SoldBar counts={counts} />);
   expect([bar()?.value, bar()?.max]).toEqual([25, 100]);
-  expect(bar()?.getAttribute('aria-valuetext')).toBe('Vendido 25\u00a0%');
+  expect(bar()?.getAttribute('aria-valuetext')).toBe('25\u00a0% vendido');
   act(() => publishFacts({ counts: { ...counts, available: 100, paid: 80 } }));
   expect(bar()?.value).toBe(50);
-  expect(screen.getByText('Vendido 50 %')).toBeTruthy();
+  expect(screen.getByText('50 % vendido')).toBeTruthy();
 });
 
 test('tickets that nobody counted have no bar', () => {

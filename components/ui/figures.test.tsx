@@ -7,7 +7,7 @@ test.each([
   ['Te faltan ≈\u00a0$2,50: págalos aparte.', ['≈\u00a0$2,50:']],
   ['Cambia 0427 por 000-501; 12 por otro libre', ['0427', '000-501;', '12']],
   [
-    '2 packs de 5 × USD\u00a010,00 + 1 número × USD\u00a03,00',
+    '2 combos de 5 × USD\u00a010,00 + 1 número × USD\u00a03,00',
     ['2', '5', 'USD\u00a010,00', '1', 'USD\u00a03,00'],
   ],
   ['Sin cifras', []],

@@ -4,15 +4,17 @@ import { RateLine } from './rate-line';
 
 const readAt = '2026-11-22T14:32:00.000Z';
 
-test('the exact rate is shown with its source and the time when it was read', () => {
-  const conversion = { name: 'Pago Móvil', currency: 'VES', rate: 1396.375 };
-  render(<RateLine conversion={conversion} readAt={readAt} />);
+test('the exact rate is shown with the time when it was read', () => {
+  const conversion = { currency: 'VES', rate: 1396.375 };
+  render(<RateLine money={{ symbol: '$', conversion }} readAt={readAt} />);
   const line = screen.getByRole('paragraph').textContent?.replaceAll('\u00a0', ' ');
-  expect(line).toBe('tasa 1.396,375 · Pago Móvil · 22/11/26, 10:32 a. m.');
+  expect(line).toBe('Tasa Bs 1.396,375 por $, 22/11/26, 10:32 a. m.');
   expect(screen.getByText(/^22\/11/).getAttribute('datetime')).toBe(readAt);
 });
 
 test('no rate is shown when nothing is converted', () => {
-  const { container } = render(<RateLine conversion={null} readAt={readAt} />);
+  const { container } = render(
+    <RateLine money={{ symbol: '$', conversion: null }} readAt={readAt} />,
+  );
   expect(container.textContent).toBe('');
 });

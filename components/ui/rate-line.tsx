@@ -1,16 +1,17 @@
-import type { Conversion } from '@/lib/raffle/amounts';
+import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { formatShortDate } from '@/lib/raffle/dates';
 import { rateText } from '@/lib/raffle/rate';
+import { Figures } from './figures';
 import styles from './rate-line.module.css';
 
-type RateLineProps = { conversion: Conversion | null; readAt: string };
+type RateLineProps = { money: MoneyFormat; readAt: string };
 
-/** The exchange rate of the shown amounts, its source, and when it was read. */
-export function RateLine({ conversion, readAt }: RateLineProps) {
-  if (!conversion) return null;
+/** The exchange rate of the shown amounts, and when it was read. */
+export function RateLine({ money, readAt }: RateLineProps) {
+  if (!money.conversion) return null;
   return (
     <p className={styles.rate}>
-      <span translate="no">{rateText(conversion)}</span> ·{' '}
+      <Figures in={rateText(money.conversion, money.symbol)} />,{' '}
       <time data-part="read-at" dateTime={readAt}>
         {formatShortDate(readAt)}
       </time>

@@ -87,7 +87,7 @@ test('a worker that loses the answer asks first at its next try', async ({
   expect(await purchasesSent(admin, left)).toBe(1);
 });
 
-test('“No enviar” takes the payment back from the worker too', async ({
+test('“Cancelar este envío” takes the payment back from the worker too', async ({
   context,
   page,
   line,
@@ -110,7 +110,7 @@ test('“No enviar” takes the payment back from the worker too', async ({
   await cutOff();
   await payment.submit.click();
   await other.submit.click();
-  await payment.button('No enviar').click();
+  await payment.button('Cancelar este envío').click();
   await expect(payment.field('Nombre')).toHaveValue(buyer.name);
   await expect(other.panel('Sin señal')).toBeVisible();
   await page.close();
@@ -136,12 +136,12 @@ test('a number taken meanwhile is reported, the money first, and not tried again
   await expect.poll(() => line.requests(SENDING)).toBe(1);
   const later = new Payment(await context.newPage());
   await later.page.goto('/home');
-  await expect(told(later.page)).toContainText('Tu pago sigue valiendo. No vuelvas a pagar.');
-  await expect(told(later.page)).toContainText('El 0815 lo apartó otra persona antes');
+  await expect(told(later.page)).toContainText('Tu pago sigue siendo válido. No vuelvas a pagar.');
+  await expect(told(later.page)).toContainText('El 0815 ya lo había apartado otra persona');
   await sync.wakeWorker();
   await told(later.page).getByRole('link', { name: 'Ir a la rifa' }).click();
   await told(later.page).getByRole('button', { name: 'Ver mi pago' }).click();
-  await expect(later.panel('El 0815 lo apartó otra persona antes')).toBeVisible();
+  await expect(later.panel('El 0815 ya lo había apartado otra persona')).toBeVisible();
   expect(line.requests(SENDING)).toBe(1);
   expect(await purchasesSent(admin, left)).toBe(0);
 });

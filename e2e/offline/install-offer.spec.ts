@@ -18,7 +18,7 @@ test('the shop offers to install itself only after a purchase, and only once', a
 }) => {
   const rifid = await fillPayment(['0427']);
   expect(await browserOffers(page)).toBe(true);
-  const offer = page.getByRole('button', { name: 'Poner la tienda en mi pantalla' });
+  const offer = page.getByRole('button', { name: 'Agregar la tienda a mi teléfono' });
   await expect(offer).toHaveCount(0);
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();

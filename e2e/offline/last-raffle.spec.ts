@@ -52,7 +52,7 @@ test('a visitor without a network can read the last raffle, and is offered only 
   await page.clock.install();
   await line.cut();
   await page.reload();
-  await page.getByRole('button', { name: 'Apartar cuando vuelva la señal' }).click();
+  await page.getByRole('button', { name: 'Volver a intentarlo con mis números' }).click();
   await expect(page.getByRole('status')).toContainText('con 1234 elegidos');
   await line.restore();
   await page.clock.fastForward(TRIES_EVERY_MS);

@@ -54,7 +54,7 @@ test.describe('failures', () => {
     const { rifid } = await createStillRaffle();
     await picker.open(rifid);
     const box = picker.grid.locator('..');
-    const note = page.getByText(/No pudimos cargar otros\. Estos son de hace/);
+    const note = page.getByText(/No pudimos cargar más números\. Estos son de hace/);
     await context.route(TICKETS, () => {});
     await picker.sizes.selectOption('50');
     await expect(box).toHaveAttribute('aria-busy', 'true');

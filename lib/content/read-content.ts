@@ -72,19 +72,21 @@ function openingHours({ hours }: WrittenContent, env: NodeJS.ProcessEnv): Openin
 }
 
 function valuesFor(
-  { permit, personalData }: WrittenContent,
+  { permit, drawRule, claimTime, personalData }: WrittenContent,
   hours: OpeningHours,
   env: NodeJS.ProcessEnv,
 ): Values {
   const { name, address, nit, email, phone, city, state } = companyProfile(env);
-  return {
+  const values: Values = {
     ...{ name, address, rif: nit, email, phone, city, state },
     permit: permit ?? null,
+    claimTime: claimTime ?? null,
     days: openingDays(hours),
     logsKept: personalData?.logs ?? null,
     receiptsKept: personalData?.receipts ?? null,
     dataContact: personalData?.contact ?? email ?? phone,
   };
+  return { ...values, drawRule: drawRule ? fillPlaceholders(drawRule, values) : null };
 }
 
 function filledContent(

@@ -72,6 +72,7 @@ export const contentSchema = object({
   }),
   answers: part({ whatsapp: text(), payments: text() }),
   drawRule: text(),
+  claimTime: text(LONGEST_TITLE),
   permit: text(LONGEST_TITLE),
   deliveries: list().of(
     part({

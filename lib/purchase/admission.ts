@@ -149,9 +149,9 @@ function sayThatAddressesAreUnknown(): void {
 
 const MESSAGES: Record<Burst, (raffle: string) => string> = {
   'one-address': (raffle) =>
-    `Aviso: desde una misma conexion se apartaron muchos numeros de la rifa ${raffle} en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.`,
+    `Aviso: desde una misma conexión se apartaron muchos números de la rifa ${raffle} en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.`,
   'one-picture': (raffle) =>
-    `Aviso: en la rifa ${raffle} llego el mismo comprobante con mas de dos personas en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.`,
+    `Aviso: en la rifa ${raffle} llegó el mismo comprobante con más de dos personas en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.`,
 };
 
 /** Tells the owner: each time in the metrics, once in ten minutes in the log and by WhatsApp. */

@@ -53,7 +53,7 @@ describe.each(others)('a key with %s', (_, change) => {
     expect(await service.submit(second, encode)).toEqual({
       ok: false,
       reason: 'key-reused',
-      msg: expect.stringContaining('no se registró nada'),
+      msg: expect.stringContaining('no vuelvas a pagar'),
     });
     expect(encode).not.toHaveBeenCalled();
     expect(await sold(purchases)).toEqual([['01', '03'], []]);

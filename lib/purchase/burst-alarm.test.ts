@@ -20,11 +20,11 @@ const newRaffle = () => ({ id: String(randomUUID()), name: 'Una moto' });
 test.each([
   [
     'one-address',
-    'Aviso: desde una misma conexion se apartaron muchos numeros de la rifa Una moto en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.',
+    'Aviso: desde una misma conexión se apartaron muchos números de la rifa Una moto en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.',
   ],
   [
     'one-picture',
-    'Aviso: en la rifa Una moto llego el mismo comprobante con mas de dos personas en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.',
+    'Aviso: en la rifa Una moto llegó el mismo comprobante con más de dos personas en diez minutos. Las compras siguientes quedan en espera; revisa los apartados.',
   ],
 ] as const)(
   'a burst of %s notifies the owner once, and each one is counted',

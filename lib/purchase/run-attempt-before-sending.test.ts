@@ -131,8 +131,8 @@ describe('a purchase over a limit', () => {
   const room = async () => ({ ok: true as const, giveBack: async () => undefined });
 
   test.each([
-    ['numbers', { numbers: full, picture: room }, /^Aviso: desde una misma conexion/],
-    ['picture', { numbers: room, picture: full }, /^Aviso: en la rifa Una moto llego el mismo/],
+    ['numbers', { numbers: full, picture: room }, /^Aviso: desde una misma conexión/],
+    ['picture', { numbers: room, picture: full }, /^Aviso: en la rifa Una moto llegó el mismo/],
   ])('waits for capacity, and the owner is notified (%s)', async (_, admission, message) => {
     const { run, works, admin, store, lines } = openRunner({ admission });
     const outcome = { state: 'waiting-for-room', retryInMs: 7000, trace: TRACE };

@@ -30,12 +30,12 @@ test('a list, which knows no methods, shows a price in the base currency', () =>
 });
 
 test.each([
-  [396.37, 'tasa 396,37 · Pago Móvil'],
-  [396.3712, 'tasa 396,3712 · Pago Móvil'],
-  [1040.3712, 'tasa 1.040,3712 · Pago Móvil'],
-  [1040, 'tasa 1.040,00 · Pago Móvil'],
-  [1040.25, 'tasa 1.040,25 · Pago Móvil'],
-])('a rate of %p reads %p', (rate, text) => expect(rateText({ ...mobile, rate })).toBe(text));
+  [396.37, 'Tasa Bs\u00a0396,37 por $'],
+  [396.3712, 'Tasa Bs\u00a0396,3712 por $'],
+  [1040.3712, 'Tasa Bs\u00a01.040,3712 por $'],
+  [1040, 'Tasa Bs\u00a01.040,00 por $'],
+  [1040.25, 'Tasa Bs\u00a01.040,25 por $'],
+])('a rate of %p reads %p', (rate, text) => expect(rateText({ ...mobile, rate }, '$')).toBe(text));
 
 test.each([
   [null, 'Bs'],

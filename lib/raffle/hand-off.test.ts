@@ -25,7 +25,7 @@ test('one number is a number, and unknown details are left out', () => {
 test('three numbers are numbers, lost or not', () => {
   const numbers = ['1', '2', '3'];
   expect(handOffMessage({ ...known, numbers, lost: numbers })).toContain(
-    'Números: 1, 2, 3\nPerdidos: 1, 2, 3\n',
+    'Números: 1, 2, 3\nYa no disponibles: 1, 2, 3\n',
   );
 });
 
@@ -40,13 +40,13 @@ test('the message names the lost numbers and the wanted ones', () => {
     ],
   });
   expect(message).toContain(
-    'Quiero cambiar 0815 por 1234; 0816 por otro libre.\nNúmero: 0427\nPerdidos: 0815, 0816\n',
+    'Quiero cambiar 0815 por 1234; 0816 por otro libre.\nNúmero: 0427\nYa no disponibles: 0815, 0816\n',
   );
   expect(handOffMessage({ ...known, wanted: 'Quiero pagar la diferencia.' })).toContain(
     'confirmación.\nQuiero pagar la diferencia.\nNúmeros',
   );
   expect(handOffMessage({ ...known, numbers: [], lost: ['0427'] })).toContain(
-    'confirmación.\nPerdido: 0427\nPagué',
+    'confirmación.\nYa no disponible: 0427\nPagué',
   );
 });
 
@@ -62,7 +62,7 @@ test('fifty numbers and long names stay within a thousand characters, with every
   });
   expect(message.length).toBeLessThanOrEqual(1000);
   expect(message).toContain(`rifa "${'R'.repeat(79)}…".`);
-  expect(message).toMatch(/Perdidos: 100-000.* y \d+ más/);
+  expect(message).toMatch(/Ya no disponibles: 100-000.* y \d+ más/);
   expect(message).toContain(
     'Pagué: Bs 1.000,00 por Pago Móvil\nReferencia: 004512\nCódigo: A1B2C3',
   );

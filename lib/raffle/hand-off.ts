@@ -37,7 +37,8 @@ function messageWith(handOff: HandOff, shown: number): string {
     swaps?.length ? `Quiero cambiar ${listed(swaps.map(swapText), shown, '; ')}.` : wanted,
     numbers.length > 0 &&
       `${numbers.length === 1 ? 'Número' : 'Números'}: ${listed(numbers, shown)}`,
-    lost.length > 0 && `${lost.length === 1 ? 'Perdido' : 'Perdidos'}: ${listed(lost, shown)}`,
+    lost.length > 0 &&
+      `Ya no ${lost.length === 1 ? 'disponible' : 'disponibles'}: ${listed(lost, shown)}`,
     `Pagué: ${paid}`,
     reference && `Referencia: ${reference}`,
     `Código: ${trace}`,

@@ -89,9 +89,9 @@ test('next to a luck are the digits around it, the nearest first', () => {
 });
 
 test.each<[Luck, string, string]>([
-  [{ kind: 'ending', digits: '07' }, 'termina en 07', 'terminan en 07'],
-  [{ kind: 'contains', digits: '13' }, 'contiene 13', 'contienen 13'],
-  [{ kind: 'birthday', day: 25, month: 12 }, 'trae el 25 de diciembre', 'traen el 25 de diciembre'],
+  [{ kind: 'ending', digits: '07' }, 'que termina en 07', 'que terminan en 07'],
+  [{ kind: 'contains', digits: '13' }, 'que contiene 13', 'que contienen 13'],
+  [{ kind: 'birthday', day: 25, month: 12 }, 'con el 25 de diciembre', 'con el 25 de diciembre'],
 ])('%j: one number %s, several %s', (luck, one, many) => {
   expect(luckPhrase(luck)).toEqual({ one, many });
 });

@@ -24,16 +24,16 @@ export function daysOf(month: number): number {
   return DAYS[month - 1] ?? 31;
 }
 
-/** The verb phrase for one number and for several. */
+/** Which number, and which several. */
 export function luckPhrase(luck: Luck): { one: string; many: string } {
   switch (luck.kind) {
     case 'ending':
-      return { one: `termina en ${luck.digits}`, many: `terminan en ${luck.digits}` };
+      return { one: `que termina en ${luck.digits}`, many: `que terminan en ${luck.digits}` };
     case 'contains':
-      return { one: `contiene ${luck.digits}`, many: `contienen ${luck.digits}` };
+      return { one: `que contiene ${luck.digits}`, many: `que contienen ${luck.digits}` };
     case 'birthday': {
-      const day = `${luck.day} de ${MONTHS[luck.month - 1]}`;
-      return { one: `trae el ${day}`, many: `traen el ${day}` };
+      const day = `con el ${luck.day} de ${MONTHS[luck.month - 1]}`;
+      return { one: day, many: day };
     }
   }
 }

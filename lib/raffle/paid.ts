@@ -21,17 +21,23 @@ export function copyableAmount(amount: number): string {
   return amount.toFixed(2).replace('.', ',');
 }
 
-export function chargePhrase(quantity: number, pricing: Pricing, symbol: string): string {
+/** @param isShort whether whole amounts stand beside it without cents */
+export function chargePhrase(
+  quantity: number,
+  pricing: Pricing,
+  { symbol, isShort }: { symbol: string; isShort: boolean },
+): string {
   const { packs, singles } = chargeOf(quantity, pricing);
   const parts = packs.map(({ pack, times }) => {
-    const counted = `${times} ${times === 1 ? 'pack' : 'packs'} de ${pack.quantity}`;
-    return `${counted} × ${formatAmount(pack.price, symbol)}`;
+    const counted = `${times} ${times === 1 ? 'combo' : 'combos'} de ${pack.quantity}`;
+    return `${counted}: ${formatAmount(times * pack.price, symbol)}`;
   });
   if (singles > 0 || parts.length === 0) {
     const price = formatAmount(pricing.price, symbol);
     parts.push(`${singles} ${singles === 1 ? 'número' : 'números'} × ${price}`);
   }
-  return parts.join(' + ');
+  const phrase = parts.join(' + ');
+  return isShort && !/,(?!00)\d\d/.test(phrase) ? phrase.replaceAll(',00', '') : phrase;
 }
 
 type Sent = Pick<PurchaseRequest, 'amount' | 'seen' | 'tickets'>;

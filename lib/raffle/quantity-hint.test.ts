@@ -14,8 +14,8 @@ test.each<[number, number, string, number]>([
   [2, 5, 'La compra mínima es de 5 números: te faltan 3', 3],
   [1, 3, 'La compra mínima es de 3 números: te faltan 2', 2],
   [2, 3, 'La compra mínima es de 3 números: te falta 1', 1],
-  [3, 3, 'Con 2 más completas el pack de 5: $20,00 en total', 2],
-  [7, 1, 'Con 3 más completas el pack de 10: $35,00 en total', 3],
+  [3, 3, 'Agrega 2 y llévate el combo de 5 por $20,00', 2],
+  [7, 1, 'Agrega 3 y llévate el combo de 10 por $35,00', 3],
 ])('with %i chosen of at least %i: %s', (quantity, minPerPurchase, text, missing) => {
   expect(quantityHint(quantity, { ...sale, minPerPurchase }, dollars)).toEqual({ text, missing });
 });
@@ -27,7 +27,7 @@ test('with nothing chosen and no least purchase there is nothing to say', () => 
 test('a pack is priced in the currency of a converting method', () => {
   const conversion = { name: 'Pago Móvil', currency: null, rate: 100 };
   expect(quantityHint(3, sale, { symbol: '$', conversion })).toEqual({
-    text: 'Con 2 más completas el pack de 5: Bs\u00a02.000,00 en total',
+    text: 'Agrega 2 y llévate el combo de 5 por Bs\u00a02.000,00',
     missing: 2,
   });
 });

@@ -42,7 +42,7 @@ export function quantityHint(
   const next = nextPack(quantity, sale, maxPerPurchase);
   if (!next) return null;
   const { pack, total, missing: more } = next;
-  const text = `Con ${more} más completas el pack de ${pack.quantity}: ${amountsOf(total, money).paid} en total`;
+  const text = `Agrega ${more} y llévate el combo de ${pack.quantity} por ${amountsOf(total, money).paid}`;
   return { text, missing: more };
 }
 

@@ -1,4 +1,10 @@
-import { amountsOf, type Amounts, type Conversion, type MoneyFormat } from './amounts';
+import {
+  amountsOf,
+  currencySign,
+  type Amounts,
+  type Conversion,
+  type MoneyFormat,
+} from './amounts';
 import { formatHundredths, formatWhole } from './money';
 
 /** The first method that converts; its rate applies until the buyer chooses a method. */
@@ -25,10 +31,13 @@ export function listedPrice(price: number, symbol: string): Amounts | null {
   return priceAmounts(price, { symbol, conversion: null });
 }
 
-/** `tasa 396,37 · Pago Móvil`: two decimals, or more if the rate has more. */
-export function rateText({ rate, name }: Conversion): string {
+/** `Tasa Bs 396,37 por $`: two decimals, or more if the rate has more. */
+export function rateText(
+  { rate, currency }: NonNullable<MoneyFormat['conversion']>,
+  symbol: string,
+): string {
   const [, decimals = ''] = String(rate).split('.');
   const exact = `${formatWhole(Math.trunc(rate))},${decimals}`;
   const written = decimals.length > 2 ? exact : formatHundredths(rate);
-  return `tasa ${written} · ${name}`;
+  return `Tasa ${currencySign(currency)}\u00a0${written} por ${symbol}`;
 }

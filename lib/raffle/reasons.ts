@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode, RefusalReason } from './purchase';
 
 export const apiErrorMessages: Record<ApiErrorCode, string> = {
   'bad-request': 'No pudimos leer tu compra. Recarga la página e inténtalo de nuevo.',
-  'wrong-method': 'Esta dirección no acepta este tipo de solicitud.',
+  'wrong-method': 'No pudimos abrir esto. Entra por el inicio.',
   forbidden: 'Por seguridad no aceptamos este envío. Recarga la página e inténtalo de nuevo.',
   'not-found': 'No encontramos esta compra.',
   'too-large': 'La imagen del comprobante es demasiado pesada. Envía una captura de pantalla.',
@@ -15,12 +15,11 @@ export const apiErrorMessages: Record<ApiErrorCode, string> = {
   'too-many-requests': waitSentence(1),
   busy: 'Hay muchas compras en este momento. Espera unos segundos e inténtalo de nuevo; no pierdes nada de lo escrito.',
   'cannot-store':
-    'Ahora mismo no podemos guardar comprobantes; no es por tu imagen. Espera un minuto e inténtalo de nuevo: no pierdes nada de lo escrito y no tienes que pagar otra vez.',
-  'key-reused':
-    'Los datos o los números ya no son los de tu primer envío, y de estos no se registró nada. Envíalo de nuevo como otra compra; no vuelvas a pagar.',
+    'No podemos recibir comprobantes en este momento; no es por tu imagen. Espera un minuto e inténtalo: no pierdes nada ni pagas otra vez.',
+  'key-reused': 'Cambiaste algo después del primer envío. Envíalo otra vez; no vuelvas a pagar.',
   'invalid-form': 'Revisa los campos marcados.',
   unavailable:
-    'No pudimos comunicarnos con el sistema de rifas. Inténtalo de nuevo en unos segundos; no vuelvas a pagar.',
+    'No pudimos comunicarnos con el sistema. Inténtalo de nuevo en unos segundos; no vuelvas a pagar.',
 };
 
 export function toApiError(reason: ApiErrorCode, msg?: string | null): ApiError {
@@ -40,8 +39,8 @@ export const refusalMessages: Record<RefusalReason, string> = {
   'raffle-closed': 'Esta rifa ya no está vendiendo números. Contáctanos para ayudarte con tu pago.',
   'price-changed':
     'El precio o la tasa cambió mientras comprabas. Revisa el nuevo total y confirma.',
-  quantity: 'Esta rifa no vende esa cantidad de números en una compra. Revisa tu selección.',
+  quantity: 'No se puede comprar esa cantidad de números de una vez. Revisa los que elegiste.',
   'method-gone':
     'El método de pago elegido ya no está disponible en esta rifa. Elige otro o contáctanos.',
-  'refused-by-seller': 'El sistema de rifas no aceptó la compra. Contáctanos para ayudarte.',
+  'refused-by-seller': 'El sistema no aceptó la compra. Contáctanos para ayudarte.',
 };

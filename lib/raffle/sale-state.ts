@@ -28,7 +28,7 @@ export function stateWords(state: SaleState): string | null {
 const STATE_WORDS: Partial<Record<SaleState, string>> = {
   pending: 'Abre pronto',
   'sold-out': 'Agotada',
-  'awaiting-draw': 'Esperando el sorteo',
+  'awaiting-draw': 'Esperando el resultado',
   finished: 'Finalizada',
 };
 

@@ -8,10 +8,10 @@ const counts = (total: number, reserved: number, paid: number) => ({
 });
 
 test.each([
-  [100, 20, 23, 43, 'Vendido 43\u00a0%'],
-  [100, 1, 0, 1, 'Vendido 1\u00a0%'],
-  [1000, 9, 0, 0.9, 'Vendido menos del 1\u00a0%'],
-  [1000, 500, 499, 99.9, 'Vendido 99\u00a0%'],
+  [100, 20, 23, 43, '43\u00a0% vendido'],
+  [100, 1, 0, 1, '1\u00a0% vendido'],
+  [1000, 9, 0, 0.9, 'Menos del 1\u00a0% vendido'],
+  [1000, 500, 499, 99.9, '99\u00a0% vendido'],
   [100, 0, 0, 0, 'Todos los números están libres'],
   [100, 40, 60, 100, 'Todos los números se vendieron'],
 ])(

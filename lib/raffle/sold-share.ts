@@ -17,5 +17,5 @@ export function soldShare(counts: TicketCounts | null): SoldShare | null {
 function phrase(percent: number): string {
   if (percent === 0) return 'Todos los números están libres';
   if (percent === 100) return 'Todos los números se vendieron';
-  return percent < 1 ? 'Vendido menos del 1\u00a0%' : `Vendido ${Math.floor(percent)}\u00a0%`;
+  return percent < 1 ? 'Menos del 1\u00a0% vendido' : `${Math.floor(percent)}\u00a0% vendido`;
 }

@@ -38,7 +38,7 @@ export const WHOLE_PHONE =
   'Hubo muchas consultas con esta cédula. Por tu seguridad, escribe tu teléfono completo, el mismo con el que compraste.';
 
 const SENTENCES: Record<VerificationField, string> = {
-  nationalId: 'Escribe tu cédula completa, solo números.',
+  nationalId: 'Escribe tu cédula completa.',
   phoneEnding: 'Escribe los últimos 4 dígitos de tu teléfono.',
   phone: 'Escribe tu teléfono completo, por ejemplo 04141234567.',
 };

@@ -94,7 +94,7 @@ test.each<[string, Partial<Raffle>, SaleSoFar, string]>([
     'awaits its draw',
     {},
     { state: 'awaiting-draw', winner: null },
-    'Esperando el sorteo · Sorteo 18/12 10 p. m. · Con papeles',
+    'Esperando el resultado · Sorteo 18/12 10 p. m. · Con papeles',
   ],
   [
     'is finished',

@@ -86,7 +86,7 @@ export function legalMetadata(page: WrittenPage): Metadata {
     path: `/${page}`,
     title: titleOf(title, name),
     socialTitle: `${title} de ${name}`,
-    description: `${title} de ${name}: lo que vale al comprar un número.`,
+    description: `${title} de ${name}: las reglas al comprar un número.`,
   });
 }
 

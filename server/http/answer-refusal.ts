@@ -19,7 +19,7 @@ const REFUSALS: Record<RefusedAddress, Refusal> = {
   'wrong-method': {
     status: 405,
     reason: 'wrong-method',
-    msg: 'Esta dirección no acepta este tipo de solicitud.',
+    msg: 'No pudimos abrir esto. Entra por el inicio.',
   },
   'too-long': {
     status: 414,

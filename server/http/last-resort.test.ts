@@ -73,7 +73,7 @@ test('a page that may come back is asked for again, by itself and by a button', 
   expect(headers['retry-after']).toBe('5');
   expect(text).toContain(REFRESH);
   expect(text).toContain(AGAIN);
-  expect(text).toContain('no vuelvas a pagar: tu pago sigue valiendo');
+  expect(text).toContain('no vuelvas a pagar: tu pago sigue siendo válido');
   expect(text).not.toContain(HOME);
 });
 
@@ -128,7 +128,7 @@ test('a client that sends something is answered in JSON, whatever it accepts', a
   expect(JSON.parse(answer.text)).toEqual({
     ok: false,
     reason: 'wrong-method',
-    msg: 'Esta dirección no acepta este tipo de solicitud.',
+    msg: 'No pudimos abrir esto. Entra por el inicio.',
   });
   expect(answer.headers.allow).toBe('GET, HEAD');
 });

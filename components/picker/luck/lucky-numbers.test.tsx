@@ -18,7 +18,7 @@ function show(count: number, isDisabled = false) {
 
 const digits = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cifras' });
 const button = (name: string) => screen.getByRole('button', { name });
-const offers = () => screen.queryByRole('list', { name: 'Números con tu suerte' });
+const offers = () => screen.queryByRole('list', { name: 'Números para ti' });
 const luckOf = (address = '') => new URL(address, 'https://x.test').search;
 
 async function type(text: string) {
@@ -28,17 +28,17 @@ async function type(text: string) {
 
 test.each([
   [12, 'Libres que terminan en 7: toca los que quieras.', 1],
-  [11, '11 números libres terminan en 7.', 0],
-  [2, '2 números libres terminan en 7.', 0],
-  [1, '1 número libre termina en 7.', 0],
-  [0, 'Ningún número libre termina en 7.', 0],
+  [11, 'Hay 11 números libres que terminan en 7.', 0],
+  [2, 'Hay 2 números libres que terminan en 7.', 0],
+  [1, 'Hay 1 número libre que termina en 7.', 0],
+  [0, 'No hay números libres que terminan en 7.', 0],
 ])(
   '%i free numbers are announced, and others offered where there may be more',
   async (count, words, more) => {
     show(count);
     await type('7');
     expect(screen.getByText(words).closest('[role=status]')).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: 'Otros con tu suerte' })).toHaveLength(more);
+    expect(screen.queryAllByRole('button', { name: 'Ver otros' })).toHaveLength(more);
   },
 );
 
@@ -70,7 +70,7 @@ test('a second search for another luck shows its own sentence and numbers, and m
   shop.refusal = null;
   shop.picked = numbered(1, 12);
   await type('12');
-  expect(screen.getByText('1 número libre termina en 12.')).toBeTruthy();
+  expect(screen.getByText('Hay 1 número libre que termina en 12.')).toBeTruthy();
   expect(offers()?.textContent).toBe('0012');
 });
 
@@ -110,7 +110,7 @@ test('a birthday without a day is not searched, nor one whose month is removed',
   await choose('Mes', '3');
   expect(asked).toEqual([]);
   await choose('Día', '5');
-  expect(screen.getByText('1 número libre trae el 5 de marzo.')).toBeTruthy();
+  expect(screen.getByText('Hay 1 número libre con el 5 de marzo.')).toBeTruthy();
   await choose('Mes', '0');
   expect(offers()).toBeNull();
 });
@@ -123,7 +123,7 @@ test('a failed search is reported, and can be tried again', async () => {
   shop.refusal = null;
   fireEvent.click(button('Reintentar'));
   await pass();
-  expect(screen.getByText('1 número libre termina en 7.')).toBeTruthy();
+  expect(screen.getByText('Hay 1 número libre que termina en 7.')).toBeTruthy();
 });
 
 test('visible numbers do not change by themselves', async () => {

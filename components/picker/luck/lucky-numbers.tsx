@@ -39,12 +39,12 @@ export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {
       <p>{foundPhrase(luck, data)}</p>
       <NumberOffers
         {...offering}
-        label={tickets.length > 0 ? 'Números con tu suerte' : 'Los más cercanos libres'}
+        label={tickets.length > 0 ? 'Números para ti' : 'Los más cercanos libres'}
         tickets={tickets.length > 0 ? tickets : nearest}
       />
       {tickets.length === SHOWN && (
         <Button size="small" variant="quiet" onClick={() => setPicks(picks + 1)}>
-          Otros con tu suerte
+          Ver otros
         </Button>
       )}
     </div>
@@ -53,9 +53,9 @@ export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {
 
 function foundPhrase(luck: Luck, { tickets, nearest }: PickedTickets): string {
   const phrase = luckPhrase(luck);
-  if (tickets.length >= SHOWN) return `Libres que ${phrase.many}: toca los que quieras.`;
-  if (tickets.length > 1) return `${tickets.length} números libres ${phrase.many}.`;
-  if (tickets.length === 1) return `1 número libre ${phrase.one}.`;
-  const none = `Ningún número libre ${phrase.one}.`;
+  if (tickets.length >= SHOWN) return `Libres ${phrase.many}: toca los que quieras.`;
+  if (tickets.length > 1) return `Hay ${tickets.length} números libres ${phrase.many}.`;
+  if (tickets.length === 1) return `Hay 1 número libre ${phrase.one}.`;
+  const none = `No hay números libres ${phrase.many}.`;
   return nearest.length > 0 ? `${none} Los más cercanos libres:` : none;
 }

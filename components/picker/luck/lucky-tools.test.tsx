@@ -28,9 +28,9 @@ test('a birthday is searched once it has a day and a month', async () => {
   fireEvent.change(day, { target: { value: '31' } });
   expect(pick).not.toHaveBeenCalled();
   fireEvent.change(screen.getByRole('combobox', { name: 'Mes' }), { target: { value: '2' } });
-  expect(await screen.findByText('1 número libre trae el 29 de febrero.')).toBeTruthy();
+  expect(await screen.findByText('Hay 1 número libre con el 29 de febrero.')).toBeTruthy();
   expect(lucks()).toEqual([{ kind: 'birthday', day: 29, month: 2 }]);
-  const fields = within(screen.getByRole('group', { name: 'Tu cumpleaños' }));
+  const fields = within(screen.getByRole('group', { name: 'Fecha de cumpleaños' }));
   expect(fields.getByRole('option', { name: 'febrero' })).toHaveProperty('value', '2');
   expect(fields.getByRole('option', { name: '29' })).toHaveProperty('value', '29');
   expect(fields.queryByRole('option', { name: '30' })).toBeNull();
@@ -42,9 +42,9 @@ test('other numbers with the same luck replace the earlier ones when they arrive
   pick.mockResolvedValueOnce({ tickets: tickets(...twelve), nearest: [], free: 99 });
   pick.mockResolvedValueOnce({ tickets: tickets('997'), nearest: [], free: 99 });
   fireEvent.input(screen.getByRole('textbox', { name: 'Cifras' }), { target: { value: '7' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Otros con tu suerte' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver otros' }));
   expect(screen.getByRole('button', { name: '117' })).toBeTruthy();
-  expect(await screen.findByText('1 número libre termina en 7.')).toBeTruthy();
+  expect(await screen.findByText('Hay 1 número libre que termina en 7.')).toBeTruthy();
   expect(lucks()).toHaveLength(2);
 });
 
@@ -54,7 +54,7 @@ test.each([[['0008']], [['0008', '0006']]])(
     pick.mockResolvedValue({ tickets: [], nearest: tickets(...numbers), free: 9 });
     fireEvent.click(screen.getByRole('button', { name: 'Contiene' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'Cifras' }), { target: { value: '7a7' } });
-    const none = 'Ningún número libre contiene 77. Los más cercanos libres:';
+    const none = 'No hay números libres que contienen 77. Los más cercanos libres:';
     expect(await screen.findByText(none)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Los más cercanos libres' }).textContent).toBe(
       numbers.join(''),

@@ -91,7 +91,7 @@ export function BirthdayField({ onLuck }: LuckyFieldProps) {
   }
 
   return (
-    <div role="group" aria-label="Tu cumpleaños" className={styles.birthday}>
+    <div role="group" aria-label="Fecha de cumpleaños" className={styles.birthday}>
       <label className={styles.field}>
         <span>Día</span>
         <select

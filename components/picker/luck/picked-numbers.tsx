@@ -62,7 +62,7 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
             <span>{number}</span>
             {selection.lost.has(id) && (
               <span className="visually-hidden" translate="yes">
-                , lo tomó otra persona
+                , lo apartó otra persona
               </span>
             )}
           </span>

@@ -65,7 +65,7 @@ test('a picked number that somebody else took looks lost', async () => {
   await tap(offer(/^5 números/));
   act(() => store.mark({ lost: ['id-0001'] }));
   await pass(50);
-  expect(seen()).toBe('00000001, lo tomó otra persona');
+  expect(seen()).toBe('00000001, lo apartó otra persona');
   expect(screen.getByText('0001').closest('[data-lost]')).toBeTruthy();
   expect(screen.getByText('0000').closest('[data-lost]')).toBeNull();
 });

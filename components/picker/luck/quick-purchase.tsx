@@ -73,8 +73,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
               {savings && (
                 <em>
                   {' '}
-                  <span className="visually-hidden">Ahorras </span>
-                  <span translate="no">{savings}</span>
+                  Ahorras <span translate="no">{savings}</span>
                 </em>
               )}
             </button>

@@ -32,13 +32,19 @@ let raffleId = 0;
 
 function ask(
   typed: string,
-  { found = [] as Ticket[], isEntered = false, isDisabled = false, maxPerPurchase = 50 } = {},
+  {
+    found = [] as Ticket[],
+    isEntered = false,
+    isDisabled = false,
+    maxPerPurchase = 50,
+    total = 0,
+  } = {},
 ) {
   raffleId += 1;
   const raffle = { raffleId: String(raffleId), maxPerPurchase, isDisabled };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SearchAnswer {...raffle} {...{ typed, isEntered, found }} example="0815" />
+      <SearchAnswer {...raffle} {...{ typed, isEntered, found, total }} example="0815" />
     </SWRConfig>,
   );
   return raffle.raffleId;
@@ -69,14 +75,22 @@ test('a number that does not exist, and part of a number that is free nowhere, a
   answerWith([]);
   draw.mockResolvedValue({ tickets: [], nearest: [], free: 9 });
   ask('9999');
-  expect(await findSentence('El 9999 no es de esta rifa.')).toBeTruthy();
+  expect(await findSentence('Esta rifa no tiene el número 9999.')).toBeTruthy();
   ask('99');
-  expect(await findSentence('Ningún número libre con «99».')).toBeTruthy();
+  expect(await findSentence('No hay números libres con «99».')).toBeTruthy();
+});
+
+test('the numbers of a raffle are named where it has all of that width', async () => {
+  answerWith([]);
+  draw.mockResolvedValue({ tickets: [], nearest: [], free: 9 });
+  ask('12345', { total: 10_000 });
+  const range = 'Esta rifa no tiene el número 12345: van del 0000 al 9999.';
+  expect(await findSentence(range)).toBeTruthy();
 });
 
 test('the free number that was typed is offered, and shown as chosen once taken', async () => {
   const raffle = ask('0427', { found: [ticket('0427')] });
-  fireEvent.click(screen.getByRole('button', { name: 'Tomar el 0427' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir el 0427' }));
   expect(selectionStore(raffle).getSnapshot().chosen).toHaveLength(1);
   expect(await findSentence('Ya elegiste el 0427.')).toBeTruthy();
   expect(byNumber).not.toHaveBeenCalled();
@@ -84,7 +98,7 @@ test('the free number that was typed is offered, and shown as chosen once taken'
 
 test('a free number that was typed cannot be taken while the raffle does not sell', () => {
   ask('0427', { found: [ticket('0427')], isDisabled: true });
-  expect(screen.getByRole('button', { name: 'Tomar el 0427' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Elegir el 0427' })).toHaveProperty('disabled', true);
 });
 
 test('each part of a number has its own answer', async () => {
@@ -95,14 +109,14 @@ test('each part of a number has its own answer', async () => {
     <SWRConfig value={{ provider: () => cache }}>
       <SearchAnswer
         {...{ raffleId: 'parts', maxPerPurchase: 50, isDisabled: false }}
-        {...{ typed, isEntered: false, found: [], example: '0815' }}
+        {...{ typed, isEntered: false, found: [], example: '0815', total: 100 }}
       />
     </SWRConfig>
   );
   const { rerender } = render(answer('98'));
-  expect(await findSentence('Ningún número libre con «98».')).toBeTruthy();
+  expect(await findSentence('No hay números libres con «98».')).toBeTruthy();
   rerender(answer('99'));
-  expect(await findSentence('Ningún número libre con «99». Parecidos libres:')).toBeTruthy();
+  expect(await findSentence('No hay números libres con «99». Parecidos libres:')).toBeTruthy();
 });
 
 test('digits are part of a number until Enter makes them a whole one', async () => {
@@ -123,7 +137,7 @@ test('a failed look-up is reported', async () => {
 test('a free number that was typed is not taken over the raffle’s limit', async () => {
   const store = selectionStore(ask('0427', { found: [ticket('0427')], maxPerPurchase: 1 }));
   store.toggle(ticket('0001'));
-  fireEvent.click(screen.getByRole('button', { name: 'Tomar el 0427' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir el 0427' }));
   expect(await screen.findByText('El limite maximo de compra es de 1 ticket')).toBeTruthy();
   expect(store.getSnapshot().chosen).toHaveLength(1);
 });

@@ -18,11 +18,13 @@ type SearchAnswerProps = Offering & {
   found: readonly Ticket[];
   /** Any number of this raffle. */
   example: string;
+  total: number | undefined;
 };
 
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-export function SearchAnswer({ typed, isEntered, found, example, ...offering }: SearchAnswerProps) {
+export function SearchAnswer(props: SearchAnswerProps) {
+  const { typed, isEntered, found, example, total, ...offering } = props;
   const { raffleId } = offering;
   const { chosen } = useSelection(raffleId);
   const isWhole = isEntered || typed.length >= example.length;
@@ -51,7 +53,7 @@ export function SearchAnswer({ typed, isEntered, found, example, ...offering }: 
     <div className={styles.answer}>
       <p>
         <Figures
-          in={`${verdict({ typed, number, ticket })}${similar.length > 0 ? ' Parecidos libres:' : ''}`}
+          in={`${verdict({ typed, number, ticket, example, total })}${similar.length > 0 ? ' Parecidos libres:' : ''}`}
         />
       </p>
       {similar.length > 0 && (
@@ -74,18 +76,29 @@ function TakeOffer({ ticket, ...offering }: Offering & { ticket: Ticket }) {
         disabled={isDisabled}
         onClick={() => toggleWithToast(raffleId, ticket, maxPerPurchase)}
       >
-        <Figures in={`Tomar el ${ticket.number}`} />
+        <Figures in={`Elegir el ${ticket.number}`} />
       </Button>
     </div>
   );
 }
 
-type Asked = { typed: string; number: string | null; ticket: Ticket | undefined };
+type Asked = Pick<SearchAnswerProps, 'typed' | 'example' | 'total'> & {
+  number: string | null;
+  ticket: Ticket | undefined;
+};
 
-function verdict({ typed, number, ticket }: Asked): string {
+function verdict({ typed, number, ticket, example, total }: Asked): string {
   if (ticket?.status === 'paid') return `El ${ticket.number} ya está vendido.`;
   if (ticket) return `El ${ticket.number} ya está apartado.`;
-  return number ? `El ${number} no es de esta rifa.` : `Ningún número libre con «${typed}».`;
+  const isTooLong = DIGITS.test(typed) && typed.length > example.length;
+  if (!number && !isTooLong) return `No hay números libres con «${typed}».`;
+  return `Esta rifa no tiene el número ${number ?? typed}${rangeOf(example, total)}.`;
+}
+
+/** Empty unless the raffle has every number of that width. */
+function rangeOf(example: string, total: number | undefined): string {
+  if (!DIGITS.test(example) || total !== 10 ** example.length) return '';
+  return `: van del ${example.replace(/\d/g, '0')} al ${example.replace(/\d/g, '9')}`;
 }
 
 const OFFERED = 6;

@@ -40,7 +40,7 @@ test('a number that somebody took says so on its own chip alone, until it is fre
   render(<Chips raffleId="lost-chips" />);
   store.mark({ lost: ['id-02'] });
   await pass();
-  expect(chips()).toEqual(['01×', '02, lo tomó otra persona×']);
+  expect(chips()).toEqual(['01×', '02, lo apartó otra persona×']);
   store.mark({ free: ['id-02'] });
   await pass();
   expect(chips()).toEqual(['01×', '02×']);

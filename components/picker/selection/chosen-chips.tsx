@@ -18,7 +18,7 @@ const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }: Chosen
   return (
     <li className={styles.chip} data-lost={isLost || undefined}>
       <span translate="no">{ticket.number}</span>
-      {isLost && <span className="visually-hidden">, lo tomó otra persona</span>}
+      {isLost && <span className="visually-hidden">, lo apartó otra persona</span>}
       <button
         type="button"
         className={styles.remove}

@@ -14,7 +14,7 @@ type LostNoticeProps = {
 export function LostNotice({ raffleId, lost, chosen }: LostNoticeProps) {
   const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
-    <ul className={styles.lost} data-over-corner aria-label="Números que tomó otra persona">
+    <ul className={styles.lost} data-over-corner aria-label="Números que apartó otra persona">
       {lost.map((ticket) => (
         <LostNumber
           key={ticket.id}
@@ -38,7 +38,7 @@ function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
   return (
     <li>
       <p>
-        Otra persona tomó el <strong translate="no">{ticket.number}</strong>.
+        Otra persona apartó el <strong translate="no">{ticket.number}</strong>.
       </p>
       {isSearching ? (
         <Button size="small" disabled>

@@ -108,7 +108,7 @@ export async function forgetPurchase(raffleId: string, key?: string): Promise<vo
   await removePurchase(raffleId).catch(() => undefined);
 }
 
-/** The "No enviar" action. False if the payment may have been sent already. */
+/** The "Cancelar este envío" action. False if the payment may have been sent already. */
 export async function takeBack(raffleId: string): Promise<boolean> {
   return sendAlone(raffleId, async (isAlone) => {
     const found = isAlone && (await loadPurchase(raffleId));

@@ -37,5 +37,5 @@ test.each([
   const { container, rerender } = render(<LostTickets {...props} paid="Bs 10,00" mayHavePaid />);
   expect(container.textContent).toContain(words);
   rerender(<LostTickets {...props} paid={null} mayHavePaid />);
-  expect(container.textContent).toContain(`Si ya pagaste, tu pago sigue valiendo: ${words}`);
+  expect(container.textContent).toContain(`Si ya pagaste, tu pago sigue siendo válido: ${words}`);
 });

@@ -32,8 +32,8 @@ test('a converted total is shown with its sum, its base amount and its rate', ()
   const { text } = show({});
   expect(text()).toContain('Total a pagarBs 4.000,00');
   expect(text()).toContain('≈ $10');
-  expect(text()).toContain('2 números × $5,00');
-  expect(text()).toContain('tasa 400,00 · Pago Móvil');
+  expect(text()).toContain('2 números × $5');
+  expect(text()).toContain('Tasa Bs 400,00 por $');
 });
 
 test('a total in the base currency is shown without a rate', () => {
@@ -51,7 +51,7 @@ test('while a buyer may not pay, no amount is shown that could be copied or paid
 test('the sum names the packs', () => {
   const raffle = { packs: [{ quantity: 2, price: 8 }] };
   expect(show({ raffle, numbers: ['1', '2', '3'] }).text()).toContain(
-    '1 pack de 2 × $8,00 + 1 número × $5,00',
+    '1 combo de 2: $8 + 1 número × $5',
   );
 });
 
@@ -91,11 +91,11 @@ test.each([
 test('only the first step removes numbers; a lost one looks lost in both', () => {
   const pay = show({ lost: ['07'] });
   screen.getByRole('button', { name: 'Quitar 03' });
-  expect(pay.text()).toContain('07, lo tomó otra persona');
+  expect(pay.text()).toContain('07, lo apartó otra persona');
   cleanup();
   const receipt = show({ step: 'receipt', lost: ['07'] });
   expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
-  expect(receipt.text()).toContain('07, lo tomó otra persona');
+  expect(receipt.text()).toContain('07, lo apartó otra persona');
 });
 
 test.each([
@@ -105,13 +105,16 @@ test.each([
 ] as const)('at "%s", amount behind: %s, the new total is told: %s', (step, isBehind, isTold) => {
   const { text } = show({ step, isAmountBehind: isBehind, values: { amount: '3900' } });
   const sentence =
-    'El total ahora es Bs 4.000,00. Si pagaste Bs 3.900,00, tu pago sigue valiendo: envía tu comprobante y te decimos cómo sigue.';
+    'El total ahora es Bs 4.000,00. Si pagaste Bs 3.900,00, tu pago sigue siendo válido: envía tu comprobante y te decimos qué hacer.';
   expect(text()?.includes(sentence)).toBe(isTold);
 });
 
 test.each([
   [false, 'La compra mínima es de 3 números. No pagues todavía: cierra esta ventana'],
-  [true, 'La compra mínima es de 3 números. Tu pago de Bs 3.900,00 sigue valiendo: cierra esta'],
+  [
+    true,
+    'La compra mínima es de 3 números. Tu pago de Bs 3.900,00 sigue siendo válido: cierra esta',
+  ],
 ])('a quantity that is not sold, paid: %s', (hasPaid, sentence) => {
   const problem = 'La compra mínima es de 3 números';
   const { text } = show({ hasPaid, values: { amount: '3900' } }, { problem });
@@ -144,8 +147,11 @@ test('an amount that is not valid yet is shown as the total', () => {
 });
 
 test.each([
-  [{ hasPaid: true }, 'Tu pago de Bs 4.000,00 sigue valiendo: cambia ese número y envía el mismo'],
-  [{ step: 'receipt' }, 'Si ya pagaste, tu pago sigue valiendo: cambia ese número'],
+  [
+    { hasPaid: true },
+    'Tu pago de Bs 4.000,00 sigue siendo válido: cambia ese número y envía el mismo',
+  ],
+  [{ step: 'receipt' }, 'Si ya pagaste, tu pago sigue siendo válido: cambia ese número'],
   [{}, 'El 07 ya lo apartó otra persona. No pagues por ese número.'],
 ] as const)('of a number that was taken, with %j, the money comes first', (shown, sentence) => {
   const { text } = show({ ...shown, lost: ['07'] });
@@ -155,7 +161,7 @@ test.each([
 
 test('where no number was taken, nothing is said of a change', () => {
   const { text } = show({ hasPaid: true });
-  expect(text()).not.toContain('sigue valiendo');
+  expect(text()).not.toContain('sigue siendo válido');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import type { Payable } from '@/lib/raffle/amounts';
 import { chargePhrase, copyableAmount } from '@/lib/raffle/paid';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { formatAmount } from '@/lib/raffle/money';
-import { converts } from '@/lib/raffle/rate';
+import { converts, moneyOf } from '@/lib/raffle/rate';
 import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { LostTickets } from './lost-tickets';
@@ -71,17 +71,20 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
       {formStep.name === 'pay' && mayPay && (
         <OrderTotal
           payable={payable}
-          breakdown={chargePhrase(chosen.length, raffle, currencySymbol)}
+          breakdown={chargePhrase(chosen.length, raffle, {
+            symbol: currencySymbol,
+            isShort: payable.about !== null,
+          })}
           onCopied={formStep.onCopied}
         />
       )}
       {formStep.name === 'pay' && mayPay && method && converts(method) && (
-        <RateLine conversion={method} readAt={raffle.readAt} />
+        <RateLine money={moneyOf(currencySymbol, [method])} readAt={raffle.readAt} />
       )}
       {problem && (
         <p role="alert" className={styles.closed}>
           <Figures
-            in={`${problem}. ${paid ? `Tu pago de ${paid} sigue valiendo` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
+            in={`${problem}. ${paid ? `Tu pago de ${paid} sigue siendo válido` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
           />
         </p>
       )}
@@ -94,7 +97,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
               <li key={id} className={styles.chip} data-lost={selection.lost.has(id) || undefined}>
                 <span translate="no">{number}</span>
                 {selection.lost.has(id) && (
-                  <span className="visually-hidden">, lo tomó otra persona</span>
+                  <span className="visually-hidden">, lo apartó otra persona</span>
                 )}
               </li>
             ))
@@ -113,7 +116,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
         <p role="status" className={styles.changed}>
           El total ahora es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}
           <strong translate="no">{typedAmount(formik.values.amount, payable)}</strong>, tu pago
-          sigue valiendo: envía tu comprobante y te decimos cómo sigue.
+          sigue siendo válido: envía tu comprobante y te decimos qué hacer.
         </p>
       )}
       {lost.length > 0 && (

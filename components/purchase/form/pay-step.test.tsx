@@ -49,14 +49,14 @@ test.each([
 
 test('one number is written in the singular', () => {
   expect(show({ numbers: ['03'] }).text()).toContain(
-    'Tu número se aparta cuando envías el comprobante; te avisamos si se va.',
+    'Tu número se aparta cuando envías el comprobante; si alguien lo aparta antes, te avisamos.',
   );
 });
 
 test('a raffle without methods shows no form, and offers to ask the shop with the numbers', () => {
   const { text } = show({ neverHadMethods: true }, company.whatsapp);
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(text()).toContain('no pagues todavía. Escríbenos y te decimos cómo.');
+  expect(text()).toContain('no pagues aún. Escríbenos y te decimos cómo.');
   expect(text()).not.toContain('se apartan');
   const link = screen.getByRole('link', { name: 'Preguntar por WhatsApp' });
   expect(messageOf(link)).toBe('¡Hola! Quiero comprar 03, 07 de «Moto». ¿Cómo puedo pagar?');

@@ -43,8 +43,8 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
       {!neverHadMethods && (
         <p className={styles.rule}>
           {selection.chosen.length === 1
-            ? 'Tu número se aparta cuando envías el comprobante; te avisamos si se va.'
-            : 'Tus números se apartan cuando envías el comprobante; te avisamos si uno se va.'}
+            ? 'Tu número se aparta cuando envías el comprobante; si alguien lo aparta antes, te avisamos.'
+            : 'Tus números se apartan cuando envías el comprobante; si alguien aparta uno antes, te avisamos.'}
         </p>
       )}
     </div>
@@ -60,7 +60,7 @@ function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
   return (
     <>
       <p role="alert" className={styles.closed}>
-        Esta rifa no tiene métodos de pago por ahora: no pagues todavía.{' '}
+        Esta rifa todavía no recibe pagos: no pagues aún.{' '}
         <span>
           {whatsapp
             ? 'Escríbenos y te decimos cómo.'

@@ -182,7 +182,7 @@ test.each([
 
 test('the days that the buyer’s data stay are told as in the privacy policy', () => {
   render(<Form />);
-  const days = 'hasta 180 días después de tu última compra';
+  const days = 'los 180 días de tu última compra';
   expect(screen.getByRole('checkbox').closest('label')?.textContent?.toLowerCase()).toContain(days);
   expect(readFileSync('content/privacidad.md', 'utf8')).toContain(days);
 });

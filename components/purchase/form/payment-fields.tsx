@@ -44,8 +44,8 @@ export function PaymentFields({ payable, isAmountBehind, remembered }: PaymentFi
           Recordar mis datos en este teléfono
           <span className={styles.rule}>
             {' '}
-            Hasta 180 días después de tu última compra: la próxima solo te pedirá referencia e
-            imagen.
+            La próxima vez solo te pediremos la referencia y el comprobante. Los borramos a los 180
+            días de tu última compra.
           </span>
         </span>
       </label>

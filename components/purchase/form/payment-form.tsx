@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type SyntheticEvent,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
@@ -15,9 +22,9 @@ import styles from './payment-form.module.css';
 import { usePublishAmounts } from './use-publish-amounts';
 
 const keptText: Record<Kept, string> = {
-  all: 'Lo que escribes se guarda solo en este teléfono. Se borra al registrar el pago, o al abrir cualquier página de la tienda 2 horas después de tu último toque; nunca mientras un pago está en camino.',
+  all: 'Tus datos se guardan solo en este teléfono y se borran al registrar el pago, o a las 2 horas si no lo terminas.',
   'all-but-picture':
-    'Este navegador no pudo guardar la imagen: si la página se cierra, elígela otra vez. Lo que escribes se guarda 2 horas.',
+    'Este navegador no pudo guardar la imagen: si cierras la página, tendrás que elegirla otra vez. Lo que escribes se guarda 2 horas.',
   nothing:
     'Este navegador no guarda lo que escribes: no cierres esta página hasta registrar el pago.',
 };
@@ -25,9 +32,10 @@ const keptText: Record<Kept, string> = {
 type PaymentFormProps = {
   purchase: UsePurchaseResult;
   company: PaymentShop;
+  onToPay: (count: number) => void;
 };
 
-export function PaymentForm({ purchase, company }: PaymentFormProps) {
+export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
   const {
     raffle,
     method,
@@ -50,6 +58,12 @@ export function PaymentForm({ purchase, company }: PaymentFormProps) {
   const problem = count > 0 ? quantityProblem(count, raffle) : null;
   const canBeSent = isSelling && count > 0 && problem === null;
   const mayPay = canBeSent && selection.lost.size === 0;
+
+  const toPay = formStep.name === 'pay' && mayPay ? count : 0;
+  useLayoutEffect(() => {
+    onToPay(toPay);
+    return () => onToPay(0);
+  }, [toPay, onToPay]);
 
   const [failed, setFailed] = useState(0);
 

@@ -34,7 +34,7 @@ function open(first: PayableMethod | undefined) {
 test('the page behind shows its amounts by the method chosen last, at its current rate', () => {
   const { become, told } = open(mobile);
   expect(told()).toMatchObject({ paid: 'Bs 2.000,00', currency: 'VES' });
-  expect(told().rate).toContain('tasa 400,00 · Pago Móvil');
+  expect(told().rate).toContain('Tasa Bs 400,00 por $');
   become(zelle);
   expect(told()).toEqual({ paid: '$5,00', currency: null, rate: '' });
   become({ ...mobile, rate: 500 });

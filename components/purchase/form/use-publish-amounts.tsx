@@ -4,7 +4,7 @@ import { publishFacts, useLatestFact } from '@/components/picker/selection/lates
 import { RateLine } from '@/components/ui/rate-line';
 import { amountsOf } from '@/lib/raffle/amounts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
-import { converts, moneyOf, priceAmounts } from '@/lib/raffle/rate';
+import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
 import type { PayableMethod } from '@/lib/raffle/types';
 import type { PayableRaffle } from '../state/payable-raffle';
 
@@ -24,7 +24,7 @@ export function usePublishAmounts(
       offers: quickOffers(raffle, available, money),
       paid: <strong translate="no">{amountsOf(price, money).paid}</strong>,
       price: <TicketPrice price={priceAmounts(price, money)} />,
-      rate: <RateLine conversion={converts(method) ? method : null} readAt={readAt} />,
+      rate: <RateLine money={money} readAt={readAt} />,
     });
   }, [raffle, method, symbol, available]);
 }

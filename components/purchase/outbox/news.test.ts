@@ -76,27 +76,27 @@ test.each<[OutboxNews, string, string]>([
   [
     { state: 'partly-registered', numbers: ['001'] },
     'Tu pago quedó registrado completo. No vuelvas a pagar.',
-    'Es tuyo el 001; los demás los apartó otra persona antes.',
+    'Es tuyo el 001; los demás ya los había apartado otra persona.',
   ],
   [
     { state: 'partly-registered', numbers: ['001', '002'] },
     'Tu pago quedó registrado completo. No vuelvas a pagar.',
-    'Son tuyos: 001, 002; los demás los apartó otra persona antes.',
+    'Son tuyos: 001, 002; los demás ya los había apartado otra persona.',
   ],
   [
     { state: 'taken', numbers: ['002'] },
-    'Tu pago sigue valiendo. No vuelvas a pagar.',
-    'El 002 lo apartó otra persona antes de que volviera la señal.',
+    'Tu pago sigue siendo válido. No vuelvas a pagar.',
+    'El 002 ya lo había apartado otra persona cuando volvió la señal.',
   ],
   [
     { state: 'taken', numbers: ['002', '003'] },
-    'Tu pago sigue valiendo. No vuelvas a pagar.',
-    'Otra persona apartó antes: 002, 003.',
+    'Tu pago sigue siendo válido. No vuelvas a pagar.',
+    'Otra persona ya había apartado: 002, 003.',
   ],
   [
     { state: 'given-up', numbers: ['001'] },
     'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
-    'No se pudo enviar a tiempo y ya no se envía solo.',
+    'No se pudo enviar a tiempo y ya no se enviará solo.',
   ],
   [
     { state: 'refused', numbers: ['001'] },

@@ -45,20 +45,20 @@ export function newsText({ state, numbers }: OutboxNews): { money: string; rest:
       return {
         money: 'Tu pago quedó registrado completo. No vuelvas a pagar.',
         rest: isOne
-          ? `Es tuyo el ${list}; los demás los apartó otra persona antes.`
-          : `Son tuyos: ${list}; los demás los apartó otra persona antes.`,
+          ? `Es tuyo el ${list}; los demás ya los había apartado otra persona.`
+          : `Son tuyos: ${list}; los demás ya los había apartado otra persona.`,
       };
     case 'taken':
       return {
-        money: 'Tu pago sigue valiendo. No vuelvas a pagar.',
+        money: 'Tu pago sigue siendo válido. No vuelvas a pagar.',
         rest: isOne
-          ? `El ${list} lo apartó otra persona antes de que volviera la señal.`
-          : `Otra persona apartó antes: ${list}.`,
+          ? `El ${list} ya lo había apartado otra persona cuando volvió la señal.`
+          : `Otra persona ya había apartado: ${list}.`,
       };
     case 'given-up':
       return {
         money: 'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
-        rest: 'No se pudo enviar a tiempo y ya no se envía solo.',
+        rest: 'No se pudo enviar a tiempo y ya no se enviará solo.',
       };
     case 'refused':
       return {

@@ -65,7 +65,7 @@ test('an outcome that another tab reports is shown in this one without a reload'
   await act(async () => void window.dispatchEvent(new Event('storage')));
   await pass();
   expect(screen.getByRole('complementary').textContent).toContain(
-    'El 007 lo apartó otra persona antes de que volviera la señal.',
+    'El 007 ya lo había apartado otra persona cuando volvió la señal.',
   );
 });
 
@@ -105,10 +105,10 @@ test('another page links the news to the raffle, and does not mark it read', asy
   expect(readOutbox(raffleId)).toEqual(taken);
 });
 
-test('"No enviar" takes the payment back: nothing waits, and the typed text stays', async () => {
+test('"Cancelar este envío" takes the payment back: nothing waits, and the typed text stays', async () => {
   const raffleId = await keep();
   await show();
-  await tap('Pago guardado', 'No enviar');
+  await tap('Pago guardado', 'Cancelar este envío');
   noNotice();
   expect(readOutbox(raffleId)).toBeNull();
   expect(await loadDraft(raffleId)).toMatchObject({ sent: null, values: { name: 'Ana' } });
@@ -119,9 +119,9 @@ test('a purchase that may have left is not offered to be taken back', async () =
   await keep({ waiting: { until: Date.now() + 86_400_000, hasLeft: true } });
   await show();
   expect(screen.getByRole('complementary').textContent).toContain(
-    'Averiguamos si ya llegó; si no, se envía solo.',
+    'Estamos viendo si ya llegó; si no, se enviará solo.',
   );
-  expect(screen.queryByRole('button', { name: 'No enviar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancelar este envío' })).toBeNull();
 });
 
 test('"Ocultar" hides only the waiting purchase: its outcome is shown', async () => {

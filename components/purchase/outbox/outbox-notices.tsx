@@ -79,7 +79,7 @@ function WaitingNotice({ raffleId }: { raffleId: string }) {
         <strong>Tu pago está guardado en este teléfono.</strong>{' '}
         <span>
           {waiting?.hasLeft
-            ? 'Averiguamos si ya llegó; si no, se envía solo.'
+            ? 'Estamos viendo si ya llegó; si no, se enviará solo.'
             : 'Se envía solo cuando vuelva la señal.'}
         </span>{' '}
         No vuelvas a pagar.{' '}
@@ -95,7 +95,7 @@ function WaitingNotice({ raffleId }: { raffleId: string }) {
             size="small"
             onClick={() => void takeBack(raffleId).then(() => setTries(tries + 1))}
           >
-            No enviar
+            Cancelar este envío
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => setPutOff(true)}>

@@ -45,7 +45,7 @@ export function InstallOffer() {
         void prompt.prompt();
       }}
     >
-      Poner la tienda en mi pantalla
+      Agregar la tienda a mi teléfono
     </Button>
   );
 }

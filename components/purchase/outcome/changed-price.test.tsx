@@ -46,7 +46,7 @@ test.each<[string, SeenPrice, string, string]>([
   [
     'costs less',
     seen(4),
-    'El total ahora es Bs 3.200,00. Pagaste Bs 800,00 de más: regístralo y pide la diferencia',
+    'El total ahora es Bs 3.200,00. Pagaste Bs 800,00 de más: regístralo y escríbenos por la diferencia',
     'Pagué Bs 800,00 de más. Quiero que me devuelvan la diferencia.',
   ],
   [
@@ -89,7 +89,7 @@ test.each([
 test('nobody is sent to pay the difference when the method is gone', () => {
   showChanged(seen(6), { methodOf: () => undefined });
   expect(names()).toEqual(['Volver al formulario']);
-  screen.getByRole('link', { name: 'Registrar con lo que pagué, por WhatsApp' });
+  screen.getByRole('link', { name: 'Escribir por WhatsApp y registrar lo que pagué' });
 });
 
 test('"Registrar mi pago" sends the same again at the price that was shown', async () => {

@@ -51,9 +51,10 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
         [
           numbers.length === 1 ? 'Es tuyo: ' : 'Son tuyos: ',
           bold(numbers.join(', ')),
-          '. Otra persona apartó antes: ',
+          '. ',
+          isOne ? 'El ' : 'Otra persona ya había apartado: ',
           bold(taken.join(', ')),
-          '.',
+          isOne ? ' ya lo había apartado otra persona.' : '.',
         ],
         [
           `Escríbenos y te cambiamos ${isOne ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`,
@@ -74,9 +75,9 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
   verifying: ({ onClose }) => ({
     tone: 'wait',
     title: 'Estamos verificando tu pago',
-    money: ' llegó y lo estamos confirmando con la rifa.',
+    money: ' llegó y lo estamos confirmando.',
     says: [
-      'Esta pantalla se actualiza sola. También puedes cerrarla: al volver a la rifa te diremos cómo quedó.',
+      'Esta pantalla se actualiza sola. También puedes cerrarla: cuando vuelvas te diremos cómo quedó.',
     ],
     ways: [['Cerrar y esperar', onClose], { chat: 'Envié mi pago y sigue en verificación.' }],
   }),
@@ -87,7 +88,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       title: 'Recibido, en espera',
       says: [
         `Llegaron muchas compras desde tu misma conexión, o con el mismo comprobante, y la tuya espera su turno. ${isOne ? 'Tu número todavía no está apartado.' : 'Tus números todavía no están apartados.'}`,
-        `Se envía sola en cuanto haya lugar, en ${minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la cierras, termina el pago al volver a la rifa.`,
+        `Se envía sola en cuanto haya lugar, en ${minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la cierras, vuelve a esta rifa para terminar.`,
       ],
       ways: [
         { chat: 'Ya pagué y mi compra quedó en espera.' },
@@ -108,15 +109,19 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
         [
           isOneTaken ? 'Ya no está libre: ' : 'Ya no están libres: ',
           bold(taken.join(', ')),
-          `. ${isOneTaken ? 'Lo' : 'Los'} tiene otra persona u otra compra tuya.`,
+          isOneTaken
+            ? '. Lo tiene otra persona, o ya lo compraste tú.'
+            : '. Los tiene otra persona, o ya los compraste tú.',
           others === 1 && ' El otro sigue libre, pero todavía no es tuyo.',
           others > 1 && ' Los demás siguen libres, pero todavía no son tuyos.',
         ],
-        `La rifa puede registrarlo tarde, así que la consultamos durante media hora: esta pantalla se actualiza sola. ${ALL_IS_KEPT}`,
+        `A veces tarda en aparecer: lo seguimos buscando media hora y esta pantalla se actualiza sola. ${ALL_IS_KEPT}`,
       ],
       ways: [
         {
-          chat: 'Ya pagué, mi pago no aparece y ya no tengo libre lo que elegí.',
+          chat: isOneTaken
+            ? 'Ya pagué, mi pago no aparece y un número que elegí ya no está libre.'
+            : 'Ya pagué, mi pago no aparece y los números que elegí ya no están libres.',
           label: 'Pedir el cambio por WhatsApp',
         },
         [isOne ? 'Elegir otro número' : 'Elegir otros números', purchase.backToForm],
@@ -137,8 +142,8 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
         [
           figures(
             isShort
-              ? `Te faltan ${missingText}. Si pagaste ${paid}, ese pago vale: paga la diferencia aparte, o envíalo así y arréglala con la rifa.`
-              : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y pide la diferencia a la rifa.`,
+              ? `Te faltan ${missingText}. Si pagaste ${paid}, ese pago es válido: paga la diferencia aparte, o envíalo así y escríbenos por la diferencia.`
+              : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y escríbenos por la diferencia.`,
           ),
         ],
       ],
@@ -156,7 +161,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       tone: 'warning',
       title: `Te faltan ${told.change.missingText}`,
       money: [
-        ' sigue valiendo. Paga solo la diferencia y envía los dos comprobantes: el total es ',
+        ' sigue siendo válido. Paga solo la diferencia y envía los dos comprobantes: el total es ',
         bold(told.change.total),
         '.',
       ],
@@ -168,4 +173,4 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
 };
 
 const toTicket = (href: string) => ({ href, label: 'Ver mi boleto digital' });
-const TICKET_NOTE = <p>Tu boleto muestra siempre cómo va tu compra: guárdalo o compártelo.</p>;
+const TICKET_NOTE = <p>Tu boleto muestra siempre cómo va tu compra: guárdalo.</p>;

@@ -4,7 +4,7 @@ import { InstallOffer } from './after-purchase';
 
 const phone = window as { installPrompt?: unknown };
 const prompt = jest.fn(async () => undefined);
-const button = () => screen.queryByRole('button', { name: 'Poner la tienda en mi pantalla' });
+const button = () => screen.queryByRole('button', { name: 'Agregar la tienda a mi teléfono' });
 
 beforeEach(() => {
   localStorage.clear();

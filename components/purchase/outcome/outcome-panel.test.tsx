@@ -70,7 +70,7 @@ const isOfPurchase = (outcome: PurchaseOutcome) =>
 test.each(outcomesOf(namesOf(1)).filter(isOfPurchase))(
   'one number is written in the singular: %j',
   (outcome) => {
-    expect(wordsOf(outcome, 1)).not.toMatch(/n[úu]meros|Perdidos|siguen|están libres|quedaron/);
+    expect(wordsOf(outcome, 1)).not.toMatch(/n[úu]meros|disponibles|siguen|están libres|quedaron/);
   },
 );
 
@@ -80,13 +80,21 @@ const ofSeveral = [2, 3].flatMap((count) =>
 
 test.each(ofSeveral)('%i numbers are written in the plural: %j', (count, outcome) => {
   expect(wordsOf(outcome, count)).not.toMatch(
-    /[Tt]u número|[Oo]tro número|Número:|Número0|Perdido:/,
+    /[Tt]u número|[Oo]tro número|Número:|Número0|Ya no disponible:/,
   );
 });
 
 test.each([
-  [['001'], ['002', '003'], /Es tuyo: 001.*antes: 002, 003.*esos números: ya están pagados/],
-  [['001', '002'], ['003'], /Son tuyos: 001, 002.*antes: 003.*ese número: ya está pagado/],
+  [
+    ['001'],
+    ['002', '003'],
+    /Es tuyo: 001.*había apartado: 002, 003.*esos números: ya están pagados/,
+  ],
+  [
+    ['001', '002'],
+    ['003'],
+    /Son tuyos: 001, 002.*El 003 ya lo había apartado.*ese número: ya está pagado/,
+  ],
 ])('%j registered and %j taken', (numbers, taken, sentence) => {
   const outcome = { state: 'partly-registered', numbers, taken, ticketPath, trace } as const;
   expect(wordsOf(outcome, 3)).toMatch(sentence);
@@ -125,7 +133,7 @@ test('the panel follows a connection that is lost and comes back', () => {
 });
 
 test.each([
-  [false, 'Enviar ahora', 'No enviar'],
+  [false, 'Enviar ahora', 'Cancelar este envío'],
   [true, 'Enviar de nuevo', 'Revisar mis datos'],
 ])(
   'the panel of a waiting purchase that may have left (%s) asks for no tap',
@@ -134,7 +142,9 @@ test.each([
     const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
     const ending: Ending = { kind: 'no-answer', sent: examplePurchase() };
     render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
-    expect(screen.getByRole('alert').textContent).toContain('sigue valiendo. No vuelvas a pagar.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'sigue siendo válido. No vuelvas a pagar.',
+    );
     const [told] = screen.getAllByRole('status');
     expect(told?.textContent).toMatch(/^Se envía solo/);
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);

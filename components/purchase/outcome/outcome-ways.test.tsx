@@ -44,7 +44,7 @@ const lookedFor = outcome({ state: 'not-registered', taken: ['002'], trace });
 const waiting = outcome({ state: 'waiting-for-room', retryInMs: 61_000, trace });
 const noSignal: Ending = { kind: 'no-answer', sent };
 
-const KEPT = 'Tu pago de Bs 4.000,00 sigue valiendo. No vuelvas a pagar.';
+const KEPT = 'Tu pago de Bs 4.000,00 sigue siendo válido. No vuelvas a pagar.';
 const NOT_LOST = 'no se registró, pero no se pierde. No vuelvas a pagar.';
 
 test.each<[string, Ending, 'status' | 'alert']>([
@@ -86,7 +86,7 @@ test.each<[string, Ending, string]>([
   [
     'verifying',
     outcome({ state: 'verifying', trace }),
-    'Tu pago de Bs 4.000,00 llegó y lo estamos confirmando con la rifa. No vuelvas a pagar.',
+    'Tu pago de Bs 4.000,00 llegó y lo estamos confirmando. No vuelvas a pagar.',
   ],
   ['turned away', apiError('busy'), KEPT],
 ])('the panel says first what happened to the money: %s', (_what, ending, money) => {
@@ -153,7 +153,7 @@ test.each<[string, Ending, string, string[]]>([
     [
       'pero me falta un número.',
       'Número: 001',
-      'Perdido: 002',
+      'Ya no disponible: 002',
       'Quiero cambiar 002 por otro libre.',
     ],
   ],
@@ -167,7 +167,7 @@ test.each<[string, Ending, string, string[]]>([
     'by the seller',
     refused('refused-by-seller', 'Cédula inválida'),
     'Escribir por WhatsApp',
-    ['la rifa respondió: Cédula inválida'],
+    ['me respondieron: Cédula inválida'],
   ],
   [
     'turned away',
@@ -218,15 +218,17 @@ test.each([
 
 test('an expired purchase says that it is no longer sent automatically, and can be sent by hand', () => {
   const { container } = show({ kind: 'given-up', sent });
-  expect(container.textContent).toContain('Ya no se envía solo: pasó un día, o llegó la hora');
+  expect(container.textContent).toContain(
+    'Ya no se enviará solo porque pasó un día o llegó la hora',
+  );
   screen.getByRole('button', { name: 'Enviar de nuevo' });
 });
 
-test('"No enviar" takes back what has not left, "Cerrar y esperar" closes', async () => {
+test('"Cancelar este envío" takes back what has not left, "Cerrar y esperar" closes', async () => {
   const keepUnsent = jest.fn(async () => undefined);
   const outbox = { waiting: { until: Infinity, hasLeft: false }, keepUnsent };
   show(noSignal, { outbox });
-  await userEvent.click(screen.getByRole('button', { name: 'No enviar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar este envío' }));
   expect(keepUnsent).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar y esperar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -234,7 +236,7 @@ test('"No enviar" takes back what has not left, "Cerrar y esperar" closes', asyn
 
 test.each([
   [true, 'aunque cierres esta página.'],
-  [false, 'Si cierras esta página, al abrir cualquier otra de la tienda.'],
+  [false, 'Si cierras esta página, se enviará cuando vuelvas a abrir la tienda.'],
 ])('the panel says how the purchase is sent without a page: %s', (goesWithoutPage, words) => {
   const outbox = { waiting: { until: Infinity, hasLeft: false }, goesWithoutPage };
   expect(show(noSignal, { outbox }).container.textContent).toContain(words);

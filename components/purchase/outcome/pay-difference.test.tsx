@@ -55,7 +55,7 @@ const submit = () =>
 test('only the difference is to be paid, of a payment that still counts', () => {
   const shown = show(jest.fn());
   expect(words(shown)).toContain(
-    'Tu pago de Bs 4.000,00 sigue valiendo. Paga solo la diferencia y envía los dos comprobantes: el total es Bs 4.800,00.',
+    'Tu pago de Bs 4.000,00 sigue siendo válido. Paga solo la diferencia y envía los dos comprobantes: el total es Bs 4.800,00.',
   );
   expect(words(shown)).toContain('MontoBs 800,00');
   expect(words(shown)).not.toContain('No vuelvas a pagar');
@@ -91,7 +91,7 @@ test('the chat asks for pictures that cannot be joined, with the missing amount 
   type('887766');
   await submit();
   expect(screen.getByText(/No pudimos unir las dos imágenes/).textContent).toContain(
-    'lo que pagaste sigue valiendo',
+    'lo que pagaste sigue siendo válido',
   );
   expect(handOff('Escribir por WhatsApp')).toContain(
     'Pagué la diferencia de Bs 800,00 aparte, con la referencia 887766.',

@@ -66,7 +66,7 @@ export function DifferenceForm(told: Told) {
         {hasFailed && (
           <p role="alert">
             No pudimos unir las dos imágenes. Escríbenos y envíalas por WhatsApp: lo que pagaste
-            sigue valiendo.
+            sigue siendo válido.
           </p>
         )}
         <div className={styles.actions}>

@@ -23,8 +23,8 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
       tone: 'danger',
       title:
         taken.length === 1
-          ? `El ${taken[0]} lo apartó otra persona antes`
-          : `Otra persona apartó ${lost} antes`,
+          ? `El ${taken[0]} ya lo había apartado otra persona`
+          : `Otra persona ya había apartado ${lost}`,
       says: [
         taken.length > 1 && ['Ya no están libres: ', bold(taken.join(', ')), '.'],
         [
@@ -45,7 +45,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
           null,
         ],
         [`Elegir ${another}`, purchase.backToForm],
-        { chat: 'Ya pagué y otra persona apartó antes lo que elegí.' },
+        { chat: 'Ya pagué y otra persona ya había apartado lo que elegí.' },
       ],
     };
   },
@@ -68,7 +68,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
     title: 'La rifa cerró mientras pagabas',
     money: ' no se registró y sigue siendo tuyo.',
     says: [
-      `${isOne ? 'Tu número no quedó apartado' : 'Tus números no quedaron apartados'}. Guarda tu comprobante y pídele a la rifa que te devuelva el dinero.`,
+      `${isOne ? 'Tu número no quedó apartado' : 'Tus números no quedaron apartados'}. Guarda tu comprobante y escríbenos para devolverte el dinero.`,
     ],
     ways: [
       {
@@ -94,7 +94,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
         {
           chat: `Ya pagué y el precio cambió${change ? `: ahora el total es ${change.total}` : ''}.`,
           wanted: wantedFor(change),
-          label: isShort ? 'Registrar con lo que pagué, por WhatsApp' : undefined,
+          label: isShort ? 'Escribir por WhatsApp y registrar lo que pagué' : undefined,
         },
         ['Volver al formulario', purchase.backToForm],
       ],
@@ -102,12 +102,12 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
   },
   quantity: ({ purchase, msg }) => ({
     tone: 'danger',
-    title: 'La rifa no vende esa cantidad de números',
+    title: 'No se puede comprar esa cantidad de números',
     says: [msg || refusalMessages.quantity],
     ways: [
       ['Cambiar mis números', purchase.backToForm],
       {
-        chat: 'Ya pagué y la rifa no vende esa cantidad de números.',
+        chat: 'Ya pagué y me sale que no se puede comprar esa cantidad de números.',
         wanted: 'Quiero saber cómo registrar mi pago.',
       },
     ],
@@ -122,7 +122,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
     ],
     ways: [
       {
-        chat: 'Pagué por un método que la rifa quitó mientras pagaba.',
+        chat: 'Pagué por un método que ya no está disponible.',
         wanted: 'Quiero que registren mi pago.',
         label: 'Pedir que lo registren por WhatsApp',
       },
@@ -133,13 +133,13 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
     const error = msg || refusalMessages['refused-by-seller'];
     return {
       tone: 'danger',
-      title: 'La rifa no aceptó el pago',
+      title: 'No pudimos aceptar tu pago',
       money: ' no se registró, pero no se pierde.',
       says: ['Revisa tus datos y envíalos otra vez, o escríbenos y lo vemos contigo.'],
-      facts: [['La rifa respondió', error, true]],
+      facts: [['Respuesta del vendedor', error, true]],
       ways: [
         ['Revisar mis datos', purchase.backToForm],
-        { chat: `Ya pagué y la rifa respondió: ${error}`, wanted: 'Quiero que revisen mi pago.' },
+        { chat: `Ya pagué y me respondieron: ${error}`, wanted: 'Quiero que revisen mi pago.' },
       ],
       error,
     };
@@ -152,7 +152,7 @@ function changeIn({ total, missing, missingText }: ChangedTotal): Sentence {
   if (missing < 0) {
     return [
       ...now,
-      figures(`Pagaste ${missingText} de más: regístralo y pide la diferencia a la rifa.`),
+      figures(`Pagaste ${missingText} de más: regístralo y escríbenos por la diferencia.`),
     ];
   }
   const difference = (

@@ -44,7 +44,7 @@ test('one taken number is swapped for the nearest free one and sent by one tap',
   free('055', '012');
   const { purchase, text } = await show(['002']);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiar por el 012 y enviar' }));
-  expect(text()).toContain('El 002 lo apartó otra persona antes');
+  expect(text()).toContain('El 002 ya lo había apartado otra persona');
   expect(text()).toContain('Cambia 002 por 012 y enviamos el mismo comprobante.');
   const swap = { lostId: two!.id, free: { id: 'id-012', number: '012' } };
   expect(jest.mocked(purchase.swapAndSend).mock.calls).toEqual([[[swap]]]);
@@ -55,7 +55,7 @@ test('several are swapped at once, none of them for the same', async () => {
   free('011', '012');
   const { purchase, text } = await show(['001', '002']);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiarlos y enviar' }));
-  expect(text()).toContain('Otra persona apartó tus números antes');
+  expect(text()).toContain('Otra persona ya había apartado tus números');
   expect(text()).toContain('Ya no están libres: 001, 002.');
   const [[swaps] = []] = jest.mocked(purchase.swapAndSend).mock.calls;
   expect(swaps).toEqual([
@@ -76,7 +76,7 @@ test('with fewer free than were taken no swap is offered that would leave one ou
 test('where nobody knows which numbers were taken, no number of them is told and no swap offered', async () => {
   free('011');
   const { text } = await show([]);
-  expect(text()).toContain('Otra persona apartó tus números antes');
+  expect(text()).toContain('Otra persona ya había apartado tus números');
   expect(text()).not.toContain('Ya no están libres');
   expect(screen.queryByRole('button', { name: /^Cambiar/ })).toBeNull();
 });

@@ -13,7 +13,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
   'not-registered': (told) =>
     sendAgain(
       told,
-      'Tu pago no llegó a la rifa',
+      'No recibimos tu comprobante',
       `No se registró nada y ${told.isOne ? 'tu número sigue libre' : 'tus números siguen libres'}.`,
     ),
   'no-answer': (told) =>
@@ -23,7 +23,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
       told,
       titleOf(told),
       `No pudimos confirmar que llegó. ${keptIn(told)}`,
-      'Ya no se envía solo: pasó un día, o llegó la hora del sorteo. ',
+      'Ya no se enviará solo porque pasó un día o llegó la hora del sorteo. ',
     ),
   /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
   queued: (told) => {
@@ -44,7 +44,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
         [waiting?.hasLeft ? 'Enviar de nuevo' : 'Enviar ahora', () => purchase.send(sent)],
         waiting?.hasLeft
           ? ['Revisar mis datos', purchase.backToForm]
-          : ['No enviar', () => void keepUnsent()],
+          : ['Cancelar este envío', () => void keepUnsent()],
         chatOf(told),
       ],
     };
@@ -65,7 +65,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
         `Todavía no está registrado: un servicio entre tu teléfono y la tienda rechazó el envío (error ${status}). ${keptIn(told)}`,
         isTooLarge
           ? 'Suele ser por el peso de la imagen: cámbiala por una captura de pantalla, o escríbenos y lo registramos.'
-          : 'Ya no se envía solo: escríbenos con estos datos y lo registramos, o envíalo desde otra red.',
+          : 'Ya no se enviará solo: escríbenos con estos datos y lo registramos, o envíalo desde otra red.',
       ],
       ways: isTooLarge
         ? [['Cambiar el comprobante', purchase.backToForm], chat]
@@ -86,7 +86,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
       says: [
         isAboutPicture
           ? 'Solo falta el comprobante: cámbialo por una captura de pantalla.'
-          : 'Falta que el comprobante llegue: todo sigue aquí, envíalo otra vez.',
+          : 'Tu comprobante no llegó. Tus datos siguen aquí: envíalo otra vez.',
       ],
       ways: [
         isAboutPicture
@@ -175,7 +175,7 @@ function whenItGoes({ network, status, isBusy, purchase }: Told): string {
   }
   return purchase.outbox.goesWithoutPage
     ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
-    : 'Se envía solo cuando vuelva la señal. Si cierras esta página, al abrir cualquier otra de la tienda.';
+    : 'Se envía solo cuando vuelva la señal. Si cierras esta página, se enviará cuando vuelvas a abrir la tienda.';
 }
 
 /** A Wi-Fi with a login page answers every request with that page and a success status. */

@@ -52,7 +52,7 @@ export function useOutbox(raffleId: string, { draft, attempt }: Parts) {
     waiting,
     /** It is sent even with no page of the shop open. */
     goesWithoutPage,
-    /** The "No enviar" action. If the payment may have been sent meanwhile, it asks the shop. */
+    /** The "Cancelar este envío" action. If the payment may have been sent meanwhile, it asks the shop. */
     async keepUnsent(): Promise<void> {
       if (!draft.sent) return;
       if (!(await draft.takeBack())) return attempt.ask(draft.key, draft.sent);

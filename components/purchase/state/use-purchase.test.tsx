@@ -83,7 +83,7 @@ test('the page shows a number taken meanwhile, and later the numbers registered 
   answer({ state: 'not-registered', taken: ['07'], trace });
   await pass(2000);
   expect(shown().text).toContain(
-    'Ya no está libre: 07. Lo tiene otra persona u otra compra tuya. El otro sigue libre',
+    'Ya no está libre: 07. Lo tiene otra persona, o ya lo compraste tú. El otro sigue libre',
   );
   expect(shown().text).toContain('No vuelvas a pagar');
   expect(shown().buttons).not.toContain('Enviar de nuevo');
@@ -91,7 +91,7 @@ test('the page shows a number taken meanwhile, and later the numbers registered 
   const ticketPath = '/boleto/x';
   answer({ state: 'partly-registered', numbers: ['03'], taken: ['07'], ticketPath, trace });
   await pass(20 * 60_000);
-  expect(shown().text).toContain('Es tuyo: 03. Otra persona apartó antes: 07.');
+  expect(shown().text).toContain('Es tuyo: 03. El 07 ya lo había apartado otra persona.');
 });
 
 test('a refusal is looked up too: an earlier sending may have gone through', async () => {

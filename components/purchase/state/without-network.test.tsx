@@ -90,7 +90,7 @@ test('a gateway that answers the look-up is named as one, and the payment can st
   jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer', foreign });
   await bringNetworkBack();
   expect(shownText()).toContain('La tienda no contesta');
-  await tap('No enviar');
+  await tap('Cancelar este envío');
   screen.getByRole('button', { name: 'Registrar Pago' });
   expect(sends()).toEqual([]);
 });
@@ -107,9 +107,9 @@ test('a payment opened again during a pause says who answered', async () => {
   expect(sends()).toHaveLength(1);
 });
 
-test('"No enviar" opens the filled form, and nothing is sent when the network returns', async () => {
+test('"Cancelar este envío" opens the filled form, and nothing is sent when the network returns', async () => {
   const { raffle, tap, unmount } = await tapOffline();
-  await tap('No enviar');
+  await tap('Cancelar este envío');
   expect(screen.getByLabelText<HTMLInputElement>('Referencia').value).toBe('004512');
   screen.getByAltText('Comprobante elegido');
   setOnline(true);
@@ -123,7 +123,7 @@ test('"No enviar" opens the filled form, and nothing is sent when the network re
 
 test('a payment taken back is sent by the next tap', async () => {
   const { tap } = await tapOffline();
-  await tap('No enviar');
+  await tap('Cancelar este envío');
   setOnline(true);
   await tap('Registrar Pago');
   expect(sends()).toHaveLength(1);

@@ -51,7 +51,7 @@ function HeroWithoutRaffles({ isFailure }: { isFailure: boolean }) {
       <h2 className={styles.title}>Tu próximo premio empieza con un número</h2>
       <p className={styles.text}>
         {isFailure
-          ? 'Estamos actualizando las rifas. Vuelve a mirar en un momento.'
+          ? 'Estamos actualizando las rifas. Vuelve en un momento.'
           : 'Ahora no hay rifas activas. Muy pronto publicaremos la próxima.'}
       </p>
       <ButtonLink href={isFailure ? '' : '/contact'} variant="accent" className={styles.button}>

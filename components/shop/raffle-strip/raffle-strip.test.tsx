@@ -49,16 +49,16 @@ test('a fresh count goes before the counts of the list', () => {
   });
   expect(screen.getByText('Agotada')).toBeTruthy();
   unmount();
-  show([exampleRaffle({ counts: soldCounts(0, 100) })], { sold: shares(40, 'Vendido 40 %') });
+  show([exampleRaffle({ counts: soldCounts(0, 100) })], { sold: shares(40, '40 % vendido') });
   expect(screen.queryByText('Agotada')).toBeNull();
 });
 
 test('the sold share is shown for open raffles only', () => {
-  const { unmount } = show([exampleRaffle()], { sold: shares(40, 'Vendido cuarenta') });
-  expect(screen.getByText('Vendido cuarenta')).toBeTruthy();
+  const { unmount } = show([exampleRaffle()], { sold: shares(40, 'Cuarenta % vendido') });
+  expect(screen.getByText('Cuarenta % vendido')).toBeTruthy();
   unmount();
-  show([exampleRaffle({ isOpen: false })], { sold: shares(40, 'Vendido cuarenta') });
-  expect(screen.queryByText(/Vendido/)).toBeNull();
+  show([exampleRaffle({ isOpen: false })], { sold: shares(40, 'Cuarenta % vendido') });
+  expect(screen.queryByText(/vendido$/)).toBeNull();
 });
 
 test('each card leads to its own raffle, whole or only a name', () => {

@@ -124,7 +124,9 @@ test('a failed look-up keeps the numbers, says so, and can be repeated at once',
   jest.mocked(readJson).mockRejectedValue(new Error('no line'));
   await pass(REFRESH_MS);
   expect(screen.getByText('0427')).toBeTruthy();
-  expect(statuses().at(-1)).toMatch(/^No pudimos consultar ahora\. Tus números siguen siendo/);
+  expect(statuses().at(-1)).toMatch(
+    /^No pudimos actualizar tu boleto ahora\. Tus números siguen siendo/,
+  );
   answer({ numbers: [{ number: '0427', state: 'paid' }] });
   fireEvent.click(screen.getByRole('button', { name: 'Consultar ahora' }));
   await pass(0);
@@ -133,7 +135,7 @@ test('a failed look-up keeps the numbers, says so, and can be repeated at once',
 
 test('a ticket that the server itself could not look up says so from the start', async () => {
   await show({ isCurrent: false });
-  expect(screen.getByText(/^No pudimos consultar ahora/)).toBeTruthy();
+  expect(screen.getByText(/^No pudimos actualizar tu boleto ahora/)).toBeTruthy();
 });
 
 test('head and facts show raffle, draw, payment, and only the end of the reference', async () => {

@@ -82,8 +82,8 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
       {(error || !ticket.isCurrent) && (
         <div className={styles.old} role="status">
           <p>
-            No pudimos consultar ahora. Tus números siguen siendo estos; lo intentaremos de nuevo en
-            unos segundos.
+            No pudimos actualizar tu boleto ahora. Tus números siguen siendo estos; lo intentaremos
+            de nuevo en unos segundos.
           </p>
           <Button
             variant="quiet"

@@ -24,10 +24,18 @@ test('numbers are grouped under their state, the best news first', () => {
   ]);
   expect(groups).toEqual([
     ['confirmadoPago confirmado: participas.', ['0427', '0815']],
-    ['en revisiónApartado a tu nombre; revisamos tu pago.', ['0001']],
+    ['en revisiónApartado a tu nombre; estamos revisando tu pago.', ['0001']],
     ['liberadoYa no está apartado para ti. Escríbenos si es un error.', ['0002']],
     ['por consultarAhora no sabemos cómo va.', ['0003']],
   ]);
+});
+
+test('several numbers of a state are told of as several', () => {
+  show([
+    { number: '0001', state: 'reserved' },
+    { number: '0002', state: 'reserved' },
+  ]);
+  expect(screen.getByText('Apartados a tu nombre; estamos revisando tu pago.')).toBeTruthy();
 });
 
 test('a state that no number is in is not named', () => {

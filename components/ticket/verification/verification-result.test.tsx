@@ -22,7 +22,7 @@ test('each number is shown with its state, paid ones apart from the others', () 
   const [names, amounts] = ['term', 'definition'].map((role) =>
     screen.getAllByRole(role).map(({ textContent }) => textContent),
   );
-  expect(names).toEqual(['Total', 'Pagado', 'Por confirmar']);
+  expect(names).toEqual(['Total', 'Pagado', 'En revisión']);
   expect(amounts).toEqual(['$1.234,50', '$1.000,00', '$234,50']);
   for (const figure of ['0427', '0815', '$1.234,50']) {
     expect(screen.getByText(figure).getAttribute('translate')).toBe('no');

@@ -77,7 +77,7 @@ function Money({
       : [
           ['Total', total],
           ['Pagado', paid],
-          ['Por confirmar', pending],
+          ['En revisión', pending],
         ];
   return (
     <dl className={styles.amounts}>

@@ -71,7 +71,7 @@ export function VerifyTicket({ raffleId, currency }: { raffleId: string; currenc
   return (
     <form ref={form} onKeyDown={enterMovesOn} onSubmit={ask} noValidate className={styles.form}>
       <p className={styles.intro}>
-        Escribe los datos con los que compraste. Solo tú verás tus números.
+        Escribe los datos con los que compraste. Pedimos los dos datos para proteger tus números.
       </p>
       <Field {...fieldProps('nationalId', errors)} label="Cédula">
         <NationalIdInput

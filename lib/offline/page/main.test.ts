@@ -57,7 +57,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 const words = () => document.querySelector('main')?.textContent ?? '';
 const offer = () =>
   [...document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent.startsWith('Apartar'),
+    textContent.startsWith('Volver a intentarlo'),
   );
 
 test('the raffle that was read last is shown under its own address', async () => {

@@ -48,7 +48,7 @@ function offerToReserve({ path }: SeenRaffle, kept: KeptHere[]): void {
   const offer = element(
     'button',
     { type: 'button', class: 'main' },
-    'Apartar cuando vuelva la señal',
+    'Volver a intentarlo con mis números',
   );
   const said = element('p', { role: 'status' });
   offer.addEventListener('click', () => {

@@ -65,8 +65,7 @@ export function apiError(
 
 export function upstreamError({ msg }: { msg: string | null }): Response {
   return apiError('unavailable', {
-    msg:
-      msg ?? 'No pudimos comunicarnos con el sistema de rifas. Intenta de nuevo en unos segundos.',
+    msg: msg ?? 'No pudimos comunicarnos con el sistema. Intenta de nuevo en unos segundos.',
   });
 }
 

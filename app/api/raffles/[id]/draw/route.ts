@@ -21,7 +21,7 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
 
   const draw = await inPickSlot(request, () => pickTickets(raffleId, query));
   if (!draw)
-    return apiError('busy', { msg: 'Hay muchos sorteos en este momento. Prueba otra vez.' });
+    return apiError('busy', { msg: 'Mucha gente está eligiendo números. Prueba otra vez.' });
   if (draw.ok) return jsonOk(draw.value);
   switch (draw.reason) {
     case 'no-such-raffle':
