@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
 import { logger } from '../log/logger';
-import { forgetStoredAnswer, readStoredAnswer, removeOld, storeAnswer } from './stored-answers';
+import { answerFiles } from './answer-files';
+import { forgetStoredAnswer, readStoredAnswer, storeAnswer } from './stored-answers';
 import type * as environment from '../env';
+import type * as answers from './stored-answers';
 
 /** Read anew each time: the process reads it once. */
 jest.mock('../env', () => {
@@ -127,8 +129,29 @@ test('the newest files stay, and old or unfinished ones and no others go', async
   await put(name('d'), 31 * DAY_MS);
   await put(`${name('e')}.0b1c`, 500);
   await put('notes.txt', 40 * DAY_MS);
-  await removeOld(folder, 3);
+  await answerFiles(folder).tidy({ entries: 2, bytes: 1000 });
   expect((await readdir(folder)).sort()).toEqual([name('b'), name('c'), 'notes.txt']);
+});
+
+test('the first answer of a process makes the folder tidy, and so does each sixteenth MiB', async () => {
+  jest.resetModules();
+  const started = jest.requireActual<typeof answers>('./stored-answers');
+  const old = path.join(folder, `${'a'.repeat(43)}.json`);
+  const isTidy = async () => !(await readdir(folder)).includes(path.basename(old));
+  const putOld = async () => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(old, '{}');
+    await age(old, 31 * DAY_MS);
+  };
+  await putOld();
+  await started.storeAnswer('raffle', 'moto', {});
+  expect(await isTidy()).toBe(true);
+  await putOld();
+  const half = 'a'.repeat(496 * 1024 - '{"value":[""]}'.length);
+  for (let wrote = 1; wrote < 32; wrote += 1) await started.storeAnswer('card', 'moto', [half]);
+  expect(await isTidy()).toBe(false);
+  await started.storeAnswer('card', 'moto', [half]);
+  expect(await isTidy()).toBe(true);
 });
 
 /** A page made of another form could break. When this changes, `FORM` goes up. */
