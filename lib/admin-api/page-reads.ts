@@ -15,8 +15,16 @@ import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 
+/** A raffle that nobody opened yet outlives the process in its list alone. */
+export function namedIn(raffles: readonly { id: string }[]): string {
+  return raffles
+    .map(({ id }) => id)
+    .sort()
+    .join();
+}
+
 const keepRaffle = storedLastGood<Raffle>('raffle', 2000);
-const keepList = storedLastGood<RaffleSummary[]>('raffles', 10);
+const keepList = storedLastGood<RaffleSummary[]>('raffles', 10, namedIn);
 const keepWinner = storedLastGood<Winner | null>('winner', 2000);
 /** Not stored: numbers of an earlier process would look free. */
 const keepFirstTickets = lastGood<FirstTickets>(2000);

@@ -7,7 +7,7 @@ import type { PastResult, ResultsPage } from '@/lib/raffle/result';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
-import { lastWinner } from './page-reads';
+import { lastWinner, namedIn } from './page-reads';
 import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 
@@ -20,7 +20,7 @@ const askWinnerOf = sharedRead(
   },
   { holdMs: 60_000, maxEntries: 500 },
 );
-const keepPage = storedLastGood<ResultsPage>('results', 100);
+const keepPage = storedLastGood<ResultsPage>('results', 100, ({ results }) => namedIn(results));
 
 export const readPastResults = cache(
   async (page: number) => (await readPatiently(keepPage, String(page), listShared({ page }))).read,

@@ -118,6 +118,21 @@ describe('in a folder', () => {
     expect(read.value).toEqual(['c']);
   });
 
+  test('a value with news is written at once', async () => {
+    Reflect.deleteProperty(globalThis, Symbol.for('storefront.last-good-raffle'));
+    const keep = storedLastGood<string[]>('raffle', 10, ([name = '']) => name);
+    await keep('news', { ok: true, value: ['moto', 'sold 1'] });
+    await untilStored('news');
+    await keep('news', { ok: true, value: ['moto', 'sold 2'] });
+    await keep('news', { ok: true, value: ['carro', 'sold 3'] });
+    let read = await untilStored('news');
+    while (read.value[0] === 'moto') {
+      expect(read.value).toEqual(['moto', 'sold 1']);
+      read = await untilStored('news');
+    }
+    expect(read.value).toEqual(['carro', 'sold 3']);
+  });
+
   test('a value that no longer exists is forgotten there too', async () => {
     await restarted()('gone', { ok: true, value: ['a'] });
     await untilStored('gone');

@@ -32,28 +32,39 @@ const MINUTE_MS = 60_000;
 /** Pages are made every few seconds. After a restart an answer may be so much older than the last page. */
 const MS_BETWEEN_WRITES = 30_000;
 
-/** The same, and it outlives the process. @param kind names it on disk */
-export function storedLastGood<T extends object | null>(kind: string, maxEntries: number) {
+/**
+ * The same, and it outlives the process.
+ * @param kind names it on disk
+ * @param newsOf a value with other news than the one written last is written at once
+ */
+export function storedLastGood<T extends object | null>(
+  kind: string,
+  maxEntries: number,
+  newsOf: (value: T) => string = () => '',
+) {
   const known = processWide(
     `last-good-${kind}`,
     () => new LRUCache<string, Told<T>>({ max: maxEntries }),
   );
   const keep = lastGood<T>(maxEntries, known);
-  const writtenAt = processWide(
-    `written-at-${kind}`,
-    () => new LRUCache<string, number>({ max: maxEntries }),
+  const written = processWide(
+    `written-${kind}`,
+    () => new LRUCache<string, { at: number; news: string }>({ max: maxEntries }),
   );
 
   function store(key: string, value: T): void {
-    if (Date.now() - (writtenAt.get(key) ?? 0) < MS_BETWEEN_WRITES) return;
-    writtenAt.set(key, Date.now());
-    void storeAnswer(kind, key, { value, at: Date.now() } satisfies Told<T>);
+    const at = Date.now();
+    const news = newsOf(value);
+    const last = written.get(key);
+    if (last?.news === news && at - last.at < MS_BETWEEN_WRITES) return;
+    written.set(key, { at, news });
+    void storeAnswer(kind, key, { value, at } satisfies Told<T>);
   }
 
   return async function keepStored(key: string, result: Outcome<T>): Promise<LastGood<T>> {
     if (result.ok) store(key, result.value);
     else if (result.isGone) {
-      writtenAt.delete(key);
+      written.delete(key);
       await forgetStoredAnswer(kind, key);
     }
     const read = keep(key, result);
