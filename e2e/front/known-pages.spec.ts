@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from '../fixtures/own-shop';
 import { AGENTS } from '../previews/agents.mjs';
 import { fetchAs } from '../previews/fetch-as.mjs';
@@ -7,6 +10,16 @@ import { startStorefront } from '../support/start-shop';
 test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
 const [CRAWLER = { name: 'none', agent: '' }] = AGENTS;
+
+/** A cover is stored while its page goes on. */
+async function hasStoredCover(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  const finished = names.filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(
+    finished.map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  return texts.some((text) => text.includes('image/avif'));
+}
 
 for (const generation of [1, 2] as const) {
   test(`a shop that starts while its admin API is down shows what was known in generation ${generation} @seo @faults`, async ({
@@ -20,11 +33,17 @@ for (const generation of [1, 2] as const) {
       SITE_URL: 'http://shop.example',
     };
     const shop = await openShop({ generation, clock, variables });
-    const known = await shop.demo.control.createRaffle({ name: 'Moto nueva' });
+    const red = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#f00' } });
+    const photo = new Uint8Array(await red.jpeg().toBuffer());
+    await shop.demo.control.putImage('portada', 'moto.jpg', photo);
+    const moto = { name: 'Moto nueva', portada: 'moto.jpg' };
+    const known = await shop.demo.control.createRaffle(moto);
     const unseen = await shop.demo.control.createRaffle({ name: 'Nunca vista' });
     const before = await fetchAs(`${shop.url}/rifa/${known.rifid}`, CRAWLER);
     await fetch(`${shop.url}/home`);
     await fetch(`${shop.url}/resultados`);
+    const answers = path.join(variables.DATA_DIR, 'answers');
+    await expect.poll(() => hasStoredCover(answers)).toBe(true);
 
     shop.launcher.kill('SIGKILL');
     await shop.demo.kill();
@@ -40,6 +59,17 @@ for (const generation of [1, 2] as const) {
     const [, picture = ''] = /og:image" content="[^"]*example([^"]*)/.exec(head(after.body)) ?? [];
     const card = await fetchAs(restarted.url + picture, CRAWLER);
     expect([card.status, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    for (const wanted of ['828.avif', '384.avif', '640.jpeg', '1600.avif']) {
+      const address = `${restarted.url}/uploads/portada/moto.jpg?w=${wanted}`;
+      const cover = await fetchAs(address, CRAWLER);
+      expect(cover.headers['cache-control']).toBe('public, max-age=60');
+      const [red, green] = (await sharp(cover.body).stats()).channels;
+      expect([wanted, (red?.min ?? 0) > 240, (green?.max ?? 255) < 15]).toEqual([
+        wanted,
+        true,
+        true,
+      ]);
+    }
     const listed = await fetchAs(`${restarted.url}/rifa/${unseen.rifid}`, CRAWLER);
     expect(listed.status).toBe(200);
     expect(head(listed.body)).toContain('<title>Nunca vista');

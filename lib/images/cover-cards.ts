@@ -9,7 +9,7 @@ import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import type { Picture } from './picture';
 import { cardSlot } from './picture-slots';
-import { getOriginal } from './picture-store';
+import { beginStoredCover, getOriginal } from './picture-store';
 import { previewVersion } from './preview-version';
 import { fetchShared } from './share-job';
 
@@ -54,9 +54,11 @@ export async function getCoverCard(
   return { ok: false, life: 'passing' };
 }
 
-/** Begins a card with its page: the first crawler asks for it right after that. */
-export function beginCoverCard(raffle: RaffleSummary): void {
+/** Begins pictures with their page: the first crawler asks for the card right after that. */
+export function beginCover(raffle: RaffleSummary): void {
   getCoverCard(raffle, 'page').catch(() => undefined);
+  const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
+  if (address) beginStoredCover(address);
 }
 
 async function makeCard(

@@ -4,6 +4,7 @@ import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
 import { logger } from '@/lib/platform/log/logger';
 import { processWide } from '@/lib/platform/process-wide';
+import { within } from '@/lib/platform/within';
 import type { UploadAddress } from '@/lib/raffle/addresses';
 import { ConversionsBusy } from './conversion-queue';
 import { convertOwn } from './convert';
@@ -11,9 +12,14 @@ import { shareJob } from './share-job';
 import type { Picture, PictureFormat } from './picture';
 import { pagePictureSlot } from './picture-slots';
 import { renderPlaceholder } from './placeholder';
+import { forgetCover, readStoredCover, STORED_COVER_WIDTH, storeCover } from './stored-covers';
 import { inUnlistedPictureSlot } from './unlisted-pictures';
 
-export type StoredPicture = { picture: Picture; source: 'original' | 'missing' | 'unavailable' };
+/** `kept`: made of the stored cover while the admin API does not answer. */
+export type StoredPicture = {
+  picture: Picture;
+  source: 'original' | 'kept' | 'missing' | 'unavailable';
+};
 
 type Wanted = { address: UploadAddress; width: number; format: PictureFormat };
 
@@ -21,7 +27,9 @@ type Wanted = { address: UploadAddress; width: number; format: PictureFormat };
 type Asking = { client: string; begun: () => void };
 
 const MIB = 1024 * 1024;
-const RETRY_MS = { missing: 60_000, unavailable: 3000 };
+const RETRY_MS = { missing: 60_000, kept: 60_000, unavailable: 3000 };
+/** Then a stored cover is shown. */
+const PATIENCE_MS = 2000;
 
 /** Pages begin cards, which need the same pictures. */
 const originals = processWide(
@@ -39,24 +47,31 @@ const originals = processWide(
           ? read()
           : inUnlistedPictureSlot(client, read));
         if (!result.ok) options.ttl = RETRY_MS[result.reason];
+        if (!result.ok && result.reason === 'missing') await forgetCover(address);
         return result;
       },
     }),
 );
 
-const variants = new LRUCache<string, StoredPicture, Wanted & Asking>({
-  maxSize: 96 * MIB,
-  // Placeholders share one body, so made-up names must not evict real pictures.
-  sizeCalculation: ({ picture, source }) => (source === 'original' ? picture.body.length : 0) + 500,
-  perf: Date,
-  ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context, options }) => {
-    context.begun();
-    const stored = await make(context);
-    if (stored.source !== 'original') options.ttl = RETRY_MS[stored.source];
-    return stored;
-  },
-});
+/** Pages begin the cover that is stored. */
+const variants = processWide(
+  'made-pictures',
+  () =>
+    new LRUCache<string, StoredPicture, Wanted & Asking>({
+      maxSize: 96 * MIB,
+      // Placeholders share one body, so made-up names must not evict real pictures.
+      sizeCalculation: ({ picture, source }) =>
+        (source === 'original' || source === 'kept' ? picture.body.length : 0) + 500,
+      perf: Date,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context, options }) => {
+        context.begun();
+        const stored = await make(context);
+        if (stored.source !== 'original') options.ttl = RETRY_MS[stored.source];
+        return stored;
+      },
+    }),
+);
 
 /** Rejects with `ConversionsBusy`. */
 export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
@@ -71,9 +86,17 @@ function originalKeyOf({ folder, file }: UploadAddress): string {
 
 /** Rejects with `ConversionsBusy`. */
 export async function getPicture(wanted: Wanted, client: string): Promise<StoredPicture> {
-  return shareJob((begun) =>
+  const stored = await shareJob((begun) =>
     variants.forceFetch(keyOf(wanted), { context: { ...wanted, client, begun } }),
   );
+  const { address, width } = wanted;
+  if (stored.source === 'original') void storeCover(address, { ...stored.picture, width });
+  return stored;
+}
+
+/** A cover outlives the process from its page on, whether or not somebody loads its pictures. */
+export function beginStoredCover(address: UploadAddress): void {
+  getPicture({ address, width: STORED_COVER_WIDTH, format: 'avif' }, 'page').catch(() => undefined);
 }
 
 export function isPictureKept(wanted: Wanted): boolean {
@@ -84,8 +107,14 @@ function keyOf({ address, width, format }: Wanted): string {
   return `${originalKeyOf(address)}?${width}.${format}`;
 }
 
-async function make({ address, width, format, client }: Wanted & Asking): Promise<StoredPicture> {
-  const original = await getOriginal(address, client);
+async function make(asking: Wanted & Asking): Promise<StoredPicture> {
+  const { address, width, format, client } = asking;
+  const reading = getOriginal(address, client);
+  const inTime = await within(PATIENCE_MS, reading);
+  const isAway = !inTime || (!inTime.ok && inTime.reason === 'unavailable');
+  const kept = isAway && (await makeOfKept(asking));
+  if (kept) return kept;
+  const original = await reading;
   if (!original.ok) return placeholder(width, format, original.reason);
   try {
     const asked = { bytes: original.value, width, format };
@@ -98,6 +127,20 @@ async function make({ address, width, format, client }: Wanted & Asking): Promis
     const missing = { ok: false, reason: 'missing' } as const;
     originals.set(originalKeyOf(address), missing, { ttl: RETRY_MS.missing });
     return placeholder(width, format, 'missing');
+  }
+}
+
+async function makeOfKept({ address, width, format, client }: Wanted & Asking) {
+  const cover = await readStoredCover(address);
+  if (!cover) return null;
+  const isAsAsked = cover.width === width && cover.type === `image/${format}`;
+  const asked = { bytes: cover.body, width, format };
+  try {
+    const picture = isAsAsked ? cover : await convertOwn('resize', asked, pagePictureSlot(client));
+    return { picture, source: 'kept' } as const;
+  } catch (error) {
+    if (error instanceof ConversionsBusy) throw error;
+    return null;
   }
 }
 

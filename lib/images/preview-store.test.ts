@@ -10,7 +10,7 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
 import { until } from '@/lib/testing/until';
 import type { Picture } from './picture';
-import { readStoredCard } from './stored-cards';
+import { readStoredPicture } from './stored-pictures';
 import { getPreview } from './preview-store';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
 
@@ -220,8 +220,8 @@ test('a card outlives the process with the last good answers', async () => {
   const { id } = await raffleWithCover(await plain(1600, 900).jpeg().toBuffer());
   const made = await getPreview(id, 'any', draw, 'a visitor');
   const key = `${id}/${previewVersion({ cover: `/uploads/portada/cover-${covers}.img` } as RaffleSummary)}`;
-  await until(async () => (await readStoredCard(key)) !== null);
-  expect(await readStoredCard(key)).toEqual(made?.picture);
+  await until(async () => (await readStoredPicture('card', key)) !== null);
+  expect(await readStoredPicture('card', key)).toEqual(made?.picture);
   environment().dataDir = null;
   await rm(folder, { recursive: true });
 });

@@ -10,7 +10,7 @@ import { CRAWLER_PATIENCE_MS, getCoverCard } from './cover-cards';
 import { fetchShared } from './share-job';
 import type { Picture } from './picture';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
-import { readStoredCard, storeCard } from './stored-cards';
+import { readStoredPicture, storePicture } from './stored-pictures';
 
 export type RenderCard = (raffle: RaffleSummary | null) => Promise<Picture>;
 
@@ -65,7 +65,7 @@ function lifeAt(version: string, current: string): Card['life'] {
 }
 
 async function finishedCard(key: string): Promise<Picture | null> {
-  const known = cards.get(key) ?? (await readStoredCard(key));
+  const known = cards.get(key) ?? (await readStoredPicture('card', key));
   if (known) cards.set(key, known);
   return known;
 }
@@ -78,7 +78,7 @@ async function makeCard(raffle: RaffleSummary, render: RenderCard, client: strin
   }
   const make = async () => (cover ? cover.picture : render(raffle));
   const picture = await fetchShared(cards, key, make);
-  if (newest.get(raffle.id) !== key) void storeCard(key, picture);
+  if (newest.get(raffle.id) !== key) void storePicture('card', key, picture);
   newest.set(raffle.id, key);
   return { picture, life: 'lasting' };
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { manyRaffles, raffleId } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { readFirstTickets, readRaffle, readRaffles, readWinner } from '@/lib/admin-api/page-reads';
-import { beginCoverCard } from '@/lib/images/cover-cards';
+import { beginCover } from '@/lib/images/cover-cards';
 import type { Raffle } from '@/lib/raffle/types';
 import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
 import Page, { generateMetadata } from './page';
@@ -14,7 +14,7 @@ jest.mock('@/lib/admin-api/page-reads', () => ({
   readWinner: jest.fn(),
   readFirstTickets: jest.fn(),
 }));
-jest.mock('@/lib/images/cover-cards', () => ({ beginCoverCard: jest.fn() }));
+jest.mock('@/lib/images/cover-cards', () => ({ beginCover: jest.fn() }));
 jest.mock('@/components/raffle/raffle-page', () => ({ RafflePage: jest.fn(() => null) }));
 jest.mock('@/components/raffle/raffle-missing', () => ({
   RaffleMissing: ({ openRaffles }: { openRaffles: Raffle[] | null }) => (
@@ -99,9 +99,9 @@ test('the trail for search engines leads home, and its last step is the raffle',
   });
 });
 
-test('the card of a raffle is begun with its page', async () => {
+test('card and cover of a raffle are begun with its page', async () => {
   await open();
-  expect(beginCoverCard).toHaveBeenCalledWith(raffle);
+  expect(beginCover).toHaveBeenCalledWith(raffle);
 });
 
 test('of a raffle that only a list knows there is the whole head, and a page to ask again', async () => {

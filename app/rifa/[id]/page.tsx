@@ -13,7 +13,7 @@ import {
 import { lastChange } from '@/lib/admin-api/seen-changes';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
-import { beginCoverCard } from '@/lib/images/cover-cards';
+import { beginCover } from '@/lib/images/cover-cards';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { saleState } from '@/lib/raffle/sale-state';
@@ -58,7 +58,7 @@ export default async function Page({ params }: Props) {
     return <RaffleMissing openRaffles={others} currencySymbol={company.currencySymbol} />;
   }
   if ('listed' in raffle) return <RaffleLate name={raffle.listed.name} />;
-  beginCoverCard(raffle);
+  beginCover(raffle);
   const changedAt = lastChange(id);
   return (
     <>

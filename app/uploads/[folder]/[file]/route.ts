@@ -16,6 +16,7 @@ const WANTED = /^(\d{1,4})(?:\.(avif|jpeg))?$/;
 /** A changed picture gets a new name. A missing one may be uploaded at any moment. */
 const CACHE_CONTROL: Record<StoredPicture['source'], string> = {
   original: 'public, max-age=31536000, immutable',
+  kept: 'public, max-age=60',
   missing: 'public, max-age=60',
   unavailable: 'no-store',
 };
