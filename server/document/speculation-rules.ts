@@ -1,6 +1,6 @@
 /**
- * A link's page is fetched when a finger touches the link. Only what a tap is about to open: A link that fills a card is no such link: fingers that scroll start on it, and each
- * would cost the visitor a page.
+ * A link's page is fetched when a finger touches the link. A link that fills a card is left out: fingers that scroll
+ * start on it, and each would cost the visitor a page.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
