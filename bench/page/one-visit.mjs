@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readWatch, watchPage } from './watch-page.mjs';
 
-const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const SLOWDOWN = 4;
 const QUIET_MS = 2000;
 const LONGEST_VISIT_MS = 45_000;

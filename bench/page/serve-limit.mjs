@@ -21,34 +21,32 @@ export async function serveLimit(raffle) {
     name: /<h1[^>]*>([^<]*)/.exec(html)[1],
     price: '$2,50',
     numbers: tickets.map(({ number }) => number),
-    photo: '/photo',
+    photo: '/picture-0',
   });
-  return servePage(page, { shown, picture });
+  return servePage(page, { shown, pictures: [picture] });
 }
 
-/** Serves a page by hand, packed and under the policy of the shop's page, with its picture at `/photo`. */
-export async function servePage(page, { shown, picture }) {
+/** Serves a page by hand, packed and under the policy of the shop's page, with its pictures at `/picture-0` and on. */
+export async function servePage(page, { shown, pictures }) {
+  const type = 'text/html; charset=utf-8';
+  const files = pictures.map(async (picture, index) => [
+    `/picture-${index}`,
+    await packed(picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())),
+  ]);
   const { origin: own, stop } = await startStatic([
-    [
-      '/limit',
-      {
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-encoding': 'br',
-          ...safetyOf(shown.headers),
-        },
-        body: await promisify(brotliCompress)(page),
-      },
-    ],
-    [
-      '/photo',
-      {
-        headers: { 'content-type': picture.headers.get('content-type') },
-        body: Buffer.from(await picture.arrayBuffer()),
-      },
-    ],
+    ['/limit', await packed(type, page, safetyOf(shown.headers))],
+    ...(await Promise.all(files)),
   ]);
   return { url: `${own}/limit`, stop };
+}
+
+async function packed(type, body, others = {}) {
+  const headers = { ...others, 'content-type': type };
+  if (!/text|svg/.test(type)) return { headers, body };
+  return {
+    headers: { ...headers, 'content-encoding': 'br' },
+    body: await promisify(brotliCompress)(body),
+  };
 }
 
 const FIRST = new URLSearchParams({ offset: '0', limit: '1000', status: 'available' });
