@@ -24,7 +24,7 @@ test('every page links to verification and results at every width', async ({
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 740 });
       if (width < 640) await menu.click();
-      for (const title of ['Resultados', 'Verificar']) await link(title).click({ trial: true });
+      for (const title of ['Resultados', 'Mis números']) await link(title).click({ trial: true });
       if (width < 640) await menu.click();
     }
     await link('Resultados').click();
@@ -33,7 +33,7 @@ test('every page links to verification and results at every width', async ({
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     if (width < 640) await menu.click();
-    await link('Verificar').click();
+    await link('Mis números').click();
     await expect(page).toHaveURL('/verificar');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/rifa/${rifid}#verificar`);

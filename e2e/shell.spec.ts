@@ -24,7 +24,7 @@ test('the header leads home and to the contact page, and marks the current page'
   await header.getByRole('link', { name: 'Rifas Araguaney' }).click();
   await expect(page).toHaveURL('/home');
   for (const [name, path] of [
-    ['Verificar', '/verificar'],
+    ['Mis números', '/verificar'],
     ['Resultados', '/resultados'],
   ] as const) {
     await page.goto(path);

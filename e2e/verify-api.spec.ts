@@ -52,6 +52,7 @@ test(
         paid: 0,
         pending: expect.any(Number),
         registered: { amount: 5, currency: null },
+        ticketPaths: [expect.stringMatching(/^\/boleto\//)],
       },
     });
     expect(found.headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,6 @@
 import { VerifyPage } from '@/components/ticket/verification/verify-page';
 import { readRaffles } from '@/lib/admin-api/page-reads';
+import { companyProfile } from '@/lib/content/company';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { verifyMetadata } from '@/lib/seo/shop-metadata';
 
@@ -13,5 +14,5 @@ export default async function Page() {
     readRaffles(false, STRIP_RAFFLES_LIMIT),
   ]);
   const raffles = open.ok && finished.ok ? [...open.value, ...finished.value] : null;
-  return <VerifyPage raffles={raffles} />;
+  return <VerifyPage raffles={raffles} currency={companyProfile().currencySymbol} />;
 }

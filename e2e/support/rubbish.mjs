@@ -43,6 +43,7 @@ export function rubbish(raffleId, seed) {
     () => `/api/raffles/${id()}/winner`,
     () => `/api/raffles/${id()}/payments`,
     () => `/api/raffles/${id()}/verification`,
+    () => '/api/verification',
     () => `/api/payments/${chance(0.3) ? randomUUID() : inPath()}`,
     () => `/api/${inPath()}`,
     () => '/api/revalidate',

@@ -10,6 +10,7 @@ import {
   type Verification,
   type VerificationRequest,
 } from '@/lib/raffle/verification';
+import type { AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';
 import { getRaffleForSale, type RaffleForSale } from './raffles';
 import { knownStatus, type TicketRecord } from './tickets';
@@ -25,24 +26,39 @@ const getSaleShared = sharedRead(
 
 /** Compares the phone too, because anybody can register a purchase under another person's cédula. */
 export async function verifyTickets(query: Query) {
-  const [sale, tickets] = await Promise.all([
+  const [sale, own] = await Promise.all([
     getSaleShared({ raffleId: query.raffleId }),
-    throughCircuitBreaker(searchTickets)(query.raffleId, patternOf(query.nationalId)),
+    findOwn(query),
   ]);
   if (!sale.ok) return sale;
-  if (!tickets.ok) return tickets;
-  const own = tickets.value.flatMap((ticket) => reshape(ticket, query, sale.value) ?? []);
-  const { methods } = sale.value.raffle;
-  const summed = sumUp(own, sale.value.raffle);
+  if (!own.ok) return own;
+  return { ok: true as const, value: verificationOf(own.value, sale.value) };
+}
+
+/** The same for one raffle of many: without a ticket of this buyer, null without a further question. */
+export async function verifyIfOwned(query: Query) {
+  const own = await findOwn(query);
+  if (!own.ok) return own;
+  if (own.value.length === 0) return { ok: true as const, value: null };
+  const sale = await getSaleShared({ raffleId: query.raffleId });
+  return sale.ok ? { ok: true as const, value: verificationOf(own.value, sale.value) } : sale;
+}
+
+async function findOwn(query: Query): Promise<AdminResult<TicketRecord[]>> {
+  const search = throughCircuitBreaker(searchTickets);
+  const found = await search(query.raffleId, patternOf(query.nationalId));
+  if (!found.ok) return found;
+  return { ok: true, value: found.value.filter((ticket) => isOf(ticket, query)) };
+}
+
+function verificationOf(records: TicketRecord[], sale: RaffleForSale): Verification {
+  const own = records.flatMap((ticket) => reshape(ticket, sale) ?? []);
+  const { methods } = sale.raffle;
+  const summed = sumUp(own, sale.raffle);
   const written = sumOf(own.map((ticket) => ticket.written));
   const registered = registeredAmount(written, summed.total, methods);
   const { conversion } = moneyOf('', methods);
-  const verification: Verification = {
-    ...summed,
-    ...(registered && { registered }),
-    ...(conversion && { conversion }),
-  };
-  return { ok: true as const, value: verification };
+  return { ...summed, ...(registered && { registered }), ...(conversion && { conversion }) };
 }
 
 /** Sellers type cédulas with dots, dashes, `C.I.` or without the V. The admin API takes the text as a pattern. */
@@ -55,10 +71,10 @@ function patternOf(nationalId: string): string {
   return `^${gap}${start}${[...digits].join(gap)}$`;
 }
 
-function reshape(ticket: TicketRecord, query: Query, sale: RaffleForSale) {
+function reshape(ticket: TicketRecord, sale: RaffleForSale) {
   const number = text(ticket.numero);
   const status = knownStatus(ticket);
-  if (!number || (status !== 'paid' && status !== 'reserved') || !isOf(ticket, query)) return null;
+  if (!number || (status !== 'paid' && status !== 'reserved')) return null;
   return { number, status, ...knownAmounts(ticket, sale), written: writtenAmount(ticket, sale) };
 }
 

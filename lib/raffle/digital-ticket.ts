@@ -32,7 +32,14 @@ export type DigitalTicket = {
 export type DrawStage =
   'undated' | 'before' | 'awaiting' | 'won' | 'underReview' | 'unconfirmed' | 'lost';
 
-export function drawStage({ raffle, numbers, winner, isDrawPast }: DigitalTicket): DrawStage {
+export function drawStage({
+  raffle,
+  numbers,
+  winner,
+  isDrawPast,
+}: Pick<DigitalTicket, 'numbers' | 'winner' | 'isDrawPast'> & {
+  raffle: Pick<Raffle, 'drawDate'> | null;
+}): DrawStage {
   if (winner !== null) {
     const drawn = numbers.filter(({ number }) => hasNumber(number, winner));
     const isAny = (wanted: NumberWithState['state']) => drawn.some(({ state }) => state === wanted);

@@ -4,7 +4,8 @@ import { sumOf } from './paid';
 import { cleanCode } from './clean-text';
 import { normalizeNationalId } from './buyer';
 import { priceOf, type Pricing } from './price';
-import type { TicketStatus } from './types';
+import type { DrawStage } from './digital-ticket';
+import type { RaffleSummary, TicketStatus } from './types';
 
 /** `nationalId`: normalized (`V12345678`). `phoneEnding`: the last four digits. `phone`: all digits, if known. */
 export type VerificationRequest = { nationalId: string; phoneEnding: string; phone?: string };
@@ -25,6 +26,19 @@ export type Verification = {
   /** Today's; absent if nothing is converted. */
   conversion?: MoneyFormat['conversion'];
 };
+
+/** With the addresses of the digital tickets of those numbers. */
+export type VerifiedTickets = Verification & { ticketPaths: string[] };
+
+/** `draw` is null if the result could not be read. */
+export type OwnRaffle = {
+  raffle: Pick<RaffleSummary, 'id' | 'name' | 'drawDate'>;
+  verified: VerifiedTickets;
+  draw: { stage: DrawStage; winner: string | null } | null;
+};
+
+/** `unread`: how many raffles could not be searched. */
+export type OwnRaffles = { raffles: OwnRaffle[]; unread: number };
 
 /** `currency` is null for the base currency. */
 type Registered = { amount: number; currency: string | null };

@@ -42,9 +42,9 @@ export function verifyMetadata(): Metadata {
   const { name } = companyProfile();
   return shopPage({
     path: '/verificar',
-    title: titleOf('Verificar mis números', name),
+    title: titleOf('Mis números', name),
     socialTitle: `Verifica tus números en ${name}`,
-    description: `Consulta con tu cédula los números que tienes en las rifas de ${name}.`,
+    description: `Consulta con tu cédula tus números en todas las rifas de ${name}, y si ganaste.`,
     isIndexed: false,
   });
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { NO_ANSWER } from './read-json';
-import { sendVerification } from './verification';
+import { sendVerification, sendVerificationOfAll } from './verification';
 
 const RAFFLE = 'a'.repeat(24);
 const request = { nationalId: 'V12345678', phoneEnding: '4567' };
@@ -25,7 +25,7 @@ const ask = () => sendVerification(RAFFLE, request);
 
 test('the question goes in the body, with the token, and nothing of it in the address', async () => {
   answer({ ok: true, verification });
-  expect(await ask()).toEqual({ ok: true, verification });
+  expect(await ask()).toEqual({ ok: true, found: verification });
   const [[address, init]] = fetched.mock.calls as [[string, RequestInit]];
   expect(address).toBe(`/api/raffles/${RAFFLE}/verification`);
   expect(init.method).toBe('POST');
@@ -42,6 +42,17 @@ test('a page that has no token yet gets one first', async () => {
     `/api/raffles/${RAFFLE}/winner`,
     `/api/raffles/${RAFFLE}/verification`,
   ]);
+});
+
+test('a question for all raffles goes to their own address, without waiting for a token', async () => {
+  document.cookie = 'shop-XSRF-TOKEN=; max-age=0';
+  const all = { raffles: [], unread: 2 };
+  answer({ ok: true, verification: all });
+  expect(await sendVerificationOfAll(request)).toEqual({ ok: true, found: all });
+  const calls = fetched.mock.calls as [string, RequestInit][];
+  expect(calls.map(([address]) => address)).toEqual(['/api/verification']);
+  expect(calls[0]?.[1].headers).toMatchObject({ 'X-XSRF-TOKEN': 'no-cookie' });
+  expect(JSON.parse(calls[0]?.[1].body as string)).toEqual(request);
 });
 
 test.each([

@@ -1,31 +1,41 @@
-import type { Verification, VerificationRequest } from '@/lib/raffle/verification';
+import type { OwnRaffles, VerificationRequest, VerifiedTickets } from '@/lib/raffle/verification';
 import { NO_ANSWER, timeoutSignal } from './read-json';
 import { resultKey } from './late-request-keys';
 import { hasXsrfCookie, xsrfHeader } from './xsrf';
 
-export type VerificationAnswer =
-  | { ok: true; verification: Verification }
+export type VerificationAnswer<Found> =
+  | { ok: true; found: Found }
   | { ok: false; reason: 'too-many'; minutes: number }
   | { ok: false; reason: 'whole-phone' | 'failed'; msg: string };
 
-type Answer = { verification?: Verification; msg?: string; fields?: { phone?: string } };
+type Body<Found> = { msg?: string; fields?: { phone?: string }; verification?: Found };
 
 const TIMEOUT_MS = 15_000;
 
+export async function sendVerification(raffleId: string, request: VerificationRequest) {
+  const path = `/api/raffles/${encodeURIComponent(raffleId)}/verification`;
+  return ask<VerifiedTickets>(path, request, () => ownHeader(raffleId));
+}
+
+export async function sendVerificationOfAll(request: VerificationRequest) {
+  return ask<OwnRaffles>('/api/verification', request, xsrfHeader);
+}
+
 /** Uses POST, so that personal data never appear in an address. */
-export async function sendVerification(
-  raffleId: string,
+async function ask<Found>(
+  path: string,
   request: VerificationRequest,
-): Promise<VerificationAnswer> {
+  header: () => Record<string, string> | Promise<Record<string, string>>,
+): Promise<VerificationAnswer<Found>> {
   try {
-    const answer = await fetch(`/api/raffles/${encodeURIComponent(raffleId)}/verification`, {
+    const answer = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(await ownHeader(raffleId)) },
+      headers: { 'Content-Type': 'application/json', ...(await header()) },
       body: JSON.stringify(request),
       signal: timeoutSignal(TIMEOUT_MS),
     });
-    const body = await readOwn(answer);
-    if (body?.verification) return { ok: true, verification: body.verification };
+    const body = await readOwn<Found>(answer);
+    if (body?.verification) return { ok: true, found: body.verification };
     if (body?.fields?.phone) return { ok: false, reason: 'whole-phone', msg: body.fields.phone };
     if (answer.status === 429) {
       const seconds = Number(answer.headers.get('retry-after')) || 60;
@@ -38,8 +48,8 @@ export async function sendVerification(
 }
 
 /** Null when something between phone and shop answered. */
-async function readOwn(answer: Response): Promise<Answer | null> {
-  const body = (await answer.json().catch(() => null)) as (Answer & { ok?: boolean }) | null;
+async function readOwn<Found>(answer: Response): Promise<Body<Found> | null> {
+  const body = (await answer.json().catch(() => null)) as (Body<Found> & { ok?: boolean }) | null;
   return typeof body?.ok === 'boolean' ? body : null;
 }
 

@@ -1,4 +1,4 @@
-import { digitalTicketPath, partOfTicketPath } from './path';
+import { digitalTicketPath, partOfTicketPath, verifiedTicketPaths } from './path';
 import { ticketOf } from './read-ticket';
 
 const bought = {
@@ -55,4 +55,16 @@ test('a path that is no ticket of this shop has no parts', () => {
   expect(() => partOfTicketPath('/boleto/nonsense', { numbers: [], total: null })).toThrow(
     'This path is not a digital ticket of this shop',
   );
+});
+
+test('the tickets of a verified buyer have as many numbers as a purchase, and no reference', () => {
+  const numbers = Array.from({ length: 101 }, (_, number) => String(number));
+  const paths = verifiedTicketPaths(bought, numbers);
+  const tickets = paths.map(ticketAt);
+  expect(tickets.map((ticket) => ticket?.numbers.length)).toEqual([50, 50, 1]);
+  expect(tickets.flatMap((ticket) => ticket?.numbers)).toEqual(numbers);
+  const { raffleId } = bought;
+  const { holder } = ticketAt(digitalTicketPath(bought))!;
+  expect(tickets[0]).toMatchObject({ raffleId, holder, referenceTail: '', total: null });
+  expect(verifiedTicketPaths(bought, [])).toEqual([]);
 });

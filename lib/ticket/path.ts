@@ -1,5 +1,6 @@
 import 'server-only';
 import type { TicketTotal } from '@/lib/raffle/digital-ticket';
+import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { ticketKeys } from './seal-keys';
 import { holderHash, openTicket, sealTicket } from './token';
 
@@ -20,6 +21,22 @@ export function digitalTicketPath(bought: BoughtNumbers): string {
   const keys = ticketKeys();
   const holder = holderHash(ticket.raffleId, nationalId, keys);
   return FOLDER + sealTicket({ ...ticket, referenceTail: tailOf(reference), holder }, keys);
+}
+
+/** For numbers whose buyer was verified later. A ticket holds as many numbers as a purchase. */
+export function verifiedTicketPaths(
+  { raffleId, nationalId }: Pick<BoughtNumbers, 'raffleId' | 'nationalId'>,
+  numbers: readonly string[],
+): string[] {
+  const buyer = { raffleId, nationalId, total: null, reference: '' };
+  return Array.from(
+    { length: Math.ceil(numbers.length / MAX_TICKETS_PER_PURCHASE) },
+    (_, index) => {
+      const from = index * MAX_TICKETS_PER_PURCHASE;
+      const part = numbers.slice(from, from + MAX_TICKETS_PER_PURCHASE);
+      return digitalTicketPath({ ...buyer, numbers: part });
+    },
+  );
 }
 
 export function partOfTicketPath(

@@ -51,6 +51,9 @@ export function Footer({ company, content, year }: FooterProps) {
             ))}
           </address>
           <div className={styles.links}>
+            <a href="/verificar" className={styles.page}>
+              Mis números
+            </a>
             <a href="/resultados" className={styles.page}>
               Resultados
             </a>

@@ -13,7 +13,7 @@ const LINKS: Link[] = [
 ];
 
 const ENQUIRIES: Link[] = [
-  { href: '/verificar', label: 'Verificar' },
+  { href: '/verificar', label: 'Mis números' },
   { href: '/resultados', label: 'Resultados' },
 ];
 

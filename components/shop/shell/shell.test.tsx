@@ -52,9 +52,9 @@ test('the header links its logo to the home page, and links every part of the sh
     ['', '/home'],
     ['Inicio', '/home'],
     ['Contacto', '/contact'],
-    ['Verificar', '/verificar'],
+    ['Mis números', '/verificar'],
     ['Resultados', '/resultados'],
-    ['Verificar', '/verificar'],
+    ['Mis números', '/verificar'],
     ['Resultados', '/resultados'],
   ]);
   expect(screen.getAllByRole('link', { name: 'Rifas Turpial' })[0]?.getAttribute('href')).toBe(
@@ -91,10 +91,11 @@ test.each([
   expect([...here].map((link) => link.getAttribute('href'))).toEqual(current);
 });
 
-test('the footer links the results, the legal texts, the social networks and the e-mail', () => {
+test('the footer links one’s numbers, the results, the legal texts, the social networks and the e-mail', () => {
   show();
   expect(linksIn(screen.getByRole('contentinfo'))).toEqual([
     ['hola@rifasaraguaney.example', 'mailto:hola@rifasaraguaney.example'],
+    ['Mis números', '/verificar'],
     ['Resultados', '/resultados'],
     ['Términos', '/terminos'],
     ['Privacidad', '/privacidad'],
@@ -121,7 +122,12 @@ test('the footer links nothing that the shop does not have', () => {
     words: { legal: { terminos: null, privacidad: '# P' }, permit: null, promises: [], footer: [] },
   });
   const footer = screen.getByRole('contentinfo');
-  expect(linksIn(footer).map(([name]) => name)).toEqual(['Resultados', 'Privacidad', 'Instagram']);
+  expect(linksIn(footer).map(([name]) => name)).toEqual([
+    'Mis números',
+    'Resultados',
+    'Privacidad',
+    'Instagram',
+  ]);
   expect(footer.textContent).not.toMatch(/RIF |Permiso|promesas/);
 });
 

@@ -51,32 +51,36 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
           </p>
           <DrawNews ticket={ticket} stage={stage} />
           <TicketNumbers numbers={ticket.numbers} winner={ticket.winner} />
-          <dl className={styles.facts}>
-            {registered && (
-              <div>
-                <dt>Monto registrado</dt>
-                <dd translate="no">{registered}</dd>
-              </div>
-            )}
-            {ticket.total && (
-              <div>
-                <dt>Total</dt>
-                <dd translate="no">
-                  {amountsText(
-                    twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol),
-                  )}
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>Referencia del pago</dt>
-              <dd>
-                <span aria-hidden>••••</span>
-                <span className="visually-hidden">termina en </span>
-                <span translate="no">{ticket.referenceTail}</span>
-              </dd>
-            </div>
-          </dl>
+          {(registered || ticket.total || ticket.referenceTail) && (
+            <dl className={styles.facts}>
+              {registered && (
+                <div>
+                  <dt>Monto registrado</dt>
+                  <dd translate="no">{registered}</dd>
+                </div>
+              )}
+              {ticket.total && (
+                <div>
+                  <dt>Total</dt>
+                  <dd translate="no">
+                    {amountsText(
+                      twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol),
+                    )}
+                  </dd>
+                </div>
+              )}
+              {ticket.referenceTail && (
+                <div>
+                  <dt>Referencia del pago</dt>
+                  <dd>
+                    <span aria-hidden>••••</span>
+                    <span className="visually-hidden">termina en </span>
+                    <span translate="no">{ticket.referenceTail}</span>
+                  </dd>
+                </div>
+              )}
+            </dl>
+          )}
         </div>
       </article>
       {(error || !ticket.isCurrent) && (

@@ -128,10 +128,14 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
               ¡Número ganador!
             </div>
           )}
-          <div style={{ display: 'flex', fontSize: 30, color: SOFT }}>Referencia del pago</div>
-          <div style={{ display: 'flex', marginTop: 4, fontSize: 44 }}>
-            {`•••• ${printable(referenceTail)}`}
-          </div>
+          {referenceTail && (
+            <div style={{ display: 'flex', flexDirection: 'column' }}>
+              <div style={{ display: 'flex', fontSize: 30, color: SOFT }}>Referencia del pago</div>
+              <div style={{ display: 'flex', marginTop: 4, fontSize: 44 }}>
+                {`•••• ${printable(referenceTail)}`}
+              </div>
+            </div>
+          )}
           <div
             style={{ display: 'flex', marginTop: 26, fontSize: 32, lineHeight: 1.3, color: SOFT }}
           >

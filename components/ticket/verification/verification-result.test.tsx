@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Verification } from '@/lib/raffle/verification';
-import type { VerificationAnswer } from '@/lib/storefront-api/verification';
+import type { Verification, VerifiedTickets } from '@/lib/raffle/verification';
 import { VerificationResult } from './verification-result';
 
-const show = (answer: VerificationAnswer) =>
-  render(<VerificationResult answer={answer} currency="$" />);
+const show = (found: Omit<VerifiedTickets, 'ticketPaths'>, ticketPaths = ['/boleto/abc']) =>
+  render(<VerificationResult found={{ ...found, ticketPaths }} currency="$" />);
 
-const found = (...tickets: Verification['tickets']): VerificationAnswer => ({
-  ok: true,
-  verification: { tickets, total: 1234.5, paid: 1000, pending: 234.5 },
+const found = (...tickets: Verification['tickets']) => ({
+  tickets,
+  total: 1234.5,
+  paid: 1000,
+  pending: 234.5,
 });
 
 test('each number is shown with its state, paid ones apart from the others', () => {
@@ -53,7 +54,7 @@ test.each<[string, Partial<Verification>, string]>([
   'a payment %s that is not confirmed yet is in review, and nothing reads zero',
   (_, more, told) => {
     const verification = { tickets: reserved, total: 22, paid: 0, pending: 22, ...more };
-    const { container } = show({ ok: true, verification });
+    const { container } = show(verification);
     expect(container.querySelector('p')?.textContent).toBe(told);
     expect(screen.queryByRole('term')).toBeNull();
   },
@@ -61,26 +62,36 @@ test.each<[string, Partial<Verification>, string]>([
 
 test('what is wholly paid has one amount', () => {
   const verification = { tickets: [], total: 22, paid: 22, pending: 0, conversion: bolivares };
-  show({ ok: true, verification: { ...verification, tickets: [{ number: '1', status: 'paid' }] } });
+  show({ ...verification, tickets: [{ number: '1', status: 'paid' }] });
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Pagado']);
   expect(screen.getByRole('definition').textContent).toBe('Bs\u00a08.800,00 (≈\u00a0$22)');
 });
 
 test('only the total is shown when the paid part is unknown', () => {
   const tickets = [{ number: '0427', status: 'reserved' as const }];
-  show({ ok: true, verification: { tickets, total: 5, paid: null, pending: null } });
+  show({ tickets, total: 5, paid: null, pending: null });
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Total']);
   expect(screen.getByRole('definition').textContent).toBe('$5,00');
 });
 
-test.each<[string, VerificationAnswer, RegExp]>([
+test.each<[string, ReturnType<typeof found>, RegExp]>([
   ['one number', found({ number: '1', status: 'paid' }), /^Tienes 1 número1/],
   ['none', found(), /^No encontramos números con esos datos\./],
-  ['a minute to wait', { ok: false, reason: 'too-many', minutes: 1 }, / Espera 1 minuto y /],
-  ['two minutes to wait', { ok: false, reason: 'too-many', minutes: 2 }, / Espera 2 minutos y /],
-  ['minutes to wait', { ok: false, reason: 'too-many', minutes: 9 }, / Espera 9 minutos y /],
-  ['a failure', { ok: false, reason: 'failed', msg: 'Sin conexión.' }, /^Sin conexión\.$/],
-])('%s has a sentence of its own', (_, answer, words) => {
-  const { container } = show(answer);
-  expect(container.textContent).toMatch(words);
+])('%s has a sentence of its own', (_, verification, words) => {
+  expect(show(verification).container.textContent).toMatch(words);
+});
+
+test('each digital ticket of those numbers has a link', () => {
+  const linksOf = (paths: string[]) => {
+    const { unmount } = show(found({ number: '1', status: 'paid' }), paths);
+    const links = screen.getAllByRole('link');
+    const told = links.map((link) => [link.textContent, link.getAttribute('href')]);
+    unmount();
+    return told;
+  };
+  expect(linksOf(['/boleto/a'])).toEqual([['Ver mi boleto digital', '/boleto/a']]);
+  expect(linksOf(['/boleto/a', '/boleto/b'])).toEqual([
+    ['Ver boleto 1 de 2', '/boleto/a'],
+    ['Ver boleto 2 de 2', '/boleto/b'],
+  ]);
 });

@@ -1,39 +1,38 @@
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import { amountsOf, twoAmounts, type Amounts } from '@/lib/raffle/amounts';
-import type { Verification } from '@/lib/raffle/verification';
-import type { VerificationAnswer } from '@/lib/storefront-api/verification';
+import type { Verification, VerifiedTickets } from '@/lib/raffle/verification';
 import styles from './verify-ticket.module.css';
 
-type VerificationResultProps = { answer: VerificationAnswer; currency: string };
+type FoundProps = { found: VerifiedTickets; currency: string };
 
-export function VerificationResult({ answer, currency }: VerificationResultProps) {
-  if (answer.ok) {
-    return answer.verification.tickets.length > 0 ? (
-      <Tickets {...answer.verification} currency={currency} />
-    ) : (
-      <p>
-        <strong>No encontramos números con esos datos.</strong> Revisa la cédula y el teléfono con
-        el que compraste.
-      </p>
-    );
-  }
-  if (answer.reason !== 'too-many') return <p className={styles.failure}>{answer.msg}</p>;
-  const minutes = answer.minutes === 1 ? '1 minuto' : `${answer.minutes} minutos`;
+export function VerificationResult({ found, currency }: FoundProps) {
+  const count = found.tickets.length;
+  if (count === 0) return <NothingFound />;
   return (
-    <p className={styles.failure}>
-      {`Hay demasiadas consultas seguidas. Espera ${minutes} y prueba otra vez.`}
+    <>
+      <h3 className={styles.title}>
+        {count === 1 ? 'Tienes 1 número' : `Tienes ${count} números`}
+      </h3>
+      <FoundTickets found={found} currency={currency} />
+    </>
+  );
+}
+
+export function NothingFound() {
+  return (
+    <p>
+      <strong>No encontramos números con esos datos.</strong> Revisa la cédula y el teléfono con el
+      que compraste.
     </p>
   );
 }
 
-function Tickets({ currency, ...verification }: Verification & { currency: string }) {
-  const { tickets } = verification;
+export function FoundTickets({ found, currency }: FoundProps) {
+  const { tickets, ticketPaths } = found;
   return (
     <>
-      <h3 className={styles.title}>
-        {tickets.length === 1 ? 'Tienes 1 número' : `Tienes ${tickets.length} números`}
-      </h3>
       <ul className={styles.tickets}>
         {tickets.map(({ number, status }) => (
           <li key={number} className={styles.ticket}>
@@ -46,7 +45,16 @@ function Tickets({ currency, ...verification }: Verification & { currency: strin
           </li>
         ))}
       </ul>
-      <Money {...verification} currency={currency} />
+      <Money {...found} currency={currency} />
+      <div className={styles.digital}>
+        {ticketPaths.map((path, index) => (
+          <ButtonLink key={path} size="small" href={path}>
+            {ticketPaths.length === 1
+              ? 'Ver mi boleto digital'
+              : `Ver boleto ${index + 1} de ${ticketPaths.length}`}
+          </ButtonLink>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,18 +1,20 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { VerifiedTickets } from '@/lib/raffle/verification';
 import { sendVerification, type VerificationAnswer } from '@/lib/storefront-api/verification';
 import { VerifyTicket } from './verify-ticket';
 
 jest.mock('@/lib/storefront-api/verification');
 
-const found: VerificationAnswer = {
+const found: VerificationAnswer<VerifiedTickets> = {
   ok: true,
-  verification: {
+  found: {
     tickets: [{ number: '0427', status: 'paid' }],
     total: 5,
     paid: 5,
     pending: 0,
+    ticketPaths: ['/boleto/abc'],
   },
 };
 
@@ -105,12 +107,14 @@ test.each([
   },
 );
 
-test('a refused question is answered at once, and nothing more is asked for', async () => {
-  jest
-    .mocked(sendVerification)
-    .mockResolvedValueOnce({ ok: false, reason: 'too-many', minutes: 3 });
+test.each<[VerificationAnswer<VerifiedTickets>, RegExp]>([
+  [{ ok: false, reason: 'too-many', minutes: 1 }, / Espera 1 minuto y /],
+  [{ ok: false, reason: 'too-many', minutes: 2 }, / Espera 2 minutos y /],
+  [{ ok: false, reason: 'failed', msg: 'Sin conexión.' }, /^Sin conexión\.$/],
+])('the refusal %j is told at once, and nothing more is asked for', async (refusal, words) => {
+  jest.mocked(sendVerification).mockResolvedValueOnce(refusal);
   ask('12345678', '4567');
-  expect(await screen.findByText(/Espera 3 minutos/)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByLabelText(/^Últimos 4/)).toHaveProperty('value', '4567');
 });
 

@@ -1,122 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { enterMovesOn } from '@/components/ui/enter-moves-on';
-import { Control, describedBy, Field } from '@/components/ui/field';
-import { NationalIdInput } from '@/components/ui/national-id-input';
-import { cleanCode } from '@/lib/raffle/clean-text';
-import { parseVerification, type VerificationField } from '@/lib/raffle/verification';
-import { sendVerification, type VerificationAnswer } from '@/lib/storefront-api/verification';
+import { sendVerification } from '@/lib/storefront-api/verification';
 import { VerificationResult } from './verification-result';
-import styles from './verify-ticket.module.css';
+import { VerifyForm } from './verify-form';
 
-/** The last digits, or the whole number once the shop asks for it. */
-type Phone = { field: 'phoneEnding' | 'phone'; typed: string };
-
-const ENDING_DIGITS = 4;
-const ENDING = {
-  type: 'text',
-  inputMode: 'numeric',
-  placeholder: '4567',
-  // People lend phones, so the browser must not remember any digits.
-  autoComplete: 'off',
-} as const;
-const WHOLE = {
-  type: 'tel',
-  inputMode: 'tel',
-  maxLength: 40,
-  placeholder: '04141234567',
-  autoComplete: 'tel-national',
-} as const;
-
-type Errors = Partial<Record<VerificationField, string>>;
-
-/** Asks for the cédula and the end of the phone number, and shows the matching tickets. Stores no input. */
+/** For the page of one raffle. */
 export function VerifyTicket({ raffleId, currency }: { raffleId: string; currency: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [nationalId, setNationalId] = useState('V');
-  const [phone, setPhone] = useState<Phone>({ field: 'phoneEnding', typed: '' });
-  const [errors, setErrors] = useState<Errors>({});
-  const [isAsking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState<VerificationAnswer | null>(null);
-
-  const isWhole = phone.field === 'phone';
-
-  useEffect(() => {
-    inputOf(form.current, isWhole ? 'phone' : 'nationalId')?.focus();
-  }, [isWhole]);
-
-  /** Cuts the text here, because `maxLength` would count invisible characters of a pasted text. */
-  function type(text: string) {
-    setPhone({ ...phone, typed: isWhole ? text : cleanCode(text).slice(0, ENDING_DIGITS) });
-  }
-
-  async function ask(event: FormEvent) {
-    event.preventDefault();
-    if (isAsking) return;
-    const parsed = parseVerification({ nationalId, [phone.field]: phone.typed });
-    setErrors(parsed.ok ? {} : parsed.fields);
-    setAnswer(null);
-    if (!parsed.ok) {
-      const [first = 'nationalId'] = Object.keys(parsed.fields) as VerificationField[];
-      return inputOf(form.current, first)?.focus();
-    }
-    setAsking(true);
-    const told = await sendVerification(raffleId, parsed.request);
-    setAsking(false);
-    if (told.ok || told.reason !== 'whole-phone') return setAnswer(told);
-    setPhone({ field: 'phone', typed: '' });
-    setErrors({ phone: told.msg });
-  }
-
   return (
-    <form ref={form} onKeyDown={enterMovesOn} onSubmit={ask} noValidate className={styles.form}>
-      <p className={styles.intro}>
-        Escribe los datos con los que compraste. Pedimos los dos datos para proteger tus números.
-      </p>
-      <Field {...fieldProps('nationalId', errors)} label="Cédula">
-        <NationalIdInput
-          {...inputProps('nationalId', errors)}
-          value={nationalId}
-          onChange={setNationalId}
-        />
-      </Field>
-      <Field
-        {...fieldProps(phone.field, errors)}
-        label={isWhole ? 'Tu teléfono completo' : 'Últimos 4 dígitos de tu teléfono'}
-      >
-        <Control>
-          <input
-            key={phone.field}
-            {...inputProps(phone.field, errors)}
-            {...(isWhole ? WHOLE : ENDING)}
-            enterKeyHint="go"
-            required
-            value={phone.typed}
-            onChange={({ target }) => type(target.value)}
-          />
-        </Control>
-      </Field>
-      <Button type="submit" aria-disabled={isAsking}>
-        {isAsking ? 'Consultando…' : 'Consultar'}
-      </Button>
-      <div role="status" className={styles.result}>
-        {answer && <VerificationResult answer={answer} currency={currency} />}
-      </div>
-    </form>
+    <VerifyForm isJustOpened ask={(request) => sendVerification(raffleId, request)}>
+      {(found) => <VerificationResult found={found} currency={currency} />}
+    </VerifyForm>
   );
-}
-
-const idOf = (name: VerificationField) => `verificar-${name}`;
-
-function fieldProps(name: VerificationField, errors: Errors) {
-  const error = errors[name];
-  return { id: idOf(name), error, state: error ? ('invalid' as const) : ('fresh' as const) };
-}
-
-function inputProps(name: VerificationField, errors: Errors) {
-  return { id: idOf(name), name, ...describedBy(idOf(name), errors[name]) };
-}
-
-function inputOf(form: HTMLFormElement | null, name: VerificationField) {
-  return form?.querySelector<HTMLInputElement>(`[name=${name}]`);
 }

@@ -2,7 +2,7 @@
 export const nextAction = [
   {
     name: 'what one person was told stands under the question of the next',
-    file: 'components/ticket/verification/verify-ticket.tsx',
+    file: 'components/ticket/verification/verify-form.tsx',
     find: '    setAnswer(null);\n',
     replace: '',
     tests: ['components/ticket/verification/verify-ticket.test.tsx'],

@@ -33,6 +33,8 @@ const RULES = {
   'made-up-picture': { points: 120, duration: 60 },
   'wrong-token': { points: 30, duration: 60 },
   verification: { points: 300, duration: 600 },
+  /** By verifications in all raffles. Enough for 100 of the largest, as many as may find nothing. */
+  'searched-raffles': { points: 3000, duration: 600 },
   /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },

@@ -31,7 +31,13 @@ test('a buyer is shown numbers and amounts, which no cache stores', async () => 
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await answer.json()).toMatchObject({
     ok: true,
-    verification: { tickets: [{ number: '001', status: 'paid' }], total: 5, paid: 5, pending: 0 },
+    verification: {
+      tickets: [{ number: '001', status: 'paid' }],
+      total: 5,
+      paid: 5,
+      pending: 0,
+      ticketPaths: [expect.stringMatching(/^\/boleto\/[\w-]+$/)],
+    },
   });
 });
 

@@ -5,6 +5,7 @@ import { inConstantTime, readVerification } from '@/lib/platform/http/read-verif
 import { countGuess } from '@/lib/platform/http/guess-limits';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/addresses';
+import { verifiedTicketPaths } from '@/lib/ticket/path';
 
 type Context = { params: Promise<{ id: string }> };
 
@@ -27,7 +28,12 @@ export const POST = apiRoute(
       verifyTickets({ raffleId, ...asked.request }),
     );
     if (!answer.ok || answer.value.tickets.length > 0) await guess.forgive();
-    if (answer.ok) return jsonOk({ verification: answer.value });
+    if (answer.ok) {
+      const numbers = answer.value.tickets.map(({ number }) => number);
+      const { nationalId } = asked.request;
+      const ticketPaths = verifiedTicketPaths({ raffleId, nationalId }, numbers);
+      return jsonOk({ verification: { ...answer.value, ticketPaths } });
+    }
     return answer.reason === 'no-such-raffle'
       ? apiError('not-found', { msg: 'Esta rifa no existe.' })
       : upstreamError({ msg: null });

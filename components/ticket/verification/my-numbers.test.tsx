@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { sendVerificationOfAll } from '@/lib/storefront-api/verification';
+import { MyNumbers } from './my-numbers';
+
+jest.mock('@/lib/storefront-api/verification');
+
+test('without scripts there is no form, which would put the cédula into the address', () => {
+  expect(renderToString(<MyNumbers raffles={[]} currency="$" />)).not.toMatch(/<form|<input/);
+});
+
+test('one question asks for every raffle, and no field takes the focus before', async () => {
+  jest
+    .mocked(sendVerificationOfAll)
+    .mockResolvedValueOnce({ ok: true, found: { raffles: [], unread: 1 } });
+  render(<MyNumbers raffles={[]} currency="$" />);
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.change(screen.getByLabelText('Cédula'), { target: { value: '12345678' } });
+  fireEvent.change(screen.getByLabelText(/^Últimos 4/), { target: { value: '4567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Consultar' }));
+  await screen.findByText('No pudimos revisar 1 rifa. Intenta de nuevo.');
+  expect(jest.mocked(sendVerificationOfAll).mock.calls).toEqual([
+    [{ nationalId: 'V12345678', phoneEnding: '4567' }],
+  ]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Consultar' })).toBeTruthy());
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { sendVerificationOfAll } from '@/lib/storefront-api/verification';
+import { PhonePurchases, type NamedRaffle } from '../own-purchases/phone-purchases';
+import styles from './my-numbers.module.css';
+import { OwnRafflesFound } from './own-raffles';
+import { VerifyForm } from './verify-form';
+
+const never = () => () => undefined;
+
+/**
+ * What this phone bought, and the way to everything else. It is shown once scripts run: a form without them would put
+ * the cédula into the address, and purchases that come later would push it down.
+ */
+export function MyNumbers({ raffles, currency }: { raffles: NamedRaffle[]; currency: string }) {
+  const isRunning = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className={styles.numbers}>
+      {isRunning && (
+        <>
+          <PhonePurchases raffles={raffles} />
+          <section aria-labelledby="con-tu-cedula">
+            <h2 id="con-tu-cedula" className={styles.title}>
+              Búscalos con tu cédula
+            </h2>
+            <VerifyForm ask={sendVerificationOfAll}>
+              {(found) => <OwnRafflesFound found={found} currency={currency} />}
+            </VerifyForm>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
