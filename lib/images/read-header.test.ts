@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -39,6 +39,19 @@ test.each([
     ok: true,
     header: { kind, width: 402, height: 301, passes },
   });
+});
+
+test('the header of a photo takes one read of the file', async () => {
+  const file = path.join(folder, 'photo');
+  await writeFile(
+    file,
+    await picture().withMetadata({ orientation: 6, icc: 'p3' }).jpeg().toBuffer(),
+  );
+  const handle = await open(file);
+  await handle.close();
+  const reads = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'read');
+  expect(await readHeader(file)).toMatchObject({ ok: true });
+  expect(reads).toHaveBeenCalledTimes(1);
 });
 
 test.each([2, 40])('%d scans of a JPEG are counted', async (scans) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { readJpegHeader } from './jpeg-header';
 import {
   readPngHeader,
@@ -20,6 +20,7 @@ const READERS = {
   webp: readWebpHeader,
 };
 
+const WINDOW_BYTES = 64 * 1024;
 const SIGNATURE_BYTES = 64;
 const HEIC_BRAND = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
@@ -30,10 +31,7 @@ const HEIC_BRAND = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 export async function readHeader(file: string): Promise<ReadHeader> {
   const handle = await open(file);
   try {
-    const read: ReadBytes = async (at, length) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
-      return buffer.subarray(0, bytesRead);
-    };
+    const read = readInWindows(handle);
     const head = await read(0, SIGNATURE_BYTES);
     if (head.length === 0) return { ok: false, reason: 'empty' };
     const signature = signatureOf(head);
@@ -45,6 +43,28 @@ export async function readHeader(file: string): Promise<ReadHeader> {
   } finally {
     await handle.close();
   }
+}
+
+/** Each read waits for a turn of the event loop, and a JPEG's markers would take twenty. */
+function readInWindows(handle: FileHandle): ReadBytes {
+  let start = 0;
+  let window = Buffer.alloc(0);
+  let isLast = false;
+
+  return async (at, length) => {
+    if (at < start || (at + length > start + window.length && !isLast)) {
+      const { buffer, bytesRead } = await handle.read(
+        Buffer.alloc(WINDOW_BYTES),
+        0,
+        WINDOW_BYTES,
+        at,
+      );
+      start = at;
+      window = buffer.subarray(0, bytesRead);
+      isLast = bytesRead < WINDOW_BYTES;
+    }
+    return window.subarray(at - start, at - start + length);
+  };
 }
 
 function signatureOf(head: Buffer): Signature | null {

@@ -11,9 +11,10 @@ import { NO_STORE } from './cache-control';
 import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from './front-metrics';
 import { createClientSlots } from './client-slots';
 import { withOwnLife } from './files/versioned-file';
-import { answerHeaders } from './passed-headers';
+import { answerHeaders, requestHeaders } from './passed-headers';
 import { oneAtATime } from './one-at-a-time';
 import { createPageCheck, createSendReady, NO_TICKET, READY, type PageCheck } from './page-check';
+import { createReadyConnections } from './ready-connections';
 import { createRelay, type Relay } from './relay';
 import { requestKind } from './request-kind';
 import { securityHeaders } from './security-headers';
@@ -52,7 +53,8 @@ export function createFront(options: FrontOptions): Front {
   const { upstream, files, isHttps, warn } = options;
   const metrics = createFrontMetrics();
   const transformHtml = withCounts(options.transformHtml, metrics);
-  const relay = createRelay(upstream, transformHtml);
+  const ready = createReadyConnections(upstream);
+  const relay = createRelay(upstream, transformHtml, requestHeaders, ready);
   const inClientSlot = createClientSlots(options.trustedProxies);
   const askNext = createAskNext(upstream);
   const cache = createAnswerCache<NotHeld>({
@@ -135,6 +137,7 @@ export function createFront(options: FrontOptions): Front {
     oneAtATime(handle),
   );
   answerMalformed(server);
+  server.once('close', ready.end);
   return Object.assign(server, { outdate, checkPages });
 }
 

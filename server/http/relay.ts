@@ -32,6 +32,8 @@ export function createRelay(
   upstream: Upstream,
   transformHtml: TransformHtml,
   headersFor = requestHeaders,
+  /** Gives each request a connection of its own. */
+  alone = new Agent(),
 ): Relay {
   const shared = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
 
@@ -45,7 +47,7 @@ export function createRelay(
     // Next may answer before it has read a body. The rest would delay the next request on that connection.
     const isAlone = hasBody(headers);
     const outgoing = ask({
-      agent: isAlone ? false : shared,
+      agent: isAlone ? alone : shared,
       host,
       port,
       method: req.method,
