@@ -219,7 +219,7 @@ test('a key sent again with another person or other tickets is refused, and reve
   ]) {
     const answer = await send(request, rifid, parts(data), key);
     expect(answer).toMatchObject({ status: 409, body: { ok: false, reason: 'key-reused' } });
-    expect(answer.body.msg).toMatch(/Envíalo de nuevo como otra compra/);
+    expect(answer.body.msg).toMatch(/Envíalo otra vez; no vuelvas a pagar/);
     for (const of1st of [first.body.outcome.ticketPath, first.body.outcome.trace]) {
       expect(JSON.stringify(answer)).not.toContain(of1st);
     }
