@@ -66,6 +66,7 @@ test('details that the shop does not have are not shown', async ({ openShop, pag
       COMPANY_SALES_PHONE: 'none',
       COMPANY_SATURDAY_HOURS: 'none',
       COMPANY_MAP: 'none',
+      COMPANY_WHATSAPP: 'none',
     },
   });
   await page.goto(`${shop.url}/contact`);

@@ -64,6 +64,19 @@ test('the focus goes to the heading of each step: at first, forth and back', asy
   expect(focused()).toBe('2. Envía tu comprobante');
 });
 
+test('in both steps a buyer can write to the shop, with raffle, numbers and amount', async () => {
+  const { tap } = await openDialog();
+  const question = () =>
+    new URL(
+      screen.getByRole('link', { name: '¿Dudas? Escríbenos' }).getAttribute('href')!,
+    ).searchParams.get('text');
+  const message =
+    '¡Hola! Tengo una duda sobre la rifa "Moto".\nNúmeros: 03, 07\nMonto: Bs\u00a04.000,00';
+  expect(question()).toBe(message);
+  await tap('Ya pagué, continuar');
+  expect(question()).toBe(message);
+});
+
 test('the focus goes to the panel that reports progress, and to each that follows', async () => {
   const answer = holdSends();
   const { tap } = await openDialog({ draft: draftOf() });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { questionMessage, type Question } from '@/lib/raffle/hand-off';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { ButtonLink } from './button';
 
@@ -18,5 +19,14 @@ export function ChatLink({ whatsapp, message, size, variant = 'quiet', children 
     <ButtonLink variant={variant} size={size} href={href} target="_blank" rel="noreferrer">
       {children}
     </ButtonLink>
+  );
+}
+
+/** The way to a person, with what the question may be about. */
+export function QuestionLink({ whatsapp, ...about }: Question & { whatsapp: string | null }) {
+  return (
+    <ChatLink size="small" whatsapp={whatsapp} message={questionMessage(about)}>
+      ¿Dudas? Escríbenos
+    </ChatLink>
   );
 }

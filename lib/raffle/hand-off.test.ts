@@ -1,4 +1,4 @@
-import { handOffMessage } from './hand-off';
+import { handOffMessage, questionMessage } from './hand-off';
 import { whatsappChat } from './whatsapp-chat';
 
 const known = {
@@ -94,4 +94,22 @@ test('the message survives the way through a link', () => {
   });
   const link = whatsappChat('https://wa.me/58424', message);
   expect(new URL(link).searchParams.get('text')).toBe(message);
+});
+
+test.each([
+  [{}, '¡Hola! Tengo una duda.'],
+  [{ raffle: 'Moto' }, '¡Hola! Tengo una duda sobre la rifa "Moto".'],
+  [
+    { raffle: 'Moto', numbers: ['0427', '0815'], amount: 'Bs 1.000,00' },
+    '¡Hola! Tengo una duda sobre la rifa "Moto".\nNúmeros: 0427, 0815\nMonto: Bs 1.000,00',
+  ],
+])('a question about %j is written out', (about, message) => {
+  expect(questionMessage(about)).toBe(message);
+});
+
+test('a question about very many long numbers stays short and keeps the amount', () => {
+  const numbers = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(40, '0'));
+  const message = questionMessage({ raffle: 'Moto', numbers, amount: 'Bs 1,00' });
+  expect(message.length).toBeLessThanOrEqual(1000);
+  expect(message).toMatch(/ y \d+ más\nMonto: Bs 1,00$/);
 });

@@ -23,8 +23,36 @@ const MAX_TROUBLE = 160;
 /** Contains no buyer data: WhatsApp shows the sender. */
 export function handOffMessage(handOff: HandOff): string {
   const { numbers, lost = [], swaps = [] } = handOff;
-  for (let shown = Math.max(numbers.length, lost.length, swaps.length); ; shown -= 1) {
-    const message = messageWith(handOff, shown);
+  const most = Math.max(numbers.length, lost.length, swaps.length);
+  return shortEnough(most, (shown) => messageWith(handOff, shown));
+}
+
+export type Question = {
+  raffle?: string;
+  numbers?: readonly string[];
+  /** Readable text: `Bs 1.000,00`. */
+  amount?: string | null;
+};
+
+/** Opens a conversation about a raffle, or about the shop. */
+export function questionMessage({ raffle, numbers = [], amount }: Question): string {
+  return shortEnough(numbers.length, (shown) =>
+    [
+      raffle
+        ? `¡Hola! Tengo una duda sobre la rifa "${cut(raffle, MAX_NAME)}".`
+        : '¡Hola! Tengo una duda.',
+      numbersLine(numbers, shown),
+      amount && `Monto: ${amount}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
+}
+
+/** Leaves out the last numbers of a message that would be too long. */
+function shortEnough(most: number, messageOf: (shown: number) => string): string {
+  for (let shown = most; ; shown -= 1) {
+    const message = messageOf(shown);
     if (message.length <= MAX_CHARACTERS || shown <= 1) return message;
   }
 }
@@ -35,8 +63,7 @@ function messageWith(handOff: HandOff, shown: number): string {
     `Hola, necesito ayuda con mi pago de la rifa "${cut(raffle, MAX_NAME)}".`,
     cut(trouble, MAX_TROUBLE),
     swaps?.length ? `Quiero cambiar ${listed(swaps.map(swapText), shown, '; ')}.` : wanted,
-    numbers.length > 0 &&
-      `${numbers.length === 1 ? 'Número' : 'Números'}: ${listed(numbers, shown)}`,
+    numbersLine(numbers, shown),
     lost.length > 0 &&
       `Ya no ${lost.length === 1 ? 'disponible' : 'disponibles'}: ${listed(lost, shown)}`,
     `Pagué: ${paid}`,
@@ -45,6 +72,13 @@ function messageWith(handOff: HandOff, shown: number): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function numbersLine(numbers: readonly string[], shown: number): string | false {
+  return (
+    numbers.length > 0 &&
+    `${numbers.length === 1 ? 'Número' : 'Números'}: ${listed(numbers, shown)}`
+  );
 }
 
 export function swapText({ lost, free }: Swap): string {

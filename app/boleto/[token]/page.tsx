@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
       </ErrorPage>
     );
   }
-  const { name, currencySymbol } = companyProfile();
+  const { name, currencySymbol, whatsapp } = companyProfile();
   const seen = await readDigitalTicket(sealed);
   return (
     <>
@@ -40,6 +40,7 @@ export default async function Page({ params }: Props) {
         address={absoluteUrl(`/boleto/${token}`)}
         shopName={name}
         currencySymbol={currencySymbol}
+        whatsapp={whatsapp}
       />
     </>
   );

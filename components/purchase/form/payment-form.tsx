@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { QuestionLink } from '@/components/ui/chat-link';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
@@ -128,6 +129,16 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
                 Borrar mis datos
               </Button>
             </div>
+          </div>
+        )}
+        {!neverHadMethods && (
+          <div className={styles.person}>
+            <QuestionLink
+              whatsapp={company.whatsapp}
+              raffle={raffle.name}
+              numbers={selection.chosen.map(({ number }) => number)}
+              amount={mayPay ? payable.paid : null}
+            />
           </div>
         )}
       </div>

@@ -44,6 +44,14 @@ test('the sales phone is called by its digits alone', () => {
   expect(link.getAttribute('href')).toBe('tel:+584241112233');
 });
 
+test('a visitor can write to a shop that has WhatsApp', () => {
+  show({ COMPANY_WHATSAPP: 'https://wa.me/584141112233' });
+  const chat = card('WhatsApp').getByRole('link', { name: '¿Dudas? Escríbenos' });
+  expect(chat.getAttribute('href')).toBe(
+    'https://wa.me/584141112233?text=%C2%A1Hola%21%20Tengo%20una%20duda.',
+  );
+});
+
 test('the time to an answer is shown if the shop gives one', () => {
   show({}, { answers: { whatsapp: null, payments: 'Revisamos pagos cada mañana.' } });
   const soon = card('Cuándo respondemos').getAllByRole('paragraph');
@@ -59,8 +67,13 @@ test.each([
   expect(card('Oficina').getByText(place)).toBeTruthy();
 });
 
-test('a shop without an office, phone or hours leaves their cards out', () => {
-  const gone = { COMPANY_CITY: 'none', COMPANY_STATE: 'none', COMPANY_SALES_PHONE: 'none' };
+test('a shop without an office, phone, WhatsApp or hours leaves their cards out', () => {
+  const gone = {
+    COMPANY_WHATSAPP: 'none',
+    COMPANY_CITY: 'none',
+    COMPANY_STATE: 'none',
+    COMPANY_SALES_PHONE: 'none',
+  };
   show(
     { ...gone, COMPANY_MAP: 'none' },
     {

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ClockIcon, HeadsetIcon, PhoneIcon } from '@/components/ui/icons';
+import { QuestionLink } from '@/components/ui/chat-link';
 import { PinIcon } from '@/components/ui/other-icons';
+import { WhatsappIcon } from '@/components/ui/solid-icons';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { ShopContent } from '@/lib/content/types';
@@ -14,7 +16,7 @@ type ContactProps = {
 };
 
 export function Contact({ company, content: { hours, answers } }: ContactProps) {
-  const { city, state, salesPhone, map } = company;
+  const { city, state, salesPhone, map, whatsapp } = company;
   const days = [
     { label: 'Lunes a viernes', time: hours.weekdays },
     { label: 'Sábado', time: hours.saturday },
@@ -50,6 +52,11 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
             {soon.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
+          </ContactCard>
+        )}
+        {whatsapp && (
+          <ContactCard Icon={WhatsappIcon} title="WhatsApp">
+            <QuestionLink whatsapp={whatsapp} />
           </ContactCard>
         )}
         {salesPhone && (

@@ -34,6 +34,7 @@ async function show(own: Partial<DigitalTicket> = {}) {
         address="https://rifas.example.com/boleto/AbC-1"
         shopName="Rifas Turpial"
         currencySymbol="$"
+        whatsapp="https://wa.me/584240000000"
       />
     </SWRConfig>,
   );
@@ -170,4 +171,15 @@ test('a ticket of an unknown raffle has its own name as the title', async () => 
   await show({ raffle: null });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mi boleto digital');
   expect(screen.getByText('0427')).toBeTruthy();
+});
+
+test.each<[string, Partial<DigitalTicket>, string]>([
+  ['the total', {}, 'Bs\u00a03.963,70 ≈\u00a0$10'],
+  ['the amount registered', { registered: 3900 }, 'Bs\u00a03.900,00'],
+])('a buyer can write to the shop about the numbers and %s', async (_, own, amount) => {
+  await show(own);
+  const chat = screen.getByRole('link', { name: '¿Dudas? Escríbenos' }).getAttribute('href')!;
+  expect(new URL(chat).searchParams.get('text')).toBe(
+    `¡Hola! Tengo una duda sobre la rifa "Moto Bera".\nNúmeros: 0427, 0815\nMonto: ${amount}`,
+  );
 });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { Countdown } from '@/components/ui/countdown';
 import { Button } from '@/components/ui/button';
+import { QuestionLink } from '@/components/ui/chat-link';
 import { amountsText, twoAmounts } from '@/lib/raffle/amounts';
 import {
   drawStage,
@@ -26,11 +27,13 @@ type LiveTicketProps = {
   address: string;
   shopName: string;
   currencySymbol: string;
+  whatsapp: string | null;
 };
 
 const REFRESH_MS = 5000;
 
-export function LiveTicket({ seen, token, address, shopName, currencySymbol }: LiveTicketProps) {
+export function LiveTicket(props: LiveTicketProps) {
+  const { seen, token, address, shopName, currencySymbol, whatsapp } = props;
   const { data, error, isValidating, mutate } = useSWR(
     digitalTicketKey(token),
     readJson<{ ticket: DigitalTicket }>,
@@ -40,6 +43,9 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
   useEffect(() => void keepForLater(token, ticket), [token, ticket]);
   const stage = drawStage(ticket);
   const registered = registeredText(ticket, currencySymbol);
+  const total =
+    ticket.total &&
+    amountsText(twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol));
   return (
     <div className={styles.page}>
       <article className={styles.ticket} data-stage={stage}>
@@ -51,7 +57,7 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
           </p>
           <DrawNews ticket={ticket} stage={stage} />
           <TicketNumbers numbers={ticket.numbers} winner={ticket.winner} />
-          {(registered || ticket.total || ticket.referenceTail) && (
+          {(registered || total || ticket.referenceTail) && (
             <dl className={styles.facts}>
               {registered && (
                 <div>
@@ -59,14 +65,10 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
                   <dd translate="no">{registered}</dd>
                 </div>
               )}
-              {ticket.total && (
+              {total && (
                 <div>
                   <dt>Total</dt>
-                  <dd translate="no">
-                    {amountsText(
-                      twoAmounts(ticket.total.base, ticket.total.converted, currencySymbol),
-                    )}
-                  </dd>
+                  <dd translate="no">{total}</dd>
                 </div>
               )}
               {ticket.referenceTail && (
@@ -104,6 +106,12 @@ export function LiveTicket({ seen, token, address, shopName, currencySymbol }: L
         address={address}
         raffleName={ticket.raffle?.name ?? shopName}
         hasDraw={stage === 'before'}
+      />
+      <QuestionLink
+        whatsapp={whatsapp}
+        raffle={ticket.raffle?.name}
+        numbers={ticket.numbers.map(({ number }) => number)}
+        amount={registered ?? total}
       />
       <p className={styles.note}>
         Guarda este enlace: es tu boleto y siempre muestra cómo van tus números. No contiene tu

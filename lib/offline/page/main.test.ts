@@ -33,6 +33,7 @@ const ticket: KeptTicket = {
   seenAt: Date.UTC(2026, 10, 20, 14),
 };
 
+const CHAT = '<a href="https://wa.me/58424?text=Hola">¿Dudas? Escríbenos</a>';
 const PLAIN = 'Sin conexión con la tienda';
 
 beforeEach(() => {
@@ -48,7 +49,7 @@ const choose = (raffleId: string, number: string) =>
 
 async function openOffline(path: string) {
   history.replaceState(null, '', path);
-  document.body.innerHTML = `<main><h1>${PLAIN}</h1><p>No pudimos abrir esta página: <span>tu teléfono no tiene señal. Si estabas pagando, no vuelvas a pagar.</span></p><button type="button">Intentar de nuevo</button></main>`;
+  document.body.innerHTML = `<main><h1>${PLAIN}</h1><p>No pudimos abrir esta página: <span>tu teléfono no tiene señal. Si estabas pagando, no vuelvas a pagar.</span></p><button type="button">Intentar de nuevo</button>${CHAT}</main>`;
   await jest.isolateModulesAsync(async () => void (await import('./main')));
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -88,7 +89,30 @@ test('the plain page leads to no raffle where none was read', async () => {
   jest.mocked(lastRaffle).mockResolvedValue(null);
   await openOffline(raffleA.path);
   expect(heading()).toBe(PLAIN);
-  expect(document.querySelector('a')).toBeNull();
+  expect(document.querySelector('section a')).toBeNull();
+});
+
+const question = () =>
+  new URL(document.querySelector<HTMLAnchorElement>('main > a')!.href).searchParams.get('text');
+
+test('a question to the shop names the raffle that was read last, with the numbers chosen there', async () => {
+  choose(A, '0427');
+  choose(B, '0815');
+  await openOffline('/home');
+  expect(question()).toBe('¡Hola! Tengo una duda sobre la rifa "Moto A".\nNúmero: 0427');
+});
+
+test('a question to the shop names nothing that this phone does not know', async () => {
+  jest.mocked(lastRaffle).mockResolvedValue(null);
+  choose(A, '0427');
+  await openOffline('/home');
+  expect(question()).toBe('¡Hola! Tengo una duda.');
+});
+
+test('a question beside a stored ticket is about its numbers', async () => {
+  jest.mocked(keptTicket).mockResolvedValue(ticket);
+  await openOffline('/boleto/x');
+  expect(question()).toMatch(/^¡Hola! Tengo una duda sobre la rifa "Moto A".\nNúmero/);
 });
 
 test('numbers chosen of this raffle, and of no other, can be reserved when the network is back', async () => {

@@ -1,4 +1,6 @@
 import { keptTicket } from '@/lib/offline/kept-tickets';
+import { questionMessage, type Question } from '@/lib/raffle/hand-off';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { element } from './element';
 import { withEnds } from './ended-meanwhile';
 import { keptHere, type KeptHere } from './kept-here';
@@ -20,6 +22,7 @@ async function showStored(): Promise<void> {
   const raffle = last?.path === path ? last : null;
   const asked = (ticket && seenTicket(ticket, Date.now())) ?? (raffle && seenRaffle(raffle));
   if (asked) standIn(asked);
+  tellChat(ticket ? aboutTicket(ticket) : aboutRaffle(last, kept));
   if (raffle) offerToReserve(raffle, kept);
   document.querySelector('main')?.append(...(await onThisPhone(kept, last)));
 }
@@ -32,6 +35,25 @@ function keptOnThisPhone(): KeptHere[] {
   }
 }
 
+type AskedTicket = NonNullable<Awaited<ReturnType<typeof keptTicket>>>;
+
+function aboutTicket({ ticket }: AskedTicket): Question {
+  return {
+    raffle: ticket.raffle?.name,
+    numbers: ticket.numbers.map(({ number }) => number),
+  };
+}
+
+/** Numbers without a raffle would say little. */
+function aboutRaffle(last: SeenRaffle | null, kept: KeptHere[]): Question {
+  return { raffle: last?.name, numbers: last ? chosenOf(last, kept) : [] };
+}
+
+function tellChat(question: Question): void {
+  const chat = document.querySelector<HTMLAnchorElement>('main > a');
+  if (chat) chat.href = whatsappChat(chat.href, questionMessage(question));
+}
+
 /** Shows what is stored of the requested page, and of the text only why it is not the page itself. */
 function standIn(asked: HTMLElement): void {
   const words = document.querySelector('main > h1 + p');
@@ -42,8 +64,8 @@ function standIn(asked: HTMLElement): void {
 }
 
 /** Offers only numbers chosen earlier: the stored list is too old to choose from. */
-function offerToReserve({ path }: SeenRaffle, kept: KeptHere[]): void {
-  const chosen = kept.find(({ raffleId }) => path.endsWith(raffleId))?.chosen ?? [];
+function offerToReserve(raffle: SeenRaffle, kept: KeptHere[]): void {
+  const chosen = chosenOf(raffle, kept);
   if (chosen.length === 0) return;
   const offer = element(
     'button',
@@ -57,4 +79,8 @@ function offerToReserve({ path }: SeenRaffle, kept: KeptHere[]): void {
     reloadOnline();
   });
   again?.before(offer, said);
+}
+
+function chosenOf({ path }: SeenRaffle, kept: KeptHere[]): string[] {
+  return kept.find(({ raffleId }) => path.endsWith(raffleId))?.chosen ?? [];
 }

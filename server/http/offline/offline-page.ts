@@ -13,10 +13,17 @@ export function offlinePage(script: string, files: Map<string, Sendable>): strin
     main: `<h1>Sin conexión con la tienda</h1>
 <p>No pudimos abrir esta página: <span>tu teléfono no tiene señal, o la tienda no responde ahora. Si estabas pagando, no vuelvas a pagar.</span></p>
 <button type="button">Intentar de nuevo</button>
-<script>${script}</script>`,
+${question()}<script>${script}</script>`,
     style: OFFLINE_STYLE,
     colours: OFFLINE_COLOURS,
   });
+}
+
+/** The page's script writes the message, with what this phone knows. */
+function question(): string {
+  const { whatsapp } = companyProfile();
+  if (!whatsapp) return '';
+  return `<a target="_blank" rel="noreferrer" href="${escaped(whatsapp)}">¿Dudas? Escríbenos</a>\n`;
 }
 
 /** The logo if it is one of the shop's own files, otherwise the name. */
