@@ -81,8 +81,11 @@ test('the bar names two taken numbers, and the second swap offers another number
   act(() => store.mark({ lost: ['id-0001', 'id-0002'] }));
   await pass(50);
   expect(within(lost()!).getAllByRole('listitem')).toHaveLength(2);
-  fireEvent.click(within(lost()!).getAllByRole('button')[0]!);
+  const [swap] = within(lost()!).getAllByRole('button');
+  swap!.focus();
+  fireEvent.click(swap!);
   await pass(50);
+  expect(document.activeElement?.role).toBe('status');
   fireEvent.click(within(lost()!).getByRole('button'));
   await pass(50);
   const numbers = store.getSnapshot().chosen.map(({ number }) => number);
@@ -104,7 +107,9 @@ test('a taken number is only removed when no number is free', async () => {
   const { store } = await show(['0001', '0003'], [ticket('0002', 'paid')]);
   act(() => store.mark({ lost: ['id-0001'] }));
   await pass(50);
+  screen.getByRole('button', { name: 'Quitarlo' }).focus();
   await tap('Quitarlo');
+  expect(document.activeElement?.role).toBe('status');
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003']);
   expect(lost()).toBeNull();
 });

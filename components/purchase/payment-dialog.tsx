@@ -83,15 +83,16 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
           </h2>
           <p className={styles.raffle}>{raffle.name}</p>
         </div>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Cerrar"
-          disabled={isSending}
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
+        {!isSending && (
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Cerrar"
+            onClick={() => dialog.current?.close()}
+          >
+            ×
+          </button>
+        )}
       </header>
       {found === null ? (
         <p role="status" className={styles.opening}>

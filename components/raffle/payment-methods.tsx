@@ -1,5 +1,6 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { Section } from '@/components/ui/section';
+import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import type { PaymentMethod } from '@/lib/raffle/types';
 import styles from './raffle-page.module.css';
 
@@ -17,7 +18,7 @@ export function PaymentMethods({ methods, showsAccounts }: PaymentMethodsProps) 
         {methods.map(({ name, description, account }, index) => (
           <li key={index} className={styles.method}>
             <h3 className={styles.methodName}>{name}</h3>
-            {description && <p className={styles.methodDescription}>{description}</p>}
+            {description && <p className={styles.methodDescription}>{unbrokenIds(description)}</p>}
             {showsAccounts && account && (
               <div className={styles.account}>
                 <p translate="no">{account}</p>

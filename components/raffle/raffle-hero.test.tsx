@@ -82,12 +82,17 @@ test('the cover is named for the raffle and loaded first; the placeholder is nam
   expect(html).toContain('src="/brand/no-image.svg" alt=""');
 });
 
-test('a description can be scrolled by key, and a missing one leaves nothing', () => {
-  serve();
-  const description = screen.getByRole('group', { name: 'Descripción' });
-  expect([description.textContent, description.tabIndex]).toEqual(['Con papeles al día.', 0]);
-  serve({ description: '' });
-  expect(screen.queryByRole('group', { name: 'Descripción' })).toBeNull();
+test.each([
+  ['Con papeles al día.', false],
+  ['a'.repeat(9 * 65), false],
+  ['a'.repeat(9 * 65 + 1), true],
+  ['línea\n'.repeat(8), false],
+  ['línea\n'.repeat(9), true],
+  ['', false],
+])('the description %j is a tab stop, because it scrolls: %s', (description, isStop) => {
+  serve({ description });
+  const scrolling = screen.queryByRole('group', { name: 'Descripción' });
+  expect(scrolling?.tabIndex === 0).toBe(isStop);
 });
 
 test.each([

@@ -38,6 +38,9 @@ type RaffleHeroProps = {
   address: string;
 };
 
+/** A long description scrolls, and the keyboard must be able to scroll it too. */
+const SCROLLING = { role: 'group', 'aria-label': 'Descripción', tabIndex: 0 } as const;
+
 export function RaffleHero(props: RaffleHeroProps) {
   const { raffle, state, winner, counts, money, offers, drawRule, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
@@ -101,8 +104,7 @@ export function RaffleHero(props: RaffleHeroProps) {
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {description && (
-          // A long description scrolls, and the keyboard must be able to scroll it too.
-          <div role="group" aria-label="Descripción" tabIndex={0} className={styles.description}>
+          <div className={styles.description} {...(isTall(description) && SCROLLING)}>
             {description}
           </div>
         )}
@@ -129,4 +131,13 @@ export function RaffleHero(props: RaffleHeroProps) {
       </div>
     </div>
   );
+}
+
+const LINES = 9;
+const LINE_LENGTH = 65;
+
+/** Whether it is higher than its box however wide the screen is. */
+function isTall(text: string): boolean {
+  const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / LINE_LENGTH)));
+  return lines.reduce((sum, one) => sum + one, 0) > LINES;
 }

@@ -63,6 +63,13 @@ test('a postponed draw restarts the countdown with one timer', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('the time is right before the countdown is on screen', () => {
+  render(<Countdown until={isoAfter(12 * DAY)} />);
+  comeIntoSight([clock()], false);
+  expect(told()[0]).toBe('12 días');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test('the HTML of the server contains no digits', () => {
   const html = renderToStaticMarkup(<Countdown until={isoAfter(12 * DAY)} />);
   expect(html.match(/data-waiting="true">00</g)).toHaveLength(4);

@@ -22,9 +22,8 @@ export function Countdown({ until }: { until: string }) {
     const tick = () => setLeft(timeLeft(Date.parse(until), Date.now()));
     const observer = new IntersectionObserver(([entry]) => {
       clearInterval(ticking);
-      if (!entry?.isIntersecting) return;
       tick();
-      ticking = setInterval(tick, 1000);
+      if (entry?.isIntersecting) ticking = setInterval(tick, 1000);
     });
     if (clock.current) observer.observe(clock.current);
     return () => {

@@ -4,6 +4,7 @@ import { pickProblem } from '@/lib/raffle/random-pick';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { NO_ANSWER, RequestFailure } from '@/lib/storefront-api/read-json';
 import { selectionStore } from '../selection/selection-store';
+import { sayPicked } from './say-picked';
 
 /** Replaces the chosen numbers with `quantity` random ones; or changes nothing and returns what to say. */
 export async function pickNumbers(
@@ -16,6 +17,7 @@ export async function pickNumbers(
   try {
     const { tickets } = await fetchPick(raffleId, { quantity });
     selectionStore(raffleId).changeWithUndo(tickets.map(({ id, number }) => ({ id, number })));
+    sayPicked(tickets);
     return '';
   } catch (failure) {
     return failure instanceof RequestFailure ? failure.message : NO_ANSWER;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { selectionStore, useSelection } from '../selection/selection-store';
 import { Button } from '@/components/ui/button';
+
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { RequestFailure } from '@/lib/storefront-api/read-json';
+import { sayPicked } from './say-picked';
 import styles from './luck-late.module.css';
 
 type Wanted = { quantity: number };
@@ -27,6 +29,7 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
         if (isOutdated) return;
         selectionStore(raffleId).changeWithUndo(tickets.map(({ id, number }) => ({ id, number })));
         setAnswer({ to: wanted, problem: null });
+        sayPicked(tickets);
       },
       (failure: unknown) => {
         if (!(failure instanceof RequestFailure)) throw failure;
@@ -46,24 +49,21 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
       <p role="status" className={answer?.problem ? styles.problem : styles.title}>
         {isPicking ? 'Buscando…' : (answer.problem ?? countPhrase(selection.chosen.length))}
       </p>
-      <Button variant="quiet" size="small" disabled={isPicking} onClick={onAgain}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={isPicking}
+        onClick={isPicking ? undefined : onAgain}
+      >
         Otros números
       </Button>
       {/* A long list scrolls, and the keyboard must be able to scroll it too. */}
-      <div
-        role="group"
-        aria-label="Números que te tocaron"
-        tabIndex={0}
-        className={styles.numbers}
-        translate="no"
-      >
+      <div role="group" aria-label="Números que te tocaron" tabIndex={0} className={styles.numbers}>
         {selection.chosen.map(({ id, number }) => (
           <span key={id} className={styles.number} data-lost={selection.lost.has(id) || undefined}>
-            <span>{number}</span>
+            <span translate="no">{number}</span>
             {selection.lost.has(id) && (
-              <span className="visually-hidden" translate="yes">
-                , lo apartó otra persona
-              </span>
+              <span className="visually-hidden">, lo apartó otra persona</span>
             )}
           </span>
         ))}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { publishFacts } from '../selection/latest-facts';
 import { selectionStore } from '../selection/selection-store';
 import { answeringShop, numbered, ticket } from '../answering-shop.test-kit';
@@ -32,7 +32,7 @@ function show() {
 }
 
 const offer = (name: RegExp) => screen.getByRole('button', { name });
-const told = () => screen.getByRole('status').textContent;
+const told = () => within(screen.getByRole('region')).getByRole('status').textContent;
 const seen = () => screen.getByRole('group', { name: 'Números que te tocaron' }).textContent;
 const tap = async (element: HTMLElement) => {
   fireEvent.click(element);
@@ -57,6 +57,38 @@ test('a tap picks that many numbers, chooses them and shows them', async () => {
   expect(seen()).toBe('00000001000200030004');
   expect(store.getSnapshot().chosen).toHaveLength(5);
   expect(offer(/^5 números/).ariaPressed).toBe('true');
+});
+
+test('"Otros números" keeps the focus while it picks, and picks once', async () => {
+  const { shop } = show();
+  shop.picked = [ticket('0001')];
+  await tap(offer(/^1 número/));
+  const again = screen.getByRole('button', { name: 'Otros números' });
+  again.focus();
+  fireEvent.click(again);
+  fireEvent.click(again);
+  expect(document.activeElement).toBe(again);
+  await pass(50);
+  expect(document.activeElement).toBe(again);
+  expect(shop.asked).toHaveLength(2);
+});
+
+test('the picked numbers are told to screen readers once, in a region that was there before', async () => {
+  const { shop, store } = show();
+  shop.picked = numbered(2);
+  await tap(offer(/^5 números/));
+  const region = document.getElementById('picked');
+  expect([region?.role, region?.textContent]).toEqual(['status', '']);
+  await pass(100);
+  expect(region?.textContent).toBe('Te tocaron: 0000, 0001');
+  act(() => store.remove('id-0001'));
+  await pass(500);
+  expect(region?.textContent).toBe('Te tocaron: 0000, 0001');
+  shop.picked = [ticket('0007')];
+  await tap(offer(/^1 número/));
+  expect(region?.textContent).toBe('');
+  await pass(100);
+  expect(region?.textContent).toBe('Te tocó el 0007');
 });
 
 test('a picked number that somebody else took looks lost', async () => {
@@ -99,7 +131,7 @@ test('an answer that comes after another quantity was tapped is ignored', async 
     .mockResolvedValueOnce(picked(['0007']));
   await tap(offer(/^5 números/));
   expect(told()).toBe('Buscando…');
-  expect(screen.getByRole('button', { name: 'Otros números' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Otros números' }).ariaDisabled).toBe('true');
   await tap(offer(/^1 número/));
   answerFirst(['0001', '0002', '0003', '0004', '0005']);
   await pass(50);

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
@@ -48,18 +49,32 @@ function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
           </span>
         </Button>
       ) : free ? (
-        <Button size="small" onClick={() => selectionStore(raffleId).swap(ticket.id, free)}>
+        <Button
+          size="small"
+          onClick={(event) => {
+            keepFocus(event);
+            selectionStore(raffleId).swap(ticket.id, free);
+          }}
+        >
           <Figures in={`Cambiar por ${free.number}`} />
         </Button>
       ) : (
         <Button
           size="small"
           variant="quiet"
-          onClick={() => selectionStore(raffleId).remove(ticket.id)}
+          onClick={(event) => {
+            keepFocus(event);
+            selectionStore(raffleId).remove(ticket.id);
+          }}
         >
           Quitarlo
         </Button>
       )}
     </li>
   );
+}
+
+/** The tapped button goes; the keyboard goes on from the place of the notices. */
+function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[role=status]')?.focus();
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import { copyableAmount } from '@/lib/raffle/paid';
 import type { PayableMethod } from '@/lib/raffle/types';
 import type { UsePurchaseResult } from '../state/use-purchase';
@@ -31,7 +32,7 @@ export function MethodDetails({ method, amount, amountText, onCopied }: MethodDe
         {logo && <Logo src={logo} alt={`Logo de ${method.name}`} />}
         <div>
           <h3 className={styles.methodName}>{method.name}</h3>
-          {note && <p className={styles.description}>{note}</p>}
+          {note && <p className={styles.description}>{unbrokenIds(note)}</p>}
         </div>
         <CopyButton
           text={everything.filter(Boolean).join('\n')}

@@ -31,6 +31,17 @@ test('hours are listed by day, without closed days', () => {
   ]);
 });
 
+test.each([
+  ['8-6', '8-6', null, ['Lunes a sábado']],
+  ['8-6', '8-6', '8-6', ['Lunes a domingo']],
+  ['8-6', null, '8-6', ['Lunes a viernes', 'Domingo']],
+  ['8-6', '9-1', '9-1', ['Lunes a viernes', 'Sábado a domingo']],
+])('hours of %s, %s and %s are in the rows %j', (weekdays, saturday, sunday, rows) => {
+  show({}, { hours: { weekdays, saturday, sunday } });
+  const terms = card('Horario de atención').getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(rows);
+});
+
 test('a shop that answers on one kind of day lists that one', () => {
   show({}, { hours: { weekdays: null, saturday: null, sunday: '9:00am-1:00pm' } });
   expect(card('Horario de atención').getByRole('term').textContent).toBe('Domingo');

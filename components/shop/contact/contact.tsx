@@ -17,11 +17,11 @@ type ContactProps = {
 
 export function Contact({ company, content: { hours, answers } }: ContactProps) {
   const { city, state, salesPhone, map, whatsapp } = company;
-  const days = [
-    { label: 'Lunes a viernes', time: hours.weekdays },
-    { label: 'Sábado', time: hours.saturday },
-    { label: 'Domingo', time: hours.sunday },
-  ].filter(({ time }) => time);
+  const days = withoutRepeats([
+    { first: 'Lunes', last: 'viernes', time: hours.weekdays },
+    { first: 'Sábado', last: 'sábado', time: hours.saturday },
+    { first: 'Domingo', last: 'domingo', time: hours.sunday },
+  ]).filter(({ time }) => time);
   const soon = [answers.whatsapp, answers.payments].filter((sentence) => sentence !== null);
   const place = [city, state].filter(Boolean).join(', ');
   return (
@@ -38,9 +38,9 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
         {days.length > 0 && (
           <ContactCard Icon={ClockIcon} title="Horario de atención">
             <dl className={styles.hours}>
-              {days.map(({ label, time }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
+              {days.map(({ first, last, time }) => (
+                <div key={first}>
+                  <dt>{first.toLowerCase() === last ? first : `${first} a ${last}`}</dt>
                   <dd>{time}</dd>
                 </div>
               ))}
@@ -70,6 +70,17 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
       {map && <OfficeMap place={map} label={place} />}
     </div>
   );
+}
+
+type Days = { first: string; last: string; time: string | null };
+
+/** Days beside each other with the same hours are one row. */
+function withoutRepeats(all: Days[]): Days[] {
+  return all.reduce<Days[]>((rows, days) => {
+    const before = rows.at(-1);
+    if (before?.time !== days.time) return [...rows, days];
+    return [...rows.slice(0, -1), { ...before, last: days.last }];
+  }, []);
 }
 
 type ContactCardProps = {

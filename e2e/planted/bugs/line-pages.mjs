@@ -81,7 +81,7 @@ export const linePages = [
     ...CONTACT,
     line: 'hours',
     name: 'on Saturday the shop has no hours',
-    find: "{ label: 'Sábado', time: hours.saturday },",
+    find: "{ first: 'Sábado', last: 'sábado', time: hours.saturday },",
     replace: '',
   },
   {
@@ -182,7 +182,7 @@ export const linePages = [
     line: 'methods',
     name: 'a payment method is not described',
     file: 'components/raffle/payment-methods.tsx',
-    find: '{description && <p className={styles.methodDescription}>{description}</p>}',
+    find: '{description && <p className={styles.methodDescription}>{unbrokenIds(description)}</p>}',
     replace: '',
     tests: RAFFLE_FACTS,
   },
