@@ -31,6 +31,7 @@ export function createReadyConnections(upstream: Upstream): Agent & { end: () =>
     if (ready.size === 0) open();
     const [oldest] = ready as Set<Socket> & [Socket];
     ready.delete(oldest);
+    open();
     return oldest.setTimeout(0).off('timeout', drop).ref();
   }
 

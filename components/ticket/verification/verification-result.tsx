@@ -30,7 +30,7 @@ export function NothingFound() {
 }
 
 export function FoundTickets({ found, currency }: FoundProps) {
-  const { tickets, ticketPaths } = found;
+  const { tickets, ticketPaths = [] } = found;
   return (
     <>
       <ul className={styles.tickets}>
