@@ -36,8 +36,8 @@ export function Countdown({ until }: { until: string }) {
     <div ref={clock} role="timer" aria-label="Falta para el sorteo" className={styles.clock}>
       {UNITS.map(([unit, one]) => (
         <p key={unit} className={styles.unit}>
-          <span className={styles.digits} translate="no" data-waiting={left ? undefined : true}>
-            {String(left?.[unit] ?? 0).padStart(2, '0')}
+          <span className={styles.digits} translate="no">
+            {left ? String(left[unit]).padStart(2, '0') : '\u00a0'}
           </span>{' '}
           <span>{left?.[unit] === 1 ? one : `${one}s`}</span>
         </p>
