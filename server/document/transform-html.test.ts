@@ -64,6 +64,18 @@ test('styles come inside the page', () => {
   expect(transformHtml(source).html).toContain(`<style>p{color:red}</style>${RULES}</head>`);
 });
 
+test('hints for styles that the page brings are removed, and the policy allows the rest', () => {
+  const hint = (more: string) => `:HL[\\"/_next/static/a.css\\",\\"style\\"${more}]\\n`;
+  const code = (hints: string) =>
+    `self.__next_f.push([1,"1:\\"a\\"\\n${hints}:HL[\\"/a.jpg\\",\\"image\\"]\\n"])`;
+  const hints = hint('') + hint(`,{\\"nonce\\":\\"${nonce}\\"}`);
+  const { html, scriptSources } = transformHtml(
+    documentOf(`<script nonce="${nonce}">${code(hints)}</script>`),
+  );
+  expect(html).toContain(`<script>${code('')}</script>`);
+  expect(scriptSources).toEqual([scriptHash(code(''))]);
+});
+
 test('scripts for old browsers, data, and preloads stay as they are', () => {
   const kept =
     '<link rel="preload" as="image" href="/foto.jpg"/>' +

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withInlineStyles, type StyleOf } from '../next-seam/inline-styles';
+import { withInlineStyles, withoutStyleHints, type StyleOf } from '../next-seam/inline-styles';
 import { inlineScripts, withoutNonce } from '../next-seam/nonce-scripts';
 import { withPictureFirst } from '../next-seam/picture-first';
 import { hasOwnScripts } from '../next-seam/retry-scripts';
@@ -32,8 +32,9 @@ export function createTransformHtml(
   const headScript = hasWorker ? HEAD_SCRIPT + REGISTER_WORKER : HEAD_SCRIPT;
 
   return function transformHtml(given, { nonce }) {
-    const source = withPictureFirst(withoutNonce(given, nonce));
-    const { written, unknown } = inlineScripts(given, nonce);
+    const asked = withoutStyleHints(given);
+    const source = withPictureFirst(withoutNonce(asked, nonce));
+    const { written, unknown } = inlineScripts(asked, nonce);
     const runs = written.map((code) => withoutNonce(code, nonce));
     const hasHeadScript = hasOwnScripts(source);
     const own = hasHeadScript ? [headScript, SPECULATION_RULES] : [];

@@ -12,7 +12,16 @@ const STYLESHEET =
 const STYLE_PRELOAD =
   /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="style")(?=[^>]*\shref="\/_next\/static\/)(?![^>]*\smedia=)/gi;
 
+/** A row of Next's data that asks the browser to fetch a style sheet early. */
+const STYLE_HINT =
+  /:HL\[\\"\/_next\/static\/[^"\\]{1,200}\\",\\"style\\"(?:,\{\\"nonce\\":\\"[^"\\]{1,100}\\"\})?\]\\n/g;
+
 const DISABLED = '<link disabled=""';
+
+/** The hints cost 90 bytes of a compressed page, and nothing is left to fetch. */
+export function withoutStyleHints(html: string): string {
+  return html.replace(STYLE_HINT, '');
+}
 
 /** Puts styles last in the head: crawlers read only its first bytes for the card. A disabled link is not fetched. */
 export function withInlineStyles(html: string, styleOf: StyleOf): string {
