@@ -38,9 +38,6 @@ type RaffleHeroProps = {
   address: string;
 };
 
-/** A long description scrolls, and the keyboard must be able to scroll it too. */
-const SCROLLING = { role: 'group', 'aria-label': 'Descripción', tabIndex: 0 } as const;
-
 export function RaffleHero(props: RaffleHeroProps) {
   const { raffle, state, winner, counts, money, offers, drawRule, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
@@ -104,7 +101,13 @@ export function RaffleHero(props: RaffleHeroProps) {
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {description && (
-          <div className={styles.description} {...(isTall(description) && SCROLLING)}>
+          // A long description scrolls, and the keyboard must be able to scroll it too.
+          <div
+            role="group"
+            aria-label="Descripción"
+            tabIndex={mayScroll(description) ? 0 : undefined}
+            className={styles.description}
+          >
             {description}
           </div>
         )}
@@ -134,10 +137,11 @@ export function RaffleHero(props: RaffleHeroProps) {
 }
 
 const LINES = 9;
-const LINE_LENGTH = 65;
+// On a screen of 320 px.
+const LINE_LENGTH = 35;
 
-/** Whether it is higher than its box however wide the screen is. */
-function isTall(text: string): boolean {
+/** Whether it is higher than its box on some phone. */
+function mayScroll(text: string): boolean {
   const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / LINE_LENGTH)));
   return lines.reduce((sum, one) => sum + one, 0) > LINES;
 }
