@@ -29,7 +29,9 @@ test('a shop that cannot store receipts says so at its start, to who watches it 
   await payment.fill(newBuyer(), await capture());
   await payment.submit.click();
   const error = page.getByRole('alertdialog', { name: 'Error' });
-  await expect(error).toContainText('No podemos recibir comprobantes en este momento; no es por tu imagen');
+  await expect(error).toContainText(
+    'No podemos recibir comprobantes en este momento; no es por tu imagen',
+  );
   expect(shop.log()).toMatch(/"event":"request-refused","reason":"cannot-store","status":503/);
 
   await mkdir(folder);

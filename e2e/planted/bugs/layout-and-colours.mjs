@@ -27,8 +27,8 @@ export const layoutAndColours = [
   {
     name: 'a phone held upright has three cards beside each other',
     file: 'components/shop/raffle-strip/raffle-strip.module.css',
-    find: '@media (min-width: 500px)',
-    replace: '@media (min-width: 360px)',
+    find: '@media (min-width: 500px) {',
+    replace: '@media (min-width: 360px) {',
     tests: ['e2e/carousel.spec.ts'],
     after: 'shop',
   },
