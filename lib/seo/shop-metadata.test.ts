@@ -78,7 +78,7 @@ test('no two pages of the shop have one title or one description between them', 
   expect(titles).toEqual([
     'Inicio',
     'Contacto · Rifas Turpial',
-    'Verificar mis números · Rifas Turpial',
+    'Mis números · Rifas Turpial',
     'Términos y condiciones · Rifas Turpial',
     'Política de privacidad · Rifas Turpial',
     'Resultados · Rifas Turpial',

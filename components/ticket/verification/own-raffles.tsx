@@ -3,7 +3,7 @@ import type { OwnRaffle, OwnRaffles } from '@/lib/raffle/verification';
 import styles from './own-raffles.module.css';
 import { FoundTickets, NothingFound } from './verification-result';
 
-/** What was found in the raffles that could be searched. */
+/** Tells also how many raffles could not be searched. */
 export function OwnRafflesFound({ found, currency }: { found: OwnRaffles; currency: string }) {
   const { raffles, unread } = found;
   const count = raffles.length;
