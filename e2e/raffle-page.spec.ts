@@ -195,7 +195,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/rifa/${rifid}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto 0 km');
     await expect(page.getByText('ana@example.com')).toBeVisible();
-    await expect(page.getByText('Casco')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Casco', exact: true })).toBeVisible();
     await expect(page.getByRole('timer')).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
