@@ -38,16 +38,28 @@ function judge(tool: string, args: string[], env: Record<string, string> = {}): 
   return status === 0 ? 'right' : stdout + stderr;
 }
 
+/** Debian 12 has nginx 1.22, which knows HTTP/2 only as a word of `listen`. */
+function hasHttp2Line(): boolean {
+  const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8', env: ENV });
+  const [, major = 0, minor = 0] = (/\/(\d+)\.(\d+)/.exec(stderr ?? '') ?? []).map(Number);
+  return major > 1 || minor > 25;
+}
+
 test('nginx takes its main file with the site', () => {
   const main = path.join(folder, 'nginx.conf');
   const text = readFileSync(path.join(DEPLOY, 'nginx-main.conf'), 'utf8')
     .replace('/run/nginx.pid', `${folder}/pid`)
     .replace('/var/log/nginx/error.log', 'stderr')
     .replace('/etc/nginx/sites-enabled/*', path.join(DEPLOY, 'nginx.conf'))
+    .replace(/^\thttp2 on;$/m, hasHttp2Line() ? '$&' : '')
     // The machine may lack these files.
     .replace(/^\s*include \/etc.*$/gm, '');
   writeFileSync(main, text);
   expect(judge('nginx', ['-t', '-q', '-p', folder, '-c', main])).toBe('right');
+});
+
+test('nginx speaks HTTP/2 to browsers', () => {
+  expect(readFileSync(path.join(DEPLOY, 'nginx-main.conf'), 'utf8')).toMatch(/^\thttp2 on;$/m);
 });
 
 test('nginx takes no instance for dead, closes idle connections first and repeats no purchase', () => {

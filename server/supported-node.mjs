@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (major < 22) {
   const msg = `Node ${node} has been out of support since April 2026: take ${BEST}`;
-  // A real shop writes for a log collector, the demo for a person (`server/launch/json-lines.ts`).
+  // A real shop writes for a log collector, the demo for a person (`server/launch/log-lines.ts`).
   const isReal = Boolean(process.env.ADMIN_API_URL?.trim());
   console.warn(isReal ? JSON.stringify({ level: 40, time: new Date().toISOString(), msg }) : msg);
 }

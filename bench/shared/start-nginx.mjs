@@ -20,6 +20,8 @@ export async function startNginx({ port, shopPort }) {
     .replace('/run/nginx.pid', `${folder}/pid`)
     .replace(/\/var\/log\/nginx\/\S+;/g, 'stderr;')
     .replace(/^\s*include \/etc.*$/gm, '')
+    // Without TLS no browser speaks it, and older versions do not know it.
+    .replace(/^\s*http2 on;$/m, '')
     .replace(/\}\s*$/, `${own}\n${site}\n}\n`);
   await writeFile(path.join(folder, 'nginx.conf'), main);
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };

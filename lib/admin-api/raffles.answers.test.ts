@@ -2,21 +2,23 @@ import { getRaffle, isAdminApiUp, listRaffles, reshapeSummary } from './raffles'
 import { startRecordingAdmin } from './recording-admin.test-kit';
 
 const RIFID = '65a1f0000000000000000001';
+const SELLER = '65f000000000000000000001';
 
 let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
 
 beforeAll(async () => {
   admin = await startRecordingAdmin();
+  process.env.ADMIN_SELLER_ID = SELLER;
 });
 afterAll(() => admin.stop());
 
 const PAGE = '<html><body>404 Not Found</body></html>';
 
-test('the check of the admin API sends the smallest possible request', async () => {
+test('the check of the admin API sends the smallest request, with the seller', async () => {
   admin.answer({ body: { ok: true, rifas: [] } });
   expect(await isAdminApiUp()).toBe(true);
   expect(admin.asked().map(({ line }) => line)).toEqual(['POST /api/rifas/query']);
-  expect(admin.jsonAsked()).toEqual([{ desde: 0, hasta: 1, abierta: true }]);
+  expect(admin.jsonAsked()).toEqual([{ desde: 0, hasta: 1, abierta: true, admin: SELLER }]);
 });
 
 test.each([

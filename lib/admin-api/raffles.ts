@@ -72,7 +72,6 @@ export async function queryRaffles(query: {
   limit: number;
   timeoutMs?: number;
 }): Promise<AdminResult<RaffleRecord[]>> {
-  const { adminSellerId } = environment();
   const answer = await readAdmin<Wire<'rifas'>>({
     method: 'POST',
     path: '/rifas/query',
@@ -81,7 +80,7 @@ export async function queryRaffles(query: {
       hasta: query.limit,
       abierta: query.isOpen,
       sort: { fecha: -1 },
-      ...(adminSellerId ? { admin: adminSellerId } : {}),
+      ...ofThisSeller(),
     },
     timeoutMs: query.timeoutMs,
   });
@@ -90,6 +89,11 @@ export async function queryRaffles(query: {
   const rifas = list<keyof RaffleRecord>(answer.value.rifas, query.limit);
   await noteChanges(rifas);
   return { ok: true, value: rifas };
+}
+
+function ofThisSeller(): { admin?: string } {
+  const { adminSellerId } = environment();
+  return adminSellerId ? { admin: adminSellerId } : {};
 }
 
 export async function getRaffle(id: string, timeoutMs?: number): Promise<RaffleLookup> {
@@ -117,7 +121,7 @@ export async function isAdminApiUp(): Promise<boolean> {
   const answer = await callAdmin({
     method: 'POST',
     path: '/rifas/query',
-    json: { desde: 0, hasta: 1, abierta: true },
+    json: { desde: 0, hasta: 1, abierta: true, ...ofThisSeller() },
     timeoutMs: 2000,
   });
   return answer.ok || answer.reason === 'refused';

@@ -10,7 +10,7 @@ import { changedSinceBuild } from './changed-since-build';
 import { startDemoApi } from './demo-api';
 import { prepareDrain, onSignal, stopInOrder, type Running } from './shutdown';
 import { LOOPBACK, needFreePort } from './free-port';
-import { printJsonLines } from './json-lines';
+import { printJsonLines } from './log-lines';
 import { startNext } from './next-server';
 import { readSettings, settingsForShop } from './settings';
 import { untilAnswers } from './until-answers';
@@ -20,13 +20,11 @@ const ADOPT_MS = 2000;
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   // A real shop writes for a log collector, the demo for a person.
-  const isLoggedAsJson = settings.demo === null;
-  if (isLoggedAsJson) printJsonLines();
+  if (settings.demo === null) printJsonLines();
   await needFreePort(settings.port, settings.host);
   const demo = settings.demo && (await startDemoApi(settings.demo));
   const next = await startNext({
     env: { ...demo?.env, ...settingsForShop(settings) },
-    isLoggedAsJson,
     async onWrongConfiguration(code) {
       await demo?.stop(1000);
       process.exit(code);

@@ -1,6 +1,7 @@
 import { nextCommand } from './next-command';
 import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
+import { passOnLines } from './log-lines';
 import { supervise, type Supervised } from './supervise';
 
 // `EX_CONFIG` of sysexits.h. The shop exits with it when its configuration is wrong.
@@ -18,18 +19,17 @@ export type NextServer = Supervised & {
 
 type Options = {
   env: NodeJS.ProcessEnv;
-  isLoggedAsJson: boolean;
   onWrongConfiguration: (code: number) => void;
 };
 
 export async function startNext(options: Options): Promise<NextServer> {
-  const { env, isLoggedAsJson, onWrongConfiguration } = options;
+  const { env, onWrongConfiguration } = options;
   let port = 0;
   const { stop } = await supervise({
     name: 'Next',
     start: async () => {
       port = await freePort();
-      return startNode({
+      const child = startNode({
         args: [
           ...heapLimit(),
           ...nextCommand('start', { host: LOOPBACK, port }),
@@ -37,8 +37,10 @@ export async function startNext(options: Options): Promise<NextServer> {
           String(KEEP_ALIVE_MS),
         ],
         env: { NODE_ENV: 'production', ...env },
-        isLoggedAsJson,
+        output: 'pipe',
       });
+      passOnLines(child);
+      return child;
     },
     finalCodes: [WRONG_CONFIGURATION],
     onFinalCode: onWrongConfiguration,

@@ -8,6 +8,16 @@ const LEVELS = { log: 30, warn: 40, error: 50 } as const;
 
 type Method = keyof typeof LEVELS;
 
+// The journal takes a priority from the start of a line (sd-daemon(3)), so that `journalctl -p err` finds errors.
+const PRIORITIES = [
+  [LEVELS.error, '<3>'],
+  [LEVELS.warn, '<4>'],
+  [0, '<6>'],
+] as const;
+
+// Next names its inner port, whose pages have no policy and no limits.
+const GREETING = /^\s*(?:▲ Next\.js|- (?:Local|Network):|✓ )/;
+
 /** For log collectors: text that is not JSON becomes the message of a JSON line. */
 export function asJsonLine(text: string, method: Method): string {
   if (isJson(text)) return text;
@@ -19,12 +29,19 @@ export function printJsonLines(): void {
   for (const method of Object.keys(LEVELS) as Method[]) {
     const stream = method === 'log' ? process.stdout : process.stderr;
     console[method] = (...parts: unknown[]) =>
-      void stream.write(`${asJsonLine(format(...parts), method)}\n`);
+      void stream.write(`${forJournal(asJsonLine(format(...parts), method))}\n`);
   }
 }
 
-/** Passes on what the child prints, including Next's own greeting. Its streams are pipes. */
-export function passOnAsJson({ stdout, stderr }: ChildProcess): void {
+function forJournal(line: string): string {
+  if (!process.env.JOURNAL_STREAM) return line;
+  const { level } = JSON.parse(line) as { level?: number };
+  const [, priority] = PRIORITIES.find(([least]) => (level ?? 0) >= least) ?? [0, '<6>'];
+  return priority + line;
+}
+
+/** Passes on what the child prints, but for Next's greeting. Its streams are pipes. */
+export function passOnLines({ stdout, stderr }: ChildProcess): void {
   for (const [method, stream] of [
     ['log', stdout],
     ['error', stderr],
@@ -33,7 +50,9 @@ export function passOnAsJson({ stdout, stderr }: ChildProcess): void {
     const say = withoutRepeats((line) => console[method](line));
     createInterface({ input: stream }).on('line', (line) => {
       if (isJson(line)) console[method](line);
-      else if (line.trim()) say(withoutNames(line), line);
+      else if (line.trim() && !GREETING.test(stripVTControlCharacters(line))) {
+        say(withoutNames(line), line);
+      }
     });
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { asJsonLine, passOnAsJson, printJsonLines } from './json-lines';
+import { asJsonLine, passOnLines, printJsonLines } from './log-lines';
 
 const noted: [string, string][] = [];
 
@@ -40,7 +40,7 @@ test('a line that is one already stays as it is', () => {
 test('the output of a process is passed on line by line, the last ones too', async () => {
   const script = `console.log('Ready\\n\\n'); console.error('wrong'); process.stdout.write('end')`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-  passOnAsJson(child);
+  passOnLines(child);
   await once(child, 'close');
   expect(noted.filter(([method]) => method === 'log')).toEqual([
     ['log', 'Ready'],
@@ -49,9 +49,23 @@ test('the output of a process is passed on line by line, the last ones too', asy
   expect(noted).toContainEqual(['error', 'wrong']);
 });
 
+test("Next's greeting with its inner port is not passed on", async () => {
+  const stdout = new PassThrough();
+  passOnLines({ stdout, stderr: null } as never);
+  stdout.end(
+    '\u001b[1m▲ Next.js 16.4.6\u001b[22m\n- Local:         http://127.0.0.1:41545\n- Network: http://127.0.0.1:41545\n' +
+      '✓ Ready in 132ms\nThe storefront cannot start:\n  - SITE_URL must be an address\n',
+  );
+  await once(stdout, 'close');
+  expect(noted.map(([, line]) => line)).toEqual([
+    'The storefront cannot start:',
+    '  - SITE_URL must be an address',
+  ]);
+});
+
 test('lines of blanks alone are not passed on, nor the output of a process that writes nowhere', async () => {
   const stdout = new PassThrough();
-  passOnAsJson({ stdout, stderr: null } as never);
+  passOnLines({ stdout, stderr: null } as never);
   stdout.end('  \n\t\nReady');
   await once(stdout, 'close');
   expect(noted).toEqual([['log', 'Ready']]);
@@ -60,7 +74,7 @@ test('lines of blanks alone are not passed on, nor the output of a process that 
 test('an error of Next about many pages is logged once and then counted, lines of the shop every time', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const stderr = new PassThrough();
-  passOnAsJson({ stdout: null, stderr } as never);
+  passOnLines({ stdout: null, stderr } as never);
   const own = '{"event":"purchase-sent"}';
   for (let page = 0; page < 100; page += 1) {
     const id = (0xabcdef_000000 + page).toString(16).padStart(24, '6');
@@ -109,5 +123,19 @@ describe('in a shop that sells', () => {
     expect(where).toBe(stream);
     expect(line).toMatch(/^[^\n]+\n$/);
     expect(JSON.parse(line)).toMatchObject({ level, msg: "3 numbers { of: 'Moto' }" });
+  });
+
+  test.each([
+    ['log', 'numbers sold', '<6>'],
+    ['warn', 'numbers are few', '<4>'],
+    ['error', 'no numbers', '<3>'],
+    ['log', '{"level":50,"event":"purchase-unknown"}', '<3>'],
+    ['error', '{"event":"no level"}', '<6>'],
+  ] as const)('the journal learns the priority of console.%s: %s', (method, line, priority) => {
+    jest.replaceProperty(process, 'env', { ...process.env, JOURNAL_STREAM: '8:12345' });
+    console[method](line);
+    const text = written[0]?.[1] ?? '';
+    expect(text.slice(0, 3)).toBe(priority);
+    expect(() => void JSON.parse(text.slice(3))).not.toThrow();
   });
 });
