@@ -52,6 +52,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
     expect(problems).toEqual([]);
     expect(samples).toBeNull();
     expect(content).toEqual({
+      messages: readContent({ NODE_ENV: 'test' }).content.messages,
       reasons: null,
       testimonials: [],
       promises: [],

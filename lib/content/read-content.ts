@@ -4,6 +4,7 @@ import path from 'node:path';
 import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
 import { fillPlaceholders, openingDays, unknownPlaceholders, type Values } from './placeholders';
+import { readMessageTemplates } from './message-templates';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import type { WrittenContent } from './schema';
 import {
@@ -36,6 +37,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const parsed = parseShopFile(source ?? '');
   const hours = openingHours(parsed.content, env);
   const values = valuesFor(parsed.content, hours, env);
+  const messages = readMessageTemplates(folder);
   const legal = {
     terminos: legalPage(folder, 'terminos', values),
     privacidad: legalPage(folder, 'privacidad', values),
@@ -44,6 +46,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   return {
     content: {
       ...filledContent(parsed.content, hours, values),
+      messages: messages.templates,
       legal: { terminos: legal.terminos.text, privacidad: legal.privacidad.text },
     },
     samples: samplesIn(parsed, file),
@@ -53,6 +56,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
       ...wrongPlaces(withoutComments(source ?? ''), file, values),
       ...missingPictures(parsed, folder, file),
       ...faintColours(parsed, file),
+      ...messages.problems,
       ...WRITTEN_PAGES.flatMap((page) => legal[page].problems),
     ],
   };
@@ -93,7 +97,7 @@ function filledContent(
   written: WrittenContent,
   hours: OpeningHours,
   values: Values,
-): Omit<ShopContent, 'legal'> {
+): Omit<ShopContent, 'legal' | 'messages'> {
   const filled = (text: string | undefined) => (text ? fillPlaceholders(text, values) : null);
   const points = (list: Point[] | undefined) =>
     (list ?? []).flatMap(({ icon, title, text }) => {

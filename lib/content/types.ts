@@ -1,3 +1,5 @@
+import type { MessageTemplates } from './message-templates';
+
 export const ICONS = [
   'ticket',
   'bolt',
@@ -37,6 +39,8 @@ export type ShopContent = {
   verification: Record<'google' | 'facebook' | 'pinterest', string | null>;
   /** They replace the build's colours of the same name. */
   colours: Record<'light' | 'dark', Record<string, string>>;
+  /** Lines of the messages about a purchase. */
+  messages: MessageTemplates;
   /** Markdown that begins with a title. */
   legal: Record<WrittenPage, string | null>;
 };

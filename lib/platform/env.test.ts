@@ -62,6 +62,7 @@ test('one message names every problem', () => {
     TICKET_SECRET: 'also too short',
     TRUSTED_PROXIES: '10.0.0.0/99',
     WHATSAPP_API_URL: 'https://wa.example.com',
+    WHATSAPP_TELLS_BUYER: 'yes',
     SERVICE_WORKER: 'none',
     LOG_LEVEL: 'loud',
     PORT: 'many',
@@ -75,6 +76,7 @@ test('one message names every problem', () => {
     'TRUSTED_PROXIES',
     'WHATSAPP_SESSION_ID',
     'WHATSAPP_SELLER_NUMBER',
+    'WHATSAPP_TELLS_BUYER',
     'LOG_LEVEL',
     'PORT',
   ]) {
@@ -107,6 +109,13 @@ test.each([
   [{ PORT: '8080', SITE_URL: 'https://rifas.example.com' }, 'https://rifas.example.com'],
 ])('with %j the shop is at %s', (variables, address) => {
   expect(parseEnvironment({ ...minimal, ...variables }).siteUrl).toBe(address);
+});
+
+test('buyers cannot be written to without the messaging service', () => {
+  expect(environmentProblems({ ...minimal, WHATSAPP_TELLS_BUYER: 'on' })).toEqual([
+    'WHATSAPP_API_URL is missing: WHATSAPP_TELLS_BUYER needs it',
+  ]);
+  expect(environmentProblems({ ...minimal, WHATSAPP_TELLS_BUYER: 'off' })).toEqual([]);
 });
 
 test('without the address of the admin API there is no shop', () => {

@@ -8,7 +8,12 @@ export type Environment = {
   uploadsUrl: string;
   adminApiToken: string | null;
   adminSellerId: string | null;
-  whatsapp: { apiUrl: string; sessionId: string; sellerNumber: string } | null;
+  whatsapp: {
+    apiUrl: string;
+    sessionId: string;
+    sellerNumber: string;
+    tellsBuyer: boolean;
+  } | null;
   /** Origin, without a trailing slash. */
   siteUrl: string;
   redisUrl: string | null;
@@ -59,6 +64,8 @@ const milliseconds = (name: string) =>
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+type Given = Record<string, string | undefined>;
+
 const schema = object({
   ADMIN_API_URL: adminApi.required(
     'ADMIN_API_URL is missing: set it to the address of the admin API, for example https://admin.example.com/api',
@@ -84,6 +91,13 @@ const schema = object({
       is: Boolean,
       then: (rule) => rule.required('WHATSAPP_SELLER_NUMBER is missing: WHATSAPP_API_URL needs it'),
     }),
+  WHATSAPP_TELLS_BUYER: string()
+    .oneOf(['on', 'off'], 'WHATSAPP_TELLS_BUYER must be on or off')
+    .test(
+      'service',
+      'WHATSAPP_API_URL is missing: WHATSAPP_TELLS_BUYER needs it',
+      (value, { parent }) => value !== 'on' || Boolean((parent as Given).WHATSAPP_API_URL),
+    ),
   SITE_URL: origin,
   REVALIDATE_TOKEN: string().min(
     16,
@@ -178,6 +192,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
             apiUrl: withoutSlash(values.WHATSAPP_API_URL),
             sessionId: values.WHATSAPP_SESSION_ID,
             sellerNumber: values.WHATSAPP_SELLER_NUMBER.replace('+', ''),
+            tellsBuyer: values.WHATSAPP_TELLS_BUYER === 'on',
           }
         : null,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,

@@ -16,4 +16,5 @@ export type PaymentAdmin = LookUpReads & {
   ticketsByNumber: typeof getTicketsByNumber;
   register(registration: Registration, timeoutMs: number): Promise<RegistrationVerdict>;
   notifySeller(message: string): Promise<void>;
+  notifyBuyer(phone: string, message: string): Promise<void>;
 };

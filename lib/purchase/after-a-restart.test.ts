@@ -1,6 +1,6 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
-import { createMemoryNotifiedNumbers } from './notify-seller-once';
+import { createMemoryNotifiedNumbers } from './notify-once';
 import { sendTwice } from './send-twice.test-kit';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 

@@ -26,17 +26,13 @@ test('a new attempt knows its request and no outcome', () => {
       phoneCode: '58',
       phone: '4141234567',
     },
-    secondReference: undefined,
+    note: null,
     terms: null,
     decidableAt: 5000,
     outcome: null,
     joined: null,
     late: null,
   });
-});
-
-test('an attempt keeps the second reference of a payment in two parts', () => {
-  expect(begun({ secondReference: '99887766' }).secondReference).toBe('99887766');
 });
 
 test('a key that is opened again has another opening, and is bound to the same', () => {

@@ -25,7 +25,8 @@ export type Attempt = {
   tickets: PurchaseRequest['tickets'];
   phase: 'received' | 'sent' | 'settled';
   buyer: Omit<PurchaseMark, 'raffleId'> | null;
-  secondReference?: string;
+  /** Sealed: see `purchase-note`. Null until it is sent. */
+  note: string | null;
   terms: AttemptTerms | null;
   /** Ms since 1970. From then on, an empty look-up means that nothing is registered. */
   decidableAt: number;
@@ -41,8 +42,8 @@ export type LateLook = {
   until: number;
   buyer: BuyerHashes;
   ticketPath: string;
-  /** Sealed. The seller gets it even when the purchase is registered late. */
-  secondReference: string | null;
+  /** Sealed: the messages say the same when the purchase is registered late. */
+  note: string | null;
   /** Number of unanswered sendings; an answered one was refused. */
   unheard: number;
 };
@@ -75,7 +76,7 @@ export function newAttempt(
   { key, raffleId, request }: SubmittedPurchase,
   decidableAt: number,
 ): Attempt {
-  const { tickets, nationalId, reference, phoneCode, phone, secondReference } = request;
+  const { tickets, nationalId, reference, phoneCode, phone } = request;
   return {
     key,
     boundTo: purchaseMark(raffleId, request),
@@ -86,7 +87,7 @@ export function newAttempt(
     tickets,
     phase: 'received',
     buyer: { nationalId, reference, phoneCode, phone },
-    secondReference,
+    note: null,
     terms: null,
     decidableAt,
     outcome: null,

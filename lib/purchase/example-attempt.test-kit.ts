@@ -76,6 +76,7 @@ export function adminSaying({
     webRouteId: jest.fn(async (): Promise<string | null> => 'route-web'),
     register: jest.fn<never, never>(),
     notifySeller: jest.fn<never, never>(),
+    notifyBuyer: jest.fn<never, never>(),
   };
 }
 

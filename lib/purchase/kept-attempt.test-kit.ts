@@ -36,6 +36,7 @@ export function keptAttempt(changes: Partial<Attempt> = {}): Attempt {
       phoneCode: '58',
       phone: '4141234567',
     },
+    note: null,
     terms: null,
     late: null,
     decidableAt: 1,
@@ -49,6 +50,6 @@ export const LATE = {
   until: 1,
   buyer: { nationalId: 'mark of the buyer', phones: [] },
   ticketPath: '/boleto/x',
-  secondReference: null,
+  note: null,
   unheard: 1,
 };

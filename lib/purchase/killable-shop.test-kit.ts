@@ -10,7 +10,7 @@ import type { createAdminModel, Manner } from './admin-model.test-kit';
 import { createBuyerLock } from './buyer-lock';
 import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore } from './store/lock-store';
-import { createMemoryNotifiedNumbers } from './notify-seller-once';
+import { createMemoryNotifiedNumbers } from './notify-once';
 import { FEW, openTestService } from './test-kit';
 
 export const RAFFLE_ID = 'a'.repeat(24);

@@ -1,16 +1,7 @@
-import { ticketKeys } from '@/lib/ticket/seal-keys';
-import { seal, unseal } from '@/lib/ticket/token';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { buyerHashes, type Attempt } from './attempt';
 import { exampleAttempt, RAFFLE_ID, REQUEST, ticketPath, TRACE } from './example-attempt.test-kit';
-import {
-  besidesEarlier,
-  hasUnheardSending,
-  lateLookOf,
-  mayBeUndone,
-  secondReferenceOf,
-  takeOver,
-} from './late-look';
+import { besidesEarlier, hasUnheardSending, lateLookOf, mayBeUndone, takeOver } from './late-look';
 import { isSure } from './look-up';
 import { type LateLook } from './attempt';
 
@@ -26,7 +17,7 @@ const lateLook = (changes: Partial<LateLook> = {}): LateLook => ({
   until: NOW + 1,
   buyer: buyerHashes(RAFFLE_ID, REQUEST),
   ticketPath: ticketPath(all),
-  secondReference: null,
+  note: null,
   unheard: 1,
   ...changes,
 });
@@ -48,10 +39,17 @@ test('a sent purchase that is not registered is looked for half an hour, by hash
   );
 });
 
-test('its second reference is stored sealed', () => {
-  const kept = lateLookOf(exampleAttempt({ secondReference: '99887766' }), notRegistered);
-  expect(kept?.secondReference).not.toContain('99887766');
-  expect(unseal(kept?.secondReference ?? '', ticketKeys())?.toString()).toBe('99887766');
+test.each<[string, string | null, LateLook | null, string | null]>([
+  ['the latest sending', 'latest', lateLook({ note: 'earlier' }), 'latest'],
+  [
+    'an earlier sending, where the latest was not sent',
+    null,
+    lateLook({ note: 'earlier' }),
+    'earlier',
+  ],
+  ['none', null, null, null],
+])('it keeps the sealed note of %s', (_, note, late, expected) => {
+  expect(lateLookOf(exampleAttempt({ note, late }), notRegistered)?.note).toBe(expected);
 });
 
 test.each<[string, PurchaseOutcome, Partial<Attempt>, number]>([
@@ -160,19 +158,6 @@ test.each<[string, PurchaseOutcome, LateLook | null]>([
   ['a registered purchase', { state: 'registered', ...page }, lateLook()],
 ])('%s stays what it is', (_, outcome, late) => {
   expect(besidesEarlier(exampleAttempt({ late }), outcome)).toBe(outcome);
-});
-
-const sealed = (text: string) => seal(Buffer.from(text), ticketKeys());
-
-test.each<[string, string | undefined, LateLook | null, string | undefined]>([
-  ['there is none', undefined, null, undefined],
-  ['there is none, then as now', undefined, lateLook(), undefined],
-  ['the latest sending has one', '111', null, '111'],
-  ['both have one', '111', lateLook({ secondReference: sealed('222') }), '111'],
-  ['the earlier has one', undefined, lateLook({ secondReference: sealed('222') }), '222'],
-  ['the earlier cannot be read', undefined, lateLook({ secondReference: 'abc' }), undefined],
-])('the second reference: %s', (_, secondReference, late, expected) => {
-  expect(secondReferenceOf(exampleAttempt({ secondReference, late }))).toBe(expected);
 });
 
 const opened = exampleAttempt({ phase: 'received', terms: null, boundTo: 'mark' });

@@ -44,7 +44,7 @@ test('the seller gets the second reference of a payment in two parts late as wel
   await arrives();
   await until(async () => (await told())?.state === 'registered');
   await service.finished(bought.key);
-  expect(service.messages).toEqual([expect.stringContaining(`referencia: ${secondReference}`)]);
+  expect(service.messages).toEqual([expect.stringContaining(`diferencia: ${secondReference}`)]);
 });
 
 test('a buyer who resends a purchase that came late is shown so at once, and the seller is notified', async () => {

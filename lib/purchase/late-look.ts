@@ -1,5 +1,3 @@
-import { ticketKeys } from '@/lib/ticket/seal-keys';
-import { seal, unseal } from '@/lib/ticket/token';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { buyerHashes, type Attempt, type LateLook } from './attempt';
@@ -15,7 +13,7 @@ export function lateLookOf(attempt: Attempt, outcome: PurchaseOutcome): LateLook
 }
 
 function startLook(attempt: Attempt, unheard: number): LateLook | null {
-  const { buyer, raffleId, tickets, secondReference } = attempt;
+  const { buyer, raffleId, tickets, note } = attempt;
   if (!buyer) return null;
   return {
     until: Date.now() + LATE_LOOK_MS,
@@ -24,7 +22,7 @@ function startLook(attempt: Attempt, unheard: number): LateLook | null {
       attempt,
       tickets.map(({ number }) => number),
     ),
-    secondReference: secondReference ? seal(Buffer.from(secondReference), ticketKeys()) : null,
+    note: note ?? attempt.late?.note ?? null,
     unheard,
   };
 }
@@ -53,11 +51,6 @@ export function mayBeUndone(attempt: Attempt, own: readonly string[], isHeard = 
 export function besidesEarlier(attempt: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
   const isTaken = outcome.state === 'refused' && outcome.reason === 'tickets-taken';
   return isTaken && hasUnheardSending(attempt) ? notRegistered(attempt, outcome.taken) : outcome;
-}
-
-export function secondReferenceOf({ secondReference, late }: Attempt): string | undefined {
-  if (secondReference || !late?.secondReference) return secondReference;
-  return unseal(late.secondReference, ticketKeys())?.toString();
 }
 
 /**

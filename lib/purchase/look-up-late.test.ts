@@ -14,7 +14,7 @@ const late = {
   until: NOW + 1,
   buyer: buyerHashes(RAFFLE_ID, REQUEST),
   ticketPath: ticketPath(all),
-  secondReference: null,
+  note: null,
   unheard: 1,
 };
 const settled = exampleAttempt({ phase: 'settled', buyer: null, late });

@@ -3,7 +3,7 @@ import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
-import { notifySeller } from '@/lib/admin-api/whatsapp';
+import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
 import { limitedAdmission } from './admission';
@@ -48,6 +48,7 @@ test('the service uses the admin API, with the limits for strangers', () => {
     holding: findHolding,
     purchasedTickets: searchPurchase,
     notifySeller,
+    notifyBuyer,
   });
 });
 

@@ -6,7 +6,7 @@ import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
-import { notifySeller } from '@/lib/admin-api/whatsapp';
+import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorSummary } from '@/lib/platform/log/error-summary';
@@ -27,7 +27,7 @@ import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
 import { createRedisStore } from './store/redis-store';
 import { createSharedStore } from './store/shared-store';
-import { createMemoryNotifiedNumbers, createRedisNotifiedNumbers } from './notify-seller-once';
+import { createMemoryNotifiedNumbers, createRedisNotifiedNumbers } from './notify-once';
 
 const RECHECK_MS = 1500;
 /** Longer than the sum of all timeouts before the sending. */
@@ -55,6 +55,7 @@ function openService(): PurchaseService {
       holding: findHolding,
       purchasedTickets: searchPurchase,
       notifySeller,
+      notifyBuyer,
     },
   });
 }

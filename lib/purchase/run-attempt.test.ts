@@ -34,6 +34,7 @@ describe('a purchase that is registered', () => {
     ...attempt,
     phase: 'sent' as const,
     terms: TERMS,
+    note: expect.any(String) as string,
     decidableAt: START + timings.answerMs + timings.settleMs,
   };
   const outcome = registered(sending, NUMBERS);
@@ -74,7 +75,7 @@ describe('a purchase that is registered', () => {
     const after = {
       phase: 'settled',
       buyer: null,
-      secondReference: undefined,
+      note: null,
       outcome,
       late: null,
     };
@@ -94,7 +95,11 @@ describe('a purchase that is registered', () => {
     expect(forgetSharedReads).toHaveBeenCalledTimes(1);
     expect(claim.mock.calls).toEqual([[expect.any(String), NUMBERS, expect.any(String)]]);
     expect(admin.notifySeller.mock.calls).toEqual([
-      ['Se ha registrado una compra en linea, de los siguientes numeros 001, 002'],
+      [
+        expect.stringMatching(
+          /^Se ha registrado una compra en linea, de los siguientes numeros 001, 002\nRifa: Una moto\n/,
+        ),
+      ],
     ]);
     expect(jest.mocked(sendEvent).mock.calls).toEqual([
       [{ event: 'purchase', raffleId: RAFFLE_ID, numbers: 2, total: 10 }],
@@ -171,13 +176,13 @@ test('a purchase without a connection is not registered, and that is certain at 
 });
 
 test('a settled attempt keeps nothing of its buyer', () => {
-  const attempt = newAttempt(submitted({ secondReference: '99887766' }), START);
+  const attempt = { ...newAttempt(submitted(), START), note: 'sealed' };
   const outcome = registered(attempt, NUMBERS);
   expect(settled(attempt, outcome)).toEqual({
     ...attempt,
     phase: 'settled',
     buyer: null,
-    secondReference: undefined,
+    note: null,
     outcome,
     late: null,
   });

@@ -20,7 +20,8 @@ import type { LookUp } from './look-up';
 import { isRegistered, notRegistered, verifying, waiting } from './outcome';
 import { isOutdated, prepare, type Prepared, type ReadyToSend } from './prepare';
 import type { AttemptStore } from './store/attempt-store';
-import { notifySellerOnce, type NotifiedNumbers } from './notify-seller-once';
+import { notifyOnce, type NotifiedNumbers } from './notify-once';
+import { sealedNote } from './purchase-note';
 
 export type Parts = {
   store: AttemptStore;
@@ -138,7 +139,13 @@ export function createAttemptRunner({
       const now = isOld ? await prepare(admin, attempt, request) : prepared;
       if (!now.ok || now.outcome) return now;
       const decidableAt = Date.now() + timings.answerMs + timings.settleMs;
-      const sending: Attempt = { ...attempt, phase: 'sent', terms: now.terms, decidableAt };
+      const sending: Attempt = {
+        ...attempt,
+        phase: 'sent',
+        terms: now.terms,
+        note: sealedNote(now),
+        decidableAt,
+      };
       const saved = await store.save(sending);
       if (saved === 'closed') return null;
       if (saved === 'alone') {
@@ -225,7 +232,7 @@ export function createAttemptRunner({
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     const wasSent = attempt.phase === 'sent' || hasUnheardSending(attempt);
     if (wasSent && isRegistered(outcome) && 'numbers' in outcome) {
-      later(notifySellerOnce(told, admin, attempt, outcome.numbers));
+      later(notifyOnce(told, admin, attempt, outcome));
       const numbers = outcome.numbers.length;
       const total = attempt.terms && priceOf(numbers, attempt.terms.pricing);
       sendEvent({ event: 'purchase', raffleId: attempt.raffleId, numbers, total });
@@ -237,7 +244,7 @@ export function createAttemptRunner({
 
 export function settled(attempt: Attempt, outcome: PurchaseOutcome): Attempt {
   const late = lateLookOf(attempt, outcome);
-  return { ...attempt, phase: 'settled', buyer: null, secondReference: undefined, outcome, late };
+  return { ...attempt, phase: 'settled', buyer: null, note: null, outcome, late };
 }
 
 function answer(outcome: PurchaseOutcome): SubmitResult & { ok: true } {

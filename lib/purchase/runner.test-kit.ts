@@ -84,6 +84,7 @@ export function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
     holding: async () => ({ ok: true, value: { own: [], free: IDS } }),
     purchasedTickets: async () => ({ ok: true, value: { byBuyer: [], byReference: [] } }),
     notifySeller: async () => undefined,
+    notifyBuyer: async () => undefined,
     ...changes,
   };
   return {
@@ -94,6 +95,7 @@ export function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
     holding: jest.fn(admin.holding),
     purchasedTickets: jest.fn(admin.purchasedTickets),
     notifySeller: jest.fn(admin.notifySeller),
+    notifyBuyer: jest.fn(admin.notifyBuyer),
   };
 }
 

@@ -14,7 +14,7 @@ import { createBuyerLock, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './purchase-service';
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
 import { createMemoryLockStore } from './store/lock-store';
-import { createMemoryNotifiedNumbers, type NotifiedNumbers } from './notify-seller-once';
+import { createMemoryNotifiedNumbers, type NotifiedNumbers } from './notify-once';
 
 /** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
@@ -66,6 +66,7 @@ export function openTestService({
       holding: findHolding,
       purchasedTickets: searchPurchase,
       notifySeller: async (message) => void messages.push(message),
+      notifyBuyer: async (phone, message) => void messages.push(`${phone}: ${message}`),
       ...admin,
     },
   });

@@ -117,9 +117,9 @@ export const linePaying = [
   {
     line: 'seller-told',
     name: 'nobody tells the seller',
-    file: 'lib/purchase/notify-seller-once.ts',
-    find: 'if (fresh.length > 0)',
-    replace: 'if (fresh.length < 0)',
+    file: 'lib/purchase/notify-once.ts',
+    find: 'if (fresh.length === 0) return;',
+    replace: 'if (fresh.length >= 0) return;',
     tests: ['lib/purchase/purchase-service.test.ts'],
   },
   {

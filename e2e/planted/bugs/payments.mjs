@@ -156,7 +156,7 @@ export const payments = [
   },
   {
     name: 'the seller is told twice',
-    file: 'lib/purchase/notify-seller-once.ts',
+    file: 'lib/purchase/notify-once.ts',
     find: 'const fresh = numbers.filter((number) => !claimed.has(nameOf(buyerMark, number)));',
     replace: 'const fresh = numbers;',
     tests: ['lib/purchase/late-look.test.ts', 'lib/purchase/after-a-restart.test.ts'],
@@ -171,8 +171,8 @@ export const payments = [
   {
     name: 'the buyer of a settled attempt is kept',
     file: 'lib/purchase/run-attempt.ts',
-    find: "phase: 'settled', buyer: null, secondReference",
-    replace: "phase: 'settled', secondReference",
+    find: "phase: 'settled', buyer: null, note",
+    replace: "phase: 'settled', note",
     tests: ['lib/purchase/late-look.test.ts'],
   },
   {

@@ -43,6 +43,9 @@ const RULES = {
   'reserved-numbers': { points: 200, duration: 660 },
   'picture-people': { points: 2, duration: 660 },
   'burst-told': { points: 1, duration: 600 },
+  /** Messages to buyers: per phone, because a stranger can give it, and per raffle, so that no service takes them for spam. */
+  'buyer-told': { points: 5, duration: 86_400 },
+  'buyers-told': { points: 600, duration: 3600 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;

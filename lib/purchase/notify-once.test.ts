@@ -1,16 +1,28 @@
 import { logger } from '@/lib/platform/log/logger';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
+import { seal } from '@/lib/ticket/token';
 import { buyerHashes, type Attempt } from './attempt';
+import type { PurchaseNote } from './purchase-note';
 import { keptAttempt, LATE } from './kept-attempt.test-kit';
-import {
-  createMemoryNotifiedNumbers,
-  createRedisNotifiedNumbers,
-  notifySellerOnce,
-} from './notify-seller-once';
+import { createMemoryNotifiedNumbers, createRedisNotifiedNumbers, notifyOnce } from './notify-once';
 
 process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 
 const HOUR = 3600_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const TICKET = 'http://localhost:3000/boleto/x';
+const NOTE: PurchaseNote = {
+  raffle: 'Una moto',
+  buyer: 'Ana Pérez',
+  amount: 'Bs 365,00',
+  method: 'Pago Móvil',
+  reference: '004512889',
+  secondReference: '99887766',
+  phone: null,
+};
+
+const sealed = (note: PurchaseNote) => seal(Buffer.from(JSON.stringify(note)), ticketKeys());
 
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
@@ -23,12 +35,14 @@ afterEach(() => {
 describe('the seller', () => {
   const claim = jest.fn<Promise<string[]>, [string, string[], string]>();
   const notifySeller = jest.fn<Promise<void>, [string]>();
+  const notifyBuyer = jest.fn<Promise<void>, [string, string]>();
   beforeEach(() => jest.resetAllMocks());
 
   async function tell(attempt: Attempt, numbers: string[], fresh = numbers) {
     const info = jest.spyOn(logger, 'info').mockImplementation();
     claim.mockResolvedValueOnce(fresh);
-    await notifySellerOnce({ claim }, { notifySeller }, attempt, numbers);
+    const ticketPath = '/boleto/x';
+    await notifyOnce({ claim }, { notifySeller, notifyBuyer }, attempt, { numbers, ticketPath });
     return {
       claims: claim.mock.calls,
       messages: notifySeller.mock.calls.flat(),
@@ -42,14 +56,16 @@ describe('the seller', () => {
   test('is notified of all numbers that nobody notified of', async () => {
     expect(await tell(bought, ['01', '02'])).toEqual({
       claims: [[nationalId, ['01', '02'], expect.stringMatching(UUID)]],
-      messages: ['Se ha registrado una compra en linea, de los siguientes numeros 01, 02'],
+      messages: [
+        `Se ha registrado una compra en linea, de los siguientes numeros 01, 02\nCódigo: ABC234\nBoleto: ${TICKET}`,
+      ],
       lines: [],
     });
   });
 
   test('is notified of the rest when some were notified of, and the log says so', async () => {
     expect(await tell(bought, ['01', '02'], ['02'])).toMatchObject({
-      messages: ['Se ha registrado una compra en linea, del numero 02'],
+      messages: [expect.stringMatching(/^Se ha registrado una compra en linea, del numero 02\n/)],
       lines: [{ event: 'seller-told-before', trace: 'ABC234', raffleId: bought.raffleId }],
     });
   });
@@ -61,11 +77,69 @@ describe('the seller', () => {
     });
   });
 
-  test('gets the second reference', async () => {
-    const { messages } = await tell(keptAttempt({ secondReference: '99887766' }), ['01']);
+  test('learns what was paid, by whom and how, and opens the ticket from the message', async () => {
+    const { messages } = await tell(keptAttempt({ note: sealed(NOTE) }), ['01']);
     expect(messages).toEqual([
-      'Se ha registrado una compra en linea, del numero 01. Pagada en dos partes; segunda referencia: 99887766',
+      [
+        'Se ha registrado una compra en linea, del numero 01',
+        'Rifa: Una moto',
+        'A nombre de: Ana Pérez',
+        'Pagó: Bs 365,00 por Pago Móvil',
+        'Referencia: 004512889',
+        'Segunda referencia, de la diferencia: 99887766',
+        'Código: ABC234',
+        `Boleto: ${TICKET}`,
+      ].join('\n'),
     ]);
+    expect(notifyBuyer).not.toHaveBeenCalled();
+  });
+
+  test('learns the same of a purchase that came late', async () => {
+    const late = { ...LATE, note: sealed(NOTE) };
+    const { messages } = await tell(keptAttempt({ buyer: null, late }), ['01']);
+    expect(messages).toEqual([expect.stringContaining('\nReferencia: 004512889\n')]);
+  });
+
+  test('gets no line about a value that is not there, and none that cannot be opened', async () => {
+    const note = sealed({ ...NOTE, secondReference: null });
+    const { messages } = await tell(keptAttempt({ note }), ['01']);
+    expect(messages[0]).not.toContain('Segunda referencia');
+    expect((await tell(keptAttempt({ note: 'abc' }), ['01'])).messages.at(-1)).toMatch(
+      /^[^\n]+\nCódigo: ABC234\nBoleto: /,
+    );
+  });
+
+  describe('and the buyer, where the shop writes to buyers,', () => {
+    const withPhone = (phone: string) => keptAttempt({ note: sealed({ ...NOTE, phone }) });
+
+    test('gets one message with the amount, the numbers and the ticket, in the shop’s words alone', async () => {
+      await tell(withPhone('584141234501'), ['01', '02']);
+      const [[phone, message] = []] = notifyBuyer.mock.calls;
+      expect(phone).toBe('584141234501');
+      expect(message).toContain('registramos tu pago de Bs 365,00 por Pago Móvil.');
+      expect(message).toContain(`\nNúmeros: 01, 02\nTu boleto digital: ${TICKET}\n`);
+      expect(message).not.toContain('Ana');
+      expect(message).not.toContain('004512889');
+    });
+
+    test('gets none when some of the numbers were told before', async () => {
+      await tell(withPhone('584141234502'), ['01', '02'], ['02']);
+      expect(notifyBuyer).not.toHaveBeenCalled();
+    });
+
+    test('gets five a day at most: anybody can give this phone', async () => {
+      for (let time = 0; time < 7; time += 1) await tell(withPhone('584141234503'), ['01']);
+      expect(notifyBuyer).toHaveBeenCalledTimes(5);
+      expect(notifySeller).toHaveBeenCalledTimes(7);
+    });
+
+    test('gets none once 600 were sent for the raffle in an hour', async () => {
+      const raffleId = 'c'.repeat(24);
+      for (let time = 0; time <= 600; time += 1) {
+        await tell({ ...withPhone(`58414${3_000_000 + time}`), raffleId }, ['01']);
+      }
+      expect(notifyBuyer).toHaveBeenCalledTimes(600);
+    });
   });
 
   test('is notified of a late purchase with only a hash of its buyer', async () => {

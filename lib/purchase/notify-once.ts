@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import { sellerMessage } from '@/lib/admin-api/whatsapp';
+import { sellerSentence } from '@/lib/admin-api/whatsapp';
+import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
+import type { MessageKind } from '@/lib/content/message-templates';
+import { fillPlaceholders } from '@/lib/content/placeholders';
+import { environment } from '@/lib/platform/env';
+import { countIn } from '@/lib/platform/http/rate-limit';
 import { logger } from '@/lib/platform/log/logger';
 import { everyTime } from '@/lib/platform/log/repeats';
 import type { PaymentAdmin } from './admin-calls';
 import { buyerHashes, type Attempt } from './attempt';
-import { secondReferenceOf } from './late-look';
+import { noteOf } from './purchase-note';
+
+type Registered = { numbers: string[]; ticketPath: string };
 
 /**
- * Tells the seller at most once, however many attempts and instances find these numbers registered: a message cannot be
- * taken back, and a repeated one reads like two purchases. A lost one matters less: the seller's panel has the purchase.
+ * Tells seller and buyer at most once, however many attempts and instances find these numbers registered: a message
+ * cannot be taken back, and a repeated one reads like two purchases. A lost one matters less: the seller's panel has the
+ * purchase, and the buyer the digital ticket.
  */
-export async function notifySellerOnce(
+export async function notifyOnce(
   told: NotifiedNumbers,
-  { notifySeller }: Pick<PaymentAdmin, 'notifySeller'>,
+  admin: Pick<PaymentAdmin, 'notifySeller' | 'notifyBuyer'>,
   attempt: Attempt,
-  numbers: string[],
+  { numbers, ticketPath }: Registered,
 ): Promise<void> {
   const { trace, raffleId, buyer, late } = attempt;
   const mark = (buyer ? buyerHashes(raffleId, buyer) : late?.buyer)?.nationalId;
@@ -25,7 +34,32 @@ export async function notifySellerOnce(
   const fresh = await told.claim(mark, numbers, randomUUID());
   if (fresh.length < numbers.length)
     logger.info(everyTime({ event: 'seller-told-before', trace, raffleId }));
-  if (fresh.length > 0) await notifySeller(sellerMessage(fresh, secondReferenceOf(attempt)));
+  if (fresh.length === 0) return;
+
+  const note = noteOf(attempt);
+  const values = {
+    ...note,
+    numbers: fresh.join(', '),
+    trace,
+    ticketLink: environment().siteUrl + ticketPath,
+    shop: companyProfile().name,
+  };
+  const seller = [sellerSentence(fresh), ...linesOf('seller', values)];
+  await Promise.all([admin.notifySeller(seller.join('\n')), tellBuyer()]);
+
+  async function tellBuyer(): Promise<void> {
+    const lines = linesOf('buyer', values);
+    if (!note?.phone || fresh.length < numbers.length || lines.length === 0) return;
+    const isOften = (await countIn('buyer-told', note.phone)) !== null;
+    if (isOften || (await countIn('buyers-told', raffleId)) !== null) {
+      return logger.info(everyTime({ event: 'buyer-not-told', trace, raffleId }));
+    }
+    await admin.notifyBuyer(note.phone, lines.join('\n'));
+  }
+}
+
+function linesOf(kind: MessageKind, values: Record<string, string | null>): string[] {
+  return shopContent().messages[kind].flatMap((line) => fillPlaceholders(line, values) ?? []);
 }
 
 export type NotifiedNumbers = {

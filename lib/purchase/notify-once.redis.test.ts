@@ -6,7 +6,7 @@ import {
   createMemoryNotifiedNumbers,
   createRedisNotifiedNumbers,
   type NotifiedNumbers,
-} from './notify-seller-once';
+} from './notify-once';
 
 const redis = clientOfSuite((url) => connectRedis(url, () => {}));
 

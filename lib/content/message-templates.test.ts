@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readMessageTemplates } from './message-templates';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  mkdirSync(path.join(folder, 'messages'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string) {
+  writeFileSync(path.join(folder, 'messages', name), text);
+}
+
+test('a shop without files of its own sends the lines that ship', () => {
+  const shipped = readMessageTemplates(path.join(process.cwd(), 'content'));
+  expect(readMessageTemplates(folder)).toEqual(shipped);
+  expect(shipped.problems).toEqual([]);
+  expect(shipped.templates.seller).toContain('Referencia: {reference}');
+  expect(shipped.templates.buyer).toContain('Tu boleto digital: {ticketLink}');
+});
+
+test('its own lines replace them, and none removes them', () => {
+  write('seller.txt', 'Código {trace}\r\n\r\nBoleto {ticketLink}\n');
+  write('buyer.txt', ' None \n');
+  expect(readMessageTemplates(folder)).toEqual({
+    templates: { seller: ['Código {trace}', '', 'Boleto {ticketLink}'], buyer: [] },
+    problems: [],
+  });
+});
+
+test('the message to the buyer cannot carry what a buyer typed', () => {
+  write('buyer.txt', 'Hola\n¡Gracias, {buyer}! {reference}');
+  const file = path.join(folder, 'messages', 'buyer.txt');
+  const known = '{raffle}, {amount}, {method}, {numbers}, {trace}, {ticketLink}, {shop}';
+  expect(readMessageTemplates(folder).problems).toEqual([
+    `${file}, line 2: {buyer} is unknown: use one of ${known}`,
+    `${file}, line 2: {reference} is unknown: use one of ${known}`,
+  ]);
+});
+
+test('a message longer than a phone shows at once is refused', () => {
+  write('seller.txt', 'a'.repeat(1001));
+  expect(readMessageTemplates(folder).problems).toEqual([
+    `${path.join(folder, 'messages', 'seller.txt')} must have at most 1000 characters`,
+  ]);
+});

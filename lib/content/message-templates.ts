@@ -1,0 +1,65 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unknownPlaceholders } from './placeholders';
+
+/**
+ * Values for the lines of each message. The buyer's message has nothing that the buyer typed: anybody can give somebody
+ * else's phone, and the shop must not carry a stranger's words there.
+ */
+const VALUES = {
+  seller: [
+    ...['raffle', 'buyer', 'amount', 'method', 'reference', 'secondReference', 'numbers'],
+    ...['trace', 'ticketLink', 'shop'],
+  ],
+  buyer: ['raffle', 'amount', 'method', 'numbers', 'trace', 'ticketLink', 'shop'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MessageKind = keyof typeof VALUES;
+
+export type MessageTemplates = Record<MessageKind, string[]>;
+
+const SHIPPED = path.join(process.cwd(), 'content');
+const LONGEST = 1000;
+
+/** A folder without such a file has the shipped lines; a file with `none` has none. */
+export function readMessageTemplates(folder: string): {
+  templates: MessageTemplates;
+  problems: string[];
+} {
+  const seller = readTemplate(folder, 'seller');
+  const buyer = readTemplate(folder, 'buyer');
+  return {
+    templates: { seller: seller.lines, buyer: buyer.lines },
+    problems: [...seller.problems, ...buyer.problems],
+  };
+}
+
+function readTemplate(folder: string, kind: MessageKind) {
+  const name = path.join('messages', `${kind}.txt`);
+  const file = path.join(folder, name);
+  const text = (readIfThere(file) ?? readIfThere(path.join(SHIPPED, name)) ?? '').trim();
+  if (text.toLowerCase() === 'none') return { lines: [], problems: [] };
+  const lines = text.split(/\r?\n/);
+  const known = VALUES[kind].map((value) => `{${value}}`).join(', ');
+  const values = Object.fromEntries(VALUES[kind].map((value) => [value, null]));
+  return {
+    lines,
+    problems: [
+      ...lines.flatMap((line, index) =>
+        unknownPlaceholders(line, values).map(
+          (place) => `${file}, line ${index + 1}: {${place}} is unknown: use one of ${known}`,
+        ),
+      ),
+      ...(text.length > LONGEST ? [`${file} must have at most ${LONGEST} characters`] : []),
+    ],
+  };
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
+import { parseEnvironment } from '@/lib/platform/env';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { until } from '@/lib/testing/until';
+import type { SubmitResult } from './attempt';
+import { openRaffle, openTestService, receipt } from './test-kit';
+
+let environment: ReturnType<typeof parseEnvironment>;
+
+jest.mock('@/lib/platform/env', () => ({
+  ...jest.requireActual<object>('@/lib/platform/env'),
+  environment: () => environment,
+}));
+
+type Message = { number: string; message: string };
+
+let host: Server;
+let received: Message[];
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  host = createServer((request, response) => {
+    void json(request).then((body) => {
+      received.push(body as Message);
+      answer(response);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+});
+beforeEach(() => {
+  received = [];
+  answer = (response) => response.end('{"ok":true}');
+});
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+
+describe.each([1, 2] as const)('generation %d', (generation) => {
+  let demo: DemoApi;
+
+  beforeAll(async () => {
+    demo = await startDemoApi({ generation });
+    environment = parseEnvironment({
+      NODE_ENV: 'test',
+      ADMIN_API_URL: demo.apiUrl,
+      SITE_URL: 'https://rifas.example.com',
+      WHATSAPP_API_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+      WHATSAPP_SESSION_ID: 'tienda',
+      WHATSAPP_SELLER_NUMBER: '584140000000',
+      WHATSAPP_TELLS_BUYER: 'on',
+    });
+  });
+  afterAll(() => demo.stop());
+
+  async function buy(phone: string) {
+    const service = openTestService({ admin: { notifySeller, notifyBuyer } });
+    const raffle = await openRaffle(demo, {
+      name: 'Una moto',
+      metodos: [{ name: 'Pago Móvil', tasa: 36.5 }],
+    });
+    const seen = { price: 5, packs: [], rate: 36.5 };
+    const bought = raffle.purchase(['01', '02'], { seen, amount: 365, phone });
+    const result = await service.submit(bought, receipt);
+    return { service, bought, result };
+  }
+
+  test('seller and buyer get one message each, whose links open the ticket', async () => {
+    const { service, bought, result } = await buy('4141111111');
+    await service.finished(bought.key);
+    await service.submit(bought, receipt);
+    await service.finished(bought.key);
+    const { ticketPath, trace } = registered(result);
+    const ticketLink = `https://rifas.example.com${ticketPath}`;
+    const { name, reference } = bought.request;
+    expect(received).toHaveLength(2);
+    expect(received).toContainEqual({
+      number: '584140000000',
+      message: [
+        'Se ha registrado una compra en linea, de los siguientes numeros 01, 02',
+        'Rifa: Una moto',
+        `A nombre de: ${name}`,
+        'Pagó: Bs\u00a0365,00 por Pago Móvil',
+        `Referencia: ${reference}`,
+        `Código: ${trace}`,
+        `Boleto: ${ticketLink}`,
+      ].join('\n'),
+    });
+    expect(received).toContainEqual({
+      number: '584141111111',
+      message: expect.stringContaining(`\nTu boleto digital: ${ticketLink}\n`),
+    });
+  });
+
+  test.each<[string, typeof answer]>([
+    ['fails', (response) => response.writeHead(500).end()],
+    ['cuts the connection', (response) => response.destroy()],
+    ['answers a page', (response) => response.end('<html>')],
+    ['is silent', () => undefined],
+  ])('the buyer is answered although the messaging host %s', async (_how, answering) => {
+    answer = answering;
+    const { result } = await buy(`414222000${generation}`);
+    expect(registered(result).numbers).toEqual(['01', '02']);
+    await until(() => received.length === 2);
+  });
+});
+
+function registered(result: SubmitResult) {
+  if (!result.ok || result.outcome.state !== 'registered') throw new Error('Not registered');
+  return result.outcome;
+}
