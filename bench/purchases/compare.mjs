@@ -3,7 +3,8 @@ import { rifidsOf } from './raffles.mjs';
 export async function compare(visits, demo) {
   const { messages } = await demo.get('/api/whatsapp/messages');
   const registered = await registeredByBuyer(visits, demo);
-  const numbersTold = messages.flatMap(({ message }) => message.match(/\b\d-\d{4}\b/g) ?? []);
+  const sentences = messages.map(({ message }) => message.split('\n', 1)[0]);
+  const numbersTold = sentences.flatMap((sentence) => sentence.match(/\b\d-\d{4}\b/g) ?? []);
   const result = {
     lost: [],
     doubled: [],

@@ -20,7 +20,7 @@ export function openRaffles({ demo, shop, tickets }) {
 }
 
 async function openRaffle({ demo, shop, tickets, kind, place }) {
-  // The seller's message names no raffle, so each raffle has numbers of its own.
+  // The sentence that names the numbers names no raffle, so each raffle has numbers of its own.
   const numeros = Array.from(
     { length: tickets },
     (_, index) => `${place}-${String(index).padStart(4, '0')}`,

@@ -56,7 +56,8 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   }
 
   async function notifySeller(message: string): Promise<void> {
-    const numbers = message.match(/\b\d{3}\b/g) ?? [];
+    const [sentence = ''] = message.split('\n', 1);
+    const numbers = sentence.match(/\b\d{3}\b/g) ?? [];
     history.push({ at: Date.now(), what: 'seller-told', numbers });
   }
 
