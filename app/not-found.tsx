@@ -1,13 +1,4 @@
-import { ErrorPage } from '@/components/ui/error-page';
-import { ButtonLink } from '@/components/ui/button';
-
+/** Each page carries it in its data, and nobody sees it: the front shows `/sin-boleto` or leads home instead. */
 export default function NotFound() {
-  return (
-    <ErrorPage
-      title="Esta página no existe"
-      text="Puede que el enlace esté incompleto o sea viejo."
-    >
-      <ButtonLink href="/home">Ver las rifas</ButtonLink>
-    </ErrorPage>
-  );
+  return null;
 }

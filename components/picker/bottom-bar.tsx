@@ -102,7 +102,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
             className={styles.hint}
             translate="no"
             onClick={async () =>
-              (await import('./luck/pick-numbers')).addAtRandom(raffleId, count + hint.missing)
+              (await import('./luck/late')).addAtRandom(raffleId, count + hint.missing)
             }
           >
             {hint.text}

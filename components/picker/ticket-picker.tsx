@@ -150,7 +150,6 @@ export function TicketPicker({
         <Paging
           page={page}
           isLoading={live.isLoading}
-          onMove={(direction) => dispatch({ type: direction, page })}
           onGoTo={(offset) => dispatch({ type: 'goTo', offset })}
         />
         <div className={`${styles.row} ${styles.foot}`}>

@@ -1,12 +1,10 @@
 import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/raffle/limits';
-import { nextOffset, previousOffset, type PageState } from '@/lib/raffle/ticket-page';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 
 type QueryAction =
   | { type: 'search'; text: string }
   | { type: 'size'; size: PageSize }
   | { type: 'status'; status: TicketListQuery['status'] }
-  | { type: 'previous' | 'next'; page: PageState }
   | { type: 'goTo'; offset: number }
   | { type: 'clear' };
 
@@ -27,10 +25,6 @@ export function queryAfter(query: TicketListQuery, action: QueryAction): TicketL
       return { ...query, limit: action.size, offset: 0 };
     case 'status':
       return { ...query, status: action.status, offset: 0 };
-    case 'previous':
-      return { ...query, offset: previousOffset(action.page) };
-    case 'next':
-      return { ...query, offset: nextOffset(action.page) };
     case 'goTo':
       return { ...query, offset: action.offset };
     case 'clear':

@@ -9,10 +9,7 @@ import { numbersInShort } from '@/lib/raffle/selection';
 import styles from './returning-buyer.module.css';
 import { useOwnPurchases } from '@/components/ticket/own-purchases/use-own-purchases';
 
-const loadNumbers = async () =>
-  (await import('@/components/ticket/own-purchases/own-numbers')).OwnNumbers;
-const loadVerifying = async () =>
-  (await import('@/components/ticket/verification/verify-ticket')).VerifyTicket;
+const loadPanel = async () => (await import('./returning-panel')).ReturningPanel;
 
 type ReturningBuyerProps = {
   raffleId: string;
@@ -32,10 +29,7 @@ export function ReturningBuyer({ raffleId, drawDate, currency }: ReturningBuyerP
   const purchases = useOwnPurchases(raffleId, drawDate);
   const own = purchases.flatMap(({ numbers }) => numbers);
   const wanted = open === 'numbers' && own.length === 0 ? null : open;
-  const numbers = useLazy(wanted === 'numbers', loadNumbers);
-  const verifying = useLazy(wanted === 'verifying', loadVerifying);
-  const OwnNumbers = numbers.part;
-  const VerifyTicket = verifying.part;
+  const { part: ReturningPanel, hasFailed, retry } = useLazy(wanted !== null, loadPanel);
   useEarlyTapReplay(root);
 
   const opener = (part: 'numbers' | 'verifying', words: string) => (
@@ -50,7 +44,6 @@ export function ReturningBuyer({ raffleId, drawDate, currency }: ReturningBuyerP
       {words}
     </Button>
   );
-  const awaited = wanted === 'numbers' ? numbers : verifying;
   return (
     <section
       id="verificar"
@@ -75,23 +68,16 @@ export function ReturningBuyer({ raffleId, drawDate, currency }: ReturningBuyerP
         </div>
         {wanted && (
           <div id={panel} className={styles.panel}>
-            {wanted === 'numbers' && OwnNumbers && (
-              <OwnNumbers
-                raffleId={raffleId}
-                purchases={purchases}
+            {ReturningPanel ? (
+              <ReturningPanel
+                {...{ wanted, raffleId, purchases, currency }}
                 onForgotten={() => root.current?.focus()}
               />
-            )}
-            {wanted === 'verifying' && VerifyTicket && (
-              <VerifyTicket raffleId={raffleId} currency={currency} />
-            )}
-            {!awaited.part && (
+            ) : (
               <p role="status" className={styles.waiting}>
-                <span>
-                  {awaited.hasFailed ? 'No pudimos abrirlo. Revisa tu señal.' : 'Abriendo…'}
-                </span>
-                {awaited.hasFailed && (
-                  <Button size="small" onClick={awaited.retry}>
+                <span>{hasFailed ? 'No pudimos abrirlo. Revisa tu señal.' : 'Abriendo…'}</span>
+                {hasFailed && (
+                  <Button size="small" onClick={retry}>
                     Reintentar
                   </Button>
                 )}

@@ -5,6 +5,8 @@ import {
   hasNext,
   hasPrevious,
   lastOffset,
+  nextOffset,
+  previousOffset,
   type PageState,
 } from '@/lib/raffle/ticket-page';
 import { formatWhole } from '@/lib/raffle/money';
@@ -13,18 +15,17 @@ import styles from './grid.module.css';
 type PagingProps = {
   page: PageState;
   isLoading: boolean;
-  onMove: (direction: 'previous' | 'next') => void;
   onGoTo: (offset: number) => void;
 };
 
-export function Paging({ page, isLoading, onMove, onGoTo }: PagingProps) {
+export function Paging({ page, isLoading, onGoTo }: PagingProps) {
   return (
     <nav aria-label="Páginas de números" className={styles.paging}>
       <div className={styles.row}>
         <Button
           variant="quiet"
           disabled={isLoading || !hasPrevious(page)}
-          onClick={() => onMove('previous')}
+          onClick={() => onGoTo(previousOffset(page))}
         >
           <BackIcon size={18} /> Anterior
         </Button>
@@ -32,7 +33,7 @@ export function Paging({ page, isLoading, onMove, onGoTo }: PagingProps) {
         <Button
           variant="quiet"
           disabled={isLoading || !hasNext(page)}
-          onClick={() => onMove('next')}
+          onClick={() => onGoTo(nextOffset(page))}
         >
           Siguiente <ForwardIcon size={18} />
         </Button>

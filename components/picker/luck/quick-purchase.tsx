@@ -7,7 +7,7 @@ import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import styles from './luck.module.css';
 
-const loadPickedNumbers = async () => (await import('./picked-numbers')).PickedNumbers;
+const loadPickedNumbers = async () => (await import('./late')).PickedNumbers;
 
 const TITLE = 'compra-rapida-titulo';
 

@@ -24,7 +24,7 @@ export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickPro
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     setPicking(true);
     setProblem('');
-    const picked = import('./pick-numbers').then((pick) =>
+    const picked = import('./late').then((pick) =>
       pick.pickNumbers(raffleId, quantity, { free, limits }),
     );
     setProblem(await picked.catch(() => NO_ANSWER));

@@ -1,0 +1,3 @@
+/** Together in one file, because the first load names each file that may follow. */
+export { addAtRandom, pickNumbers } from './pick-numbers';
+export { PickedNumbers } from './picked-numbers';
