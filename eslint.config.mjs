@@ -72,8 +72,8 @@ const zones = {
     'server/http/forwarded-client.ts',
     'server/http/xsrf-cookie.ts',
   ],
-  // Its tests draw a brand.
-  'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand'],
+  // Its tests draw a brand and read what the launcher reads.
+  'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
   app: ['components', 'lib', 'server/http/matches-etag.ts'],
   // Its plain starters load files of the build.

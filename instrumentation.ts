@@ -5,9 +5,10 @@ export async function register() {
     const { tellFullCheck } = await import('./lib/checks/full-check');
     await tellFullCheck();
   }
-  const { stopOnWrongConfiguration, warnOfBorrowedWords, warnOfMisspeltNames } =
-    await import('./lib/checks/startup-check');
-  warnOfMisspeltNames();
+  const { warnOfDoubtfulSettings } = await import('./lib/checks/doubtful-settings');
+  const { stopOnWrongConfiguration } = await import('./lib/checks/startup-check');
+  const { warnOfBorrowedWords } = await import('./lib/checks/borrowed-words');
+  warnOfDoubtfulSettings();
   stopOnWrongConfiguration();
   warnOfBorrowedWords();
   const { releaseAbortedRenders } = await import('./server/next-seam/release-aborted-renders');

@@ -9,12 +9,15 @@ import { getRaffleForSale, listRaffles } from '@/lib/admin-api/raffles';
 import { companyProfile } from '@/lib/content/company';
 import { contentFolder, readContent } from '@/lib/content/read-content';
 import { environment } from '@/lib/platform/env';
+import { isLocalHost } from '@/lib/platform/local-host';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { connectRedis, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
+import { borrowedWords } from './borrowed-words';
 import { canConvert } from './conversion-check';
+import { doubtfulSettings } from './doubtful-settings';
 import { checkProxies } from './proxy-check';
-import { borrowedWords, misspeltSettings, startProblems } from './startup-check';
+import { startProblems } from './startup-check';
 
 export type Finding = { ok: boolean; text: string };
 
@@ -31,7 +34,7 @@ const wrong = (text: string): Finding => ({ ok: false, text });
 
 /** Checks all that a start checks, and what only requests can show. */
 export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const told = [...misspeltSettings(variables), ...borrowedWords(variables)].map(wrong);
+  const told = [...doubtfulSettings(variables), ...borrowedWords(variables)].map(wrong);
   const problems = startProblems(variables);
   if (problems.length > 0) return [...problems.map(wrong), ...told];
   const asked = await Promise.all([
@@ -179,9 +182,9 @@ async function sharedFindings(redis: Redis): Promise<Finding[]> {
 
 async function checkSite(): Promise<Finding[]> {
   const { siteUrl, trustedProxies } = environment();
-  const { protocol, hostname } = new URL(siteUrl);
+  const { protocol } = new URL(siteUrl);
   if (protocol === 'http:') {
-    const isHere = ['localhost', '127.0.0.1'].includes(hostname);
+    const isHere = isLocalHost(new URL(siteUrl));
     const sentence = `SITE_URL: ${siteUrl} has no TLS: browsers warn visitors, and others can read what they write`;
     return [isHere ? right(`SITE_URL: ${siteUrl} is for trying only`) : wrong(sentence)];
   }

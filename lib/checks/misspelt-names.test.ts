@@ -1,6 +1,6 @@
 import { COMPANY_VARIABLES } from '@/lib/content/company';
 import { SETTINGS } from '@/lib/platform/env';
-import { misspeltNames } from './startup-check';
+import { misspeltNames } from './misspelt-names';
 
 const told = (...names: string[]) =>
   misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], {

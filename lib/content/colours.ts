@@ -12,6 +12,7 @@ export function builtColours(): { light: Palette; dark: Palette } {
 const READ_TOGETHER = [
   ['text', 'page'],
   ['text', 'surface'],
+  ['text', 'sunk'],
   ['text-soft', 'page'],
   ['text-soft', 'surface'],
   ['link', 'page'],
@@ -22,12 +23,16 @@ const READ_TOGETHER = [
   ['on-accent-soft', 'accent-soft'],
   ['on-deep', 'deep'],
   ['on-deep-soft', 'deep'],
+  ['accent', 'deep'],
+  ['focus', 'page'],
 ] as const;
 
 /** WCAG 2.2, 1.4.3 */
 const LEAST = 4.5;
+/** WCAG 2.2, 1.4.11: a ring around what has the focus */
+const LEAST_OF_FOCUS = 3;
 
-export type Unreadable = { text: string; ground: string; ratio: number };
+export type Unreadable = { text: string; ground: string; ratio: number; least: number };
 
 /** Pairs with too little contrast because of one of the shop's own colours. */
 export function unreadable(palette: Palette, own: Palette): Unreadable[] {
@@ -35,7 +40,8 @@ export function unreadable(palette: Palette, own: Palette): Unreadable[] {
     const [front, back] = [palette[text], palette[ground]];
     if (!front || !back || !(text in own || ground in own)) return [];
     const ratio = contrast(front, back);
-    return ratio < LEAST ? [{ text, ground, ratio }] : [];
+    const least = text === 'focus' ? LEAST_OF_FOCUS : LEAST;
+    return ratio < least ? [{ text, ground, ratio, least }] : [];
   });
 }
 

@@ -1,3 +1,18 @@
+import {
+  isChat,
+  isEmail,
+  isLink,
+  isPicture,
+  isPixels,
+  isPlace,
+  isSymbol,
+  isTelephone,
+  isText,
+  readPlace,
+  type Check,
+  type Place,
+} from './company-checks';
+
 /** `COMPANY_` and its name override each value (`COMPANY_SALES_PHONE`); `none` means there is none. */
 const DEFAULTS = {
   name: 'Rifas Araguaney',
@@ -27,66 +42,30 @@ type OptionalField = Exclude<Field, RequiredField | 'sizeico' | 'map'>;
 export type CompanyProfile = Record<RequiredField, string> &
   Record<OptionalField, string | null> & {
     sizeico: number;
-    map: { latitude: number; longitude: number } | null;
+    map: Place | null;
   };
 
 type Environment = Record<string, string | undefined>;
-type Check = { accepts: (value: string) => boolean; wants: string };
-
-const text: Check = { accepts: (value) => value.length <= 200, wants: 'at most 200 characters' };
-const link: Check = { accepts: isWebAddress, wants: 'an https:// address' };
-const picture: Check = {
-  accepts: (value) => /^\/[^/]/.test(value) || isWebAddress(value),
-  wants: 'a path such as /logo.svg or an https:// address',
-};
-const telephone: Check = {
-  accepts: (value) => /^\+?[\d\s().-]+$/.test(value) && /^\d{7,15}$/.test(value.replace(/\D/g, '')),
-  wants: 'a phone number such as +58 241 000 0000',
-};
-const email: Check = {
-  accepts: (value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
-  wants: 'an e-mail address',
-};
-const pixels: Check = {
-  accepts: (value) => /^\d+$/.test(value) && Number(value) >= 24 && Number(value) <= 400,
-  wants: 'a whole number of pixels from 24 to 400',
-};
-const place: Check = {
-  accepts: (value) => readPlace(value) !== null,
-  wants: 'latitude,longitude such as 10.1807,-68.0038; 0,0 is in the sea',
-};
-/** WhatsApp opens no chat if the number lacks the country code, and only the visitor sees the error. */
-const chat: Check = {
-  accepts: (value) => {
-    if (!isWebAddress(value)) return false;
-    const { hostname, pathname, searchParams } = new URL(value);
-    const number = hostname === 'wa.me' ? pathname.slice(1) : searchParams.get('phone');
-    if (number === null || /^(message|channel)\//.test(number)) return true;
-    return /^[1-9]\d{7,14}$/.test(number);
-  },
-  wants: 'a chat with the country code and no 0 before the number: https://wa.me/584141234567',
-};
-const symbol: Check = { accepts: (value) => value.length <= 4, wants: 'at most 4 characters' };
 
 const CHECKS: Record<Field, Check> = {
-  name: text,
-  address: text,
-  nit: text,
-  email,
-  phone: telephone,
-  facebook: link,
-  instagram: link,
-  tiktok: link,
-  whatsapp: chat,
-  logo: picture,
-  logob: picture,
-  ico: picture,
-  sizeico: pixels,
-  salesPhone: telephone,
-  city: text,
-  state: text,
-  map: place,
-  currencySymbol: symbol,
+  name: isText,
+  address: isText,
+  nit: isText,
+  email: isEmail,
+  phone: isTelephone,
+  facebook: isLink,
+  instagram: isLink,
+  tiktok: isLink,
+  whatsapp: isChat,
+  logo: isPicture,
+  logob: isPicture,
+  ico: isPicture,
+  sizeico: isPixels,
+  salesPhone: isTelephone,
+  city: isText,
+  state: isText,
+  map: isPlace,
+  currencySymbol: isSymbol,
 };
 
 const REQUIRED: ReadonlySet<Field> = new Set<Field>([
@@ -127,9 +106,8 @@ export function companyProblems(env: Environment = process.env): string[] {
     if (value === null) {
       return REQUIRED.has(field) ? [`${variable(field)} cannot be none`] : [];
     }
-    return CHECKS[field].accepts(value)
-      ? []
-      : [`${variable(field)} must be ${CHECKS[field].wants}`];
+    const fault = CHECKS[field](value);
+    return fault ? [`${variable(field)} ${fault}`] : [];
   });
 }
 
@@ -166,16 +144,4 @@ function variable(field: Field): string {
 function read(field: Field, env: Environment): string | null {
   const value = env[variable(field)]?.trim() || DEFAULTS[field];
   return value.toLowerCase() === 'none' ? null : value;
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https:\/\//.test(value) && URL.canParse(value);
-}
-
-function readPlace(value: string): CompanyProfile['map'] {
-  const [latitude, longitude, ...rest] = value.split(',').map((part) => Number(part.trim() || NaN));
-  if (latitude === undefined || longitude === undefined || rest.length > 0) return null;
-  const isSomewhere = latitude !== 0 || longitude !== 0;
-  const onEarth = isSomewhere && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return onEarth ? { latitude, longitude } : null;
 }

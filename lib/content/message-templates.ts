@@ -1,7 +1,7 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unknownPlaceholders } from './placeholders';
+import { readText } from './read-text';
 
 /**
  * Values for the lines of each message. The buyer's message has nothing that the buyer typed: anybody can give somebody
@@ -38,7 +38,9 @@ export function readMessageTemplates(folder: string): {
 function readTemplate(folder: string, kind: MessageKind) {
   const name = path.join('messages', `${kind}.txt`);
   const file = path.join(folder, name);
-  const text = (readIfThere(file) ?? readIfThere(path.join(SHIPPED, name)) ?? '').trim();
+  const own = readText(file);
+  if (own.problem) return { lines: [], problems: [`CONTENT_DIR: ${own.problem}`] };
+  const text = (own.text ?? readText(path.join(SHIPPED, name)).text ?? '').trim();
   if (text.toLowerCase() === 'none') return { lines: [], problems: [] };
   const lines = text.split(/\r?\n/);
   const known = VALUES[kind].map((value) => `{${value}}`).join(', ');
@@ -54,12 +56,4 @@ function readTemplate(folder: string, kind: MessageKind) {
       ...(text.length > LONGEST ? [`${file} must have at most ${LONGEST} characters`] : []),
     ],
   };
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }

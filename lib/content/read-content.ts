@@ -1,11 +1,12 @@
 import 'server-only';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
 import { fillPlaceholders, openingDays, unknownPlaceholders, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
 import { parseShopFile, type Parsed } from './parse-shop-file';
+import { readText } from './read-text';
 import type { WrittenContent } from './schema';
 import {
   WRITTEN_PAGES,
@@ -23,17 +24,17 @@ export type ReadContent = {
   samples: string | null;
 };
 
-const OWN = path.join(process.cwd(), 'content');
-const SHOP_FILE = 'shop.yaml';
+export const SHIPPED_CONTENT = path.join(process.cwd(), 'content');
+export const SHOP_FILE = 'shop.yaml';
 
 export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(/* turbopackIgnore: true */ env.CONTENT_DIR?.trim() || OWN);
+  return path.resolve(/* turbopackIgnore: true */ env.CONTENT_DIR?.trim() || SHIPPED_CONTENT);
 }
 
 export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const folder = contentFolder(env);
   const file = path.join(folder, SHOP_FILE);
-  const source = readIfThere(file);
+  const { text: source, problem } = readText(file);
   const parsed = parseShopFile(source ?? '');
   const hours = openingHours(parsed.content, env);
   const values = valuesFor(parsed.content, hours, env);
@@ -42,7 +43,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
     terminos: legalPage(folder, 'terminos', values),
     privacidad: legalPage(folder, 'privacidad', values),
   };
-  const missing = `CONTENT_DIR: ${file} cannot be read: copy the files of content/ there and change them`;
+  const missing = `${file} cannot be read: copy the files of content/ there and change them`;
   return {
     content: {
       ...filledContent(parsed.content, hours, values),
@@ -51,7 +52,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
     },
     samples: samplesIn(parsed, file),
     problems: [
-      ...(source === null ? [missing] : []),
+      ...(source === null ? [`CONTENT_DIR: ${problem ?? missing}`] : []),
       ...parsed.problems.map(({ line, text }) => `${file}, line ${line}: ${text}`),
       ...wrongPlaces(withoutComments(source ?? ''), file, values),
       ...missingPictures(parsed, folder, file),
@@ -143,8 +144,10 @@ function filledContent(
 
 function legalPage(folder: string, page: WrittenPage, values: Values) {
   const file = path.join(folder, `${page}.md`);
-  const source = readIfThere(file);
-  if (source === null || /^\s*(none\s*)?$/i.test(source)) return { text: null, problems: [] };
+  const { text: source, problem } = readText(file);
+  if (source === null || /^\s*(none\s*)?$/i.test(source)) {
+    return { text: null, problems: problem ? [`CONTENT_DIR: ${problem}`] : [] };
+  }
   const text = source
     .split('\n')
     .flatMap((line) => fillPlaceholders(line, values) ?? [])
@@ -186,9 +189,9 @@ function faintColours({ content, lineOf }: Parsed, file: string): string[] {
   const built = builtColours();
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const own = { ...content.colours?.[scheme] } as Palette;
-    return unreadable({ ...built[scheme], ...own }, own).map(({ text, ground, ratio }) => {
+    return unreadable({ ...built[scheme], ...own }, own).map(({ text, ground, ratio, least }) => {
       const line = lineOf(`colours.${scheme}.${text in own ? text : ground}`);
-      return `${file}, line ${line}: ${text} on ${ground} has too little contrast in the ${scheme} scheme: ${ratio.toFixed(1)} instead of 4.5`;
+      return `${file}, line ${line}: ${text} on ${ground} has too little contrast in the ${scheme} scheme: ${ratio.toFixed(1)} instead of ${least}`;
     });
   });
 }
@@ -199,12 +202,4 @@ function missingPictures({ content, lineOf }: Parsed, folder: string, file: stri
     const line = lineOf(`deliveries[${index}].picture`);
     return existsSync(whole) ? [] : [`${file}, line ${line}: there is no picture ${whole}`];
   });
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }

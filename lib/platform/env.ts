@@ -1,6 +1,7 @@
 import 'server-only';
 import { BlockList, isIP } from 'node:net';
 import { number, object, string, ValidationError } from 'yup';
+import { whatsappNumberFault } from './whatsapp-number';
 
 export type Environment = {
   /** Includes `/api`, without a trailing slash. */
@@ -87,6 +88,12 @@ const schema = object({
       message: 'WHATSAPP_SELLER_NUMBER must be digits with the country code',
       excludeEmptyString: true,
     })
+    .test('number', (value, { createError }) => {
+      const fault = whatsappNumberFault((value ?? '').replace('+', ''));
+      return fault && /^\+?\d{8,15}$/.test(value ?? '')
+        ? createError({ message: `WHATSAPP_SELLER_NUMBER ${fault}` })
+        : true;
+    })
     .when('WHATSAPP_API_URL', {
       is: Boolean,
       then: (rule) => rule.required('WHATSAPP_SELLER_NUMBER is missing: WHATSAPP_API_URL needs it'),
@@ -133,7 +140,7 @@ const schema = object({
   WINNER_SHOWN: string().oneOf(['full', 'short'], 'WINNER_SHOWN must be full or short'),
   SERVICE_WORKER: string().oneOf(['on', 'off'], 'SERVICE_WORKER must be on or off'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
-  PORT: number().integer().min(0).max(65535).typeError('PORT must be a number from 0 to 65535'),
+  PORT: number().integer().min(1).max(65535).typeError('PORT must be a number from 1 to 65535'),
 });
 
 /** Every name that is read as a setting, here or elsewhere (`docs/settings.md`), except those of the profile. */

@@ -49,10 +49,10 @@ test('the demo gets its port, folder and generation', () => {
   expect(demo).toEqual({ port: 3101, data: '/tmp/x', generation: '1', hasTestControls: true });
 });
 
-test('a generation that the demo does not speak is reported', () => {
-  expect(readSettings({ NODE_ENV: 'production', DEMO_API_GENERATION: '3' }).problems).toEqual([
-    'DEMO_API_GENERATION must be 1 or 2, not "3"',
-  ]);
+test('a generation that the demo does not speak is reported, and the demo runs until then', () => {
+  const { demo, problems } = readSettings({ NODE_ENV: 'production', DEMO_API_GENERATION: '3' });
+  expect(demo?.generation).toBe('2');
+  expect(problems).toEqual(['DEMO_API_GENERATION must be 1 or 2, not "3"']);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   expect(readSettings({ NODE_ENV: 'production', ...variables }).siteUrl).toBe(address);
 });
 
-test.each(['0', '65535'])('%s is a port', (text) => {
+test.each(['1', '65535'])('%s is a port', (text) => {
   const { port, problems } = readSettings({ NODE_ENV: 'production', PORT: text });
   expect([port, problems]).toEqual([Number(text), []]);
 });
@@ -82,18 +82,28 @@ test.each(['abc', '70000', '-1', '80.5'])('%s is no port, and that is reported',
   expect(
     readSettings({ NODE_ENV: 'production', PORT: text, DEMO_API_PORT: text }).problems,
   ).toEqual([
-    `PORT must be a number from 0 to 65535, not "${text}"`,
+    `PORT must be a number from 1 to 65535, not "${text}"`,
     `DEMO_API_PORT must be a number from 0 to 65535, not "${text}"`,
   ]);
 });
 
-test.each(['0', '1', '65535', ' 8080 '])('%j is a port', (text) => {
+test.each(['1', '65535', ' 8080 '])('%j is a port', (text) => {
   const { port, demo, problems } = readSettings({
     NODE_ENV: 'production',
     PORT: text,
     DEMO_API_PORT: text,
   });
   expect([port, demo?.port, problems]).toEqual([Number(text), Number(text), []]);
+});
+
+test('a free port is for the demo alone: nobody could know the address of the shop', () => {
+  const { demo, problems } = readSettings({
+    NODE_ENV: 'production',
+    PORT: '0',
+    DEMO_API_PORT: '0',
+  });
+  expect(demo?.port).toBe(0);
+  expect(problems).toEqual(['PORT must be a number from 1 to 65535, not "0"']);
 });
 
 test('65536 is no port any more', () => {
@@ -142,7 +152,7 @@ test('the shop gets its address, and its problems line by line', () => {
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: 'none',
     STOREFRONT_PROBLEMS:
-      'PORT must be a number from 0 to 65535, not "x"\nDEMO_API_GENERATION must be 1 or 2, not "3"',
+      'PORT must be a number from 1 to 65535, not "x"\nDEMO_API_GENERATION must be 1 or 2, not "3"',
   });
 });
 

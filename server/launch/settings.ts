@@ -27,10 +27,12 @@ export type DemoSettings = {
   hasTestControls: boolean;
 };
 
-const PORTS = ['PORT', 'DEMO_API_PORT'] as const;
+/** The lowest of each: a free port that nobody knows is no address for a shop. */
+const PORTS = { PORT: 1, DEMO_API_PORT: 0 };
+const GENERATIONS = ['1', '2'];
 
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  const port = portIn(variables.PORT) ?? 3000;
+  const port = portIn(variables, 'PORT') ?? 3000;
   const siteUrl = variables.SITE_URL?.trim() || `http://localhost:${port}`;
   return {
     port,
@@ -44,9 +46,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     demo: variables.ADMIN_API_URL?.trim()
       ? null
       : {
-          port: portIn(variables.DEMO_API_PORT),
+          port: portIn(variables, 'DEMO_API_PORT'),
           data: variables.DEMO_API_DATA?.trim() || path.join('demo-api', '.data'),
-          generation: variables.DEMO_API_GENERATION?.trim() || '2',
+          generation: generationIn(variables) ?? '2',
           hasTestControls: variables.DEMO_API_TEST_CONTROLS === '1',
         },
     dataDir: variables.DATA_DIR?.trim() || (variables.ADMIN_API_URL?.trim() ? 'data' : 'none'),
@@ -55,9 +57,11 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
 }
 
 function wrongPorts(variables: NodeJS.ProcessEnv): string[] {
-  return PORTS.filter((name) => variables[name]?.trim() && portIn(variables[name]) === null).map(
-    (name) => `${name} must be a number from 0 to 65535, not "${variables[name]}"`,
-  );
+  return (Object.keys(PORTS) as (keyof typeof PORTS)[])
+    .filter((name) => variables[name]?.trim() && portIn(variables, name) === null)
+    .map(
+      (name) => `${name} must be a number from ${PORTS[name]} to 65535, not "${variables[name]}"`,
+    );
 }
 
 function wrongHost({ LISTEN_HOST: host }: NodeJS.ProcessEnv): string[] {
@@ -65,9 +69,14 @@ function wrongHost({ LISTEN_HOST: host }: NodeJS.ProcessEnv): string[] {
   return isRight ? [] : [`LISTEN_HOST must be an address, such as 127.0.0.1, not "${host}"`];
 }
 
-function wrongGeneration({ DEMO_API_GENERATION: generation }: NodeJS.ProcessEnv): string[] {
-  const isRight = !generation?.trim() || /^[12]$/.test(generation.trim());
-  return isRight ? [] : [`DEMO_API_GENERATION must be 1 or 2, not "${generation}"`];
+function wrongGeneration(variables: NodeJS.ProcessEnv): string[] {
+  const { DEMO_API_GENERATION: given } = variables;
+  const isRight = !given?.trim() || generationIn(variables) !== undefined;
+  return isRight ? [] : [`DEMO_API_GENERATION must be 1 or 2, not "${given}"`];
+}
+
+function generationIn({ DEMO_API_GENERATION: given }: NodeJS.ProcessEnv): string | undefined {
+  return GENERATIONS.find((generation) => generation === given?.trim());
 }
 
 export function settingsForShop({ siteUrl, dataDir, problems }: Settings) {
@@ -84,7 +93,7 @@ function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((item) => item.trim() || []);
 }
 
-function portIn(text: string | undefined): number | null {
-  const port = Number(text?.trim() || NaN);
-  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
+function portIn(variables: NodeJS.ProcessEnv, name: keyof typeof PORTS): number | null {
+  const port = Number(variables[name]?.trim() || NaN);
+  return Number.isInteger(port) && port >= PORTS[name] && port <= 65_535 ? port : null;
 }

@@ -1,0 +1,63 @@
+import 'server-only';
+import { readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+
+/** Neither text nor problem: the file is not there. */
+export type ReadText = { text: string | null; problem: string | null };
+
+const NEW_LINE = 10;
+
+/** A pipe or a device under the name of a file would be read for ever. */
+export function readText(file: string): ReadText {
+  try {
+    if (!statSync(file).isFile()) return { text: null, problem: `${file} is not a file` };
+    return decode(readFileSync(file), file);
+  } catch (error) {
+    return { text: null, problem: isMissing(error) ? null : unreadable(file, error) };
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+export function unreadable(file: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  const user = userName();
+  return `${file} cannot be read by ${user}, as whom the shop runs (${code}): let that user read it (chown, chmod)`;
+}
+
+/** A container may run under a number without a name. */
+export function userName(): string {
+  try {
+    return `the user ${userInfo().username}`;
+  } catch {
+    return `the user number ${process.geteuid?.()}`;
+  }
+}
+
+function decode(bytes: Buffer, file: string): ReadText {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  try {
+    return { text: utf8.decode(bytes), problem: null };
+  } catch {
+    const line = lineThatIsNoText(bytes, utf8);
+    return {
+      text: null,
+      problem: `${file}, line ${line}: the text is not UTF-8: save the file as UTF-8 in the editor`,
+    };
+  }
+}
+
+function lineThatIsNoText(bytes: Buffer, utf8: TextDecoder): number {
+  for (let line = 1, from = 0; ; line += 1) {
+    const end = bytes.indexOf(NEW_LINE, from);
+    try {
+      utf8.decode(bytes.subarray(from, end < 0 ? undefined : end));
+    } catch {
+      return line;
+    }
+    if (end < 0) return line;
+    from = end + 1;
+  }
+}
