@@ -45,6 +45,7 @@ const profile = ['company', 'brand-colours', 'brand-mark', 'types'].map(
   (name) => `lib/content/${name}.ts`,
 );
 const ofTheShop = [
+  'lib/content/colours.ts',
   'lib/content/company.ts',
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
@@ -13,8 +13,9 @@ const before = { ...process.env };
 beforeAll(async () => {
   demo = await startDemoApi({ generation: 2 });
   folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  const logo = 'public/brand/logo.svg';
-  await renderBrand({ logo, dark: null, ground: '#ffffff', folder: path.join(folder, 'brand') });
+  chmodSync(folder, 0o755);
+  const [logo, dark] = ['public/brand/logo.svg', 'public/brand/logo-white.svg'];
+  await renderBrand({ logo, dark, ground: '#ffffff', folder: path.join(folder, 'brand') });
   writeFileSync(path.join(folder, 'shop.yaml'), 'testimonials: none\n');
   writeFileSync(path.join(folder, 'brand', 'broken.png'), 'no picture at all');
 });
@@ -70,6 +71,7 @@ test('correct settings are reported: admin API and its generation, a raffle, pic
   expect(wrong).toEqual([]);
   expect(right).toEqual([
     'All settings have valid values',
+    expect.stringMatching(/^CONTENT_DIR: the user \S+ can read all of it$/),
     'ADMIN_API_URL: answers, second generation; "Moto nueva" can be read',
     'All logos and pictures can be read',
     expect.stringContaining('WHATSAPP_API_URL is not set'),
@@ -164,6 +166,15 @@ test('mistakes that only asking shows are reported all at once', async () => {
     expect.stringContaining('SITE_URL: https://127.0.0.1:9 does not answer with TLS'),
     expect.stringContaining('TRUSTED_PROXIES is not set'),
   ]);
+});
+
+test('files that only root can read are reported to root, who runs the check', async () => {
+  const isRoot = process.geteuid?.() === 0;
+  chmodSync(path.join(folder, 'shop.yaml'), 0o600);
+  const { wrong } = await check({});
+  chmodSync(path.join(folder, 'shop.yaml'), 0o644);
+  const sentence = expect.stringMatching(/^CONTENT_DIR: only root can read \S+shop\.yaml, and/);
+  expect(wrong).toEqual(isRoot ? [sentence] : []);
 });
 
 test('wrong settings are reported without asking anybody', async () => {

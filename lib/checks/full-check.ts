@@ -1,27 +1,29 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import sharp from 'sharp';
 import { lookAtRaffles } from '@/lib/admin-api/raffle-problems';
 import { getRaffleForSale, listRaffles } from '@/lib/admin-api/raffles';
 import { companyProfile } from '@/lib/content/company';
-import { contentFolder, readContent } from '@/lib/content/read-content';
+import { userName } from '@/lib/content/read-text';
 import { environment } from '@/lib/platform/env';
 import { isLocalHost } from '@/lib/platform/local-host';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { connectRedis, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
 import { borrowedWords } from './borrowed-words';
+import { readableByRootAlone } from './content-files';
 import { canConvert } from './conversion-check';
 import { doubtfulSettings } from './doubtful-settings';
+import { pictureFaults } from './picture-files';
 import { checkProxies } from './proxy-check';
 import { startProblems } from './startup-check';
 
 export type Finding = { ok: boolean; text: string };
 
 const PATIENCE_MS = 5000;
+/** Longer than a purchase of 15 MB takes on its way through the proxies. */
+const LONGEST_MS = 120_000;
 /** Raffles are read one by one. */
 const MOST_RAFFLES = 20;
 
@@ -46,7 +48,24 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
     checkReceiptFolder(),
     checkConversion(),
   ]);
-  return [right('All settings have valid values'), ...told, ...asked.flat()];
+  return [
+    right('All settings have valid values'),
+    ...told,
+    ...checkReader(variables),
+    ...asked.flat(),
+  ];
+}
+
+/** The check may be run by root, and the shop by a user of its own. */
+function checkReader(variables: NodeJS.ProcessEnv): Finding[] {
+  const closed = readableByRootAlone(variables);
+  return closed.length === 0
+    ? [right(`CONTENT_DIR: ${userName()} can read all of it`)]
+    : [
+        wrong(
+          `CONTENT_DIR: only root can read ${closed.join(', ')}, and the shop runs as another user: chgrp shop, chmod 640 (folders 750)`,
+        ),
+      ];
 }
 
 async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -88,49 +107,22 @@ async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
 
 async function checkPictures(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { logo, logob, ico } = companyProfile(variables);
-  const folder = contentFolder(variables);
-  const { deliveries } = readContent(variables).content;
-  const named = [
-    ['COMPANY_LOGO', logo],
-    ['COMPANY_LOGOB', logob],
-    ['COMPANY_ICO', ico],
-  ] as const;
+  const named = { COMPANY_LOGO: logo, COMPANY_LOGOB: logob, COMPANY_ICO: ico };
   const found = await Promise.all([
-    ...named.map(([name, address]) =>
-      address.startsWith('https://')
-        ? remotePicture(name, address)
-        : localPicture(name, [path.join(folder, address), path.join('public', address)]),
-    ),
-    ...deliveries.map(({ picture }) =>
-      localPicture(picture, [path.join(folder, 'pictures', picture)]),
-    ),
+    pictureFaults(variables),
+    ...Object.entries(named).map(([name, address]) => remotePicture(name, address)),
   ]);
-  const bad = found.flatMap((finding) => finding ?? []);
+  const bad = found.flat().map(wrong);
   return bad.length > 0 ? bad : [right('All logos and pictures can be read')];
 }
 
-async function remotePicture(name: string, address: string): Promise<Finding | null> {
+async function remotePicture(name: string, address: string): Promise<string[]> {
+  if (!address.startsWith('https://')) return [];
   const answer = await ask(address);
   const type = answer?.headers.get('content-type') ?? 'nothing';
-  return answer?.ok && type.startsWith('image/')
-    ? null
-    : wrong(
-        `${name}: ${address} does not answer with a picture (${answer?.status ?? 'no answer'}, ${type})`,
-      );
-}
-
-async function localPicture(name: string, files: string[]): Promise<Finding | null> {
-  for (const file of files) {
-    const bytes = await readFile(file).catch(() => null);
-    if (!bytes) continue;
-    // sharp cannot read .ico files; they all start with the same four bytes.
-    if (bytes.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))) return null;
-    const isPicture = await sharp(bytes)
-      .metadata()
-      .then(Boolean, () => false);
-    return isPicture ? null : wrong(`${name}: ${file} is not a picture`);
-  }
-  return wrong(`${name}: there is no file ${files.join(' or ')}`);
+  if (answer?.ok && type.startsWith('image/')) return [];
+  const said = `${answer?.status ?? 'no answer'}, ${type}`;
+  return [`${name}: ${address} does not answer with a picture (${said})`];
 }
 
 async function checkMessaging(): Promise<Finding[]> {
@@ -226,9 +218,12 @@ async function ask(address: string): Promise<Response | null> {
   return answer;
 }
 
-/** For `npm run check`: prints the findings, and exits with 1 if something is wrong. */
+/** For `npm run check`: prints the findings, and exits with 1 if something is wrong. Next would outlive an exception. */
 export async function tellFullCheck(): Promise<never> {
-  const findings = await fullCheck(process.env);
+  const tooLate = delay(LONGEST_MS, [wrong(`The check did not end within ${LONGEST_MS / 1000} s`)]);
+  const findings = await Promise.race([fullCheck(process.env), tooLate]).catch((error: unknown) => [
+    wrong(`The check itself failed: ${String(error)}`),
+  ]);
   const wrongOnes = findings.filter(({ ok }) => !ok);
   for (const { ok, text } of findings) console.log(`${ok ? 'right' : 'WRONG'}  ${text}`);
   console.log(wrongOnes.length > 0 ? `Problems found: ${wrongOnes.length}` : 'Ready to sell');

@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderBrand } from '@/server/brand/render-brand';
 import { readSettings } from '@/server/launch/settings';
 import { borrowedWords } from './borrowed-words';
 import { doubtfulSettings } from './doubtful-settings';
+import { pictureFaults } from './picture-files';
 import { startProblems } from './startup-check';
 
 const SOCIAL = ['FACEBOOK', 'INSTAGRAM', 'TIKTOK', 'WHATSAPP'];
@@ -26,8 +35,8 @@ let folder: string;
 
 beforeAll(async () => {
   brand = mkdtempSync(path.join(tmpdir(), 'brand-'));
-  const logo = 'public/brand/logo.svg';
-  await renderBrand({ logo, dark: null, ground: '#ffffff', folder: path.join(brand, 'brand') });
+  const [logo, dark] = ['public/brand/logo.svg', 'public/brand/logo-white.svg'];
+  await renderBrand({ logo, dark, ground: '#ffffff', folder: path.join(brand, 'brand') });
   process.env.BRAND_COLOURS = JSON.stringify({
     light: {
       page: '#ffffff',
@@ -60,9 +69,13 @@ function write(name: string, content: string | Buffer) {
   writeFileSync(file, content);
 }
 
+function variablesOf(given: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { NODE_ENV: 'production', CONTENT_DIR: folder, ...RIGHT, ...given };
+}
+
 /** All that a start says about settings and content, in the order in which it says it. */
 function told(given: Record<string, string> = {}): string[] {
-  const variables = { NODE_ENV: 'production', CONTENT_DIR: folder, ...RIGHT, ...given } as const;
+  const variables = variablesOf(given);
   const { problems } = readSettings(variables);
   const inNext = { ...variables, PORT: undefined, STOREFRONT_PROBLEMS: problems.join('\n') };
   return [...startProblems(inNext), ...doubtfulSettings(variables), ...borrowedWords(variables)];
@@ -292,6 +305,46 @@ test.each(['shop.yaml', 'terminos.md', 'privacidad.md'])(
     expect(told()).toEqual([expect.stringMatching(`${name} is not a file`)]);
   },
 );
+
+const DARK_LETTERS =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40" width="90" height="40"><path d="M9 35V5H29V35Z"/></svg>';
+
+test.each<[file: string, content: string | Buffer, sentence: string]>([
+  ['brand/logo.svg', '', 'COMPANY_LOGO: /brand/logo.svg is empty'],
+  ['brand/logo-white.svg', '', 'COMPANY_LOGOB: /brand/logo-white.svg is empty'],
+  ['pictures/moto.jpg', '', 'moto.jpg: /pictures/moto.jpg is empty'],
+  ['pictures/moto.jpg', 'no picture', 'moto.jpg: /pictures/moto.jpg is not a picture'],
+  [
+    'brand/logo.svg',
+    Buffer.alloc(6 * 1024 * 1024),
+    '/brand/logo.svg has 6.0 MB, which every visitor downloads: 300 kB are the most',
+  ],
+  [
+    'brand/logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>',
+    '/brand/logo.svg has a script in it: npm run brand draws it without',
+  ],
+  [
+    'brand/logo-white.svg',
+    DARK_LETTERS,
+    'COMPANY_LOGOB: the letters of /brand/logo-white.svg vanish on #0b1416: draw one for dark grounds: npm run brand -- logo.svg --dark',
+  ],
+])('npm run check says of the picture %s what is wrong', async (file, content, sentence) => {
+  write('pictures/moto.jpg', readFileSync('public/brand/icon-192.png'));
+  write('shop.yaml', 'deliveries:\n  - picture: moto.jpg\n    caption: Moto\n');
+  expect(await pictureFaults(variablesOf())).toEqual([]);
+  write(file, content);
+  const faults = await pictureFaults(variablesOf());
+  expect(faults.map((fault) => fault.replaceAll(folder, ''))).toEqual([
+    expect.stringContaining(sentence),
+  ]);
+});
+
+test('npm run check does not wait for a logo that is a pipe', async () => {
+  rmSync(path.join(folder, 'brand', 'logo.svg'));
+  execFileSync('mkfifo', [path.join(folder, 'brand', 'logo.svg')]);
+  expect(await pictureFaults({ ...variablesOf(), COMPANY_LOGO: '/brand/logo.svg' })).toEqual([]);
+});
 
 test('parts that are still as they ship are named one by one', () => {
   for (const name of ['shop.yaml', 'terminos.md', 'privacidad.md']) {

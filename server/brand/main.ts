@@ -4,6 +4,10 @@ import { renderBrand } from './render-brand';
 
 const USAGE = 'npm run brand -- logo.svg [--dark logo-for-dark-grounds.svg] [--ground "#ffffff"]';
 
+const VANISHES =
+  'On dark grounds (the footer, and every page of a visitor with a dark phone) the letters of this logo vanish. Draw ' +
+  'again with a light one: --dark logo-for-dark-grounds.svg';
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -12,13 +16,14 @@ async function main(): Promise<void> {
   const [logo] = positionals;
   if (!logo) throw new Error(`Name a picture: ${USAGE}`);
   const folder = path.join(process.env.CONTENT_DIR?.trim() || 'content', 'brand');
-  const names = await renderBrand({
+  const { names, vanishesInTheDark } = await renderBrand({
     logo,
     dark: values.dark ?? null,
     ground: values.ground,
     folder,
   });
   console.log(`${folder}: ${names.join(', ')}\nRestart the shop to use them.`);
+  if (vanishesInTheDark) console.warn(VANISHES);
 }
 
 main().catch((error: unknown) => {

@@ -66,7 +66,7 @@ test('the favicon holds three pictures that can be read', async () => {
 
 test('a logo that is no SVG is put into one', async () => {
   await sharp(Buffer.from(LOGO)).resize(300).png().toFile(path.join(folder, 'mine.png'));
-  expect(await draw('mine.png')).toContain('logo.svg');
+  expect((await draw('mine.png')).names).toContain('logo.svg');
   expect(await sharp(file('logo.svg')).metadata()).toMatchObject({ format: 'svg', width: 300 });
   expect(await sharp(file('no-image.svg')).metadata()).toMatchObject({ width: 640 });
 });
@@ -75,6 +75,25 @@ test('a logo that is an SVG stays as it is, and is that of dark grounds where th
   await draw();
   expect(await readFile(file('logo.svg'), 'utf8')).toBe(LOGO);
   expect(await readFile(file('logo-white.svg'), 'utf8')).toBe(LOGO);
+});
+
+test('a logo whose letters cannot be seen on dark grounds is told, until there is one that can', async () => {
+  const black = LOGO.replace(
+    '<rect width="30" height="10" fill="#c00020"/>',
+    '<path d="M9 9V1H19V9Z"/>',
+  );
+  await writeFile(path.join(folder, 'black.svg'), black);
+  expect((await draw('black.svg')).vanishesInTheDark).toBe(true);
+  await writeFile(path.join(folder, 'white.svg'), black.replace('<path', '<path fill="#ffffff"'));
+  expect((await draw('black.svg', { dark: 'white.svg' })).vanishesInTheDark).toBe(false);
+});
+
+test('no script of the logo gets into the shop, and no empty file becomes one', async () => {
+  await writeFile(path.join(folder, 'bad.svg'), LOGO.replace('<rect', '<script>x()</script><rect'));
+  await draw('bad.svg');
+  expect(await readFile(file('logo.svg'), 'utf8')).toBe(LOGO);
+  await writeFile(path.join(folder, 'empty.svg'), '');
+  await expect(draw('empty.svg')).rejects.toThrow(/empty\.svg is empty$/);
 });
 
 test('the logo for dark grounds is the owner’s, and the icons show the other', async () => {

@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { cleanSvg } from './clean-svg';
 import { iconFile } from './icon-file';
+import { vanishesOn } from './vanishes';
 
 type Brand = {
   logo: string;
@@ -12,15 +14,19 @@ type Brand = {
   folder: string;
 };
 
+export type Drawn = { names: string[]; vanishesInTheDark: boolean };
+
+/** The dark page of `app/globals.css`. */
+const DARK = '#0b1416';
 const FAVICON_SIZES = [16, 32, 48];
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 // For an SVG without a size: enough for the largest icon.
 const DENSITY = 600;
 
-/** Draws every file that shows the shop's logo from one picture. Returns the file names. */
-export async function renderBrand({ logo, dark, ground, folder }: Brand): Promise<string[]> {
-  const picture = await readFile(logo);
-  const darkPicture = dark ? await readFile(dark) : picture;
+/** Draws every file that shows the shop's logo from one picture. */
+export async function renderBrand({ logo, dark, ground, folder }: Brand): Promise<Drawn> {
+  const picture = await readPicture(logo);
+  const darkPicture = dark ? await readPicture(dark) : picture;
   const square = squareOf(picture);
   const favicons = FAVICON_SIZES.map(async (size) => ({ size, png: await square(size, 1, CLEAR) }));
   const mark = await square(256, 1, CLEAR);
@@ -40,7 +46,15 @@ export async function renderBrand({ logo, dark, ground, folder }: Brand): Promis
   for (const [name, content] of Object.entries(files)) {
     await writeFile(path.join(folder, name), content);
   }
-  return Object.keys(files);
+  return { names: Object.keys(files), vanishesInTheDark: await vanishesOn(DARK, darkPicture) };
+}
+
+/** A browser would run a drawing's script when its file is opened by itself. */
+async function readPicture(file: string): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (bytes.length === 0) throw new Error(`${file} is empty`);
+  const { format } = await sharp(bytes).metadata();
+  return format === 'svg' ? Buffer.from(cleanSvg(bytes.toString())) : bytes;
 }
 
 function squareOf(picture: Buffer) {
