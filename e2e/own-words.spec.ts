@@ -55,6 +55,10 @@ function ownContent(folder: string, shop = OWN): string {
   writeFileSync(path.join(folder, 'shop.yaml'), shop);
   writeFileSync(path.join(folder, 'terminos.md'), '# Reglas\n\nVende {name}, permiso {permit}.\n');
   writeFileSync(
+    path.join(folder, 'preguntas.md'),
+    '# Preguntas frecuentes\n\n## ¿Cómo sé que gané?\n\nTe llama {name}.\n',
+  );
+  writeFileSync(
     path.join(folder, 'pictures', 'entrega.jpg'),
     readFileSync('public/brand/icon-192.png'),
   );
@@ -85,6 +89,7 @@ test('a shop with its own words shows nothing of the demo', async ({ openShop },
     '/home',
     '/contact',
     '/resultados',
+    '/preguntas',
     '/terminos',
     '/privacidad',
     `/rifa/${open}`,
@@ -131,6 +136,14 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
   await expect(footer).toContainText('Permiso CJ-2026-17');
   await expect(footer.getByRole('link', { name: 'Privacidad' })).toHaveCount(0);
   expect((await fetch(`${shop.url}/privacidad`)).status).toBe(404);
+  await expectAccessible(page);
+
+  await footer.getByRole('link', { name: 'Preguntas' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('¿Cómo sé que gané?');
+  const questions = page.locator('script[type="application/ld+json"]', { hasText: 'FAQPage' });
+  expect(await questions.textContent()).toContain(
+    '<p>Te llama Rifas Turpial.</p>'.replaceAll('<', '\\u003c'),
+  );
   await expectAccessible(page);
 
   await footer.getByRole('link', { name: 'Términos' }).click();

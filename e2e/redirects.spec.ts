@@ -17,6 +17,11 @@ for (const path of [
   '/home/otra',
   '/contact/otra',
   '/resultados/otra',
+  // Written pages that this shop does not have.
+  '/nosotros',
+  '/preguntas',
+  '/como-participar',
+  '/preguntas/otra',
   '/terminos/otra',
   '/privacidad/otra',
   '/verificar/otra',

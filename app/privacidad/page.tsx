@@ -1,21 +1,10 @@
-import { LegalText } from '@/components/shop/legal/legal-text';
-import { JsonLd } from '@/components/ui/json-ld';
-import { legalPage } from '@/lib/content/legal-page';
-import { legalMetadata } from '@/lib/seo/shop-metadata';
-import { breadcrumbData } from '@/lib/seo/structured-data';
+import { writtenMetadata } from '@/lib/seo/shop-metadata';
+import { WrittenPage } from '../written-page';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => legalMetadata('privacidad');
+export const generateMetadata = () => writtenMetadata('privacidad');
 
 export default function Page() {
-  const page = legalPage('privacidad');
-  return (
-    <>
-      {page && (
-        <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: page.title }])} />
-      )}
-      <LegalText page={page} />
-    </>
-  );
+  return <WrittenPage name="privacidad" />;
 }

@@ -40,8 +40,8 @@ test('the shipped content has the sentences of every shop, and no problems', () 
     saturday: '8:00am-6:00pm',
     sunday: null,
   });
-  expect(content.legal.terminos).toMatch(/^# Términos/);
-  expect(content.legal.privacidad).toContain('Escribe a hola@rifasaraguaney.example');
+  expect(content.pages.terminos).toMatch(/^# Términos/);
+  expect(content.pages.privacidad).toContain('Escribe a hola@rifasaraguaney.example');
 });
 
 test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp: none\n'])(
@@ -64,7 +64,13 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
       deliveries: [],
       verification: { google: null, facebook: null, pinterest: null },
       colours: { light: {}, dark: {} },
-      legal: { terminos: null, privacidad: null },
+      pages: {
+        'como-participar': null,
+        preguntas: null,
+        nosotros: null,
+        terminos: null,
+        privacidad: null,
+      },
     });
   },
 );
@@ -75,8 +81,8 @@ test('a text that needs a fact the shop does not have is left out', () => {
   });
   const { content } = read({ COMPANY_NAME: 'Rifas Turpial', COMPANY_NIT: 'none' });
   expect(content.footer).toEqual(['Somos Rifas Turpial']);
-  expect(content.legal.terminos).not.toContain('RIF');
-  expect(content.legal.terminos).toContain('- Correo: ');
+  expect(content.pages.terminos).not.toContain('RIF');
+  expect(content.pages.terminos).toContain('- Correo: ');
 });
 
 test('the settings of the hours stand above the file', () => {
@@ -180,5 +186,5 @@ test.each([
 ])('a visitor who wants data deleted asks %s', (_whom, shop, env, contact) => {
   write(shop, { 'privacidad.md': 'Escribe a {dataContact}.' });
   const { content } = read({ COMPANY_EMAIL: EMAIL, COMPANY_PHONE: PHONE, ...env });
-  expect(content.legal.privacidad).toContain(`Escribe a ${contact}.`);
+  expect(content.pages.privacidad).toContain(`Escribe a ${contact}.`);
 });

@@ -39,16 +39,15 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const hours = openingHours(parsed.content, env);
   const values = valuesFor(parsed.content, hours, env);
   const messages = readMessageTemplates(folder);
-  const legal = {
-    terminos: legalPage(folder, 'terminos', values),
-    privacidad: legalPage(folder, 'privacidad', values),
-  };
+  const pages = WRITTEN_PAGES.map((name) => ({ name, ...readPage(folder, name, values) }));
   const missing = `${file} cannot be read: copy the files of content/ there and change them`;
   return {
     content: {
       ...filledContent(parsed.content, hours, values),
       messages: messages.templates,
-      legal: { terminos: legal.terminos.text, privacidad: legal.privacidad.text },
+      pages: Object.fromEntries(
+        pages.map(({ name, text }) => [name, text]),
+      ) as ShopContent['pages'],
     },
     samples: samplesIn(parsed, file),
     problems: [
@@ -58,7 +57,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
       ...missingPictures(parsed, folder, file),
       ...faintColours(parsed, file),
       ...messages.problems,
-      ...WRITTEN_PAGES.flatMap((page) => legal[page].problems),
+      ...pages.flatMap(({ problems }) => problems),
     ],
   };
 }
@@ -98,7 +97,7 @@ function filledContent(
   written: WrittenContent,
   hours: OpeningHours,
   values: Values,
-): Omit<ShopContent, 'legal' | 'messages'> {
+): Omit<ShopContent, 'pages' | 'messages'> {
   const filled = (text: string | undefined) => (text ? fillPlaceholders(text, values) : null);
   const points = (list: Point[] | undefined) =>
     (list ?? []).flatMap(({ icon, title, text }) => {
@@ -142,7 +141,7 @@ function filledContent(
   };
 }
 
-function legalPage(folder: string, page: WrittenPage, values: Values) {
+function readPage(folder: string, page: WrittenPage, values: Values) {
   const file = path.join(folder, `${page}.md`);
   const { text: source, problem } = readText(file);
   if (source === null || /^\s*(none\s*)?$/i.test(source)) {

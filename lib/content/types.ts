@@ -42,11 +42,17 @@ export type ShopContent = {
   /** Lines of the messages about a purchase. */
   messages: MessageTemplates;
   /** Markdown that begins with a title. */
-  legal: Record<WrittenPage, string | null>;
+  pages: Record<WrittenPage, string | null>;
 };
 
 /** Each name is also the page's address. */
-export const WRITTEN_PAGES = ['terminos', 'privacidad'] as const;
+export const WRITTEN_PAGES = [
+  'como-participar',
+  'preguntas',
+  'nosotros',
+  'terminos',
+  'privacidad',
+] as const;
 
 export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import {
   contactMetadata,
   homeMetadata,
-  legalMetadata,
+  writtenMetadata,
   missingResultsMetadata,
   resultsMetadata,
   verifyMetadata,
@@ -27,8 +27,8 @@ const pages: [string, () => Metadata][] = [
   ['/home', homeMetadata],
   ['/contact', contactMetadata],
   ['/verificar', verifyMetadata],
-  ['/terminos', () => legalMetadata('terminos')],
-  ['/privacidad', () => legalMetadata('privacidad')],
+  ['/terminos', () => writtenMetadata('terminos')],
+  ['/privacidad', () => writtenMetadata('privacidad')],
   ['/resultados', () => resultsMetadata(1)],
   ['/resultados/2', () => resultsMetadata(2)],
   ['/resultados/13', () => resultsMetadata(13)],
@@ -118,9 +118,21 @@ test('a page of results beyond the last is no page: 404, and not to be listed', 
   expect(metadata.alternates).toBeUndefined();
 });
 
+test.each([
+  ['como-participar', 'Cómo participar', 'Cómo participar en Rifas Turpial: elegir'],
+  ['preguntas', 'Preguntas frecuentes', 'Preguntas frecuentes de Rifas Turpial: números'],
+  ['nosotros', 'Quiénes somos', 'Quiénes somos · Rifas Turpial: quién organiza'],
+] as const)('the written page %s is described by its own title', (page, title, description) => {
+  Object.assign(globalThis, { [content]: { pages: { [page]: `# ${title}\n` } } });
+  expect(writtenMetadata(page)).toMatchObject({
+    title: { absolute: `${title} · Rifas Turpial` },
+    description: expect.stringContaining(description),
+  });
+});
+
 test('a legal text that the shop does not have is no page: 404, and not to be listed', () => {
-  Object.assign(globalThis, { [content]: { legal: { terminos: '# Reglas\n', privacidad: null } } });
-  expect(legalMetadata('privacidad')).toEqual({
+  Object.assign(globalThis, { [content]: { pages: { terminos: '# Reglas\n', privacidad: null } } });
+  expect(writtenMetadata('privacidad')).toEqual({
     title: 'Esta página no existe · Rifas Turpial',
     robots: { index: false },
     other: { 'x-status': '404' },

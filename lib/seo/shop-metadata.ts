@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { companyProfile, ownProfile } from '@/lib/content/company';
-import { legalPage } from '@/lib/content/legal-page';
+import { writtenPage } from '@/lib/content/written-page';
 import type { WrittenPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';
 import { resultsPath } from '@/lib/raffle/result';
@@ -78,15 +78,25 @@ export function missingResultsMetadata(): Metadata {
   return missing('Resultados');
 }
 
-export function legalMetadata(page: WrittenPage): Metadata {
+/** How the page's title and the shop's name go together, and what a search engine says about the page. */
+const WRITTEN: Record<WrittenPage, [join: string, about: string]> = {
+  'como-participar': [' en ', 'elegir números, pagar y recibir el boleto digital'],
+  preguntas: [' de ', 'números, pagos, sorteo y entrega del premio'],
+  nosotros: [' · ', 'quién organiza las rifas y cómo encontrarnos'],
+  terminos: [' de ', 'las reglas al comprar un número'],
+  privacidad: [' de ', 'qué datos pedimos y para qué'],
+};
+
+export function writtenMetadata(page: WrittenPage): Metadata {
   const { name } = companyProfile();
-  const title = legalPage(page)?.title;
+  const title = writtenPage(page)?.title;
   if (!title) return missing('Esta página no existe');
+  const [join, about] = WRITTEN[page];
   return shopPage({
     path: `/${page}`,
     title: titleOf(title, name),
-    socialTitle: `${title} de ${name}`,
-    description: `${title} de ${name}: las reglas al comprar un número.`,
+    socialTitle: title + join + name,
+    description: `${title + join + name}: ${about}.`,
   });
 }
 

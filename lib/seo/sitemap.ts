@@ -33,8 +33,8 @@ export function sitemapPart(raffles: ListedRaffle[], part: number): string | nul
 }
 
 function pages(): string[] {
-  const legal = WRITTEN_PAGES.filter((page) => shopContent().legal[page]);
-  return ['/home', '/contact', '/resultados', ...legal.map((page) => `/${page}`)];
+  const written = WRITTEN_PAGES.filter((page) => shopContent().pages[page]);
+  return ['/home', '/contact', '/resultados', ...written.map((page) => `/${page}`)];
 }
 
 const IMAGES = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

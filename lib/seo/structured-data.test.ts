@@ -1,5 +1,5 @@
 import { COMPANY_VARIABLES, companyProfile } from '@/lib/content/company';
-import { breadcrumbData, localBusinessData, shopData } from './structured-data';
+import { breadcrumbData, localBusinessData, questionsData, shopData } from './structured-data';
 
 const SHOP = 'https://rifas.example.com';
 const OWN = {
@@ -135,4 +135,18 @@ test('a shop with an address alone is a place without the demo’s phone, city a
     addressCountry: 'VE',
   });
   for (const key of ['telephone', 'email', 'geo']) expect(place).not.toHaveProperty(key);
+});
+
+test('questions are told to search engines with their answers', () => {
+  expect(questionsData([{ question: '¿Cómo pago?', answer: '<p>Por Pago Móvil.</p>' }])).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: '¿Cómo pago?',
+        acceptedAnswer: { '@type': 'Answer', text: '<p>Por Pago Móvil.</p>' },
+      },
+    ],
+  });
 });

@@ -5,19 +5,22 @@ import { WRITTEN_PAGES, type WrittenPage, type ShopContent } from '@/lib/content
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
-const LEGAL_TITLES: Record<WrittenPage, string> = {
+const PAGE_TITLES: Record<WrittenPage, string> = {
+  'como-participar': 'Cómo participar',
+  preguntas: 'Preguntas',
+  nosotros: 'Nosotros',
   terminos: 'Términos',
   privacidad: 'Privacidad',
 };
 
 type FooterProps = {
   company: CompanyProfile;
-  content: Pick<ShopContent, 'promises' | 'footer' | 'permit' | 'legal'>;
+  content: Pick<ShopContent, 'promises' | 'footer' | 'permit' | 'pages'>;
   year: number;
 };
 
 export function Footer({ company, content, year }: FooterProps) {
-  const { promises, footer, permit, legal } = content;
+  const { promises, footer, permit, pages } = content;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -57,9 +60,9 @@ export function Footer({ company, content, year }: FooterProps) {
             <a href="/resultados" className={styles.page}>
               Resultados
             </a>
-            {WRITTEN_PAGES.filter((page) => legal[page]).map((page) => (
+            {WRITTEN_PAGES.filter((page) => pages[page]).map((page) => (
               <a key={page} href={`/${page}`} className={styles.page}>
-                {LEGAL_TITLES[page]}
+                {PAGE_TITLES[page]}
               </a>
             ))}
             <SocialLinks company={company} />

@@ -8,11 +8,19 @@ import { Shell } from './shell';
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 jest.mock('./corner-watch', () => ({ CornerWatch: () => null }));
 
+const NO_PAGES: ShopContent['pages'] = {
+  'como-participar': null,
+  preguntas: null,
+  nosotros: null,
+  terminos: null,
+  privacidad: null,
+};
+
 const content = {
   promises: [{ icon: 'truck', title: 'Entrega rápida', text: 'Al día siguiente.' }],
   footer: ['Sorteos ante notario'],
   permit: '123-45',
-  legal: { terminos: '# T', privacidad: '# P' },
+  pages: { preguntas: '# Q', terminos: '# T', privacidad: '# P' },
 } as unknown as ShopContent;
 
 type Own = { env?: Record<string, string>; words?: Partial<ShopContent>; isDemo?: boolean };
@@ -91,12 +99,13 @@ test.each([
   expect([...here].map((link) => link.getAttribute('href'))).toEqual(current);
 });
 
-test('the footer links one’s numbers, the results, the legal texts, the social networks and the e-mail', () => {
+test('the footer links one’s numbers, the results, the written pages, the social networks and the e-mail', () => {
   show();
   expect(linksIn(screen.getByRole('contentinfo'))).toEqual([
     ['hola@rifasaraguaney.example', 'mailto:hola@rifasaraguaney.example'],
     ['Mis números', '/verificar'],
     ['Resultados', '/resultados'],
+    ['Preguntas', '/preguntas'],
     ['Términos', '/terminos'],
     ['Privacidad', '/privacidad'],
     ['Facebook', 'https://www.facebook.com/rifasaraguaney.example'],
@@ -119,7 +128,7 @@ test('the footer links nothing that the shop does not have', () => {
       COMPANY_TIKTOK: 'none',
       COMPANY_NIT: 'none',
     },
-    words: { legal: { terminos: null, privacidad: '# P' }, permit: null, promises: [], footer: [] },
+    words: { pages: { ...NO_PAGES, privacidad: '# P' }, permit: null, promises: [], footer: [] },
   });
   const footer = screen.getByRole('contentinfo');
   expect(linksIn(footer).map(([name]) => name)).toEqual([

@@ -7,9 +7,18 @@ import type { WrittenPage, MarkdownPage } from './types';
 const markdown = new MarkdownIt({ html: false, linkify: true });
 
 /** Null if the shop does not have the page. */
-export function legalPage(page: WrittenPage): MarkdownPage | null {
-  const text = shopContent().legal[page];
+export function writtenPage(page: WrittenPage): MarkdownPage | null {
+  const text = shopContent().pages[page];
   return text === null ? null : renderMarkdown(text);
+}
+
+/** Headings of the second level and what stands below each, for search engines. */
+export function questionsIn(page: WrittenPage): { question: string; answer: string }[] {
+  const [, ...sections] = `\n${shopContent().pages[page] ?? ''}`.split('\n## ');
+  return sections.map((section) => {
+    const { title, html } = renderMarkdown(section);
+    return { question: title, answer: html };
+  });
 }
 
 /** The title is the first line without its `#`. */

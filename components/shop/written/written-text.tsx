@@ -2,10 +2,10 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorPage } from '@/components/ui/error-page';
 import type { MarkdownPage } from '@/lib/content/types';
-import styles from './legal-text.module.css';
+import styles from './written-text.module.css';
 
 /** `page` is null when the shop has no such page. */
-export function LegalText({ page }: { page: MarkdownPage | null }) {
+export function WrittenText({ page }: { page: MarkdownPage | null }) {
   if (!page) {
     return (
       <ErrorPage title="Esta página no existe" text="Puede que el enlace sea viejo.">

@@ -1,0 +1,10 @@
+import { writtenMetadata } from '@/lib/seo/shop-metadata';
+import { WrittenPage } from '../written-page';
+
+export const dynamic = 'force-dynamic';
+
+export const generateMetadata = () => writtenMetadata('como-participar');
+
+export default function Page() {
+  return <WrittenPage name="como-participar" />;
+}
