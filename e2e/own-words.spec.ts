@@ -28,6 +28,9 @@ hours:
 answers:
   whatsapp: Respondemos por WhatsApp en menos de una hora.
 drawRule: Si nadie lo tiene, se repite el sorteo.
+lotteries:
+  - name: Triple Táchira
+    results: https://loterias.example.com/tachira
 permit: CJ-2026-17
 deliveries:
   - picture: entrega.jpg
@@ -125,6 +128,8 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
     variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
     prepare: async (admin) => {
       made.push((await admin.createRaffle({ name: 'Moto', tickets: 10 })).rifid);
+      const drawn = { tickets: 10, abierta: false, ganador: { numero: '03' } };
+      made.push((await admin.createRaffle({ ...drawn, loteria: 'Triple Táchira 10 p. m.' })).rifid);
     },
   });
   await page.goto(`${shop.url}/home`);
@@ -139,7 +144,7 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
   await expectAccessible(page);
 
   await footer.getByRole('link', { name: 'Preguntas' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('¿Cómo sé que gané?');
+  await expect(page.getByRole('heading', { name: '¿Cómo sé que gané?' })).toBeVisible();
   const questions = page.locator('script[type="application/ld+json"]', { hasText: 'FAQPage' });
   expect(await questions.textContent()).toContain(
     '<p>Te llama Rifas Turpial.</p>'.replaceAll('<', '\\u003c'),
@@ -167,6 +172,11 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
 
   await page.goto(`${shop.url}/rifa/${made[0]}`);
   await expect(page.getByText('Si nadie lo tiene, se repite el sorteo.')).toBeVisible();
+  await page.goto(`${shop.url}/rifa/${made[1]}`);
+  await expect(
+    page.getByRole('link', { name: 'Ver el resultado de Triple Táchira' }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a shop without its own words shows no empty sections', async ({ openShop, page }, info) => {

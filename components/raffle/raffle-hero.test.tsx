@@ -22,6 +22,7 @@ function serve(
       money={{ symbol: '$', conversion: null }}
       offers={[]}
       drawRule={null}
+      drawnBy={null}
       address="https://rifas.example.com/rifa/1"
       {...props}
     />,

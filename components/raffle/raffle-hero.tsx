@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { CalendarIcon, CardIcon, TicketIcon } from '@/components/ui/icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { Lottery } from '@/lib/content/types';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { listedPrice, priceAmounts } from '@/lib/raffle/rate';
@@ -34,12 +35,14 @@ type RaffleHeroProps = {
   offers: readonly QuickOffer[];
   /** The rule for a draw whose number nobody has. */
   drawRule: string | null;
+  /** Null if the shop does not say where its results are. */
+  drawnBy: Lottery | null;
   /** This page's address, for sharing. */
   address: string;
 };
 
 export function RaffleHero(props: RaffleHeroProps) {
-  const { raffle, state, winner, counts, money, offers, drawRule, address } = props;
+  const { raffle, state, winner, counts, money, offers, drawRule, drawnBy, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
   return (
@@ -73,7 +76,7 @@ export function RaffleHero(props: RaffleHeroProps) {
             </UntilNewer>
           </div>
         ) : (
-          <WinnerSection winner={winner} />
+          <WinnerSection winner={winner} lottery={drawnBy} />
         )}
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (

@@ -41,6 +41,7 @@ function serve(state: SaleState, props: Props = {}) {
       }}
       openRaffles={[otherRaffle('Camioneta')]}
       drawRule="Si nadie tiene el número, se sortea de nuevo."
+      drawnBy={null}
       answerTime={null}
       company={{ currencySymbol: '$', whatsapp: 'https://wa.me/584240000000' }}
       address="https://rifas.example.com/rifa/65a1f0000000000000000001"

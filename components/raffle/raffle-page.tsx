@@ -5,6 +5,7 @@ import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { SilenceNote } from '@/components/ui/silence-note';
 import type { CompanyProfile } from '@/lib/content/company';
+import type { Lottery } from '@/lib/content/types';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultFingerprint } from '@/lib/raffle/result';
@@ -31,6 +32,8 @@ type RafflePageProps = {
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
   drawRule: string | null;
+  /** Null if the shop does not say where its results are. */
+  drawnBy: Lottery | null;
   /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
   company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
@@ -40,7 +43,7 @@ type RafflePageProps = {
 
 export function RafflePage(props: RafflePageProps) {
   const { raffle, knownSince, state, winner, tickets, openRaffles } = props;
-  const { drawRule, answerTime, company, address } = props;
+  const { drawRule, drawnBy, answerTime, company, address } = props;
   const { currencySymbol, whatsapp } = company;
   const money = moneyOf(currencySymbol, raffle.methods);
   const available = tickets?.counts?.available;
@@ -61,12 +64,13 @@ export function RafflePage(props: RafflePageProps) {
           money={money}
           offers={offers}
           drawRule={drawRule}
+          drawnBy={drawnBy}
           address={address}
         />
       </div>
       {raffle.isOpen && winner && (
         <div className={styles.winner}>
-          <WinnerSection winner={winner} />
+          <WinnerSection winner={winner} lottery={drawnBy} />
         </div>
       )}
       <ResultWatch

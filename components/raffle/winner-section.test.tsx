@@ -22,6 +22,13 @@ test('a number that nobody had is shown as available', () => {
   expect(screen.getByText('0042').getAttribute('translate')).toBe('no');
 });
 
+test('the number can be compared with what the lottery published', () => {
+  const lottery = { name: 'Triple Táchira', results: 'https://loterias.example.com/tachira' };
+  render(<WinnerSection winner={{ number: '0042', owner: null }} lottery={lottery} />);
+  const link = screen.getByRole('link', { name: 'Ver el resultado de Triple Táchira' });
+  expect(link.getAttribute('href')).toBe('https://loterias.example.com/tachira');
+});
+
 test('no search engine quotes where the winner lives', () => {
   show();
   expect(screen.getByText('Web, San Cristóbal').closest('[data-nosnippet]')).toBeTruthy();

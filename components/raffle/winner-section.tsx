@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { TrophyIcon } from '@/components/ui/other-icons';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { Lottery } from '@/lib/content/types';
 import type { TicketStatus, Winner, WinnerOwner } from '@/lib/raffle/types';
 import styles from './raffle-page.module.css';
 
@@ -10,7 +11,10 @@ const STATUS_WORDS: Record<TicketStatus, string> = {
   paid: 'Pagado',
 };
 
-export function WinnerSection({ winner }: { winner: Winner | null }) {
+type WinnerSectionProps = { winner: Winner | null; lottery?: Lottery | null };
+
+/** @param lottery publishes the result, so that anybody can compare the number */
+export function WinnerSection({ winner, lottery }: WinnerSectionProps) {
   if (!winner) return null;
   const { number, owner } = winner;
   return (
@@ -22,6 +26,11 @@ export function WinnerSection({ winner }: { winner: Winner | null }) {
         <TrophyIcon size={32} />
         <strong translate="no">{number}</strong>
       </p>
+      {lottery && (
+        <p>
+          <a href={lottery.results} rel="noopener">{`Ver el resultado de ${lottery.name}`}</a>
+        </p>
+      )}
       {owner ? <Owner owner={owner} number={number} /> : <p>Ticket Disponible</p>}
     </section>
   );

@@ -53,6 +53,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
     expect(samples).toBeNull();
     expect(content).toEqual({
       messages: readContent({ NODE_ENV: 'test' }).content.messages,
+      lotteries: [],
       reasons: null,
       testimonials: [],
       promises: [],

@@ -127,6 +127,7 @@ function filledContent(
       payments: filled(written.answers?.payments),
     },
     drawRule: filled(written.drawRule),
+    lotteries: written.lotteries ?? [],
     permit: written.permit ?? null,
     deliveries: written.deliveries ?? [],
     verification: {

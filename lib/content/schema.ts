@@ -72,6 +72,15 @@ export const contentSchema = object({
   }),
   answers: part({ whatsapp: text(), payments: text() }),
   drawRule: text(),
+  lotteries: list().of(
+    part({
+      name: needed(LONGEST_TITLE),
+      results: needed().matches(
+        /^https:\/\/[^\s/.]+\.\S+$/,
+        'must be an address that begins with https://',
+      ),
+    }),
+  ),
   claimTime: text(LONGEST_TITLE),
   permit: text(LONGEST_TITLE),
   deliveries: list().of(

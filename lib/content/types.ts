@@ -21,6 +21,8 @@ export type Testimonial = { name: string; place: string | null; words: string };
 
 export type Delivery = { picture: string; caption: string };
 
+export type Lottery = { name: string; results: string };
+
 export type OpeningHours = Record<'weekdays' | 'saturday' | 'sunday', string | null>;
 
 /** The shop's own words about itself. An empty list or null is not shown. */
@@ -33,6 +35,8 @@ export type ShopContent = {
   /** How soon somebody answers, one sentence each. */
   answers: Record<'whatsapp' | 'payments', string | null>;
   drawRule: string | null;
+  /** Where each lottery publishes its results. */
+  lotteries: Lottery[];
   permit: string | null;
   deliveries: Delivery[];
   /** Codes by which search engines and social networks verify the site's owner. */

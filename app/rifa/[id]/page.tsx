@@ -13,6 +13,7 @@ import {
 import { lastChange } from '@/lib/admin-api/seen-changes';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
+import { lotteryOf } from '@/lib/content/lottery-results';
 import { beginCover } from '@/lib/images/cover-cards';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -70,6 +71,7 @@ export default async function Page({ params }: Props) {
         {...await readSale(raffle)}
         openRaffles={others}
         drawRule={shopContent().drawRule}
+        drawnBy={lotteryOf(shopContent().lotteries, raffle.lottery)}
         answerTime={shopContent().answers.payments}
         company={company}
         address={absoluteUrl(`/rifa/${raffle.id}`)}
