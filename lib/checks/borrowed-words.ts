@@ -6,7 +6,7 @@ import { companyProfile, unsetOfCompany } from '@/lib/content/company';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { contentFolder, readContent, SHIPPED_CONTENT, SHOP_FILE } from '@/lib/content/read-content';
 import { readText } from '@/lib/content/read-text';
-import { WRITTEN_PAGES } from '@/lib/content/types';
+import { LEGAL_PAGES } from '@/lib/content/types';
 import { isDemo } from '@/lib/platform/env';
 
 /** Shown on preview cards and ticket pictures, once it is drawn. */
@@ -57,7 +57,7 @@ function shippedParts(variables: NodeJS.ProcessEnv): string[] {
     const written = own.content[part];
     return written !== undefined && isDeepStrictEqual(written, shipped[part]);
   });
-  const pages = WRITTEN_PAGES.filter((page) => isCopy(`${page}.md`, folder));
+  const pages = LEGAL_PAGES.filter((page) => isCopy(`${page}.md`, folder));
   return [
     ...parts
       .filter((part) => part !== 'hours' || !hasOwnHours(variables))

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
@@ -6,6 +7,7 @@ import { userInfo } from 'node:os';
 export type ReadText = { text: string | null; problem: string | null };
 
 const NEW_LINE = 10;
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** A pipe or a device under the name of a file would be read for ever. */
 export function readText(file: string): ReadText {
@@ -37,27 +39,18 @@ export function userName(): string {
 }
 
 function decode(bytes: Buffer, file: string): ReadText {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  try {
-    return { text: utf8.decode(bytes), problem: null };
-  } catch {
-    const line = lineThatIsNoText(bytes, utf8);
-    return {
-      text: null,
-      problem: `${file}, line ${line}: the text is not UTF-8: save the file as UTF-8 in the editor`,
-    };
-  }
+  if (isUtf8(bytes)) return { text: bytes.toString().replace(BYTE_ORDER_MARK, ''), problem: null };
+  const line = lineThatIsNoText(bytes);
+  return {
+    text: null,
+    problem: `${file}, line ${line}: the text is not UTF-8: save the file as UTF-8 in the editor`,
+  };
 }
 
-function lineThatIsNoText(bytes: Buffer, utf8: TextDecoder): number {
+function lineThatIsNoText(bytes: Buffer): number {
   for (let line = 1, from = 0; ; line += 1) {
     const end = bytes.indexOf(NEW_LINE, from);
-    try {
-      utf8.decode(bytes.subarray(from, end < 0 ? undefined : end));
-    } catch {
-      return line;
-    }
-    if (end < 0) return line;
+    if (end < 0 || !isUtf8(bytes.subarray(from, end))) return line;
     from = end + 1;
   }
 }

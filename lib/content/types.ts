@@ -49,14 +49,11 @@ export type ShopContent = {
   pages: Record<WrittenPage, string | null>;
 };
 
+/** Linked to even after a shop has removed them. */
+export const LEGAL_PAGES = ['terminos', 'privacidad'] as const;
+
 /** Each name is also the page's address. */
-export const WRITTEN_PAGES = [
-  'como-participar',
-  'preguntas',
-  'nosotros',
-  'terminos',
-  'privacidad',
-] as const;
+export const WRITTEN_PAGES = ['como-participar', 'preguntas', 'nosotros', ...LEGAL_PAGES] as const;
 
 export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 
