@@ -6,7 +6,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const SHARED_PAGES = [
   '/home',
-  '/rifa/:id',
   '/resultados/:page*',
   '/verificar',
   '/contact',
@@ -17,6 +16,15 @@ const SHARED_PAGES = [
   '/privacidad',
   '/sin-boleto',
 ];
+
+/**
+ * The front holds these pages, which are the same for every visitor. It shows one so many seconds old while a new one is
+ * made, and any while none can be made.
+ */
+function sharedFor(seconds) {
+  const life = `s-maxage=5, stale-while-revalidate=${seconds - 5}, stale-if-error=604800`;
+  return [{ key: 'Cache-Control', value: life }];
+}
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -32,12 +40,11 @@ const nextConfig = {
       { key: 'Referrer-Policy', value: 'no-referrer' },
       { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
     ];
-    // The front holds these pages, which are the same for every visitor, and shows old ones while none can be made.
-    const life = 's-maxage=5, stale-while-revalidate=5, stale-if-error=604800';
-    const shared = [{ key: 'Cache-Control', value: life }];
     return [
       ...['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers: secret })),
-      ...SHARED_PAGES.map((source) => ({ source, headers: shared })),
+      // A raffle's page sells: nobody may see an older one while a new one can be made.
+      { source: '/rifa/:id', headers: sharedFor(10) },
+      ...SHARED_PAGES.map((source) => ({ source, headers: sharedFor(60) })),
     ];
   },
   async redirects() {
