@@ -37,23 +37,25 @@ export function Home(props: HomeProps) {
         </div>
       )}
       <Hero raffles={featured} currencySymbol={currencySymbol} />
-      <RaffleStrip
-        title="Rifas Activas"
-        raffles={open}
-        sold={sold}
-        currencySymbol={currencySymbol}
-        emptyText="Ahora no hay rifas activas. Muy pronto publicaremos la próxima."
-      />
-      <Reasons reasons={content.reasons} />
-      <RaffleStrip
-        title="Rifas Finalizadas"
-        raffles={finished}
-        winners={winners}
-        currencySymbol={currencySymbol}
-        emptyText="Todavía no hay rifas finalizadas. Aquí verás los sorteos realizados."
-      />
-      <Deliveries deliveries={content.deliveries} />
-      <Testimonials testimonials={content.testimonials} />
+      <div className={open?.length ? styles.below : undefined}>
+        <RaffleStrip
+          title="Rifas Activas"
+          raffles={open}
+          sold={sold}
+          currencySymbol={currencySymbol}
+          emptyText="Ahora no hay rifas activas. Muy pronto publicaremos la próxima."
+        />
+        <Reasons reasons={content.reasons} />
+        <RaffleStrip
+          title="Rifas Finalizadas"
+          raffles={finished}
+          winners={winners}
+          currencySymbol={currencySymbol}
+          emptyText="Todavía no hay rifas finalizadas. Aquí verás los sorteos realizados."
+        />
+        <Deliveries deliveries={content.deliveries} />
+        <Testimonials testimonials={content.testimonials} />
+      </div>
     </>
   );
 }
