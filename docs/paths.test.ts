@@ -8,6 +8,7 @@ const FOLDERS = [
   'demo-api',
   'docs',
   'docs/decisions',
+  'docs/es',
   'e2e',
   'lib/admin-api',
   'server/next-seam',
