@@ -11,6 +11,9 @@ export async function register() {
   warnOfDoubtfulSettings();
   stopOnWrongConfiguration();
   warnOfBorrowedWords();
+  const { warnOfAdminApi } = await import('./lib/checks/admin-words');
+  // The shop starts without the admin API, so it does not wait for its answer.
+  void warnOfAdminApi();
   const { releaseAbortedRenders } = await import('./server/next-seam/release-aborted-renders');
   releaseAbortedRenders();
   const { connectSharedRedis } = await import('./lib/platform/redis/shared-redis');

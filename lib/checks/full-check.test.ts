@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { renderBrand } from '@/server/brand/render-brand';
-import type { Finding } from './full-check';
+import type { Finding } from './finding';
 
 let demo: DemoApi;
 let folder: string;
@@ -73,6 +73,7 @@ test('correct settings are reported: admin API and its generation, a raffle, pic
     'All settings have valid values',
     expect.stringMatching(/^CONTENT_DIR: the user \S+ can read all of it$/),
     'ADMIN_API_URL: answers, second generation; "Moto nueva" can be read',
+    'ADMIN_API_TOKEN: the sales route of the shop can be read',
     'All logos and pictures can be read',
     expect.stringContaining('WHATSAPP_API_URL is not set'),
     expect.stringContaining('REDIS_URL is not set'),
@@ -141,6 +142,29 @@ test('no question is asked when every draw is at eight in the evening in Caracas
   expect((await check({})).wrong).toEqual([]);
 });
 
+test('a picture of a raffle is tried', async () => {
+  const covered = await demo.control.createRaffle({ name: 'Moto nueva', portada: 'moto.jpg' });
+  const { wrong } = await check({});
+  await demo.control.changeRaffle(covered.rifid, { abierta: false });
+  expect(wrong).toEqual([
+    `ADMIN_UPLOADS_URL: ${demo.apiUrl}/uploads/portada/moto.jpg, the cover of a raffle, is not a picture that can be read`,
+  ]);
+});
+
+test('a token that the first generation does not take is reported', async () => {
+  const first = await startDemoApi({ generation: 1 });
+  await first.control.createRaffle({ name: 'Moto nueva' });
+  const setting = { ADMIN_API_URL: first.apiUrl, ADMIN_SELLER_ID: first.sellerId };
+  const taken = await check({ ...setting, ADMIN_API_TOKEN: first.token });
+  jest.resetModules();
+  const refused = await check({ ...setting, ADMIN_API_TOKEN: 'wrong' });
+  await first.stop();
+  expect(taken.wrong).toEqual([]);
+  expect(refused.wrong).toEqual([
+    expect.stringContaining('ADMIN_API_TOKEN: the admin API shows no sales route'),
+  ]);
+});
+
 test('mistakes that only asking shows are reported all at once', async () => {
   const { wrong } = await check({
     ADMIN_API_URL: 'http://127.0.0.1:9/api',
@@ -156,7 +180,7 @@ test('mistakes that only asking shows are reported all at once', async () => {
   });
   expect(wrong).toEqual([
     expect.stringContaining('did you mean TRUSTED_PROXIES?'),
-    expect.stringContaining('ADMIN_API_URL: http://127.0.0.1:9/api does not answer'),
+    expect.stringMatching(/^ADMIN_API_URL: http:\/\/127\.0\.0\.1:9\/api /),
     expect.stringMatching(/^COMPANY_LOGO: .*broken\.png is not a picture$/),
     expect.stringContaining(
       'COMPANY_LOGOB: https://127.0.0.1:9/logo.svg does not answer with a picture',

@@ -2,8 +2,6 @@ import 'server-only';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { lookAtRaffles } from '@/lib/admin-api/raffle-problems';
-import { getRaffleForSale, listRaffles } from '@/lib/admin-api/raffles';
 import { companyProfile } from '@/lib/content/company';
 import { userName } from '@/lib/content/read-text';
 import { environment } from '@/lib/platform/env';
@@ -11,29 +9,19 @@ import { isLocalHost } from '@/lib/platform/local-host';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { connectRedis, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
+import { checkAdminApi } from './admin-check';
 import { borrowedWords } from './borrowed-words';
 import { readableByRootAlone } from './content-files';
 import { canConvert } from './conversion-check';
 import { doubtfulSettings } from './doubtful-settings';
+import { right, wrong, type Finding } from './finding';
 import { pictureFaults } from './picture-files';
 import { checkProxies } from './proxy-check';
 import { startProblems } from './startup-check';
 
-export type Finding = { ok: boolean; text: string };
-
 const PATIENCE_MS = 5000;
 /** Longer than a purchase of 15 MB takes on its way through the proxies. */
 const LONGEST_MS = 120_000;
-/** Raffles are read one by one. */
-const MOST_RAFFLES = 20;
-
-const AT_MIDNIGHT_UTC =
-  'ADMIN_DATES_AT_MIDNIGHT_UTC is not set, and every open raffle draws at midnight UTC, shown as 8 p. m. of the day ' +
-  'before: set it to day if these dates have no hour, or to instant if the draws are at that hour';
-
-const right = (text: string): Finding => ({ ok: true, text });
-const wrong = (text: string): Finding => ({ ok: false, text });
-
 /** Checks all that a start checks, and what only requests can show. */
 export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   const told = [...doubtfulSettings(variables), ...borrowedWords(variables)].map(wrong);
@@ -66,43 +54,6 @@ function checkReader(variables: NodeJS.ProcessEnv): Finding[] {
           `CONTENT_DIR: only root can read ${closed.join(', ')}, and the shop runs as another user: chgrp shop, chmod 640 (folders 750)`,
         ),
       ];
-}
-
-async function checkAdminApi(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const { adminApiUrl, adminSellerId, adminApiToken } = environment();
-  const open = await listRaffles({ isOpen: true, limit: MOST_RAFFLES });
-  if (!open.ok && open.reason === 'refused') {
-    const seller = adminSellerId
-      ? `of ADMIN_SELLER_ID ${adminSellerId}`
-      : 'without ADMIN_SELLER_ID';
-    const said = [open.status, open.msg].filter(Boolean).join(', ');
-    return [wrong(`ADMIN_API_URL: ${adminApiUrl} lists no raffles ${seller} (${said})`)];
-  }
-  if (!open.ok) return [wrong(`ADMIN_API_URL: ${adminApiUrl} does not answer: ${open.reason}`)];
-  const [first] = open.value;
-  if (!first) {
-    const seller = adminSellerId
-      ? `ADMIN_SELLER_ID ${adminSellerId} may be another seller's`
-      : 'the second generation lists nothing without ADMIN_SELLER_ID';
-    return [wrong(`ADMIN_API_URL: ${adminApiUrl} answers but lists no open raffle: ${seller}`)];
-  }
-  const sale = await getRaffleForSale(first.id);
-  if (!sale.ok) return [wrong(`ADMIN_API_URL: raffle ${first.id} cannot be read: ${sale.reason}`)];
-  const payable = sale.value.methods.length > 0;
-  const { problems, areAllAtMidnightUtc } = await lookAtRaffles(open.value);
-  return [
-    right(
-      `ADMIN_API_URL: answers, ${sale.value.generation.name} generation; "${first.name}" can be read`,
-    ),
-    ...(payable ? [] : [wrong(`ADMIN_API_URL: "${first.name}" has no payment method`)]),
-    ...problems.map((problem) => wrong(`ADMIN_API_URL: ${problem}`)),
-    ...(areAllAtMidnightUtc && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC
-      ? [wrong(AT_MIDNIGHT_UTC)]
-      : []),
-    ...(adminApiToken
-      ? []
-      : [wrong('ADMIN_API_TOKEN is not set: purchases may be sent without a sales route')]),
-  ];
 }
 
 async function checkPictures(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
