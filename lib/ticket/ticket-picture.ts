@@ -28,14 +28,19 @@ export async function getTicketPicture(
   return fetchShared(pictures, key, render);
 }
 
-const COVER = { width: 1080, height: 420 };
+/** As flat as its place ever gets: in a higher one only the backdrop loses its sides. */
+const COVER = { width: 1620, height: 420 };
 
 export async function coverOf(path: ImagePath | null, client: string): Promise<string | null> {
   const address = path ? uploadAddressOf(path) : null;
   const original = address && (await getOriginal(address, client));
   if (!original?.ok) return null;
   try {
-    const jpeg = await convertOwn('fill', { bytes: original.value, ...COVER }, cardSlot(client));
+    const jpeg = await convertOwn(
+      'on-backdrop',
+      { bytes: original.value, ...COVER },
+      cardSlot(client),
+    );
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch {
     return null;

@@ -1,11 +1,21 @@
 import { CARD_COLORS, printable } from '@/components/preview-card/card-frame';
 import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
-type PictureNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
+/** Of the widest, in relation to the size of the letters. */
+const DIGIT_WIDTH = 0.65;
+const BORDER = 3;
+
+type PictureNumbersProps = {
+  numbers: readonly NumberWithState[];
+  winner: string | null;
+  /** Of a row, in pixels. */
+  width: number;
+};
 
 /** The more numbers, the smaller they are. Fifty long ones still fit. */
-export function PictureNumbers({ numbers, winner }: PictureNumbersProps) {
+export function PictureNumbers({ numbers, winner, width }: PictureNumbersProps) {
   const look = lookOf(numbers.length);
+  const minWidth = boxWidth(numbers, look, width);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', marginTop: 26, gap: look.gap }}>
       {numbers.map((held) => {
@@ -15,8 +25,10 @@ export function PictureNumbers({ numbers, winner }: PictureNumbersProps) {
             key={held.number}
             style={{
               display: 'flex',
-              padding: look.padding,
-              border: `3px solid ${isReleased ? '#cfc6b2' : CARD_COLORS.band}`,
+              justifyContent: 'center',
+              minWidth,
+              padding: `${look.y}px ${look.x}px`,
+              border: `${BORDER}px solid ${isReleased ? '#cfc6b2' : CARD_COLORS.band}`,
               borderRadius: 14,
               background: hasWon(held, winner) ? CARD_COLORS.sun : '#ffffff',
               color: isReleased ? '#857f70' : CARD_COLORS.deep,
@@ -33,9 +45,21 @@ export function PictureNumbers({ numbers, winner }: PictureNumbersProps) {
   );
 }
 
-function lookOf(count: number) {
-  if (count <= 2) return { fontSize: 96, padding: '6px 36px', gap: 20 };
-  if (count <= 6) return { fontSize: 64, padding: '6px 26px', gap: 16 };
-  if (count <= 20) return { fontSize: 46, padding: '4px 18px', gap: 12 };
-  return { fontSize: 34, padding: '3px 12px', gap: 9 };
+/** `x` and `y` are the padding of a box. */
+type Look = { fontSize: number; x: number; y: number; gap: number };
+
+function lookOf(count: number): Look {
+  if (count <= 2) return { fontSize: 96, y: 6, x: 36, gap: 20 };
+  if (count <= 6) return { fontSize: 64, y: 6, x: 26, gap: 16 };
+  if (count <= 20) return { fontSize: 46, y: 4, x: 18, gap: 12 };
+  return { fontSize: 34, y: 3, x: 12, gap: 9 };
+}
+
+/** All boxes are as wide as the longest number's, and full rows end where the row ends. */
+function boxWidth(numbers: readonly NumberWithState[], look: Look, row: number): number {
+  const longest = Math.max(...numbers.map(({ number }) => printable(number).length));
+  const own = longest * look.fontSize * DIGIT_WIDTH + 2 * (look.x + BORDER);
+  const columns = Math.max(1, Math.floor((row + look.gap) / (own + look.gap)));
+  if (numbers.length < columns) return Math.ceil(own);
+  return Math.floor((row - (columns - 1) * look.gap) / columns);
 }

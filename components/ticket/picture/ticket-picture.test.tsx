@@ -82,10 +82,31 @@ test('the more numbers, the smaller they are drawn: from 3, from 7 and from 21 o
   expect(sizes).toEqual([96, 96, 64, 64, 46, 46, 34, 34]);
 });
 
-test('more than twelve numbers make the picture longer', () => {
-  expect([1, 12, 13, 50].map((count) => pictureSize(count).height)).toEqual([
-    1350, 1350, 1620, 1620,
-  ]);
+const paid = (number: string) => ({ number, state: 'paid' as const });
+const boxWidths = (numbers: string[]) => {
+  draw({ numbers: numbers.map(paid) });
+  return numbers.map((number) => parseInt(styleOf(number).minWidth));
+};
+
+test.each([
+  [3, 4, 4],
+  [7, 4, 5],
+  [50, 3, 9],
+])('the boxes of %i numbers of %i digits are even, and %i fill a row', (count, digits, columns) => {
+  const numbers = Array.from({ length: count }, (_, index) => `${index}`.padStart(digits, '0'));
+  const [width, ...others] = boxWidths(numbers);
+  expect(new Set(others)).toEqual(new Set([width]));
+  const gap = parseInt(screen.getByText(numbers[0]!).parentElement!.style.gap);
+  expect(Math.floor((968 + gap) / (width! + gap))).toBe(columns);
+});
+
+test('a short number’s box is as wide as a long one’s', () => {
+  const [short, long] = boxWidths(['7', '1665']);
+  expect(short).toBe(long);
+});
+
+test('more than six numbers make the picture longer, for the cover’s sake', () => {
+  expect([1, 6, 7, 50].map((count) => pictureSize(count).height)).toEqual([1350, 1350, 1620, 1620]);
 });
 
 test.each<[string, number, number]>([

@@ -14,7 +14,8 @@ type TicketPictureProps = {
 };
 
 const WIDTH = 1080;
-const FEW = 12;
+const TEXT_WIDTH = WIDTH - 112;
+const FEW = 6;
 const PAPER = '#fffdf6';
 const SOFT = '#4d5f65';
 const LONGEST_NAME = 110;
@@ -74,7 +75,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
         }}
       >
         {cover ? (
-          <img src={cover} width={WIDTH} height={420} alt="" style={{ objectFit: 'cover' }} />
+          <img src={cover} alt="" style={{ width: WIDTH, height: '100%', objectFit: 'cover' }} />
         ) : (
           <FaintMark size={300} />
         )}
@@ -83,7 +84,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
         <div
           style={{
             display: 'flex',
-            width: WIDTH - 112,
+            width: TEXT_WIDTH,
             fontSize: nameSize(name),
             lineHeight: 1.12,
             wordBreak: 'break-word',
@@ -100,7 +101,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
             {printable(`Sorteo: ${formatDrawDate(raffle.drawDate)}`)}
           </div>
         )}
-        <PictureNumbers numbers={numbers} winner={winner} />
+        <PictureNumbers numbers={numbers} winner={winner} width={TEXT_WIDTH} />
       </div>
       <Tear />
       <div
