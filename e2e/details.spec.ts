@@ -139,21 +139,31 @@ test('the same toast never appears twice', async ({ createRaffle, page, picker }
   await expect(page.getByText(LIMIT)).toHaveCount(1);
 });
 
-test('a toast leaves the titles of the payment visible @purchase', async ({
-  buyer,
-  createRaffle,
-  page,
-  payment,
-}) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
-  await payment.submit.click();
-  const toast = page.locator('#toasts').getByText('Estupendo, se ha registrado el pago');
-  await expect(toast).toBeVisible();
-  const lines = await toast.boundingBox();
-  for (const name of ['Registrar pago', '¡Pago registrado!']) {
-    const title = (await payment.dialog.getByRole('heading', { name }).boundingBox())!;
-    expect(lines!.y, name).toBeGreaterThanOrEqual(title.y + title.height);
-  }
-});
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`a toast covers no title and no first line of the payment at ${width} px @purchase`, async ({
+    fillPayment,
+    page,
+    payment,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await fillPayment(['0427']);
+    await payment.submit.click();
+    const toast = page.locator('#toasts').getByText('Estupendo, se ha registrado el pago');
+    await expect(toast).toBeVisible();
+    const lines = (await toast.locator('..').boundingBox())!;
+    expect(lines.y + lines.height).toBeLessThanOrEqual(height);
+    const panel = payment.dialog.getByRole('status').filter({ has: page.getByRole('heading') });
+    for (const part of [
+      payment.dialog.getByRole('heading', { name: 'Registrar pago' }),
+      panel.getByRole('heading', { name: '¡Pago registrado!' }),
+      panel.locator('h3 + *'),
+    ]) {
+      const { y, height: own } = (await part.boundingBox())!;
+      expect(y + own, await part.innerText()).toBeLessThanOrEqual(lines.y);
+    }
+  });
+}

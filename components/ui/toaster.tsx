@@ -19,7 +19,7 @@ export function addToast(
     mounted = true;
   }
   raise(outlet);
-  outlet.style.top = `${topUnderTitle()}px`;
+  Object.assign(outlet.style, place());
   // Repeating a text reuses its toast.
   toast(text, { id: text, duration: durationMs, className: styles[kind], icon: SIGNS[kind] });
 }
@@ -38,12 +38,20 @@ function raise(outlet: HTMLElement): void {
 
 const GAP = 12;
 
-/** The bottom of the lowest open title in the upper half of the screen, plus a gap. */
-function topUnderTitle(): number {
-  const open = document.querySelector('dialog[open]');
-  const titles = open?.querySelectorAll('h2, h3') ?? document.querySelectorAll('header, h1');
+/** In a dialog above its last row, because its first lines tell more than the toast; else under the lowest title. */
+function place(): { top: string; bottom: string } {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog) return { top: `${lowestTitle() + GAP}px`, bottom: 'auto' };
+  const end = dialog.querySelector('footer')?.getBoundingClientRect().top;
+  const edge = end ?? dialog.getBoundingClientRect().bottom;
+  return { top: 'auto', bottom: `${innerHeight - edge + GAP}px` };
+}
+
+/** The bottom of the lowest title in the upper half of the screen. */
+function lowestTitle(): number {
+  const titles = document.querySelectorAll('header, h1');
   const bottoms = [...titles].map((title) => title.getBoundingClientRect().bottom);
-  return Math.max(0, ...bottoms.filter((bottom) => bottom < innerHeight / 2)) + GAP;
+  return Math.max(0, ...bottoms.filter((bottom) => bottom < innerHeight / 2));
 }
 
 function Toaster() {

@@ -67,8 +67,8 @@ export const layoutAndColours = [
   {
     name: 'a toast covers the title of the payment',
     file: 'components/ui/toaster.tsx',
-    find: '  outlet.style.top = `${topUnderTitle()}px`;\n',
-    replace: '  void topUnderTitle;\n',
+    find: '  Object.assign(outlet.style, place());\n',
+    replace: '  void place;\n',
     tests: ['e2e/details.spec.ts'],
     after: 'shop',
   },
