@@ -49,7 +49,12 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
+/** `EX_CONFIG` of sysexits.h: another start would fail as this one did. */
+const WRONG_CONFIGURATION = 78;
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  const said = error instanceof Error ? error.message : String(error);
+  const isOfFolder = error instanceof Error && 'code' in error;
+  console.error(isOfFolder ? `DEMO_API_DATA: its folder cannot be used: ${said}` : said);
+  process.exit(WRONG_CONFIGURATION);
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { COMPANY_VARIABLES } from '@/lib/content/company';
 import { SETTINGS } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
+import { doubtfulDataFolder } from './data-folder';
 import { misspeltNames } from './misspelt-names';
 
 /** Settings with which the shop starts and does not do what its owner wants. */
@@ -10,7 +11,11 @@ export function warnOfDoubtfulSettings() {
 }
 
 export function doubtfulSettings(variables: NodeJS.ProcessEnv): string[] {
-  return [...misspeltSettings(variables), ...localSite(variables)];
+  return [
+    ...misspeltSettings(variables),
+    ...localSite(variables),
+    ...doubtfulDataFolder(variables),
+  ];
 }
 
 /** A developer may look at real raffles on this machine, so this does not stop the start. */

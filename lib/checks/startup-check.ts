@@ -5,6 +5,7 @@ import { companyProblems, companyProfile } from '@/lib/content/company';
 import { contentFolder, readContent } from '@/lib/content/read-content';
 import { environmentProblems } from '@/lib/platform/env';
 import { unreadablePictures } from './content-files';
+import { dataFolderProblems } from './data-folder';
 import { withoutFrontProblems } from './without-front';
 
 /** `EX_CONFIG` of sysexits.h: a restart would not help. */
@@ -29,6 +30,7 @@ export function startProblems(variables: NodeJS.ProcessEnv): string[] {
     ...missingLogos(variables),
     ...readContent(variables).problems,
     ...unreadablePictures(variables),
+    ...dataFolderProblems(variables),
   ];
 }
 

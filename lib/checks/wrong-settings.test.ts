@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
+import fs, {
   chmodSync,
   cpSync,
   mkdirSync,
@@ -81,12 +81,16 @@ function told(given: Record<string, string> = {}): string[] {
   return [...startProblems(inNext), ...doubtfulSettings(variables), ...borrowedWords(variables)];
 }
 
-/** Root may read everything, so it gives up its rights meanwhile. */
-function toldToNobody(): string[] {
-  if (process.geteuid?.() !== 0) return told();
+function toldToNobody(given: Record<string, string> = {}): string[] {
+  return asNobody(() => told(given));
+}
+
+/** Root may do everything, so it gives up its rights meanwhile. */
+function asNobody<T>(work: () => T): T {
+  if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(65_534);
   try {
-    return told();
+    return work();
   } finally {
     process.seteuid?.(0);
   }
@@ -344,6 +348,34 @@ test('npm run check does not wait for a logo that is a pipe', async () => {
   rmSync(path.join(folder, 'brand', 'logo.svg'));
   execFileSync('mkfifo', [path.join(folder, 'brand', 'logo.svg')]);
   expect(await pictureFaults({ ...variablesOf(), COMPANY_LOGO: '/brand/logo.svg' })).toEqual([]);
+});
+
+test('a data folder that the user of the shop cannot write to stops the start', () => {
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o555);
+  const cannot = new RegExp(`^DATA_DIR: the user \\S+ cannot write to ${data} \\(EACCES\\)`);
+  expect(toldToNobody({ DATA_DIR: data })).toEqual([expect.stringMatching(cannot)]);
+  expect(told({ DATA_DIR: 'none' })).toEqual([]);
+});
+
+test('a data folder that is a file is named', () => {
+  const data = path.join(folder, 'shop.yaml');
+  expect(startProblems(variablesOf({ DATA_DIR: data }))).toEqual([
+    expect.stringContaining(`cannot write to ${data}`),
+  ]);
+});
+
+test('a full disk is told, and does not keep a shop that sells from starting', () => {
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+  const writing = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw full;
+  });
+  const said = told({ DATA_DIR: folder });
+  const stopping = startProblems(variablesOf({ DATA_DIR: folder }));
+  writing.mockRestore();
+  expect(said).toEqual([expect.stringContaining(`the disk of ${folder} is full (ENOSPC)`)]);
+  expect(stopping).toEqual([]);
 });
 
 test('parts that are still as they ship are named one by one', () => {

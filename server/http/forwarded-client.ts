@@ -24,7 +24,7 @@ export function networks(entries: string[]): BlockList {
   return list;
 }
 
-function plainAddress(text: string): string {
+export function plainAddress(text: string): string {
   const hop = text.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop;
   const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;

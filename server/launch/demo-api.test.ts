@@ -49,6 +49,16 @@ test('the shop is led to it, and knows that it is a demo', async () => {
   });
 });
 
+test('a folder that it cannot use ends the launcher too', async () => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+  await startDemoApi(SETTINGS);
+  child.emit('exit', 78, null);
+  child.emit('close');
+  await new Promise(setImmediate);
+  expect(exit).toHaveBeenCalledWith(78);
+  exit.mockRestore();
+});
+
 test('it is named when it ends by itself', async () => {
   jest.useFakeTimers();
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});

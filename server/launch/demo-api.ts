@@ -7,6 +7,9 @@ import { untilAnswers } from './until-answers';
 
 const DEMO_API = path.join(__dirname, '..', '..', 'demo-api', 'main.js');
 
+// The demo exits with it where its folder cannot be used.
+const WRONG_CONFIGURATION = 78;
+
 export type DemoApi = Supervised & {
   origin: string;
   env: NodeJS.ProcessEnv;
@@ -25,6 +28,8 @@ export async function startDemoApi({
   const { stop } = await supervise({
     name: 'The demo admin API',
     start: async () => startNode({ args }),
+    finalCodes: [WRONG_CONFIGURATION],
+    onFinalCode: (code) => process.exit(code),
   });
   await untilAnswers(() => origin);
   return {

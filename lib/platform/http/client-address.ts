@@ -1,10 +1,13 @@
 import 'server-only';
 import { environment } from '../env';
 import { forwardedClient, networks } from '@/server/http/forwarded-client';
+import { noteProxy } from './untrusted-proxy';
 
 /** Read from `X-Forwarded-For`, whose end the front writes; skips `TRUSTED_PROXIES` only. IPv6: the /64. */
 export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
-  return forwardedClient(request.headers.get('x-forwarded-for') ?? '', networks(trusted));
+  const forwarded = request.headers.get('x-forwarded-for') ?? '';
+  noteProxy(forwarded, trusted);
+  return forwardedClient(forwarded, networks(trusted));
 }
 
 /**

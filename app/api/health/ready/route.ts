@@ -2,7 +2,9 @@ import { tmpdir } from 'node:os';
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { clientAddress } from '@/lib/platform/http/client-address';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
+import { untrustedProxy } from '@/lib/platform/http/untrusted-proxy';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
 
 export const dynamic = 'force-dynamic';
@@ -16,15 +18,19 @@ const readReceiptFolder = sharedRead(
 );
 
 /**
- * Returns 200 whenever this instance serves. An unreachable admin API or an unwritable receipt folder is reported but
+ * Returns 200 whenever this instance serves. An unreachable admin API, an unwritable receipt folder or a proxy that is not trusted is reported but
  * does not fail the check: the cached pages of this instance are all that visitors have then.
  */
-export async function GET() {
+export async function GET(request: Request) {
+  // A balancer that asks through the proxy shows it before the first buyer does.
+  clientAddress(request);
   const [{ ok }, { folder }] = await Promise.all([readAdminApi({}), readReceiptFolder({})]);
   const redis = sharedRedis();
+  const proxy = untrustedProxy();
   return jsonOk({
     adminApi: ok ? 'answering' : 'away',
     receipts: folder.state,
+    proxy: proxy ? `${proxy} is not in TRUSTED_PROXIES` : 'trusted',
     redis: redis ? (redis.status === 'ready' ? 'answering' : 'away') : 'none',
   });
 }
