@@ -1,4 +1,4 @@
-import { digitalTicketPath, partOfTicketPath, verifiedTicketPaths } from './path';
+import { digitalTicketPath, partOfTicketPath, withTicketPaths } from './path';
 import { ticketOf } from './read-ticket';
 
 const bought = {
@@ -59,12 +59,19 @@ test('a path that is no ticket of this shop has no parts', () => {
 
 test('the tickets of a verified buyer have as many numbers as a purchase, and no reference', () => {
   const numbers = Array.from({ length: 101 }, (_, number) => String(number));
-  const paths = verifiedTicketPaths(bought, numbers);
-  const tickets = paths.map(ticketAt);
+  const own = (some: string[]) => ({
+    tickets: some.map((number) => ({ number, status: 'paid' as const })),
+    total: 5,
+    paid: 5,
+    pending: 0,
+  });
+  const { ticketPaths, ...found } = withTicketPaths(own(numbers), bought);
+  expect(found).toEqual(own(numbers));
+  const tickets = ticketPaths?.map(ticketAt) ?? [];
   expect(tickets.map((ticket) => ticket?.numbers.length)).toEqual([50, 50, 1]);
   expect(tickets.flatMap((ticket) => ticket?.numbers)).toEqual(numbers);
   const { raffleId } = bought;
   const { holder } = ticketAt(digitalTicketPath(bought))!;
   expect(tickets[0]).toMatchObject({ raffleId, holder, referenceTail: '', total: null });
-  expect(verifiedTicketPaths(bought, [])).toEqual([]);
+  expect(withTicketPaths(own([]), bought).ticketPaths).toEqual([]);
 });

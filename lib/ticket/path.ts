@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TicketTotal } from '@/lib/raffle/digital-ticket';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import type { Verification, VerifiedTickets } from '@/lib/raffle/verification';
 import { ticketKeys } from './seal-keys';
 import { holderHash, openTicket, sealTicket } from './token';
 
@@ -23,13 +24,14 @@ export function digitalTicketPath(bought: BoughtNumbers): string {
   return FOLDER + sealTicket({ ...ticket, referenceTail: tailOf(reference), holder }, keys);
 }
 
-/** For numbers whose buyer was verified later. A ticket holds as many numbers as a purchase. */
-export function verifiedTicketPaths(
+/** For a buyer who was verified later. A ticket holds as many numbers as a purchase. */
+export function withTicketPaths(
+  found: Verification,
   { raffleId, nationalId }: Pick<BoughtNumbers, 'raffleId' | 'nationalId'>,
-  numbers: readonly string[],
-): string[] {
+): VerifiedTickets {
   const buyer = { raffleId, nationalId, total: null, reference: '' };
-  return Array.from(
+  const numbers = found.tickets.map(({ number }) => number);
+  const ticketPaths = Array.from(
     { length: Math.ceil(numbers.length / MAX_TICKETS_PER_PURCHASE) },
     (_, index) => {
       const from = index * MAX_TICKETS_PER_PURCHASE;
@@ -37,6 +39,7 @@ export function verifiedTicketPaths(
       return digitalTicketPath({ ...buyer, numbers: part });
     },
   );
+  return { ...found, ticketPaths };
 }
 
 export function partOfTicketPath(

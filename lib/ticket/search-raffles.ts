@@ -13,7 +13,7 @@ import type {
   OwnedTicket,
   VerificationRequest,
 } from '@/lib/raffle/verification';
-import { verifiedTicketPaths } from './path';
+import { withTicketPaths } from './path';
 
 /** Each raffle costs the admin API a search without an index. */
 const MOST_OPEN = 20;
@@ -76,15 +76,13 @@ async function searchRaffle(
   const { id, name, drawDate } = raffle;
   const found = await verifyIfOwned({ raffleId: id, ...question });
   if (!found.ok) return UNREAD;
-  const numbers = found.value?.tickets.map(({ number }) => number) ?? [];
-  if (!found.value || numbers.length === 0) return { ok: true, value: null };
+  if (!found.value?.tickets.length) return { ok: true, value: null };
   const { nationalId } = question;
-  const ticketPaths = verifiedTicketPaths({ raffleId: id, nationalId }, numbers);
   return {
     ok: true,
     value: {
       raffle: { id, name, drawDate },
-      verified: { ...found.value, ticketPaths },
+      verified: withTicketPaths(found.value, { raffleId: id, nationalId }),
       draw: await readDraw(raffle, found.value.tickets),
     },
   };

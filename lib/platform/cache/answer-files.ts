@@ -5,7 +5,7 @@ import path from 'node:path';
 import { filesIn } from '../files-in';
 import { warnThrottled } from '../log/warn-throttled';
 import { beyondBounds, type Bounds } from './answer-bounds';
-import type { AnswerPlace } from './stored-answers';
+import type { AnswerPlace } from './answer-place';
 
 /** The times that `docs/personal-data.md` promises: a page with a winner names a person. */
 const LIFE_MS = 30 * 24 * 3600_000;

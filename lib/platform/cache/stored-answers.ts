@@ -3,17 +3,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { environment } from '../env';
 import { sharedRedis } from '../redis/shared-redis';
-import type { Bounds } from './answer-bounds';
 import { answerFiles } from './answer-files';
+import type { AnswerPlace } from './answer-place';
 import { answersInRedis } from './answers-in-redis';
-
-export type AnswerPlace = {
-  write(name: string, text: string): Promise<void>;
-  read(name: string): Promise<string | null>;
-  remove(name: string): Promise<void>;
-  /** Removes what is too old, and the oldest beyond the bounds. */
-  tidy(bounds?: Bounds): Promise<void>;
-};
 
 /** Goes up when the form of what pages are made of changes: older answers are not read then. */
 const FORM = 2;

@@ -5,7 +5,7 @@ import { inConstantTime, readVerification } from '@/lib/platform/http/read-verif
 import { countGuess } from '@/lib/platform/http/guess-limits';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { isRaffleId } from '@/lib/raffle/addresses';
-import { verifiedTicketPaths } from '@/lib/ticket/path';
+import { withTicketPaths } from '@/lib/ticket/path';
 
 type Context = { params: Promise<{ id: string }> };
 
@@ -29,10 +29,8 @@ export const POST = apiRoute(
     );
     if (!answer.ok || answer.value.tickets.length > 0) await guess.forgive();
     if (answer.ok) {
-      const numbers = answer.value.tickets.map(({ number }) => number);
       const { nationalId } = asked.request;
-      const ticketPaths = verifiedTicketPaths({ raffleId, nationalId }, numbers);
-      return jsonOk({ verification: { ...answer.value, ticketPaths } });
+      return jsonOk({ verification: withTicketPaths(answer.value, { raffleId, nationalId }) });
     }
     return answer.reason === 'no-such-raffle'
       ? apiError('not-found', { msg: 'Esta rifa no existe.' })
