@@ -7,12 +7,16 @@ import {
   raffleId,
   soldCounts,
 } from '@/components/shop/raffle-strip/example-raffle.test-kit';
-import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
+import { learnRate, readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { readWinners } from '@/lib/admin-api/past-results';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import Page, { generateMetadata } from './page';
 
-jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn(), readCounts: jest.fn() }));
+jest.mock('@/lib/admin-api/page-reads', () => ({
+  learnRate: jest.fn(),
+  readRaffles: jest.fn(),
+  readCounts: jest.fn(),
+}));
 jest.mock('@/lib/admin-api/past-results', () => ({ readWinners: jest.fn() }));
 
 type Lists = {
@@ -99,6 +103,13 @@ test('the sold share is shown for the first six, and asked for where the list la
     '50 % vendido',
     ...Array<string>(5).fill('30 % vendido'),
   ]);
+});
+
+test('the rate that hero and cards show is learnt from the raffles of the hero', async () => {
+  const raffle = exampleRaffle({ price: 5, conversion: { currency: null, rate: 40 } });
+  await open({ open: [raffle], finished: [] });
+  expect(learnRate).toHaveBeenLastCalledWith([raffle]);
+  expect(screen.getAllByText('Bs 200,00')).toHaveLength(2);
 });
 
 test('the winners of the 24 raffles that finished last are on their cards', async () => {

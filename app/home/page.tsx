@@ -1,6 +1,6 @@
 import { Home } from '@/components/shop/home/home';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readCounts, readRaffles } from '@/lib/admin-api/page-reads';
+import { learnRate, readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { readWinners } from '@/lib/admin-api/past-results';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
@@ -24,6 +24,7 @@ export default async function Page() {
     readRaffles(true, STRIP_RAFFLES_LIMIT),
     readRaffles(false, STRIP_RAFFLES_LIMIT),
   ]);
+  if (featured.ok) learnRate(featured.value);
   const [sold, winners] = await Promise.all([
     readSold(open.ok ? open.value.slice(0, COUNTED_RAFFLES) : []),
     readWinners(finished.ok ? finished.value.slice(0, RESULTS_PER_PAGE) : []),

@@ -96,7 +96,7 @@ export function RaffleHero(props: RaffleHeroProps) {
           <p className={styles.fact}>
             <CardIcon size={20} />
             <span>
-              <TicketPrice price={listedPrice(price, money.symbol)} />
+              <TicketPrice price={listedPrice(raffle, money.symbol)} />
             </span>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import { amountsText, type Amounts } from '@/lib/raffle/amounts';
 import { listedPrice } from '@/lib/raffle/rate';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import styles from './raffle-page.module.css';
@@ -18,16 +19,27 @@ export function SoldOut({ others, currency }: SoldOutProps) {
           <div role="group" aria-label="Otras rifas">
             <p>Todavía puedes participar en:</p>
             <ul>
-              {selling.map(({ id, name, price }) => (
-                <li key={id}>
-                  <a href={`/rifa/${id}`}>{name}</a>{' '}
-                  <strong translate="no">{listedPrice(price, currency)?.paid}</strong>
-                </li>
+              {selling.map((raffle) => (
+                <OtherRaffle
+                  key={raffle.id}
+                  raffle={raffle}
+                  price={listedPrice(raffle, currency)}
+                />
               ))}
             </ul>
           </div>
         )}
       </div>
     </Section>
+  );
+}
+
+function OtherRaffle({ raffle, price }: { raffle: RaffleSummary; price: Amounts | null }) {
+  const { id, name } = raffle;
+  return (
+    <li>
+      <a href={`/rifa/${id}`}>{name}</a>{' '}
+      <strong translate="no">{price && amountsText(price)}</strong>
+    </li>
   );
 }

@@ -1,7 +1,9 @@
+import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { buyerData, WEB_ROUTE_QUERY, type Generation } from './generation';
-import { readMethods } from './payment-methods';
-import { list, record } from './wire';
+import { conversionIn, readMethods } from './payment-methods';
+import type { RaffleRecord } from './raffle-record';
+import { list, record, type Wire } from './wire';
 
 type Metodo = '_id' | 'name' | 'descripcion' | 'cuenta' | 'tasa';
 
@@ -9,20 +11,12 @@ export const firstGeneration: Generation = {
   name: 'first',
   isAllOrNothing: false,
   tellsTicketShare: false,
+  sharesMethods: false,
   picksByItself: false,
 
   readTerms({ rifa }) {
-    const methods = list<Metodo>(record<'metodos'>(rifa).metodos).map((metodo) => ({
-      id: metodo._id,
-      name: metodo.name,
-      description: metodo.descripcion,
-      account: metodo.cuenta,
-      currency: null,
-      rate: metodo.tasa,
-      asItCame: metodo,
-    }));
     return {
-      ...readMethods(methods),
+      ...readMethods(methodsIn(record(rifa))),
       packs: [],
       minPerPurchase: 1,
       maxPerPurchase: MAX_TICKETS_PER_PURCHASE,
@@ -56,3 +50,21 @@ export const firstGeneration: Generation = {
     return [...ofSeller, { headers, json: WEB_ROUTE_QUERY }];
   },
 };
+
+/** Of a raffle in a list; undefined if it has no methods there, or only their ids. */
+export function listedConversion(rifa: RaffleRecord): MoneyFormat['conversion'] | undefined {
+  const methods = methodsIn(rifa).filter(({ rate }) => rate !== undefined);
+  return methods.length > 0 ? conversionIn(methods) : undefined;
+}
+
+function methodsIn({ metodos }: Wire<'metodos'>) {
+  return list<Metodo>(metodos).map((metodo) => ({
+    id: metodo._id,
+    name: metodo.name,
+    description: metodo.descripcion,
+    account: metodo.cuenta,
+    currency: null,
+    rate: metodo.tasa,
+    asItCame: metodo,
+  }));
+}

@@ -17,6 +17,7 @@ export const secondGeneration: Generation = {
   name: 'second',
   isAllOrNothing: true,
   tellsTicketShare: true,
+  sharesMethods: true,
   picksByItself: true,
 
   readTerms({ rifa, metodos }) {

@@ -11,6 +11,8 @@ export type Generation = {
   isAllOrNothing: boolean;
   /** `totalPagado` of a ticket is that ticket's share, not the whole purchase's. */
   tellsTicketShare: boolean;
+  /** All raffles of a seller have the same methods. */
+  sharesMethods: boolean;
   /** It picks free tickets from the whole raffle itself if the request has `random`. */
   picksByItself: boolean;
   readTerms(answer: RaffleAnswer): Terms;

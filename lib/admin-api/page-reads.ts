@@ -11,6 +11,7 @@ import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { throughCircuitBreaker } from './guarded-reads';
+import { isRateNews, knownConversion } from './known-rates';
 import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
@@ -97,9 +98,27 @@ async function listedRaffle(id: string): Promise<RaffleSummary | null> {
 }
 
 export const readRaffles = cache(
-  async (isOpen: boolean, limit: number): Promise<LastGood<RaffleSummary[]>> =>
-    (await readPatiently(keepList, `${isOpen}-${limit}`, askList({ isOpen, limit }))).read,
+  async (isOpen: boolean, limit: number): Promise<LastGood<RaffleSummary[]>> => {
+    const { read } = await readPatiently(
+      keepList,
+      `${isOpen}-${limit}`,
+      askList({ isOpen, limit }),
+    );
+    if (!read.ok || !isOpen) return read;
+    return { ...read, value: read.value.map(withConversion) };
+  },
 );
+
+function withConversion(raffle: RaffleSummary): RaffleSummary {
+  const conversion = knownConversion(raffle.id);
+  return conversion === undefined ? raffle : { ...raffle, conversion };
+}
+
+/** For the next render, so that a page waits for nothing: asks for one raffle if no rate was told lately. */
+export function learnRate(raffles: readonly RaffleSummary[]): void {
+  const selling = raffles.find(({ isPending }) => !isPending);
+  if (selling && isRateNews(selling.id)) void askRaffle({ id: selling.id });
+}
 
 /** For pages that show a winner: the last known one while the admin API is away. */
 export async function lastWinner(id: string) {

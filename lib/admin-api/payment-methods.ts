@@ -3,6 +3,8 @@ import { accountKind } from '@/lib/raffle/account-details';
 import { methodDetails } from '@/lib/raffle/method-details';
 import { oneLine } from '@/lib/raffle/clean-text';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
+import type { MoneyFormat } from '@/lib/raffle/amounts';
+import { converts } from '@/lib/raffle/rate';
 import type { ImagePath } from '@/lib/raffle/types';
 import type { SoldByMethod, Terms, Unreadable } from './generation';
 import { asWritten } from './read-number';
@@ -30,9 +32,7 @@ export function readMethods(
   const unreadable: Unreadable[] = [];
   const taken = new Set<string>();
   for (const field of fields) {
-    const account = wholeAccount(field.account, 'account');
-    const description = wholeAccount(field.description, 'note');
-    const name = plainName(field.name) || accountKind(account ?? '');
+    const { account, description, name } = wordsOf(field);
     const rate = readRate(field.rate);
     // Also counts omitted methods, because an id must not depend on a rate.
     const id = distinct(plainName(field.id) || (name ?? ''), taken);
@@ -60,6 +60,24 @@ export function readMethods(
     unreadable,
     isInBaseCurrency: fields.every(({ rate }) => readRate(rate) === 1),
   };
+}
+
+/** By the first method that converts of those that `readMethods` offers, without the cost of reading them all. */
+export function conversionIn(fields: MethodFields[]): MoneyFormat['conversion'] {
+  for (const field of fields) {
+    const { currency, rate: written } = field;
+    const rate = readRate(written);
+    if (rate === null || !converts({ rate })) continue;
+    const { account, description, name } = wordsOf(field);
+    if (name && account !== null && description !== null) return { currency, rate };
+  }
+  return null;
+}
+
+function wordsOf(field: MethodFields) {
+  const account = wholeAccount(field.account, 'account');
+  const description = wholeAccount(field.description, 'note');
+  return { account, description, name: plainName(field.name) || accountKind(account ?? '') };
 }
 
 /** By id, or by unique name: pages opened before ids existed send names. */

@@ -15,6 +15,7 @@ export type RaffleRecord = Wire<
   | 'portada'
   | 'img'
   | 'premios'
+  | 'metodos'
   | 'admin'
   | 'updatedAt'
   | 'statsTickets'

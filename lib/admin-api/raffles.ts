@@ -3,13 +3,15 @@ import { environment } from '@/lib/platform/env';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { cleanWords } from '@/lib/raffle/clean-text';
+import { conversionOf } from '@/lib/raffle/rate';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Prize, Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
 import { readEach } from './bounds';
 import { adminFailure, type AdminFailure, type AdminResult } from './failure';
 import type { Generation, RaffleAnswer, SoldByMethod, Unreadable } from './generation';
-import { firstGeneration } from './generation-1';
+import { firstGeneration, listedConversion } from './generation-1';
 import { secondGeneration } from './generation-2';
+import { noteRate } from './known-rates';
 import { asOneAnswer } from './markup-budget';
 import { isAnothers, sellerOf } from './raffle-owner';
 import { raffleIdOf, type RaffleRecord } from './raffle-record';
@@ -63,6 +65,7 @@ export async function listRaffles(query: {
 }): Promise<AdminResult<RaffleSummary[]>> {
   const answer = await queryRaffles({ ...query, offset: 0 });
   if (!answer.ok) return answer;
+  if (query.isOpen) noteListedRates(answer.value);
   return { ok: true, value: readRaffles(answer.value, reshapeSummary) };
 }
 
@@ -114,7 +117,21 @@ export async function getRaffleForSale(
   }
   if (isAnothers(record(answer.value.rifa))) return { ok: false, reason: 'no-such-raffle' };
   const sale = asOneAnswer(() => reshapeSale(answer.value));
-  return sale ? { ok: true, value: sale } : adminFailure('garbled', { status: 200 });
+  if (!sale) return adminFailure('garbled', { status: 200 });
+  const { generation, accountId, raffle } = sale;
+  noteRate([id, generation.sharesMethods ? accountId : null], conversionOf(raffle.methods));
+  return { ok: true, value: sale };
+}
+
+function noteListedRates(rifas: RaffleRecord[]): void {
+  asOneAnswer(() => {
+    for (const rifa of rifas) {
+      // Counts come with the second generation, whose methods inside a raffle are out of date.
+      if (rifa.statsTickets !== undefined) continue;
+      const conversion = listedConversion(rifa);
+      if (conversion !== undefined) noteRate([raffleIdOf(rifa)], conversion);
+    }
+  });
 }
 
 export async function isAdminApiUp(): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   type MoneyFormat,
 } from './amounts';
 import { formatHundredths, formatWhole } from './money';
+import type { RaffleSummary } from './types';
 
 /** The first method that converts; its rate applies until the buyer chooses a method. */
 export function firstConversion<M extends Conversion>(methods: readonly M[]): M | null {
@@ -17,8 +18,12 @@ export function converts({ rate }: Pick<Conversion, 'rate'>): boolean {
 }
 
 export function moneyOf(symbol: string, methods: readonly Conversion[]): MoneyFormat {
+  return { symbol, conversion: conversionOf(methods) };
+}
+
+export function conversionOf(methods: readonly Conversion[]): MoneyFormat['conversion'] {
   const method = firstConversion(methods);
-  return { symbol, conversion: method && { currency: method.currency, rate: method.rate } };
+  return method && { currency: method.currency, rate: method.rate };
 }
 
 /** Null until the price is announced. */
@@ -26,9 +31,12 @@ export function priceAmounts(price: number, money: MoneyFormat): Amounts | null 
   return price > 0 ? amountsOf(price, money) : null;
 }
 
-/** For a raffle in a list: that answer has no payment methods to convert by. */
-export function listedPrice(price: number, symbol: string): Amounts | null {
-  return priceAmounts(price, { symbol, conversion: null });
+/** For a raffle in a list: in the base currency if its conversion is unknown. */
+export function listedPrice(
+  { price, conversion = null }: Pick<RaffleSummary, 'price' | 'conversion'>,
+  symbol: string,
+): Amounts | null {
+  return priceAmounts(price, { symbol, conversion });
 }
 
 /** `Tasa Bs 396,37 por $`: two decimals, or more if the rate has more. */

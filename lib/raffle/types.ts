@@ -56,6 +56,8 @@ export type RaffleSummary = {
   isPending: boolean;
   cover: ImagePath | null;
   counts: TicketCounts | null;
+  /** Only in lists, and only if the admin API told lately by which rate it is paid. Null if nothing is converted. */
+  conversion?: Pick<PaymentMethod, 'currency' | 'rate'> | null;
 };
 
 export type Raffle = RaffleSummary & {

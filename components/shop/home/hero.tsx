@@ -64,13 +64,13 @@ function HeroWithoutRaffles({ isFailure }: { isFailure: boolean }) {
 const DESCRIPTION_LENGTH = 240;
 
 function heroSlideFacts(raffle: RaffleSummary, currencySymbol: string): HeroSlideFacts {
-  const { id, name, description, cover, price, drawDate, isPending } = raffle;
+  const { id, name, description, cover, drawDate, isPending } = raffle;
   return {
     id,
     name,
     description: [...description].slice(0, DESCRIPTION_LENGTH).join(''),
     cover,
-    price: listedPrice(price, currencySymbol),
+    price: listedPrice(raffle, currencySymbol),
     draw: drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null,
     isPending,
   };

@@ -6,6 +6,7 @@ import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { SilenceNote } from '@/components/ui/silence-note';
 import { Deliveries } from './deliveries';
+import { DrawnNumber } from './drawn-number';
 import { Hero } from './hero';
 import { Reasons } from './reasons';
 import styles from './home.module.css';
@@ -49,7 +50,7 @@ export function Home(props: HomeProps) {
         <RaffleStrip
           title="Rifas Finalizadas"
           raffles={finished}
-          winners={winners}
+          resultOf={(raffleId) => <DrawnNumber winner={winners.get(raffleId)} />}
           currencySymbol={currencySymbol}
           emptyText="Todavía no hay rifas finalizadas. Aquí verás los sorteos realizados."
         />

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { PastResult } from '@/lib/raffle/result';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { fakeIntersections } from '@/components/ui/intersection.test-kit';
 import { exampleRaffle, manyRaffles, raffleId, soldCounts } from './example-raffle.test-kit';
@@ -80,15 +79,17 @@ test('a card shows price and draw: in Caracas time, and to machines as an instan
   expect(time.textContent?.replaceAll('\u00a0', ' ')).toBe('15/01/2027 7:00 p. m.');
 });
 
-test.each<[string, PastResult['winner'], string]>([
-  ['its owner', { number: '0427', owner: 'María Pérez' }, 'Número ganador: 0427Ganó María Pérez'],
-  ['nobody', { number: '0427', owner: null }, 'Número ganador: 0427Ticket Disponible'],
-  ['a draw that is awaited', null, 'Esperando el resultado'],
-  ['an answer that did not come', undefined, ''],
-])('the card of a finished raffle shows %s instead of a price', (_, winner, words) => {
-  show([exampleRaffle({ isOpen: false })], { winners: new Map([[raffleId(1), winner]]) });
+test('a card shows what is paid first, as the raffle’s own page does', () => {
+  show([exampleRaffle({ price: 5, conversion: { currency: null, rate: 396.37 } })]);
+  expect(screen.getByText('Bs 1.981,85').parentElement?.textContent).toBe(
+    'Bs\u00a01.981,85 ≈\u00a0$5 por número',
+  );
+});
+
+test('the card of a finished raffle shows its result instead of a price', () => {
+  show([exampleRaffle({ isOpen: false })], { resultOf: (id) => `Ganó ${id.slice(-1)}` });
   const [line] = screen.getAllByRole('paragraph').slice(-1);
-  expect(line?.textContent).toBe(`${words}Ver`);
+  expect(line?.textContent).toBe('Ganó 1Ver');
 });
 
 test('a card without a price or a date invents none', () => {

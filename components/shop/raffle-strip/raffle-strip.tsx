@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { listedPrice } from '@/lib/raffle/rate';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import type { PastResult } from '@/lib/raffle/result';
 import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -15,13 +15,13 @@ type RaffleStripProps = {
   raffles: RaffleSummary[] | null;
   currencySymbol: string;
   sold?: ReadonlyMap<string, SoldShare>;
-  /** Of finished raffles, by their id. */
-  winners?: ReadonlyMap<string, PastResult['winner']>;
+  /** Shown on the card of a finished raffle instead of its price. */
+  resultOf?: (raffleId: string) => ReactNode;
   emptyText: string;
 };
 
 export function RaffleStrip(props: RaffleStripProps) {
-  const { title, raffles, currencySymbol, sold, winners, emptyText } = props;
+  const { title, raffles, currencySymbol, sold, resultOf, emptyText } = props;
   const heading = <h2 className={styles.title}>{title}</h2>;
   if (!raffles?.length) {
     return (
@@ -43,7 +43,7 @@ export function RaffleStrip(props: RaffleStripProps) {
           cards={raffles.map((raffle) =>
             raffle.isOpen
               ? openCard(raffle, currencySymbol, sold?.get(raffle.id) ?? null)
-              : finishedCard(raffle, winners?.get(raffle.id)),
+              : finishedCard(raffle, resultOf?.(raffle.id)),
           )}
         />
       </Carousel>
@@ -57,34 +57,22 @@ function openCard(
   currencySymbol: string,
   sold: SoldShare | null,
 ): RaffleCardFacts {
-  const { price, isPending, counts } = raffle;
+  const { isPending, counts } = raffle;
   const isSoldOut = (sold ?? soldShare(counts))?.percent === 100;
   const badge = isPending ? 'soon' : isSoldOut ? 'sold-out' : null;
   return {
     ...cardFacts(raffle),
-    price: listedPrice(price, currencySymbol),
+    price: listedPrice(raffle, currencySymbol),
     ...(sold && { sold }),
     ...(badge && { badge }),
   };
 }
 
-function finishedCard(raffle: RaffleSummary, winner: PastResult['winner']): RaffleCardFacts {
-  return { ...cardFacts(raffle), badge: 'finished', result: <DrawnNumber winner={winner} /> };
+function finishedCard(raffle: RaffleSummary, result: ReactNode): RaffleCardFacts {
+  return { ...cardFacts(raffle), badge: 'finished', result };
 }
 
 function cardFacts({ id, name, cover, drawDate }: RaffleSummary): RaffleCardFacts {
   const draw = drawDate ? { iso: drawDate, text: formatDrawDate(drawDate) } : null;
   return { id, name, cover, draw };
-}
-
-function DrawnNumber({ winner }: Pick<PastResult, 'winner'>) {
-  if (!winner) return winner === null && <span>Esperando el resultado</span>;
-  const { number, owner } = winner;
-  return (
-    <>
-      <span className="visually-hidden">Número ganador: </span>
-      <strong translate="no">{number}</strong>
-      <span className={styles.owner}>{owner ? `Ganó ${owner}` : 'Ticket Disponible'}</span>
-    </>
-  );
 }
