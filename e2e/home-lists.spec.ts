@@ -182,6 +182,7 @@ test('the newest draw that sells comes first, with its words, price and way to b
         name: 'Camioneta del año',
         descripcion: 'Doble cabina, cero kilómetros',
         monto: 1234.5,
+        metodos: [{ name: 'Pago Móvil', descripcion: 'Banco', cuenta: '0102', tasa: 40 }],
         fecha: '2030-03-05T23:30:00.000Z',
         tickets: 10,
         pagados: 3,
@@ -207,11 +208,11 @@ test('the newest draw that sells comes first, with its words, price and way to b
   const slide = slides.first();
   await expect(slide).toContainText('Camioneta del año');
   await expect(slide).toContainText('Doble cabina, cero kilómetros');
-  await expect(slide).toContainText('$1.234,50');
+  await expect(slide).toContainText(/Bs\s49\.380,00\s≈\s\$1\.234,50 por número/);
   await expect(slide).toContainText('05/03/2030 7:30 p. m.');
   await expect(
     slide.getByRole('link', { name: 'Comprar números: Camioneta del año' }),
-  ).toHaveAttribute('href', `/rifa/${id}`);
+  ).toHaveAttribute('href', `/rifa/${id}#top`);
 
   await expect(slides.nth(1)).toContainText(/Abre pronto.*Casa por venir.*Ver la rifa/s);
 
@@ -220,7 +221,7 @@ test('the newest draw that sells comes first, with its words, price and way to b
   const card = cards.nth(1);
   await expect(card).toContainText('Camioneta del año');
   await expect(card).toContainText('05/03/2030 7:30 p. m.');
-  await expect(card).toContainText('$1.234,50');
+  await expect(card).toContainText(/Bs\s49\.380,00\s≈\s\$1\.234,50 por número/);
   await expect(card).toContainText('40 % vendido');
 
   const finished = page.getByRole('group', { name: 'Rifas Finalizadas' }).getByRole('article');

@@ -84,7 +84,7 @@ test('open raffles are featured and listed in their strip, finished ones only in
   const finished = exampleRaffle({ id: raffleId(9), name: 'Nevera', isOpen: false });
   await open({ open: manyRaffles(1), finished: [finished] });
   const featured = within(screen.getByRole('group', { name: 'Rifas destacadas' }));
-  expect(featured.getByRole('link').getAttribute('href')).toBe(`/rifa/${raffleId(1)}`);
+  expect(featured.getByRole('link').getAttribute('href')).toBe(`/rifa/${raffleId(1)}#top`);
   expect(strip('Rifas Activas').getByRole('link').textContent).toBe('Rifa 1');
   const over = strip('Rifas Finalizadas');
   expect(over.getByRole('link').getAttribute('href')).toBe(`/rifa/${raffleId(9)}`);

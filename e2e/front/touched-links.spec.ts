@@ -1,4 +1,4 @@
-import type { CDPSession, Locator } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
 test.use({ hasTouch: true });
@@ -10,20 +10,26 @@ async function touch(cdp: CDPSession, link: Locator): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** Tells the pages that Chromium began to fetch. Links lead nowhere from now on. */
+async function watchBegun(page: Page): Promise<{ cdp: CDPSession; begun: Set<string> }> {
+  const cdp = await page.context().newCDPSession(page);
+  const begun = new Set<string>();
+  cdp.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
+    begun.add(new URL(prefetchUrl).pathname),
+  );
+  await cdp.send('Preload.enable');
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  return { cdp, begun };
+}
+
 test('a touched link begins its page; one that fills a card, and a digital ticket, do not', async ({
   page,
   createRaffle,
 }) => {
   await createRaffle({ abierta: false });
   await page.goto('/resultados');
-  const cdp = await page.context().newCDPSession(page);
-  const begun: string[] = [];
-  cdp.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
-    begun.push(new URL(prefetchUrl).pathname),
-  );
-  await cdp.send('Preload.enable');
+  const { cdp, begun } = await watchBegun(page);
   await page.evaluate(() => {
-    addEventListener('click', (event) => event.preventDefault());
     document
       .querySelector('main')
       ?.insertAdjacentHTML('afterbegin', '<a href="/boleto/abc">Boleto</a>');
@@ -36,6 +42,24 @@ test('a touched link begins its page; one that fills a card, and a digital ticke
   await touch(cdp, page.getByRole('link', { name: 'Boleto' }));
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto' });
   await touch(cdp, contact);
-  await expect.poll(() => begun).toContain('/contact');
-  expect(new Set(begun)).toEqual(new Set(['/contact']));
+  await expect.poll(() => [...begun]).toEqual(['/contact']);
+});
+
+test('on the home page a card begins no page either, though the hero leads to the same raffle', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home');
+  const { cdp, begun } = await watchBegun(page);
+  const hero = page.getByRole('group', { name: 'Rifas destacadas' });
+  const button = hero.getByRole('article').first().getByRole('link');
+  const path = (await button.getAttribute('href'))!.replace('#top', '');
+  const card = page.locator(`h3 > a[href="${path}"]`);
+  await card.scrollIntoViewIfNeeded();
+  await touch(cdp, card);
+  await touch(cdp, page.getByRole('banner').getByRole('link', { name: 'Contacto' }));
+  await expect.poll(() => [...begun]).toEqual(['/contact']);
+  await button.scrollIntoViewIfNeeded();
+  await touch(cdp, button);
+  await expect.poll(() => [...begun]).toContain(path);
 });

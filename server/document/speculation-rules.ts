@@ -1,17 +1,14 @@
+const LEFT_OUT = ['/api/', '/boleto/', '/uploads/'].map((path) => `[href^='${path}']`);
+
 /**
  * A link's page is fetched when a finger touches the link. A link that fills a card is left out: fingers that scroll
- * start on it, and each would cost the visitor a page.
+ * start on it, and each would cost the visitor a page. Chromium compares addresses, so that the card also needs an
+ * address of its own where another link leads to the same page.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/boleto/*', '/uploads/*'] } },
-          { not: { selector_matches: ':is(h2,h3)>a,[download]' } },
-        ],
-      },
+      where: { selector_matches: `a[href^='/']:not(${LEFT_OUT.join()},h2>a,h3>a)` },
       eagerness: 'conservative',
     },
   ],

@@ -66,7 +66,8 @@ function HeroSlide({ slide, isFirst }: HeroSlideProps) {
           )}
         </div>
         <ButtonLink
-          href={`/rifa/${id}`}
+          // Not the address of the raffle's card, whose touch must fetch no page (`speculation-rules.ts`).
+          href={`/rifa/${id}#top`}
           variant="accent"
           className={styles.slideButton}
           aria-label={`${invitation}: ${name}`}

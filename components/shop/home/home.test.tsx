@@ -48,7 +48,7 @@ test('six slides are whole before the scripts load, and each other one links to 
   expect(featured().getAllByRole('article')).toHaveLength(6);
   const links = featured().getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    manyRaffles(30).map(({ id }) => `/rifa/${id}`),
+    manyRaffles(30).map(({ id }, index) => (index < 6 ? `/rifa/${id}#top` : `/rifa/${id}`)),
   );
 });
 
@@ -58,7 +58,9 @@ test.each([
 ])('a slide says whether its raffle can be bought yet (pending: %s)', (...row) => {
   const [isPending, name, badges] = row;
   show({ raffles: [exampleRaffle({ isPending })] });
-  expect(featured().getByRole('link', { name }).getAttribute('href')).toBe(`/rifa/${raffleId(1)}`);
+  expect(featured().getByRole('link', { name }).getAttribute('href')).toBe(
+    `/rifa/${raffleId(1)}#top`,
+  );
   expect(featured().queryAllByText('Abre pronto')).toHaveLength(badges);
 });
 
