@@ -70,6 +70,7 @@ test('the bar names a taken number and swaps it for the most similar free one', 
   act(() => store.mark({ lost: ['id-0001'] }));
   await pass(50);
   expect(lost()?.textContent).toContain('Otra persona apartó el 0001.');
+  expect(bar().textContent).toContain('1 númeroBs\u00a0500,00');
   expect(lost()?.closest('[role=status]')).toBeTruthy();
   await tap('Cambiar por 0091');
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0091', '0002']);
@@ -202,9 +203,11 @@ test('the offer of a pack adds the random numbers that are missing, once', async
   const { shop, store } = await show(['0001', '0002']);
   shop.picked = ['0002', '0005', '0006'].map((number) => ticket(number));
   const offer = screen.getByRole('button', { name: /^Agrega 1 y llévate el combo de 3/ });
+  offer.focus();
   fireEvent.click(offer);
   fireEvent.click(offer);
   await pass(50);
+  expect(document.activeElement?.ariaLabel).toBe('Tu compra');
   expect(chosenIn(store)).toEqual(['0001', '0002', '0005']);
   expect(shop.asked[0]).toContain('quantity=3');
   expect(undo()).toBeNull();

@@ -15,9 +15,10 @@ type BarProps = {
   isDisabled: boolean;
   onPay: () => void;
   count: number;
+  lost: number;
 };
 
-type BottomBarProps = Omit<BarProps, 'count'> & { before: ReactNode };
+type BottomBarProps = Omit<BarProps, 'count' | 'lost'> & { before: ReactNode };
 
 /**
  * Always visible while something is chosen; `before` takes its place until then, except beside the
@@ -35,7 +36,11 @@ export function BottomBar({ before, ...bar }: BottomBarProps) {
       <div role="status" tabIndex={-1} className={styles.notice}>
         {ChoiceNotices && <ChoiceNotices {...{ raffleId, selection, sale }} />}
       </div>
-      {chosen[0] ? <Bar {...bar} count={chosen.length} /> : <div hidden={isChoosing}>{before}</div>}
+      {chosen[0] ? (
+        <Bar {...bar} count={chosen.length} lost={lost.size} />
+      ) : (
+        <div hidden={isChoosing}>{before}</div>
+      )}
     </div>
   );
 }
@@ -60,9 +65,11 @@ function useIsChoosing(dock: RefObject<HTMLDivElement | null>): boolean {
   return isChoosing;
 }
 
-function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
+function Bar({ raffleId, sale, money, isDisabled, onPay, count, lost }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { paid, about } = payableFor(sale, count, money);
+  // A number that somebody else has is not paid.
+  const free = count - lost;
+  const { paid, about } = payableFor(sale, free, money);
   const hint = quantityHint(count, sale, money);
 
   useEffect(() => {
@@ -79,10 +86,10 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
   }, []);
 
   return (
-    <div ref={bar} role="region" aria-label="Tu compra" className={styles.bar}>
+    <div ref={bar} role="region" aria-label="Tu compra" tabIndex={-1} className={styles.bar}>
       <div className={styles.inside}>
         <p>
-          <span className={styles.count}>{count === 1 ? '1 número' : `${count} números`}</span>
+          <span className={styles.count}>{free === 1 ? '1 número' : `${free} números`}</span>
           <strong className={styles.total} translate="no">
             {paid}
           </strong>
@@ -101,9 +108,11 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count }: BarProps) {
             type="button"
             className={styles.hint}
             translate="no"
-            onClick={async () =>
-              (await import('./luck/late')).addAtRandom(raffleId, count + hint.missing)
-            }
+            onClick={async () => {
+              // The hint goes when there is no further combo.
+              bar.current?.focus();
+              await (await import('./luck/late')).addAtRandom(raffleId, count + hint.missing);
+            }}
           >
             {hint.text}
           </button>

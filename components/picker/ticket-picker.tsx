@@ -49,7 +49,7 @@ export function TicketPicker({
 }: TicketPickerProps) {
   const { id: raffleId, minPerPurchase, maxPerPurchase } = raffle;
   const money = useLatestFact('money') ?? first;
-  const [query, dispatch] = useReducer(queryAfter, FIRST_QUERY);
+  const [query, change] = useReducer(queryAfter, FIRST_QUERY);
   const [isEntered, setEntered] = useState(false);
   const [clearings, setClearings] = useState(0);
   const live = useTickets(raffleId, query);
@@ -65,13 +65,13 @@ export function TicketPicker({
 
   const search = useCallback((text: string) => {
     setEntered(false);
-    dispatch({ type: 'search', text });
+    change({ search: text });
   }, []);
 
   function clearFilters() {
     setEntered(false);
     setClearings(clearings + 1);
-    dispatch({ type: 'clear' });
+    change({ offset: 0, search: '', status: 'available' });
   }
 
   const listCount = query.status === 'all' ? live.counts?.total : live.counts?.available;
@@ -104,11 +104,8 @@ export function TicketPicker({
           <button type="button" className={styles.clear} onClick={clearFilters}>
             Limpiar Filtros
           </button>
-          <StatusFilter
-            status={query.status}
-            onChange={(status) => dispatch({ type: 'status', status })}
-          />
-          <div role="status">
+          <StatusFilter status={query.status} onChange={(status) => change({ status })} />
+          <div role="status" tabIndex={-1}>
             {query.search && SearchAnswer && !live.isLoading && (
               <SearchAnswer
                 {...offering}
@@ -147,17 +144,10 @@ export function TicketPicker({
             emptyText={emptyText(live.counts)}
           />
         )}
-        <Paging
-          page={page}
-          isLoading={live.isLoading}
-          onGoTo={(offset) => dispatch({ type: 'goTo', offset })}
-        />
+        <Paging page={page} isLoading={live.isLoading} onGoTo={(offset) => change({ offset })} />
         <div className={`${styles.row} ${styles.foot}`}>
           <Freshness {...live} />
-          <PageSizeSelect
-            size={query.limit}
-            onChange={(size) => dispatch({ type: 'size', size })}
-          />
+          <PageSizeSelect size={query.limit} onChange={(limit) => change({ limit })} />
         </div>
         <NextStep raffleId={raffleId} />
       </div>

@@ -1,12 +1,5 @@
-import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/raffle/limits';
+import { DEFAULT_PAGE_SIZE } from '@/lib/raffle/limits';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
-
-type QueryAction =
-  | { type: 'search'; text: string }
-  | { type: 'size'; size: PageSize }
-  | { type: 'status'; status: TicketListQuery['status'] }
-  | { type: 'goTo'; offset: number }
-  | { type: 'clear' };
 
 /** The picker's initial query. The page preloads its answer. */
 export const FIRST_QUERY: TicketListQuery = {
@@ -16,18 +9,12 @@ export const FIRST_QUERY: TicketListQuery = {
   status: 'available',
 };
 
-/** Any change of the list restarts it at the top. */
-export function queryAfter(query: TicketListQuery, action: QueryAction): TicketListQuery {
-  switch (action.type) {
-    case 'search':
-      return action.text === query.search ? query : { ...query, search: action.text, offset: 0 };
-    case 'size':
-      return { ...query, limit: action.size, offset: 0 };
-    case 'status':
-      return { ...query, status: action.status, offset: 0 };
-    case 'goTo':
-      return { ...query, offset: action.offset };
-    case 'clear':
-      return { ...FIRST_QUERY, limit: query.limit };
-  }
+/** Any change of the list restarts it at the top. Searching the same again is no change. */
+export function queryAfter(
+  query: TicketListQuery,
+  change: Partial<TicketListQuery>,
+): TicketListQuery {
+  const names = Object.keys(change) as (keyof TicketListQuery)[];
+  const isSame = names.every((name) => change[name] === query[name]);
+  return isSame ? query : { ...query, offset: 0, ...change };
 }

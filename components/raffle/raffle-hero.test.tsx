@@ -108,3 +108,12 @@ test('the lottery is named where it is known', () => {
   expect(serve().html).toContain('Lotería del Táchira');
   expect(serve({ lottery: '' }).html).not.toContain('Lotería');
 });
+
+test('the message that shares a raffle names it and its address', () => {
+  serve({ name: 'Moto & más' });
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' });
+  expect(new URL(href).host).toBe('wa.me');
+  expect(new URL(href).searchParams.get('text')).toBe(
+    'Moto & más: elige tus números aquí https://rifas.example.com/rifa/1',
+  );
+});

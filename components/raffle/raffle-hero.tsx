@@ -13,6 +13,7 @@ import { listedPrice, priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { Countdown } from '@/components/ui/countdown';
 import { QuickPurchase } from '@/components/picker/luck/quick-purchase';
 import styles from './raffle-hero.module.css';
@@ -133,7 +134,11 @@ export function RaffleHero(props: RaffleHeroProps) {
             Ver los números
           </ButtonLink>
         )}
-        <ShareButton raffleName={name} address={address} />
+        <ShareButton
+          raffleName={name}
+          address={address}
+          chat={whatsappChat('https://wa.me/', `${name}: elige tus números aquí ${address}`)}
+        />
       </div>
     </div>
   );

@@ -4,17 +4,18 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ShareIcon } from '@/components/ui/icons';
-import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import styles from './share-button.module.css';
 
 type ShareButtonProps = {
   raffleName: string;
   /** The raffle page's full URL, without parameters. */
   address: string;
+  /** A message to write and send in WhatsApp. */
+  chat: string;
 };
 
 /** Uses the phone's share sheet if there is one, else WhatsApp and the link; without scripts, WhatsApp. */
-export function ShareButton({ raffleName, address }: ShareButtonProps) {
+export function ShareButton({ raffleName, address, chat }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const canScript = useSyncExternalStore(
     subscribeToNothing,
@@ -28,7 +29,6 @@ export function ShareButton({ raffleName, address }: ShareButtonProps) {
       <span>Compartir</span>
     </>
   );
-  const chat = whatsappChat('https://wa.me/', `${raffleName}: elige tus números aquí ${address}`);
   if (!canScript) {
     return (
       <div className={styles.share}>

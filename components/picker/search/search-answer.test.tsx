@@ -44,7 +44,9 @@ function ask(
   const raffle = { raffleId: String(raffleId), maxPerPurchase, isDisabled };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SearchAnswer {...raffle} {...{ typed, isEntered, found, total }} example="0815" />
+      <div role="status" tabIndex={-1}>
+        <SearchAnswer {...raffle} {...{ typed, isEntered, found, total }} example="0815" />
+      </div>
     </SWRConfig>,
   );
   return raffle.raffleId;
@@ -90,7 +92,9 @@ test('the numbers of a raffle are named where it has all of that width', async (
 
 test('the free number that was typed is offered, and shown as chosen once taken', async () => {
   const raffle = ask('0427', { found: [ticket('0427')] });
+  screen.getByRole('button').focus();
   fireEvent.click(screen.getByRole('button', { name: 'Elegir el 0427' }));
+  expect(document.activeElement?.role).toBe('status');
   expect(selectionStore(raffle).getSnapshot().chosen).toHaveLength(1);
   expect(await findSentence('Ya elegiste el 0427.')).toBeTruthy();
   expect(byNumber).not.toHaveBeenCalled();

@@ -74,7 +74,11 @@ function TakeOffer({ ticket, ...offering }: Offering & { ticket: Ticket }) {
         variant="accent"
         size="small"
         disabled={isDisabled}
-        onClick={() => toggleWithToast(raffleId, ticket, maxPerPurchase)}
+        onClick={({ currentTarget }) => {
+          // The button goes; the keyboard goes on from the place of the answer.
+          currentTarget.closest<HTMLElement>('[role=status]')?.focus();
+          toggleWithToast(raffleId, ticket, maxPerPurchase);
+        }}
       >
         <Figures in={`Elegir el ${ticket.number}`} />
       </Button>

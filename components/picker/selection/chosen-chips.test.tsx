@@ -5,7 +5,7 @@ import { selectionStore, useSelection } from './selection-store';
 
 function Chips({ raffleId }: { raffleId: string }) {
   return (
-    <ul>
+    <ul tabIndex={-1}>
       <ChosenChips raffleId={raffleId} selection={useSelection(raffleId)} />
     </ul>
   );
@@ -32,6 +32,31 @@ test('each chip removes its own number, down to the last', async () => {
     expect(chips()).toEqual(left);
   }
   expect(store.getSnapshot().chosen).toEqual([]);
+});
+
+test.each([
+  ['01', 'Quitar 02'],
+  ['02', 'Quitar 03'],
+  ['03', 'Quitar 02'],
+])('after %s was removed, the focus is at "%s"', async (number, next) => {
+  const store = selectionStore(`focus-${number}`);
+  store.replaceAll(['01', '02', '03'].map((each) => ({ id: `id-${each}`, number: each })));
+  render(<Chips raffleId={`focus-${number}`} />);
+  const button = screen.getByRole('button', { name: `Quitar ${number}` });
+  button.focus();
+  fireEvent.click(button);
+  await pass();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(next);
+});
+
+test('after the last number was removed, the focus is at the list', async () => {
+  const store = selectionStore('focus-last');
+  store.replaceAll([{ id: 'id-01', number: '01' }]);
+  render(<Chips raffleId="focus-last" />);
+  screen.getByRole('button').focus();
+  fireEvent.click(screen.getByRole('button'));
+  await pass();
+  expect(document.activeElement?.tagName).toBe('UL');
 });
 
 test('a number that somebody took says so on its own chip alone, until it is free again', async () => {

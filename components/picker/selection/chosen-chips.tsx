@@ -23,10 +23,20 @@ const ChosenChip = memo(function ChosenChip({ raffleId, ticket, isLost }: Chosen
         type="button"
         className={styles.remove}
         aria-label={`Quitar ${ticket.number}`}
-        onClick={() => selectionStore(raffleId).removeWithUndo(ticket.id)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          selectionStore(raffleId).removeWithUndo(ticket.id);
+        }}
       >
         ×
       </button>
     </li>
   );
 });
+
+/** The next chip takes the focus of one that goes, else the one before it, else the list. */
+function focusBeside(button: Element): void {
+  const chip = button.closest('li');
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  (beside?.querySelector('button') ?? chip?.parentElement)?.focus();
+}

@@ -17,7 +17,7 @@ export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersP
   const selection = useSelection(raffleId);
   useSelectionCheck(raffleId, live);
   return (
-    <ul aria-label="Números elegidos" className={styles.chips}>
+    <ul aria-label="Números elegidos" tabIndex={-1} className={styles.chips}>
       {selection.chosen.length === 0 && (
         <li className={styles.hint}>
           {`Toca los números que quieras: hasta ${maxPerPurchase} por compra.`}

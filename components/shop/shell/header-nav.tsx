@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { expiredDrafts } from '@/components/purchase/draft/draft-flag';
+import { closeMenu } from './close-menu';
 import styles from './header.module.css';
 
 type Link = { href: string; label: string };
@@ -18,7 +19,11 @@ const ENQUIRIES: Link[] = [
 ];
 
 export function HeaderNav() {
-  useEffect(() => void seeToKeptDrafts(), []);
+  useEffect(() => {
+    void seeToKeptDrafts();
+    const menu = document.querySelector<HTMLDetailsElement>('header details');
+    if (menu) closeMenu(menu);
+  }, []);
   return <LinksOf name="Principal" links={LINKS} />;
 }
 

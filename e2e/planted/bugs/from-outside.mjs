@@ -74,8 +74,8 @@ export const fromOutside = [
   {
     name: 'after Enter each letter of the next search is answered',
     file: 'components/picker/ticket-picker.tsx',
-    find: "    setEntered(false);\n    dispatch({ type: 'search', text });",
-    replace: "    dispatch({ type: 'search', text });",
+    find: '    setEntered(false);\n    change({ search: text });',
+    replace: '    change({ search: text });',
     tests: ['components/picker/ticket-picker.test.tsx'],
   },
   {

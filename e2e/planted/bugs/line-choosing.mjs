@@ -48,8 +48,8 @@ export const lineChoosing = [
     line: 'pay-now',
     name: 'the bar does not say how many are chosen',
     file: 'components/picker/bottom-bar.tsx',
-    find: "{count === 1 ? '1 número' : `${count} números`}",
-    replace: '{count > 0 && null}',
+    find: "{free === 1 ? '1 número' : `${free} números`}",
+    replace: '{free > 0 && null}',
     tests: ['components/picker/bottom-bar.test.tsx'],
   },
   {
