@@ -5,6 +5,8 @@ import { sidewaysScroll, walkDown } from './support/page-layout';
 import { readClipboard } from './support/read-clipboard';
 import { WHOLE_RAFFLE } from './support/whole-raffle';
 
+type Box = { y: number; width: number; height: number };
+
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -202,4 +204,30 @@ test.describe('without JavaScript', () => {
     const link = page.getByRole('link', { name: 'comprar por WhatsApp', exact: true });
     await expect(link).toHaveAttribute('href', /wa\.me.*Moto%200%20km/);
   });
+});
+
+test('on a wide screen description and returning buyers fill the room under the cover', async ({
+  createRaffle,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const descripcion of ['Camioneta', 'Camioneta doble cabina, con papeles. '.repeat(20)]) {
+    const raffle = { name: 'Toyota', descripcion, portada: 'camioneta.jpg', loteria: 'Táchira' };
+    const { rifid } = await createRaffle(raffle);
+    await page.goto(`/rifa/${rifid}`);
+    const boxes = await Promise.all(
+      [
+        page.getByRole('img', { name: 'Toyota', exact: true }),
+        page.getByRole('group', { name: 'Descripción' }),
+        page.getByRole('region', { name: '¿Ya compraste?' }),
+        page.getByRole('button', { name: 'Compartir' }),
+      ].map(async (part) => (await part.boundingBox())!),
+    );
+    const [cover, words, card, share] = boxes as unknown as [Box, Box, Box, Box];
+    expect(words.y - cover.y - cover.height).toBeLessThanOrEqual(32);
+    expect(card.y - words.y - words.height).toBeLessThanOrEqual(32);
+    expect(share.y + share.height - card.y - card.height).toBeLessThanOrEqual(80);
+    const next = (await page.getByRole('button', { name: 'Pagar Ahora' }).boundingBox())!;
+    for (const { width } of [words, card, next]) expect(width).toBeLessThanOrEqual(cover.width);
+  }
 });

@@ -126,7 +126,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count, lost }: BarProps
 export function NextStep({ raffleId }: { raffleId: string }) {
   const { chosen } = useSelection(raffleId);
   return (
-    <Button disabled className={chosen.length > 0 ? styles.elsewhere : undefined}>
+    <Button disabled className={chosen.length > 0 ? styles.elsewhere : styles.next}>
       Pagar Ahora
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TicketPrice } from '@/components/picker/ticket-price';
 import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import { Badge } from '@/components/ui/badge';
@@ -40,6 +41,8 @@ type RaffleHeroProps = {
   drawnBy: Lottery | null;
   /** This page's address, for sharing. */
   address: string;
+  /** Stands below the cover on wide screens. */
+  children?: ReactNode;
 };
 
 export function RaffleHero(props: RaffleHeroProps) {
@@ -104,17 +107,6 @@ export function RaffleHero(props: RaffleHeroProps) {
         {isOpen && drawRule && <p className={styles.rule}>{drawRule}</p>}
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
-        {description && (
-          // A long description scrolls, and the keyboard must be able to scroll it too.
-          <div
-            role="group"
-            aria-label="Descripción"
-            tabIndex={mayScroll(description) ? 0 : undefined}
-            className={styles.description}
-          >
-            {description}
-          </div>
-        )}
         {state === 'pending' && drawDate && (
           <ButtonLink href={`/api/raffles/${raffle.id}/sorteo.ics`} className={styles.action}>
             <CalendarIcon size={20} /> Agregar al calendario
@@ -140,6 +132,18 @@ export function RaffleHero(props: RaffleHeroProps) {
           chat={whatsappChat('https://wa.me/', `${name}: elige tus números aquí ${address}`)}
         />
       </div>
+      {description && (
+        // A long description scrolls, and the keyboard must be able to scroll it too.
+        <div
+          role="group"
+          aria-label="Descripción"
+          tabIndex={mayScroll(description) ? 0 : undefined}
+          className={styles.description}
+        >
+          {description}
+        </div>
+      )}
+      {props.children}
     </div>
   );
 }

@@ -66,7 +66,13 @@ export function RafflePage(props: RafflePageProps) {
           drawRule={drawRule}
           drawnBy={drawnBy}
           address={address}
-        />
+        >
+          <ReturningBuyer
+            raffleId={raffle.id}
+            drawDate={raffle.drawDate}
+            currency={currencySymbol}
+          />
+        </RaffleHero>
       </div>
       {raffle.isOpen && winner && (
         <div className={styles.winner}>
@@ -80,7 +86,6 @@ export function RafflePage(props: RafflePageProps) {
         winner={winner?.number ?? null}
         mark={resultFingerprint({ ...raffle, winner })}
       />
-      <ReturningBuyer raffleId={raffle.id} drawDate={raffle.drawDate} currency={currencySymbol} />
       {state === 'sold-out' && <SoldOut others={openRaffles ?? []} currency={currencySymbol} />}
       {raffle.isOpen && state !== 'sold-out' && (
         <NumbersSection
