@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { capture } from './support/receipts';
 import { revalidate } from './support/revalidate';
 
 const LIMIT = 'El limite maximo de compra es de 50 tickets';
