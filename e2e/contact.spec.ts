@@ -13,7 +13,7 @@ test('says where, when and how to reach the shop', async ({ page }) => {
   const trail = main.getByRole('navigation', { name: 'Ruta de navegación' });
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Contacto']);
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
-  await expect(main.getByText('Valencia, Carabobo')).toBeVisible();
+  await expect(main.getByText('Valencia, Carabobo', { exact: true })).toBeVisible();
   await expect(main.getByText('Lunes a sábado')).toBeVisible();
   await expect(main.getByText('8:00am-6:00pm')).toBeVisible();
   await expect(main.getByRole('link', { name: '+58 424 000 0000' })).toHaveAttribute(

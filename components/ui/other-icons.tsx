@@ -9,6 +9,15 @@ export function PinIcon(props: IconProps) {
   );
 }
 
+export function MailIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <rect x="3" y="5.5" width="18" height="13.5" rx="2" />
+      <path d="M3.5 7.5l8.5 6 8.5-6" />
+    </LineIcon>
+  );
+}
+
 export function TrophyIcon(props: IconProps) {
   return (
     <LineIcon {...props}>

@@ -4,3 +4,11 @@ export function whatsappChat(link: string, message: string): string {
   // WhatsApp reads `+` as a plus sign, not as a space.
   return url.toString().replaceAll('+', '%20');
 }
+
+/** The number that a link opens, as people read it (`+58 414 712 3456`); null if it opens none. */
+export function whatsappNumber(link: string): string | null {
+  const { pathname, searchParams } = new URL(link);
+  const digits = /^\d{8,15}$/.exec(searchParams.get('phone') ?? pathname.slice(1))?.[0];
+  if (!digits) return null;
+  return `+${digits.replace(/^(58)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
+}

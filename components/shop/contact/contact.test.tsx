@@ -78,9 +78,23 @@ test.each([
   expect(card('Oficina').getByText(place)).toBeTruthy();
 });
 
-test('a shop without an office, phone, WhatsApp or hours leaves their cards out', () => {
+test('street, WhatsApp number and e-mail are there to read and to copy', () => {
+  show({
+    COMPANY_ADDRESS: 'Calle 24, local 3',
+    COMPANY_WHATSAPP: 'https://wa.me/584147123456',
+    COMPANY_EMAIL: 'hola@turpial.example',
+  });
+  expect(card('Oficina').getByText('Calle 24, local 3')).toBeTruthy();
+  expect(card('WhatsApp').getByText('+58 414 712 3456')).toBeTruthy();
+  const mail = card('Correo').getByRole('link', { name: 'hola@turpial.example' });
+  expect(mail.getAttribute('href')).toBe('mailto:hola@turpial.example');
+});
+
+test('a shop without an office, phone, WhatsApp, e-mail or hours leaves their cards out', () => {
   const gone = {
     COMPANY_WHATSAPP: 'none',
+    COMPANY_EMAIL: 'none',
+    COMPANY_ADDRESS: 'none',
     COMPANY_CITY: 'none',
     COMPANY_STATE: 'none',
     COMPANY_SALES_PHONE: 'none',

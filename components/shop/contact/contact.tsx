@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ClockIcon, HeadsetIcon, PhoneIcon } from '@/components/ui/icons';
 import { QuestionLink } from '@/components/ui/chat-link';
-import { PinIcon } from '@/components/ui/other-icons';
+import { MailIcon, PinIcon } from '@/components/ui/other-icons';
 import { WhatsappIcon } from '@/components/ui/solid-icons';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { ShopContent } from '@/lib/content/types';
+import { whatsappNumber } from '@/lib/raffle/whatsapp-chat';
 import { PreloadLogo } from '../shell/logo';
 import { OfficeMap } from './office-map';
 import styles from './contact.module.css';
@@ -16,7 +17,7 @@ type ContactProps = {
 };
 
 export function Contact({ company, content: { hours, answers } }: ContactProps) {
-  const { city, state, salesPhone, map, whatsapp } = company;
+  const { address, city, state, salesPhone, email, map, whatsapp } = company;
   const days = withoutRepeats([
     { first: 'Lunes', last: 'viernes', time: hours.weekdays },
     { first: 'Sábado', last: 'sábado', time: hours.saturday },
@@ -30,9 +31,10 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
       <Breadcrumb steps={[{ label: 'Home', href: '/home' }, { label: 'Contacto' }]} />
       <h1 className={styles.title}>Contacto</h1>
       <div className={styles.cards}>
-        {place && (
+        {(place || address) && (
           <ContactCard Icon={PinIcon} title="Oficina">
-            <p>{place}</p>
+            {place && <p>{place}</p>}
+            {address && <p>{address}</p>}
           </ContactCard>
         )}
         {days.length > 0 && (
@@ -56,6 +58,7 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
         )}
         {whatsapp && (
           <ContactCard Icon={WhatsappIcon} title="WhatsApp">
+            <p translate="no">{whatsappNumber(whatsapp)}</p>
             <QuestionLink whatsapp={whatsapp} />
           </ContactCard>
         )}
@@ -64,6 +67,11 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
             <a href={`tel:${salesPhone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
               {salesPhone}
             </a>
+          </ContactCard>
+        )}
+        {email && (
+          <ContactCard Icon={MailIcon} title="Correo">
+            <a href={`mailto:${email}`}>{email}</a>
           </ContactCard>
         )}
       </div>
