@@ -66,6 +66,8 @@ test('details that the shop does not have are not shown', async ({ openShop, pag
       COMPANY_SATURDAY_HOURS: 'none',
       COMPANY_MAP: 'none',
       COMPANY_WHATSAPP: 'none',
+      COMPANY_ADDRESS: 'none',
+      COMPANY_EMAIL: 'none',
     },
   });
   await page.goto(`${shop.url}/contact`);
