@@ -87,7 +87,7 @@ test.describe('with a lost connection', () => {
     await expect.poll(() => sentPictures).toEqual([one, both, both]);
     await expect
       .poll(async () => (await admin.requests('/whatsapp/send')).map(({ body }) => body).join())
-      .toContain('segunda referencia: 99887766');
+      .toContain('Segunda referencia, de la diferencia: 99887766');
   });
 });
 

@@ -77,6 +77,16 @@ test('in both steps a buyer can write to the shop, with raffle, numbers and amou
   expect(question()).toBe(message);
 });
 
+test('both steps link to terms and privacy, in another tab', async () => {
+  const { tap } = await openDialog();
+  const links = () => screen.getAllByRole<HTMLAnchorElement>('link', { name: /^(Térm|Priv)/ });
+  const expected = ['/terminos _blank', '/privacidad _blank'];
+  const led = () => links().map((link) => `${link.getAttribute('href')} ${link.target}`);
+  expect(led()).toEqual(expected);
+  await tap('Ya pagué, continuar');
+  expect(led()).toEqual(expected);
+});
+
 test('the focus goes to the panel that reports progress, and to each that follows', async () => {
   const answer = holdSends();
   const { tap } = await openDialog({ draft: draftOf() });

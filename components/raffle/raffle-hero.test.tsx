@@ -21,7 +21,8 @@ function serve(
       counts={null}
       money={{ symbol: '$', conversion: null }}
       offers={[]}
-      drawRule={null}
+      content={{ permit: null, drawRule: null, lostNumber: null }}
+      company={{ name: 'Rifas Turpial', nit: null }}
       drawnBy={null}
       address="https://rifas.example.com/rifa/1"
       {...props}

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { CalendarIcon, CardIcon, TicketIcon } from '@/components/ui/icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
+import type { CompanyProfile } from '@/lib/content/company';
 import type { Lottery } from '@/lib/content/types';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
@@ -20,6 +21,7 @@ import { QuickPurchase } from '@/components/picker/luck/quick-purchase';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';
+import { TrustFacts, type TrustContent } from './trust-facts';
 import { WinnerSection } from './winner-section';
 
 /** Longer names are set smaller, so that price and draw stay near the photo. */
@@ -35,8 +37,8 @@ type RaffleHeroProps = {
   money: MoneyFormat;
   /** Empty when nothing can be bought. */
   offers: readonly QuickOffer[];
-  /** The rule for a draw whose number nobody has. */
-  drawRule: string | null;
+  content: TrustContent;
+  company: Pick<CompanyProfile, 'name' | 'nit'>;
   /** Null if the shop does not say where its results are. */
   drawnBy: Lottery | null;
   /** This page's address, for sharing. */
@@ -46,7 +48,8 @@ type RaffleHeroProps = {
 };
 
 export function RaffleHero(props: RaffleHeroProps) {
-  const { raffle, state, winner, counts, money, offers, drawRule, drawnBy, address } = props;
+  const { raffle, state, winner, counts, money, offers, content, company } = props;
+  const { drawnBy, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
   return (
@@ -104,7 +107,7 @@ export function RaffleHero(props: RaffleHeroProps) {
             </span>
           </p>
         )}
-        {isOpen && drawRule && <p className={styles.rule}>{drawRule}</p>}
+        {isOpen && <TrustFacts {...{ content, company }} />}
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {state === 'pending' && drawDate && (

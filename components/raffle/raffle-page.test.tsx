@@ -28,6 +28,14 @@ const RAFFLES: Record<SaleState, Partial<Raffle>> = {
 
 const winner = { number: '0042', owner: null };
 
+const NO_PAGES = {
+  'como-participar': null,
+  preguntas: null,
+  nosotros: null,
+  terminos: null,
+  privacidad: null,
+};
+
 function serve(state: SaleState, props: Props = {}) {
   return serveHtml(
     <RafflePage
@@ -40,10 +48,20 @@ function serve(state: SaleState, props: Props = {}) {
         counts: { total: 100, available: 60, reserved: 20, paid: 20 },
       }}
       openRaffles={[otherRaffle('Camioneta')]}
-      drawRule="Si nadie tiene el número, se sortea de nuevo."
+      content={{
+        permit: 'CJ-17',
+        drawRule: 'Si nadie tiene el número, se sortea de nuevo.',
+        lostNumber: 'Si otro lo aparta antes, te devolvemos el dinero.',
+        pages: { ...NO_PAGES, preguntas: '# Preguntas', terminos: '# Reglas' },
+      }}
       drawnBy={null}
       answerTime={null}
-      company={{ currencySymbol: '$', whatsapp: 'https://wa.me/584240000000' }}
+      company={{
+        currencySymbol: '$',
+        whatsapp: 'https://wa.me/584240000000',
+        name: 'Rifas Turpial',
+        nit: 'J-12345678-9',
+      }}
       address="https://rifas.example.com/rifa/65a1f0000000000000000001"
       {...props}
     />,
@@ -130,13 +148,14 @@ test.each(['pending', 'finished'] as const)(
 );
 
 test.each([
-  ['selling', { timer: true, rule: true }],
-  ['sold-out', { timer: true, rule: true }],
-  ['finished', { timer: false, rule: false }],
+  ['selling', { timer: true, trust: true }],
+  ['sold-out', { timer: true, trust: true }],
+  ['finished', { timer: false, trust: false }],
 ] as const)('whether a raffle that is %s still awaits its draw is seen: %j', (state, expected) => {
-  const html = serve(state);
+  serve(state);
   const timer = screen.queryByRole('timer', { name: 'Falta para el sorteo' }) !== null;
-  expect({ timer, rule: html.includes('Si nadie tiene el número') }).toEqual(expected);
+  const trust = screen.queryByText(/Responsable/) !== null;
+  expect({ timer, trust }).toEqual(expected);
 });
 
 test.each(['selling', 'finished'] as const)(
@@ -208,6 +227,7 @@ test('the payment has the raffle’s own terms, and the shop’s own words', () 
       currencySymbol: '$',
       whatsapp: 'https://wa.me/584240000000',
       answerTime: 'en una hora',
+      pages: ['preguntas', 'terminos'],
     },
   });
 });
@@ -247,4 +267,26 @@ test('a page that is only remembered says since when, in Caracas time, and no ot
   expect(screen.getByText(/lo último que sabemos, del 31\/12\/2030 9:00\sp\.\sm\.;/)).toBeTruthy();
   serve('selling');
   expect(screen.queryByText(/lo último que sabemos/)).toBeNull();
+});
+
+const trustLines = () => screen.getByText(/Responsable/).textContent?.split('\n');
+
+test('below the price stand permit, who is responsible, the draw and a lost number', () => {
+  serve('selling');
+  expect(trustLines()).toEqual([
+    'Permiso CJ-17',
+    'Responsable: Rifas Turpial, RIF J-12345678-9',
+    'Si nadie tiene el número, se sortea de nuevo.',
+    'Si otro lo aparta antes, te devolvemos el dinero.',
+  ]);
+});
+
+test('what the shop does not say is claimed nowhere', () => {
+  const content = { permit: null, drawRule: null, lostNumber: null };
+  const company = { currencySymbol: '$', whatsapp: null, name: 'Rifas Turpial', nit: null };
+  serve('selling', {
+    content: { ...content, pages: NO_PAGES },
+    company,
+  });
+  expect(trustLines()).toEqual(['Responsable: Rifas Turpial']);
 });

@@ -5,7 +5,7 @@ import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { SilenceNote } from '@/components/ui/silence-note';
 import type { CompanyProfile } from '@/lib/content/company';
-import type { Lottery } from '@/lib/content/types';
+import { WRITTEN_PAGES, type Lottery, type ShopContent } from '@/lib/content/types';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultFingerprint } from '@/lib/raffle/result';
@@ -18,6 +18,7 @@ import { Prizes } from './prizes';
 import { RaffleHero } from './raffle-hero';
 import { ResultWatch } from './result-watch';
 import { SoldOut } from './sold-out';
+import type { TrustContent } from './trust-facts';
 import styles from './raffle-page.module.css';
 import { WinnerSection } from './winner-section';
 
@@ -31,20 +32,21 @@ type RafflePageProps = {
   tickets: FirstTickets | null;
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
-  drawRule: string | null;
+  content: TrustContent & Pick<ShopContent, 'pages'>;
   /** Null if the shop does not say where its results are. */
   drawnBy: Lottery | null;
   /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
-  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'>;
+  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp' | 'name' | 'nit'>;
   /** This page's address, for sharing. */
   address: string;
 };
 
 export function RafflePage(props: RafflePageProps) {
   const { raffle, knownSince, state, winner, tickets, openRaffles } = props;
-  const { drawRule, drawnBy, answerTime, company, address } = props;
+  const { content, drawnBy, answerTime, company, address } = props;
   const { currencySymbol, whatsapp } = company;
+  const pages = WRITTEN_PAGES.filter((page) => content.pages[page]);
   const money = moneyOf(currencySymbol, raffle.methods);
   const available = tickets?.counts?.available;
   const offers = state === 'selling' ? quickOffers(raffle, available, money) : [];
@@ -63,7 +65,8 @@ export function RafflePage(props: RafflePageProps) {
           counts={tickets?.counts ?? null}
           money={money}
           offers={offers}
-          drawRule={drawRule}
+          content={content}
+          company={company}
           drawnBy={drawnBy}
           address={address}
         >
@@ -110,7 +113,7 @@ export function RafflePage(props: RafflePageProps) {
       </div>
       <PaymentLauncher
         raffle={payable(raffle)}
-        company={{ currencySymbol, whatsapp, answerTime }}
+        company={{ currencySymbol, whatsapp, answerTime, pages }}
       />
     </>
   );

@@ -61,6 +61,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
       hours: { weekdays: null, saturday: null, sunday: null },
       answers: { whatsapp: null, payments: null },
       drawRule: null,
+      lostNumber: null,
       permit: null,
       deliveries: [],
       verification: { google: null, facebook: null, pinterest: null },

@@ -128,6 +128,7 @@ function filledContent(
     },
     drawRule: filled(written.drawRule),
     lotteries: written.lotteries ?? [],
+    lostNumber: filled(written.lostNumber),
     permit: written.permit ?? null,
     deliveries: written.deliveries ?? [],
     verification: {

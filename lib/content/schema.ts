@@ -82,6 +82,7 @@ export const contentSchema = object({
     }),
   ),
   claimTime: text(LONGEST_TITLE),
+  lostNumber: text(),
   permit: text(LONGEST_TITLE),
   deliveries: list().of(
     part({

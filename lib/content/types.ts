@@ -37,6 +37,7 @@ export type ShopContent = {
   drawRule: string | null;
   /** Where each lottery publishes its results. */
   lotteries: Lottery[];
+  lostNumber: string | null;
   permit: string | null;
   deliveries: Delivery[];
   /** Codes by which search engines and social networks verify the site's owner. */
@@ -56,5 +57,13 @@ export const LEGAL_PAGES = ['terminos', 'privacidad'] as const;
 export const WRITTEN_PAGES = ['como-participar', 'preguntas', 'nosotros', ...LEGAL_PAGES] as const;
 
 export type WrittenPage = (typeof WRITTEN_PAGES)[number];
+
+export const PAGE_TITLES: Record<WrittenPage, string> = {
+  'como-participar': 'Cómo participar',
+  preguntas: 'Preguntas',
+  nosotros: 'Nosotros',
+  terminos: 'Términos',
+  privacidad: 'Privacidad',
+};
 
 export type MarkdownPage = { title: string; html: string };

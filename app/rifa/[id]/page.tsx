@@ -70,7 +70,7 @@ export default async function Page({ params }: Props) {
         knownSince={raffle.silentSince}
         {...await readSale(raffle)}
         openRaffles={others}
-        drawRule={shopContent().drawRule}
+        content={shopContent()}
         drawnBy={lotteryOf(shopContent().lotteries, raffle.lottery)}
         answerTime={shopContent().answers.payments}
         company={company}

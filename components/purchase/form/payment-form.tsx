@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { QuestionLink } from '@/components/ui/chat-link';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
+import { PAGE_TITLES } from '@/lib/content/types';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Kept } from '../draft/purchase-store';
@@ -140,6 +141,16 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
               amount={mayPay ? payable.paid : null}
             />
           </div>
+        )}
+        {company.pages.length > 0 && (
+          <p className={styles.pages}>
+            {company.pages.map((page) => (
+              // Another tab: what is typed and the picture stay as they are.
+              <a key={page} href={`/${page}`} target="_blank">
+                {PAGE_TITLES[page]}
+              </a>
+            ))}
+          </p>
         )}
       </div>
       {(mayPay || formStep.name === 'receipt') && (

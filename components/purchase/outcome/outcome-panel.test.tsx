@@ -10,7 +10,12 @@ import { OutcomePanel } from './outcome-panel';
 
 const trace = 'K7PQ2M';
 const ticketPath = '/boleto/x';
-const company = { currencySymbol: '$', whatsapp: 'https://wa.me/584240000000', answerTime: null };
+const company = {
+  currencySymbol: '$',
+  whatsapp: 'https://wa.me/584240000000',
+  answerTime: null,
+  pages: [],
+};
 const now = { price: 6, packs: [], rate: 1 };
 const reasons = Object.keys(refusalMessages) as RefusalReason[];
 

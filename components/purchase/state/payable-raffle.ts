@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { CompanyProfile } from '@/lib/content/company';
+import type { WrittenPage } from '@/lib/content/types';
 import type { PayableMethod, Raffle } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -22,6 +23,8 @@ export type PayableRaffle = Pick<
 export type PaymentShop = Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'> & {
   /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
+  /** Those that it has. */
+  pages: readonly WrittenPage[];
 };
 
 /** The current price, methods and state; those of the page until the answer comes. */

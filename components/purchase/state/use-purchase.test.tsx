@@ -60,7 +60,7 @@ async function comeBack(first: PurchaseOutcome) {
   return function shown() {
     const { step } = result.current;
     if (step.name !== 'ended') throw new Error(step.name);
-    const company = { currencySymbol: '$', whatsapp: null, answerTime: null };
+    const company = { currencySymbol: '$', whatsapp: null, answerTime: null, pages: [] };
     const { unmount } = render(
       <OutcomePanel
         ending={step.ending}

@@ -1,17 +1,9 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/solid-icons';
 import type { CompanyProfile } from '@/lib/content/company';
-import { WRITTEN_PAGES, type WrittenPage, type ShopContent } from '@/lib/content/types';
+import { PAGE_TITLES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
 import { Logo } from './logo';
 import styles from './footer.module.css';
-
-const PAGE_TITLES: Record<WrittenPage, string> = {
-  'como-participar': 'Cómo participar',
-  preguntas: 'Preguntas',
-  nosotros: 'Nosotros',
-  terminos: 'Términos',
-  privacidad: 'Privacidad',
-};
 
 type FooterProps = {
   company: CompanyProfile;

@@ -50,7 +50,7 @@ export const wholeShop = [
   {
     name: 'the token of the admin API is in the data of a page',
     file: 'components/raffle/raffle-page.tsx',
-    find: 'company={{ currencySymbol, whatsapp, answerTime }}',
+    find: 'company={{ currencySymbol, whatsapp, answerTime, pages }}',
     replace:
       'company={{ currencySymbol, whatsapp, answerTime, ...({ token: process.env.ADMIN_API_TOKEN } as object) }}',
     tests: ['e2e/safety/privacy.spec.ts'],
