@@ -14,5 +14,6 @@ export default async function Page() {
     readRaffles(false, STRIP_RAFFLES_LIMIT),
   ]);
   const raffles = open.ok && finished.ok ? [...open.value, ...finished.value] : null;
-  return <VerifyPage raffles={raffles} currency={companyProfile().currencySymbol} />;
+  const { currencySymbol: currency, whatsapp } = companyProfile();
+  return <VerifyPage raffles={raffles} shop={{ currency, whatsapp }} />;
 }

@@ -71,9 +71,9 @@ export function RafflePage(props: RafflePageProps) {
           address={address}
         >
           <ReturningBuyer
-            raffleId={raffle.id}
+            raffle={{ id: raffle.id, name: raffle.name }}
             drawDate={raffle.drawDate}
-            currency={currencySymbol}
+            shop={{ currency: currencySymbol, whatsapp }}
           />
         </RaffleHero>
       </div>

@@ -2,6 +2,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ReturningBuyer } from './returning-buyer';
 
+const BAND = {
+  raffle: { id: 'band', name: 'Moto' },
+  drawDate: null,
+  shop: { currency: '$', whatsapp: null },
+};
+
 let mockBreaks = 1;
 
 jest.mock('./returning-panel', () => {
@@ -13,7 +19,7 @@ const tap = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 test('a failed load is reported, and succeeds at the second try', async () => {
-  render(<ReturningBuyer raffleId="band" drawDate={null} currency="$" />);
+  render(<ReturningBuyer {...BAND} />);
   await tap('Verificar mis números');
   expect(screen.getByRole('status').textContent).toMatch(/^No pudimos abrirlo. Revisa tu señal./);
   await tap('Reintentar');

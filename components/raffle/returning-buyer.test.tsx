@@ -4,13 +4,21 @@ import { notifyStoredPurchases } from '@/components/ticket/own-purchases/stored-
 import { ReturningBuyer } from './returning-buyer';
 
 jest.mock('@/components/ticket/verification/verify-ticket', () => ({
-  VerifyTicket: ({ currency }: { currency: string }) => <p>¿Cuál es tu cédula? {currency}</p>,
+  VerifyTicket: ({ shop }: { shop: { currency: string } }) => (
+    <p>¿Cuál es tu cédula? {shop.currency}</p>
+  ),
 }));
 jest.mock('@/components/ticket/own-purchases/own-numbers', () => ({
   OwnNumbers: ({ onForgotten }: { onForgotten: () => void }) => (
     <button onClick={onForgotten}>Olvidar</button>
   ),
 }));
+
+const BAND = {
+  raffle: { id: 'band', name: 'Moto' },
+  drawDate: null,
+  shop: { currency: '$', whatsapp: null },
+};
 
 const KEY = 'own-numbers:band';
 const remember = (...numbers: string[]) =>
@@ -20,7 +28,7 @@ const remember = (...numbers: string[]) =>
   );
 
 async function show() {
-  render(<ReturningBuyer raffleId="band" drawDate={null} currency="$" />);
+  render(<ReturningBuyer {...BAND} />);
   await act(async () => undefined);
 }
 

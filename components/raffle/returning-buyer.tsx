@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TicketIcon } from '@/components/ui/icons';
+import type { VerifyingShop } from '@/components/ticket/verification/verification-result';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { numbersInShort } from '@/lib/raffle/selection';
@@ -12,21 +13,21 @@ import { useOwnPurchases } from '@/components/ticket/own-purchases/use-own-purch
 const loadPanel = async () => (await import('./returning-panel')).ReturningPanel;
 
 type ReturningBuyerProps = {
-  raffleId: string;
+  raffle: { id: string; name: string };
   drawDate: string | null;
-  currency: string;
+  shop: VerifyingShop;
 };
 
 /**
  * For returning buyers: the numbers that this phone remembers, and a way to look up others. Its height is the same with
  * and without numbers, so that nothing moves when they come.
  */
-export function ReturningBuyer({ raffleId, drawDate, currency }: ReturningBuyerProps) {
+export function ReturningBuyer({ raffle, drawDate, shop }: ReturningBuyerProps) {
   const root = useRef<HTMLElement>(null);
   const title = useId();
   const panel = useId();
   const [open, setOpen] = useState<'numbers' | 'verifying' | null>(null);
-  const purchases = useOwnPurchases(raffleId, drawDate);
+  const purchases = useOwnPurchases(raffle.id, drawDate);
   const own = purchases.flatMap(({ numbers }) => numbers);
   const wanted = open === 'numbers' && own.length === 0 ? null : open;
   const { part: ReturningPanel, hasFailed, retry } = useLazy(wanted !== null, loadPanel);
@@ -70,7 +71,7 @@ export function ReturningBuyer({ raffleId, drawDate, currency }: ReturningBuyerP
           <div id={panel} className={styles.panel}>
             {ReturningPanel ? (
               <ReturningPanel
-                {...{ wanted, raffleId, purchases, currency }}
+                {...{ wanted, raffle, purchases, shop }}
                 onForgotten={() => root.current?.focus()}
               />
             ) : (

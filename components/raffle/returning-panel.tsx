@@ -1,20 +1,21 @@
 import { OwnNumbers } from '@/components/ticket/own-purchases/own-numbers';
+import type { VerifyingShop } from '@/components/ticket/verification/verification-result';
 import { VerifyTicket } from '@/components/ticket/verification/verify-ticket';
 import type { OwnPurchase } from '@/lib/raffle/own-purchase';
 
 type ReturningPanelProps = {
   wanted: 'numbers' | 'verifying';
-  raffleId: string;
+  raffle: { id: string; name: string };
   purchases: OwnPurchase[];
-  currency: string;
+  shop: VerifyingShop;
   onForgotten: () => void;
 };
 
 /** Both panels in one file: the first load names each file that may follow. */
-export function ReturningPanel({ wanted, currency, ...own }: ReturningPanelProps) {
+export function ReturningPanel({ wanted, raffle, shop, ...own }: ReturningPanelProps) {
   return wanted === 'numbers' ? (
-    <OwnNumbers {...own} />
+    <OwnNumbers raffleId={raffle.id} {...own} />
   ) : (
-    <VerifyTicket raffleId={own.raffleId} currency={currency} />
+    <VerifyTicket raffle={raffle} shop={shop} />
   );
 }

@@ -6,15 +6,17 @@ import { MyNumbers } from './my-numbers';
 
 jest.mock('@/lib/storefront-api/verification');
 
+const shop = { currency: '$', whatsapp: 'https://wa.me/584240000000' };
+
 test('without scripts there is no form, which would put the cédula into the address', () => {
-  expect(renderToString(<MyNumbers raffles={[]} currency="$" />)).not.toMatch(/<form|<input/);
+  expect(renderToString(<MyNumbers raffles={[]} shop={shop} />)).not.toMatch(/<form|<input/);
 });
 
 test('one question asks for every raffle, and no field takes the focus before', async () => {
   jest
     .mocked(sendVerificationOfAll)
     .mockResolvedValueOnce({ ok: true, found: { raffles: [], unread: 1 } });
-  render(<MyNumbers raffles={[]} currency="$" />);
+  render(<MyNumbers raffles={[]} shop={shop} />);
   expect(document.activeElement).toBe(document.body);
   fireEvent.change(screen.getByLabelText('Cédula'), { target: { value: '12345678' } });
   fireEvent.change(screen.getByLabelText(/^Últimos 4/), { target: { value: '4567' } });

@@ -5,7 +5,10 @@ import { sendVerificationOfAll } from '@/lib/storefront-api/verification';
 import { PhonePurchases, type NamedRaffle } from '../own-purchases/phone-purchases';
 import styles from './my-numbers.module.css';
 import { OwnRafflesFound } from './own-raffles';
+import type { VerifyingShop } from './verification-result';
 import { VerifyForm } from './verify-form';
+
+type MyNumbersProps = { raffles: NamedRaffle[]; shop: VerifyingShop };
 
 const never = () => () => undefined;
 
@@ -13,7 +16,7 @@ const never = () => () => undefined;
  * What this phone bought, and the way to everything else. It is shown once scripts run: a form without them would put
  * the cédula into the address, and purchases that come later would push it down.
  */
-export function MyNumbers({ raffles, currency }: { raffles: NamedRaffle[]; currency: string }) {
+export function MyNumbers({ raffles, shop }: MyNumbersProps) {
   const isRunning = useSyncExternalStore(
     never,
     () => true,
@@ -29,7 +32,7 @@ export function MyNumbers({ raffles, currency }: { raffles: NamedRaffle[]; curre
               Búscalos con tu cédula
             </h2>
             <VerifyForm ask={sendVerificationOfAll}>
-              {(found) => <OwnRafflesFound found={found} currency={currency} />}
+              {(found) => <OwnRafflesFound found={found} shop={shop} />}
             </VerifyForm>
           </section>
         </>

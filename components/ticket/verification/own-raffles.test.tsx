@@ -3,6 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { OwnRaffle } from '@/lib/raffle/verification';
 import { OwnRafflesFound } from './own-raffles';
 
+const shop = { currency: '$', whatsapp: 'https://wa.me/584240000000' };
+
 const own = (name: string, draw: OwnRaffle['draw']): OwnRaffle => ({
   raffle: { id: name, name, drawDate: '2027-01-15T23:00:00.000Z' },
   verified: {
@@ -16,7 +18,7 @@ const own = (name: string, draw: OwnRaffle['draw']): OwnRaffle => ({
 });
 
 const show = (raffles: OwnRaffle[], unread = 0) =>
-  render(<OwnRafflesFound found={{ raffles, unread }} currency="$" />);
+  render(<OwnRafflesFound found={{ raffles, unread }} shop={shop} />);
 
 test('each raffle has its name, how its draw went, the numbers and the way to the digital ticket', () => {
   show([
@@ -66,4 +68,22 @@ test.each([
 test('nothing is said of raffles that could not be searched where all could', () => {
   show([]);
   expect(screen.queryByText(/No pudimos revisar/)).toBeNull();
+});
+
+const questions = () =>
+  screen
+    .getAllByRole('link', { name: '¿Dudas? Escríbenos' })
+    .map((link) => new URL(link.getAttribute('href')!).searchParams.get('text'));
+
+test('a buyer can ask about each raffle that was found', () => {
+  show([own('Moto', null), own('Nevera', null)]);
+  expect(questions()).toEqual([
+    '¡Hola! Tengo una duda sobre la rifa "Moto".\nNúmero: 07\nMonto: $5,00',
+    '¡Hola! Tengo una duda sobre la rifa "Nevera".\nNúmero: 07\nMonto: $5,00',
+  ]);
+});
+
+test('a buyer of whom nothing was found can ask as well', () => {
+  show([]);
+  expect(questions()).toEqual(['¡Hola! Tengo una duda.']);
 });

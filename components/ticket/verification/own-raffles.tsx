@@ -1,16 +1,16 @@
 import { drawSentence, NO_RESULT } from '@/lib/raffle/draw-sentence';
 import type { OwnRaffle, OwnRaffles } from '@/lib/raffle/verification';
 import styles from './own-raffles.module.css';
-import { FoundTickets, NothingFound } from './verification-result';
+import { FoundTickets, NothingFound, type VerifyingShop } from './verification-result';
 
 /** Tells also how many raffles could not be searched. */
-export function OwnRafflesFound({ found, currency }: { found: OwnRaffles; currency: string }) {
+export function OwnRafflesFound({ found, shop }: { found: OwnRaffles; shop: VerifyingShop }) {
   const { raffles, unread } = found;
   const count = raffles.length;
   return (
     <>
       {count === 0 ? (
-        <NothingFound />
+        <NothingFound shop={shop} />
       ) : (
         <>
           <h3 className={styles.title}>
@@ -18,7 +18,7 @@ export function OwnRafflesFound({ found, currency }: { found: OwnRaffles; curren
           </h3>
           <ul className={styles.raffles}>
             {raffles.map((own) => (
-              <OwnRaffleFound key={own.raffle.id} own={own} currency={currency} />
+              <OwnRaffleFound key={own.raffle.id} own={own} shop={shop} />
             ))}
           </ul>
         </>
@@ -32,7 +32,7 @@ export function OwnRafflesFound({ found, currency }: { found: OwnRaffles; curren
   );
 }
 
-function OwnRaffleFound({ own, currency }: { own: OwnRaffle; currency: string }) {
+function OwnRaffleFound({ own, shop }: { own: OwnRaffle; shop: VerifyingShop }) {
   const { raffle, verified, draw } = own;
   return (
     <li className={styles.raffle}>
@@ -42,7 +42,7 @@ function OwnRaffleFound({ own, currency }: { own: OwnRaffle; currency: string })
       <p className={styles.draw} data-stage={draw?.stage}>
         {draw ? drawSentence({ ...draw, drawDate: raffle.drawDate }) : NO_RESULT}
       </p>
-      <FoundTickets found={verified} currency={currency} />
+      <FoundTickets found={verified} raffle={raffle.name} shop={shop} />
     </li>
   );
 }

@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react';
 import type { Verification, VerifiedTickets } from '@/lib/raffle/verification';
 import { VerificationResult } from './verification-result';
 
+const shop = { currency: '$', whatsapp: null };
 const show = (found: Omit<VerifiedTickets, 'ticketPaths'>, ticketPaths = ['/boleto/abc']) =>
-  render(<VerificationResult found={{ ...found, ticketPaths }} currency="$" />);
+  render(<VerificationResult found={{ ...found, ticketPaths }} raffle="Moto" shop={shop} />);
 
 const found = (...tickets: Verification['tickets']) => ({
   tickets,
@@ -32,7 +33,7 @@ test('each number is shown with its state, paid ones apart from the others', () 
 
 test('numbers are shown without a digital ticket while an instance of an earlier release answers', () => {
   const verification = found({ number: '0427', status: 'paid' });
-  render(<VerificationResult found={verification} currency="$" />);
+  render(<VerificationResult found={verification} raffle="Moto" shop={shop} />);
   expect(screen.getByRole('listitem').textContent).toBe('0427Pagado');
   expect(screen.queryByRole('link')).toBeNull();
 });

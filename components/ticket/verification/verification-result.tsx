@@ -1,36 +1,46 @@
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { QuestionLink } from '@/components/ui/chat-link';
 import { Figures } from '@/components/ui/figures';
 import { amountsOf, twoAmounts, type Amounts } from '@/lib/raffle/amounts';
 import type { Verification, VerifiedTickets } from '@/lib/raffle/verification';
 import styles from './verify-ticket.module.css';
 
-type FoundProps = { found: VerifiedTickets; currency: string };
+export type VerifyingShop = { currency: string; whatsapp: string | null };
 
-export function VerificationResult({ found, currency }: FoundProps) {
+type FoundProps = { found: VerifiedTickets; raffle: string; shop: VerifyingShop };
+
+export function VerificationResult({ found, raffle, shop }: FoundProps) {
   const count = found.tickets.length;
-  if (count === 0) return <NothingFound />;
+  if (count === 0) return <NothingFound raffle={raffle} shop={shop} />;
   return (
     <>
       <h3 className={styles.title}>
         {count === 1 ? 'Tienes 1 número' : `Tienes ${count} números`}
       </h3>
-      <FoundTickets found={found} currency={currency} />
+      <FoundTickets found={found} raffle={raffle} shop={shop} />
     </>
   );
 }
 
-export function NothingFound() {
+/** `raffle` is the only one that was searched. */
+export function NothingFound({ raffle, shop }: { raffle?: string; shop: VerifyingShop }) {
   return (
-    <p>
-      <strong>No encontramos números con esos datos.</strong> Revisa la cédula y el teléfono con el
-      que compraste.
-    </p>
+    <>
+      <p>
+        <strong>No encontramos números con esos datos.</strong> Revisa la cédula y el teléfono con
+        el que compraste.
+      </p>
+      <div className={styles.ways}>
+        <QuestionLink whatsapp={shop.whatsapp} raffle={raffle} />
+      </div>
+    </>
   );
 }
 
-export function FoundTickets({ found, currency }: FoundProps) {
+export function FoundTickets({ found, raffle, shop }: FoundProps) {
   const { tickets, ticketPaths = [] } = found;
+  const { currency, whatsapp } = shop;
   return (
     <>
       <ul className={styles.tickets}>
@@ -46,7 +56,7 @@ export function FoundTickets({ found, currency }: FoundProps) {
         ))}
       </ul>
       <Money {...found} currency={currency} />
-      <div className={styles.digital}>
+      <div className={styles.ways}>
         {ticketPaths.map((path, index) => (
           <ButtonLink key={path} size="small" href={path}>
             {ticketPaths.length === 1
@@ -54,28 +64,26 @@ export function FoundTickets({ found, currency }: FoundProps) {
               : `Ver boleto ${index + 1} de ${ticketPaths.length}`}
           </ButtonLink>
         ))}
+        <QuestionLink
+          whatsapp={whatsapp}
+          raffle={raffle}
+          numbers={tickets.map(({ number }) => number)}
+          amount={sumOf(found, currency)}
+        />
       </div>
     </>
   );
 }
 
 /** Somebody who paid never reads that nothing was paid: what is not confirmed yet is in review. */
-function Money({
-  total,
-  paid,
-  pending,
-  registered,
-  conversion = null,
-  currency,
-}: Omit<Verification, 'tickets'> & { currency: string }) {
-  const symbol = currency;
-  const inBoth = (base: number) => bracketed(amountsOf(base, { symbol, conversion }));
+function Money(verification: Omit<Verification, 'tickets'> & { currency: string }) {
+  const { total, paid, pending, registered, conversion = null, currency } = verification;
+  const inBoth = (base: number) => bracketed(amountsOf(base, { symbol: currency, conversion }));
   if (paid === 0) {
-    const sum = registered && inCurrencies(registered, total, symbol);
-    const sentence = sum ? `Registraste ${bracketed(sum)}` : inBoth(total);
+    const sum = sumOf(verification, currency);
     return (
       <p>
-        <Figures in={`${sentence}: en revisión.`} />
+        <Figures in={`${registered ? `Registraste ${sum}` : sum}: en revisión.`} />
       </p>
     );
   }
@@ -99,6 +107,16 @@ function Money({
           ),
       )}
     </dl>
+  );
+}
+
+/** What was registered if that is known, else what the numbers cost. */
+function sumOf(
+  { total, registered, conversion = null }: Omit<Verification, 'tickets'>,
+  symbol: string,
+): string {
+  return bracketed(
+    registered ? inCurrencies(registered, total, symbol) : amountsOf(total, { symbol, conversion }),
   );
 }
 

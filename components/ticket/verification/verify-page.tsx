@@ -3,23 +3,24 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { MyNumbers } from './my-numbers';
+import type { VerifyingShop } from './verification-result';
 import styles from './verify-page.module.css';
 
 type VerifyPageProps = {
   /** Open ones first; null when they could not be loaded. */
   raffles: RaffleSummary[] | null;
-  currency: string;
+  shop: VerifyingShop;
 };
 
 /** Asks once for all raffles. The list leads to those that are not searched, and to a raffle where no script runs. */
-export function VerifyPage({ raffles, currency }: VerifyPageProps) {
+export function VerifyPage({ raffles, shop }: VerifyPageProps) {
   const named = (raffles ?? []).map(({ id, name, drawDate }) => ({ id, name, drawDate }));
   return (
     <div className={styles.page}>
       <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Mis números' }]} />
       <h1 className={styles.title}>Mis números</h1>
       <p className={styles.intro}>Mira en qué rifas participas, cómo van tus pagos y si ganaste.</p>
-      <MyNumbers raffles={named} currency={currency} />
+      <MyNumbers raffles={named} shop={shop} />
       <section aria-labelledby="otra-rifa" className={styles.others}>
         <h2 id="otra-rifa" className={styles.subtitle}>
           ¿No sale tu rifa?

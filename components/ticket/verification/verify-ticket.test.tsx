@@ -26,7 +26,12 @@ function ask(nationalId: string, ending: string) {
 
 beforeEach(async () => {
   jest.mocked(sendVerification).mockReset().mockResolvedValueOnce(found);
-  render(<VerifyTicket raffleId={'a'.repeat(24)} currency="$" />);
+  render(
+    <VerifyTicket
+      raffle={{ id: 'a'.repeat(24), name: 'Moto' }}
+      shop={{ currency: '$', whatsapp: 'https://wa.me/584240000000' }}
+    />,
+  );
   ask('12345678', '4567');
   await screen.findByText('0427');
 });
@@ -148,4 +153,33 @@ test('the browser is told not to remember the typed text', () => {
     const field = screen.getByLabelText(label);
     expect(field).toMatchObject({ autocomplete: 'off', required: true });
   }
+});
+test.each<[string, VerificationAnswer<VerifiedTickets>, string]>([
+  ['found', found, 'Tengo una duda sobre la rifa "Moto".\nNúmero: 0427\nMonto: $5,00'],
+  [
+    'registered in bolívares',
+    {
+      ok: true,
+      found: {
+        tickets: [{ number: '0427', status: 'reserved' }],
+        total: 5,
+        paid: 0,
+        pending: 5,
+        registered: { amount: 2000, currency: 'Bs' },
+        ticketPaths: [],
+      },
+    },
+    'Tengo una duda sobre la rifa "Moto".\nNúmero: 0427\nMonto: Bs\u00a02.000,00 (≈\u00a0$5)',
+  ],
+  [
+    'not found',
+    { ok: true, found: { tickets: [], total: 0, paid: 0, pending: 0, ticketPaths: [] } },
+    'Tengo una duda sobre la rifa "Moto".',
+  ],
+])('a buyer whose numbers are %s can write to the shop about them', async (_, answer, words) => {
+  jest.mocked(sendVerification).mockResolvedValueOnce(answer);
+  ask('12345678', '4567');
+  await waitFor(() => expect(sendVerification).toHaveBeenCalledTimes(2));
+  const chat = await screen.findByRole('link', { name: '¿Dudas? Escríbenos' });
+  expect(new URL(chat.getAttribute('href')!).searchParams.get('text')).toBe(`¡Hola! ${words}`);
 });
