@@ -48,19 +48,20 @@ export function generateViewport(): Viewport {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const ownColours = brandStyle();
+  const company = companyProfile();
   return (
-    <html lang="es-VE" suppressHydrationWarning>
+    <html
+      lang="es-VE"
+      data-buttons={company.phone || company.whatsapp ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <style>{PAGE_TRANSITION}</style>
         {ownColours && <style>{ownColours}</style>}
         {hasAnalytics() && <script src="/count-visits.js" async />}
       </head>
       <body>
-        <Shell
-          company={withVersionedLogos(companyProfile())}
-          content={shopContent()}
-          isDemo={isDemo()}
-        >
+        <Shell company={withVersionedLogos(company)} content={shopContent()} isDemo={isDemo()}>
           {children}
         </Shell>
       </body>

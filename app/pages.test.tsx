@@ -106,7 +106,7 @@ test('the layout names the shop, in Spanish, with its own colours for light and 
   expect(generateViewport().colorScheme).toBe('light dark');
   const html = renderToStaticMarkup(RootLayout({ children: <h1>Página</h1> }));
   delete process.env.COMPANY_NAME;
-  expect(html).toMatch(/^<html lang="es-VE"/);
+  expect(html).toMatch(/^<html lang="es-VE" data-buttons=""/);
   expect(html).toMatch(/<main id="contenido"[^>]*><h1>Página<\/h1><\/main>/);
   expect(html).not.toContain('count-visits.js');
 });

@@ -260,22 +260,3 @@ test('luck that cannot be looked for says so, and is looked for again @faults', 
   await picker.button('Reintentar').tap();
   await expect(page.getByText('Hay 1 número libre que termina en 77.')).toBeVisible();
 });
-
-test('the floating buttons step aside for the grid and come back after it at every width', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
-  const whatsapp = page.getByRole('link', { name: 'Comprar un número por WhatsApp' });
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(whatsapp).toHaveCSS('opacity', '1');
-    await picker.grid.evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
-    await expect(whatsapp).toHaveCSS('opacity', '0');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(whatsapp).toHaveCSS('opacity', '1');
-  }
-});

@@ -50,18 +50,19 @@ test('the notice of lost numbers moves nothing and covers no other control, at e
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
   const floating = page.getByRole('complementary', { name: 'Contacto directo' });
-  const corner = page
-    .getByRole('banner')
-    .or(notice)
-    .or(picker.bar)
-    .or(floating.getByRole('link', { includeHidden: true }));
+  // On a phone the floating buttons have their room within the bar.
+  const corners = [picker.bar, floating.getByRole('link')].map((part) =>
+    page.getByRole('banner').or(notice).or(part),
+  );
   for (const width of [320, 360, 600, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     for (const part of [page.getByRole('heading', { level: 1 }), picker.grid]) {
       await part.scrollIntoViewIfNeeded();
       expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);
       expect(await cutOff(notice), `cut off at ${width}`).toEqual([]);
-      await expect.poll(() => overlaps(corner), `overlap at ${width}`).toEqual([]);
+      for (const corner of corners) {
+        await expect.poll(() => overlaps(corner), `overlap at ${width}`).toEqual([]);
+      }
     }
     const swap = await notice.getByRole('button').first().boundingBox();
     expect(swap?.height, `too low for a finger at ${width}`).toBeGreaterThanOrEqual(44);

@@ -103,3 +103,21 @@ test('a begun payment is offered while the dialog is closed, and not once it is 
   await act(async () => clearDraftFlag(raffle.id));
   expect(screen.queryByText('Continuar tu pago')).toBeNull();
 });
+
+test.each([
+  [true, '¡Hola! Quiero comprar un número de la rifa "Moto & casco".'],
+  [false, '¡Hola! Tengo una duda sobre la rifa "Moto & casco".'],
+])('WhatsApp names the raffle on its page, open: %s', (isOpen, message) => {
+  render(
+    <>
+      <aside id="contacto-directo">
+        <a href="https://wa.me/584240000000?text=Hola" target="_blank" rel="noopener">
+          WhatsApp
+        </a>
+      </aside>
+      <PaymentLauncher raffle={{ ...raffle, name: 'Moto & casco', isOpen }} company={company} />
+    </>,
+  );
+  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+  expect(new URL(chat.href).searchParams.get('text')).toBe(message);
+});

@@ -6,6 +6,7 @@ import { useSelection } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Selection } from '@/lib/raffle/selection';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';
 import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
@@ -30,6 +31,7 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
   );
   const dialog = useLazy(useIdle(chosen) || isOpen, loadDialog);
   const offer = useLazy(hasDraft, loadOffer);
+  useNameInChat(raffle);
   const Dialog = dialog.part;
   const Offer = offer.part;
 
@@ -57,6 +59,16 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
     );
   }
   return hasDraft && Offer && <Offer raffleId={raffle.id} />;
+}
+
+/** The floating buttons are outside of the page, and made without knowledge of it. */
+function useNameInChat({ isOpen, name }: PayableRaffle): void {
+  useEffect(() => {
+    const wish = isOpen ? 'Quiero comprar un número de' : 'Tengo una duda sobre';
+    for (const chat of document.querySelectorAll<HTMLAnchorElement>('#contacto-directo [target]')) {
+      chat.href = whatsappChat(chat.href, `¡Hola! ${wish} la rifa "${name}".`);
+    }
+  }, [isOpen, name]);
 }
 
 const IDLE_MS = 1000;

@@ -15,7 +15,7 @@ type LostNoticeProps = {
 export function LostNotice({ raffleId, lost, chosen }: LostNoticeProps) {
   const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
-    <ul className={styles.lost} data-over-corner aria-label="Números que apartó otra persona">
+    <ul className={styles.lost} aria-label="Números que apartó otra persona">
       {lost.map((ticket) => (
         <LostNumber
           key={ticket.id}

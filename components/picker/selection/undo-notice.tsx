@@ -31,7 +31,7 @@ export function UndoNotice({ raffleId, chosen, undo, max }: UndoNoticeProps) {
   }
 
   return (
-    <div className={styles.undo} data-over-corner>
+    <div className={styles.undo}>
       <p>
         <Figures
           in={

@@ -2,41 +2,45 @@ import { PhoneIcon } from '@/components/ui/icons';
 import { WhatsappIcon } from '@/components/ui/solid-icons';
 import type { CompanyProfile } from '@/lib/content/company';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
-import { CornerWatch } from './corner-watch';
 import styles from './shell.module.css';
 
-const CORNER = 'contacto-directo';
 const CHAT_MESSAGE = '¡Hola! Quiero comprar un número.';
 
 type FloatingButtonsProps = { company: Pick<CompanyProfile, 'phone' | 'whatsapp'> };
 
+/** The page of a raffle names it in the message (payment-launcher.tsx). */
 export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButtonsProps) {
   if (!phone && !whatsapp) return null;
+  const call = phone ? { href: `tel:${phone.replace(/[^\d+]/g, '')}` } : {};
+  const chat = whatsapp && {
+    href: whatsappChat(whatsapp, CHAT_MESSAGE),
+    target: '_blank',
+    rel: 'noopener',
+  };
   return (
-    <>
-      <aside id={CORNER} className={styles.buttons} aria-label="Contacto directo">
-        {phone && (
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className={`${styles.button} ${styles.phone}`}
-            aria-label={`Llamar al ${phone}`}
-          >
-            <PhoneIcon />
-          </a>
-        )}
-        {whatsapp && (
-          <a
-            href={whatsappChat(whatsapp, CHAT_MESSAGE)}
-            target="_blank"
-            rel="noopener"
-            className={`${styles.button} ${styles.whatsapp}`}
-            aria-label="Comprar un número por WhatsApp"
-          >
-            <WhatsappIcon size={28} />
-          </a>
-        )}
-      </aside>
-      <CornerWatch id={CORNER} />
-    </>
+    <aside id="contacto-directo" aria-label="Contacto directo" className={styles.buttons}>
+      {/* For fingers: everybody else has the button beside it, also where a bar lies over these words. */}
+      <a {...(chat || call)} aria-hidden tabIndex={-1} className={styles.strip}>
+        {chat ? '¿Dudas? Escríbenos' : '¿Dudas? Llámanos'}
+      </a>
+      {phone && (
+        <a
+          {...call}
+          className={`${styles.button} ${styles.phone}`}
+          aria-label={`Llamar al ${phone}`}
+        >
+          <PhoneIcon />
+        </a>
+      )}
+      {chat && (
+        <a
+          {...chat}
+          className={`${styles.button} ${styles.whatsapp}`}
+          aria-label="Comprar un número por WhatsApp"
+        >
+          <WhatsappIcon size={28} />
+        </a>
+      )}
+    </aside>
   );
 }

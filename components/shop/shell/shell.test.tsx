@@ -6,7 +6,6 @@ import type { ShopContent } from '@/lib/content/types';
 import { Shell } from './shell';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
-jest.mock('./corner-watch', () => ({ CornerWatch: () => null }));
 
 const NO_PAGES: ShopContent['pages'] = {
   'como-participar': null,
@@ -152,33 +151,6 @@ test('the footer shows the promises, the seller and the current year in Caracas'
   expect(footer.getByText('Permiso 123-45')).toBeTruthy();
   expect(footer.getByText('Sorteos ante notario')).toBeTruthy();
   expect(footer.getByText('© 2026 Rifas Turpial. Todos los derechos reservados.')).toBeTruthy();
-});
-
-const corner = () => screen.queryByRole('complementary', { name: 'Contacto directo' });
-
-// spec: whatsapp-button
-test('the floating buttons call the shop, and open a chat that asks for a number', () => {
-  show({ env: { COMPANY_PHONE: '+58 (241) 111-2233', COMPANY_WHATSAPP: 'https://wa.me/584241' } });
-  expect(linksIn(corner()!)).toEqual([
-    ['Llamar al +58 (241) 111-2233', 'tel:+582411112233'],
-    [
-      'Comprar un número por WhatsApp',
-      'https://wa.me/584241?text=%C2%A1Hola%21%20Quiero%20comprar%20un%20n%C3%BAmero.',
-    ],
-  ]);
-  const [, chat] = within(corner()!).getAllByRole('link');
-  expect(chat?.getAttribute('target')).toBe('_blank');
-});
-
-// spec: phone-button
-test.each([
-  [{ COMPANY_PHONE: 'none' }, ['Comprar un número por WhatsApp']],
-  [{ COMPANY_WHATSAPP: 'none' }, ['Llamar al +58 241 000 0000']],
-  [{ COMPANY_PHONE: 'none', COMPANY_WHATSAPP: 'none' }, undefined],
-])('with %j the floating buttons are %j', (env, names) => {
-  show({ env });
-  const part = corner();
-  expect(part ? linksIn(part).map(([name]) => name) : undefined).toEqual(names);
 });
 
 test.each([

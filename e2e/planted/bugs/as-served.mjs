@@ -26,10 +26,10 @@ export const asServed = [
   },
   {
     name: 'a page left for another is made anew on the way back',
-    file: 'components/shop/shell/corner-watch.tsx',
-    find: '    const sizes = new ResizeObserver(lookSoon);',
+    file: 'components/picker/bottom-bar.tsx',
+    find: '    const seen = new Set<Element>();',
     replace:
-      "    addEventListener('unload', () => clearTimeout(timer));\n    const sizes = new ResizeObserver(lookSoon);",
+      "    addEventListener('unload', () => setChoosing(false));\n    const seen = new Set<Element>();",
     tests: ['e2e/front/back-forward-cache.spec.ts'],
     after: 'shop',
   },

@@ -6,7 +6,7 @@ const CONTACT = {
 };
 const BUTTONS = {
   file: 'components/shop/shell/floating-buttons.tsx',
-  tests: ['components/shop/shell/shell.test.tsx'],
+  tests: ['components/shop/shell/floating-buttons.test.tsx'],
 };
 const WINNER = {
   file: 'components/raffle/winner-section.tsx',

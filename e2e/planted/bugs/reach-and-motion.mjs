@@ -43,7 +43,7 @@ export const reachAndMotion = [
   {
     name: 'what takes the focus stops under the bottom bar',
     file: 'app/globals.css',
-    find: 'calc(var(--bottom-bar-height, 0px) + min(10rem, 25vh))',
+    find: 'calc(var(--bottom-bar-height, 0px) + var(--space-4))',
     replace: '0px',
     tests: ['e2e/a11y/focus-in-sight.spec.ts'],
     after: 'shop',
