@@ -69,7 +69,7 @@ const FEWER_BYTES = {
   turbopackCjsTreeShaking: true,
   turbopackCrossModuleConstants: true,
   // Styles a page lacks cost more than a file, as they come inside it; but scripts name each file of later parts.
-  cssChunking: { type: 'graph', requestCost: 500 },
+  cssChunking: { type: 'graph', requestCost: 250 },
 };
 
 /** The colours of `app/globals.css` by name, for output that no style sheet reaches. Part of the build. */

@@ -96,7 +96,7 @@ test('no amount is written more than three times on a screen', async ({
   picker,
 }) => {
   const metodos = [{ name: 'Pago Móvil', cuenta: '0102, 04140000000, V-12345678', tasa: 396.37 }];
-  const { rifid } = await createRaffle({ monto: 5, tickets: ['0427', '0428'], metodos });
+  const { rifid } = await createRaffle({ monto: 6.13, tickets: ['0427', '0428'], metodos });
   const mostOften = async (shown: Locator) => {
     const typed = await shown
       .getByRole('textbox', { name: /^Monto/ })

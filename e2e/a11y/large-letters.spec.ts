@@ -37,3 +37,22 @@ test('letters twice as large leave logo, cards and the buttons of the slides who
   );
   expect(beyond, 'beyond its card').toEqual([]);
 });
+
+// wcag: 1.4.4
+test('letters twice as large leave the ribbon of the demo and what follows it whole @a11y', async ({
+  createRaffle,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { rifid } = await createRaffle({ tickets: 20 });
+  const ribbon = page.getByRole('complementary', { name: 'Aviso' });
+  for (const path of ['/home', `/rifa/${rifid}`, '/verificar']) {
+    await page.goto(path);
+    await enlarge(page);
+    const header = (await page.getByRole('banner').boundingBox())!;
+    const box = (await ribbon.boundingBox())!;
+    expect(box.y, path).toBeGreaterThanOrEqual(header.y + header.height - 1);
+    const first = page.getByRole('main').locator('h1, nav, [aria-roledescription], img').first();
+    expect((await first.boundingBox())!.y, path).toBeGreaterThanOrEqual(box.y + box.height);
+  }
+});

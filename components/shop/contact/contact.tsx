@@ -71,7 +71,9 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
         )}
         {email && (
           <ContactCard Icon={MailIcon} title="Correo">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`} className={styles.mail}>
+              {email}
+            </a>
           </ContactCard>
         )}
       </div>
