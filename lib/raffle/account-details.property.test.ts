@@ -39,7 +39,13 @@ test('an account loses no letter and no digit from input to screen', () => {
         shown.splice(place, 1);
       }
     }),
-    { numRuns: 2000, examples: [['Cuenta o Teléfono/Cédula: 0102/0102/0102']] },
+    {
+      numRuns: 2000,
+      examples: [
+        ['Cuenta o Teléfono/Cédula: 0102/0102/0102'],
+        ['Tlf y CI: 12.345.678 | 0414-5550134 '],
+      ],
+    },
   );
 });
 

@@ -101,8 +101,8 @@ function withLabels(found: AccountDetail[], names: string[]): AccountDetail[] | 
 }
 
 function withBareNationalId(details: AccountDetail[]): AccountDetail[] {
-  const isBare = ({ kind, value }: AccountDetail) =>
-    kind === 'other' && value.replace(BARE_ID, '') === '';
+  const isBare = ({ kind, label, value }: AccountDetail) =>
+    kind === 'other' && label === nameOf('other') && value.replace(BARE_ID, '') === '';
   const kinds = details.map(({ kind }) => kind);
   if (details.filter(isBare).length !== 1 || kinds.includes('id') || !kinds.includes('phone')) {
     return details;
