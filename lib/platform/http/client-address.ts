@@ -6,8 +6,9 @@ import { noteProxy } from './untrusted-proxy';
 /** Read from `X-Forwarded-For`, whose end the front writes; skips `TRUSTED_PROXIES` only. IPv6: the /64. */
 export function clientAddress(request: Request, trusted = environment().trustedProxies): string {
   const forwarded = request.headers.get('x-forwarded-for') ?? '';
-  noteProxy(forwarded, trusted);
-  return forwardedClient(forwarded, networks(trusted));
+  const proxies = networks(trusted);
+  noteProxy(forwarded, proxies);
+  return forwardedClient(forwarded, proxies);
 }
 
 /**

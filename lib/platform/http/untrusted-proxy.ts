@@ -1,12 +1,13 @@
 import 'server-only';
-import { forwardedClient, networks, plainAddress } from '@/server/http/forwarded-client';
+import type { BlockList } from 'node:net';
+import { forwardedClient, plainAddress } from '@/server/http/forwarded-client';
 import { isPrivateAddress } from '../local-host';
 import { logger } from '../log/logger';
 import { processWide } from '../process-wide';
 
 const seen = processWide('untrusted-proxy', () => ({ address: null as string | null }));
 
-/** Who forwards requests without being in `TRUSTED_PROXIES`: all its buyers count as one client. */
+/** The proxy that forwards requests and is missing in `TRUSTED_PROXIES`. All its buyers count as one client. */
 export function untrustedProxy(): string | null {
   return seen.address;
 }
@@ -15,7 +16,7 @@ export function untrustedProxy(): string | null {
  * Remembers the first one. Only an address of the shop's own network can be a proxy: a visitor who connects directly may
  * send `X-Forwarded-For` too, and must not be able to raise an alarm.
  */
-export function noteProxy(forwarded: string, trusted: string[]): void {
+export function noteProxy(forwarded: string, trusted: BlockList): void {
   if (seen.address !== null) return;
   const hops = forwarded.split(',');
   const proxy = plainAddress(hops.at(-1) ?? '');
@@ -25,6 +26,6 @@ export function noteProxy(forwarded: string, trusted: string[]): void {
 }
 
 /** Behind a trusted proxy the search goes on. */
-function isTrusted(proxy: string, trusted: string[]): boolean {
-  return forwardedClient(`192.0.2.1, ${proxy}`, networks(trusted)) === '192.0.2.1';
+function isTrusted(proxy: string, trusted: BlockList): boolean {
+  return forwardedClient(`192.0.2.1, ${proxy}`, trusted) === '192.0.2.1';
 }
