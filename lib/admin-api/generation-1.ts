@@ -51,7 +51,7 @@ export const firstGeneration: Generation = {
   },
 };
 
-/** Of a raffle in a list; undefined if it has no methods there, or only their ids. */
+/** Reads the conversion of a listed raffle. Undefined if the list has no methods, or only their ids. */
 export function listedConversion(rifa: RaffleRecord): MoneyFormat['conversion'] | undefined {
   const methods = methodsIn(rifa).filter(({ rate }) => rate !== undefined);
   return methods.length > 0 ? conversionIn(methods) : undefined;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { companyProfile, unsetOfCompany } from '@/lib/content/company';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
-import { contentFolder, readContent, SHIPPED_CONTENT, SHOP_FILE } from '@/lib/content/read-content';
-import { readText } from '@/lib/content/read-text';
+import { contentFolder, readContent, SHOP_FILE } from '@/lib/content/read-content';
+import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
 import { LEGAL_PAGES } from '@/lib/content/types';
 import { isDemo } from '@/lib/platform/env';
 

@@ -13,7 +13,7 @@ const ICO = Buffer.from([0, 0, 1, 0]);
 
 type Named = { name: string; files: string[]; ground?: string };
 
-/** What is wrong with the shop's pictures that are files, one sentence each. */
+/** Checks the shop's picture files. Returns one sentence for each fault. */
 export async function pictureFaults(variables: NodeJS.ProcessEnv): Promise<string[]> {
   const faults = await Promise.all(namedPictures(variables).map(faultOf));
   return faults.flatMap((fault) => fault ?? []);

@@ -1,6 +1,6 @@
 import { whatsappNumberFault } from '../platform/whatsapp-number';
 
-/** What is wrong with a value, as the rest of a sentence that begins with the setting; null if it is right. */
+/** Returns null for a right value, else the rest of a sentence that begins with the setting. */
 export type Check = (value: string) => string | null;
 
 export type Place = { latitude: number; longitude: number };

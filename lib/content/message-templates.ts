@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
-import { unknownPlaceholders } from './placeholders';
-import { readText } from './read-text';
+import { wrongPlaces } from './placeholders';
+import { readText, SHIPPED_CONTENT } from './read-text';
 
 /**
  * Values for the lines of each message. The buyer's message has nothing that the buyer typed: anybody can give somebody
@@ -19,7 +19,6 @@ export type MessageKind = keyof typeof VALUES;
 
 export type MessageTemplates = Record<MessageKind, string[]>;
 
-const SHIPPED = path.join(process.cwd(), 'content');
 const LONGEST = 1000;
 
 /** A folder without such a file has the shipped lines; a file with `none` has none. */
@@ -40,19 +39,14 @@ function readTemplate(folder: string, kind: MessageKind) {
   const file = path.join(folder, name);
   const own = readText(file);
   if (own.problem) return { lines: [], problems: [`CONTENT_DIR: ${own.problem}`] };
-  const text = (own.text ?? readText(path.join(SHIPPED, name)).text ?? '').trim();
+  const text = (own.text ?? readText(path.join(SHIPPED_CONTENT, name)).text ?? '').trim();
   if (text.toLowerCase() === 'none') return { lines: [], problems: [] };
   const lines = text.split(/\r?\n/);
-  const known = VALUES[kind].map((value) => `{${value}}`).join(', ');
   const values = Object.fromEntries(VALUES[kind].map((value) => [value, null]));
   return {
     lines,
     problems: [
-      ...lines.flatMap((line, index) =>
-        unknownPlaceholders(line, values).map(
-          (place) => `${file}, line ${index + 1}: {${place}} is unknown: use one of ${known}`,
-        ),
-      ),
+      ...wrongPlaces(text, file, values),
       ...(text.length > LONGEST ? [`${file} must have at most ${LONGEST} characters`] : []),
     ],
   };

@@ -19,6 +19,20 @@ export function unknownPlaceholders(text: string, values: Values): string[] {
   return [...text.matchAll(PLACE)].flatMap(([, name = '']) => (name in values ? [] : [name]));
 }
 
+/** One sentence for each unknown placeholder of a file, with its line. */
+export function wrongPlaces(source: string, file: string, values: Values): string[] {
+  const known = Object.keys(values)
+    .map((name) => `{${name}}`)
+    .join(', ');
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      unknownPlaceholders(line, values).map(
+        (name) => `${file}, line ${index + 1}: {${name}} is unknown: use one of ${known}`,
+      ),
+    );
+}
+
 /** "de lunes a sábado"; null if the shop gives no hours. */
 export function openingDays({ weekdays, saturday, sunday }: OpeningHours): string | null {
   if (weekdays && saturday) return `de lunes a ${sunday ? 'domingo' : 'sábado'}`;

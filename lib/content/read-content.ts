@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
-import { fillPlaceholders, openingDays, unknownPlaceholders, type Values } from './placeholders';
+import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
 import { parseShopFile, type Parsed } from './parse-shop-file';
-import { readText } from './read-text';
+import { readText, SHIPPED_CONTENT } from './read-text';
 import type { WrittenContent } from './schema';
 import {
   WRITTEN_PAGES,
@@ -24,7 +24,6 @@ export type ReadContent = {
   samples: string | null;
 };
 
-export const SHIPPED_CONTENT = path.join(process.cwd(), 'content');
 export const SHOP_FILE = 'shop.yaml';
 
 export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
@@ -159,19 +158,6 @@ function readPage(folder: string, page: WrittenPage, values: Values) {
     text,
     problems: [...(/^# \S/.test(first) ? [] : [untitled]), ...wrongPlaces(source, file, values)],
   };
-}
-
-function wrongPlaces(source: string, file: string, values: Values): string[] {
-  const known = Object.keys(values)
-    .map((name) => `{${name}}`)
-    .join(', ');
-  return source
-    .split('\n')
-    .flatMap((line, index) =>
-      unknownPlaceholders(line, values).map(
-        (name) => `${file}, line ${index + 1}: {${name}} is unknown: use one of ${known}`,
-      ),
-    );
 }
 
 function withoutComments(source: string): string {

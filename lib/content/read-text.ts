@@ -2,6 +2,9 @@ import 'server-only';
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import path from 'node:path';
+
+export const SHIPPED_CONTENT = path.join(process.cwd(), 'content');
 
 /** Neither text nor problem: the file is not there. */
 export type ReadText = { text: string | null; problem: string | null };

@@ -1,14 +1,14 @@
 import { CARD_COLORS, printable } from '@/components/preview-card/card-frame';
 import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
-/** Of the widest, in relation to the size of the letters. */
+/** The width of the widest digit, as a share of the letter size. */
 const DIGIT_WIDTH = 0.65;
 const BORDER = 3;
 
 type PictureNumbersProps = {
   numbers: readonly NumberWithState[];
   winner: string | null;
-  /** Of a row, in pixels. */
+  /** The width of a row, in pixels. */
   width: number;
 };
 

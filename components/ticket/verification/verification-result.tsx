@@ -110,7 +110,7 @@ function Money(verification: Omit<Verification, 'tickets'> & { currency: string 
   );
 }
 
-/** What was registered if that is known, else what the numbers cost. */
+/** The registered amount; if it is unknown, the price of the numbers. */
 function sumOf(
   { total, registered, conversion = null }: Omit<Verification, 'tickets'>,
   symbol: string,
