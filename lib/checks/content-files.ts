@@ -27,7 +27,9 @@ export function readableByRootAlone(variables: NodeJS.ProcessEnv): string[] {
 }
 
 function pictureFolders(variables: NodeJS.ProcessEnv): string[] {
-  return ['brand', 'pictures'].map((part) => path.join(contentFolder(variables), part));
+  return ['brand', 'pictures'].map((part) =>
+    path.join(/* turbopackIgnore: true */ contentFolder(variables), part),
+  );
 }
 
 function filesIn(folder: string): string[] {
