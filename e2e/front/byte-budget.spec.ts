@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { version } from 'next/package.json';
-import { expect, test } from '../fixtures/shop';
+import type { DemoControl } from '@/lib/testing/demo-control';
+import { expect, test } from '../fixtures/own-shop';
 import { watchArrivals } from '../support/arrivals';
 import bareNext from '../support/bare-next.json';
 import { launchOptions } from '../support/launch-options';
@@ -18,10 +19,20 @@ test.use({
   launchOptions: { ...browser, args: [...browser.args, '--force-effective-connection-type=2G'] },
 });
 
+/** They stand on the page as cards. Those of other stories would come and go. */
+async function createOtherRaffles(admin: DemoControl): Promise<void> {
+  const names = ['Moto Bera SBR', 'iPhone 16 Pro Max', 'Laptop gamer', 'Viaje a Los Roques'];
+  for (const [index, name] of [...names, ...names].entries()) {
+    const fecha = new Date(Date.UTC(2031, 0, 7 * (index + 1), 23, 30)).toISOString();
+    const portada = `65a1f000000000000000000${index}-foto.jpg`;
+    await admin.createRaffle({ name: `${name} ${index}`, fecha, portada, monto: index + 1 });
+  }
+}
+
 /** The first visitor gets a faster, larger encoding. */
-async function untilCompressed(request: APIRequestContext, path: string): Promise<void> {
+async function untilCompressed(request: APIRequestContext, address: string): Promise<void> {
   const bytes = async () => {
-    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
     return Number(answer.headers()['content-length']);
   };
   const first = await bytes();
@@ -31,11 +42,12 @@ async function untilCompressed(request: APIRequestContext, path: string): Promis
 test('a raffle page keeps its byte budget until the first tap', async ({
   page,
   request,
-  createRaffle,
+  openShop,
 }) => {
   const { bytes: ofNext } = bareNext;
   expect(bareNext.version, 'run node e2e/support/measure-bare-next.mjs').toBe(version);
-  const raffle = await createRaffle({
+  const shop = await openShop({ prepare: createOtherRaffles });
+  const raffle = await shop.demo.control.createRaffle({
     name: NAME,
     descripcion: 'Camioneta doble cabina, automática, diésel. '.repeat(4),
     loteria: 'Lotería del Táchira',
@@ -54,9 +66,10 @@ test('a raffle page keeps its byte budget until the first tap', async ({
     })),
     tickets: 10_000,
   });
-  await untilCompressed(request, `/rifa/${raffle.rifid}`);
+  const address = `${shop.url}/rifa/${raffle.rifid}`;
+  await untilCompressed(request, address);
   const arrivals = watchArrivals(page);
-  await page.goto(`/rifa/${raffle.rifid}`, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'load' });
   const cells = page.getByRole('group', { name: 'Números de la rifa' }).getByRole('button');
   await expect(cells.first()).toBeEnabled();
   const seen = await arrivals.all();
