@@ -48,6 +48,7 @@ function serve(state: SaleState, props: Props = {}) {
         counts: { total: 100, available: 60, reserved: 20, paid: 20 },
       }}
       openRaffles={[otherRaffle('Camioneta')]}
+      lastWinners={[]}
       content={{
         permit: 'CJ-17',
         drawRule: 'Si nadie tiene el número, se sortea de nuevo.',
@@ -128,6 +129,27 @@ test.each(['selling', 'awaiting-draw'] as const)(
     ).toBeTruthy();
   },
 );
+
+test('an open raffle shows who won lately; a finished one, and a shop without winners, does not', () => {
+  const lastWinners = [
+    {
+      raffle: { id: '65a1f0000000000000000009', name: 'Moto Bera' },
+      number: '0427',
+      name: 'María P.',
+      picture: '/uploads/rifa/maria.jpg' as const,
+    },
+  ];
+  serve('selling', { lastWinners });
+  const section = within(screen.getByRole('region', { name: 'Últimos ganadores' }));
+  const winner = section.getByRole('link', { name: 'María P. ganó «Moto Bera» con el 0427' });
+  expect(winner.getAttribute('href')).toBe('/rifa/65a1f0000000000000000009');
+  const picture = section.getByRole('presentation');
+  expect(picture.getAttribute('src')).toBe('/uploads/rifa/maria.jpg?w=192.avif');
+  serve('finished', { lastWinners });
+  expect(has('Últimos ganadores')).toBe(false);
+  serve('selling');
+  expect(has('Últimos ganadores')).toBe(false);
+});
 
 test('a sold-out raffle names its methods without an account to pay into', () => {
   serve('sold-out');

@@ -8,10 +8,11 @@ import type { CompanyProfile } from '@/lib/content/company';
 import { WRITTEN_PAGES, type Lottery, type ShopContent } from '@/lib/content/types';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
-import { resultFingerprint } from '@/lib/raffle/result';
+import { resultFingerprint, type LastWinner } from '@/lib/raffle/result';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle, RaffleSummary, Winner } from '@/lib/raffle/types';
 import { Gallery } from './gallery';
+import { LastWinners } from './last-winners';
 import { NumbersSection } from './numbers-section';
 import { PaymentMethods } from './payment-methods';
 import { Prizes } from './prizes';
@@ -32,6 +33,8 @@ type RafflePageProps = {
   tickets: FirstTickets | null;
   /** Null when they could not be loaded. */
   openRaffles: RaffleSummary[] | null;
+  /** Of other raffles. */
+  lastWinners: LastWinner[];
   content: TrustContent & Pick<ShopContent, 'pages'>;
   /** Null if the shop does not say where its results are. */
   drawnBy: Lottery | null;
@@ -44,7 +47,7 @@ type RafflePageProps = {
 
 export function RafflePage(props: RafflePageProps) {
   const { raffle, knownSince, state, winner, tickets, openRaffles } = props;
-  const { content, drawnBy, answerTime, company, address } = props;
+  const { lastWinners, content, drawnBy, answerTime, company, address } = props;
   const { currencySymbol, whatsapp } = company;
   const pages = WRITTEN_PAGES.filter((page) => content.pages[page]);
   const money = moneyOf(currencySymbol, raffle.methods);
@@ -103,6 +106,7 @@ export function RafflePage(props: RafflePageProps) {
       <div className={styles.later}>
         <Prizes prizes={raffle.prizes} />
         <PaymentMethods methods={raffle.methods} showsAccounts={state !== 'sold-out'} />
+        {raffle.isOpen && <LastWinners winners={lastWinners} />}
         <Gallery images={raffle.gallery} raffleName={raffle.name} />
         <RaffleStrip
           title="Rifas Activas"

@@ -13,7 +13,7 @@ import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 
 const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
 /** A number that was drawn hardly ever changes, and one page shows many: only those are held. */
-const askWinnerOf = sharedRead(
+export const askWinnerOf = sharedRead(
   async ({ id }: Pick<RaffleSummary, 'id'>) => {
     const read = await lastWinner(id);
     return { ok: read.ok && read.value !== null && !read.staleSince, read };

@@ -17,6 +17,14 @@ export type PastResult = Pick<RaffleSummary, 'id' | 'name' | 'drawDate' | 'cover
   winner: { number: string; owner: string | null } | null | undefined;
 };
 
+/** What a page tells of somebody who won: a name as the results show it, and a picture of them or of the prize. */
+export type LastWinner = {
+  raffle: Pick<RaffleSummary, 'id' | 'name'>;
+  number: string;
+  name: string;
+  picture: RaffleSummary['cover'];
+};
+
 export type ResultsPage = { results: PastResult[]; hasMore: boolean };
 
 export function resultsPageNumber(segments: readonly string[] = []): number | null {

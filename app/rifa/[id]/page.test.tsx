@@ -14,6 +14,7 @@ jest.mock('@/lib/admin-api/page-reads', () => ({
   readWinner: jest.fn(),
   readFirstTickets: jest.fn(),
 }));
+jest.mock('@/lib/admin-api/last-winners', () => ({ lastWinners: jest.fn(() => []) }));
 jest.mock('@/lib/images/cover-cards', () => ({ beginCover: jest.fn() }));
 jest.mock('@/components/raffle/raffle-page', () => ({ RafflePage: jest.fn(() => null) }));
 jest.mock('@/components/raffle/raffle-missing', () => ({

@@ -10,6 +10,7 @@ import {
   readWinner,
   type PageRaffle,
 } from '@/lib/admin-api/page-reads';
+import { lastWinners } from '@/lib/admin-api/last-winners';
 import { lastChange } from '@/lib/admin-api/seen-changes';
 import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
@@ -70,6 +71,7 @@ export default async function Page({ params }: Props) {
         knownSince={raffle.silentSince}
         {...await readSale(raffle)}
         openRaffles={others}
+        lastWinners={lastWinners()}
         content={shopContent()}
         drawnBy={lotteryOf(shopContent().lotteries, raffle.lottery)}
         answerTime={shopContent().answers.payments}
