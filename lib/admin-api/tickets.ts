@@ -182,14 +182,14 @@ function reshapeWinner(ticket: TicketRecord): Winner | null {
   if (!number) return null;
   const status = reshapeStatus(ticket);
   if (status === 'available') return { number, owner: null };
-  const isShort = environment().shortensWinners;
+  const { winnerShown } = environment();
   const name = plainName(ticket.nombre);
   return {
     number,
     owner: {
-      name: isShort ? shortName(name) : name,
+      name: winnerShown === 'short' ? shortName(name) : name,
       route: plainName(record<'name'>(ticket.ruta).name),
-      address: isShort ? '' : plainName(ticket.direccion),
+      address: winnerShown === 'full' ? plainName(ticket.direccion) : '',
       status,
       images: imagePaths(ticket.img, 'rifa'),
     },

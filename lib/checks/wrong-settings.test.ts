@@ -134,7 +134,7 @@ test.each<[given: Record<string, string>, sentence: string]>([
   [{ REVALIDATE_TOKEN: 'short' }, 'REVALIDATE_TOKEN must have at least 16'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16'],
   [{ ANALYTICS_URL: 'analytics' }, 'ANALYTICS_URL must be a URL'],
-  [{ WINNER_SHOWN: 'no' }, 'WINNER_SHOWN must be full or short'],
+  [{ WINNER_SHOWN: 'no' }, 'WINNER_SHOWN must be full, name or short'],
   [{ SERVICE_WORKER: 'none' }, 'SERVICE_WORKER must be on or off'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   [{ PAYMENT_ANSWER_MS: '20 s' }, 'PAYMENT_ANSWER_MS must be a number of milliseconds'],

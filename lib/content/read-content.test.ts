@@ -77,6 +77,15 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
   },
 );
 
+test.each([
+  ['', 'tu número y su estado, tu nombre, tu dirección y tu ruta, y las fotos'],
+  ['name', 'tu número y su estado, tu nombre y tu ruta, y las fotos'],
+  ['short', 'tu primer nombre, la inicial de tu apellido y tu ruta, y las fotos'],
+])('the privacy notice tells what WINNER_SHOWN=%s publishes', (shown, words) => {
+  const { content } = readContent({ NODE_ENV: 'test', WINNER_SHOWN: shown });
+  expect(content.pages.privacidad).toContain(words);
+});
+
 test('a text that needs a fact the shop does not have is left out', () => {
   write('footer:\n  - Permiso {permit}\n  - Te atendemos {days}\n  - Somos {name}\n', {
     'terminos.md': '# Términos\n\n- RIF: {rif}\n- Correo: {email}\n',

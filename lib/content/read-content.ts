@@ -7,6 +7,7 @@ import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './place
 import { readMessageTemplates } from './message-templates';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import { readText, SHIPPED_CONTENT } from './read-text';
+import { winnerShownIn, type WinnerShown } from '@/lib/platform/env';
 import type { WrittenContent } from './schema';
 import {
   WRITTEN_PAGES,
@@ -74,6 +75,13 @@ function openingHours({ hours }: WrittenContent, env: NodeJS.ProcessEnv): Openin
   };
 }
 
+/** What the privacy notice says is published. */
+const WINNER_IN_WORDS: Record<WinnerShown, string> = {
+  full: 'tu nombre, tu dirección y tu ruta',
+  name: 'tu nombre y tu ruta',
+  short: 'tu primer nombre, la inicial de tu apellido y tu ruta',
+};
+
 function valuesFor(
   { permit, drawRule, claimTime, personalData }: WrittenContent,
   hours: OpeningHours,
@@ -87,6 +95,7 @@ function valuesFor(
     days: openingDays(hours),
     logsKept: personalData?.logs ?? null,
     receiptsKept: personalData?.receipts ?? null,
+    winnerShown: WINNER_IN_WORDS[winnerShownIn(env)],
     dataContact: personalData?.contact ?? email ?? phone,
   };
   return { ...values, drawRule: drawRule ? fillPlaceholders(drawRule, values) : null };

@@ -21,7 +21,7 @@ test('one address is enough', () => {
     ticketSecret: null,
     trustedProxies: [],
     dataDir: null,
-    shortensWinners: false,
+    winnerShown: 'full',
   });
 });
 

@@ -31,9 +31,13 @@ export type Environment = {
   trustedProxies: string[];
   /** The owner's own endpoint; null: nothing is counted. */
   analyticsUrl: string | null;
-  /** Shows a winner's first name, initial and route, not the whole name and the address. */
-  shortensWinners: boolean;
+  winnerShown: WinnerShown;
 };
+
+/** All of a winner with the address, without the address, or only first name, initial and route. */
+export type WinnerShown = (typeof WINNERS_SHOWN)[number];
+
+const WINNERS_SHOWN = ['full', 'name', 'short'] as const;
 
 const url = (...protocols: string[]) =>
   string().test(
@@ -137,7 +141,9 @@ const schema = object({
     }),
   PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
   PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
-  WINNER_SHOWN: string().oneOf(['full', 'short'], 'WINNER_SHOWN must be full or short'),
+  WINNER_SHOWN: string()
+    .oneOf(WINNERS_SHOWN, 'WINNER_SHOWN must be full, name or short')
+    .default('full'),
   SERVICE_WORKER: string().oneOf(['on', 'off'], 'SERVICE_WORKER must be on or off'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
   PORT: number().integer().min(1).max(65535).typeError('PORT must be a number from 1 to 65535'),
@@ -170,6 +176,11 @@ export function hasAnalytics(variables = process.env): boolean {
 /** Applies to draw dates only. Like `isDemo`, this is asked where there may be no admin API. */
 export function datesAtMidnightUtcAreDays(variables = process.env): boolean {
   return variables.ADMIN_DATES_AT_MIDNIGHT_UTC?.trim() === 'day';
+}
+
+/** Like `isDemo`, this is asked where there may be no admin API. */
+export function winnerShownIn(variables: NodeJS.ProcessEnv): WinnerShown {
+  return WINNERS_SHOWN.find((shown) => shown === variables.WINNER_SHOWN?.trim()) ?? 'full';
 }
 
 export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
@@ -211,7 +222,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     ticketSecret: values.TICKET_SECRET ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
-    shortensWinners: values.WINNER_SHOWN === 'short',
+    winnerShown: values.WINNER_SHOWN,
   };
 }
 

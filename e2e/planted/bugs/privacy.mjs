@@ -32,16 +32,17 @@ export const privacy = [
   {
     name: 'a winner is known by phone',
     file: 'lib/admin-api/tickets.ts',
-    find: "address: isShort ? '' : plainName(ticket.direccion),",
-    replace: "address: isShort ? '' : plainName(ticket.direccion) + text(ticket.telefono),",
+    find: "address: winnerShown === 'full' ? plainName(ticket.direccion) : '',",
+    replace:
+      "address: winnerShown === 'full' ? plainName(ticket.direccion) + text(ticket.telefono) : '',",
     tests: ['lib/admin-api/tickets.test.ts'],
   },
   {
     name: 'a shortened winner keeps the address',
     file: 'lib/admin-api/tickets.ts',
-    find: "address: isShort ? '' : plainName(ticket.direccion),",
+    find: "address: winnerShown === 'full' ? plainName(ticket.direccion) : '',",
     replace: 'address: text(ticket.direccion),',
-    tests: ['lib/admin-api/shortened-winner.test.ts'],
+    tests: ['lib/admin-api/winner-shown.test.ts'],
   },
   {
     name: 'the account of a closed raffle is shown',

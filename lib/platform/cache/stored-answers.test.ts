@@ -70,6 +70,7 @@ test.each([
   ['another admin API', 'ADMIN_API_URL', 'https://other.example.com/api'],
   ['another seller', 'ADMIN_SELLER_ID', '65f000000000000000000001'],
   ['winners shown short', 'WINNER_SHOWN', 'short'],
+  ['winners shown without their address', 'WINNER_SHOWN', 'name'],
 ])('a shop with %s does not get what was stored before', async (_, name, value) => {
   await storeAnswer('raffle', 'moto', {});
   process.env[name] = value;

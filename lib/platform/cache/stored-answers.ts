@@ -58,9 +58,9 @@ function answerPlace(): AnswerPlace | null {
   return dataDir ? answerFiles(path.resolve(dataDir, 'answers')) : null;
 }
 
-/** Another admin API or seller, or a shorter winner, never gets what was stored before. */
+/** Another admin API or seller, or a shop that shows less of winners, never gets what was stored before. */
 function nameOf(kind: string, key: string): string {
-  const { adminApiUrl, adminSellerId, shortensWinners } = environment();
-  const parts = [FORM, adminApiUrl, adminSellerId, shortensWinners, kind, key];
+  const { adminApiUrl, adminSellerId, winnerShown } = environment();
+  const parts = [FORM, adminApiUrl, adminSellerId, winnerShown, kind, key];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
