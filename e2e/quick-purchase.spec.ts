@@ -33,21 +33,33 @@ test('five random numbers take two taps and no scrolling from the link to the op
   expect(thumb.did).toEqual({ taps: 2, scrolls: 0 });
 });
 
-test('all quantities are on the first screen of a phone, above the strip', async ({
-  createRaffle,
-  page,
-  quickPurchase,
-}) => {
-  const { rifid } = await createRaffle(raffle);
-  for (const [width, height] of [
-    [360, 740],
-    [390, 844],
+test.describe('on the first screen of a phone', () => {
+  for (const [width, height, name] of [
+    [360, 740, raffle.name],
+    [360, 740, 'Toyota Hilux 4x4 cero kilómetros'],
+    [390, 844, raffle.name],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`/rifa/${rifid}`);
-    const last = (await quickPurchase.offers.last().boundingBox())!;
-    const strip = (await page.getByText('¿Dudas? Escríbenos').last().boundingBox())!;
-    expect(last.y + last.height, `${width}`).toBeLessThanOrEqual(strip.y);
+    test(`all quantities stay above strip and bar, below a photo that shows the prize: ${name}, ${width}`, async ({
+      createRaffle,
+      page,
+      picker,
+      quickPurchase,
+    }) => {
+      const { rifid } = await createRaffle({ ...raffle, name });
+      await page.setViewportSize({ width, height });
+      await page.goto(`/rifa/${rifid}`);
+      const photo = page.getByRole('img', { name, exact: true });
+      expect((await photo.locator('xpath=../..').boundingBox())!.height).toBeGreaterThan(125);
+      const last = quickPurchase.offers.last();
+      const before = (await last.boundingBox())!;
+      const strip = (await page.getByText('¿Dudas? Escríbenos').last().boundingBox())!;
+      expect(before.y + before.height).toBeLessThanOrEqual(strip.y);
+      await quickPurchase.offer(5).click();
+      await expect(quickPurchase.drawn).toHaveCount(5);
+      expect(await last.boundingBox()).toEqual(before);
+      const bar = (await picker.bar.boundingBox())!;
+      expect(before.y + before.height).toBeLessThanOrEqual(bar.y);
+    });
   }
 });
 

@@ -26,6 +26,8 @@ import { WinnerSection } from './winner-section';
 
 /** Longer names are set smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 70;
+/** On a phone. The photo above such a name is less high. */
+const MUCH_FOR_A_LINE = 26;
 
 const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
 
@@ -67,6 +69,7 @@ export function RaffleHero(props: RaffleHeroProps) {
         <h1
           id="nombre"
           className={styles.name}
+          data-lines={name.length > MUCH_FOR_A_LINE || undefined}
           data-long={name.length > MUCH_FOR_A_TITLE || undefined}
         >
           {name}
