@@ -46,7 +46,11 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
       <h2 id={titleId} className="visually-hidden">
         Compra rápida
       </h2>
-      <p role="status" className={answer?.problem ? styles.problem : styles.title}>
+      {/* The bar below tells how many were chosen. */}
+      <p
+        role={isPicking || answer.problem ? 'status' : undefined}
+        className={answer?.problem ? styles.problem : styles.title}
+      >
         {isPicking ? 'Buscando…' : (answer.problem ?? countPhrase(selection.chosen.length))}
       </p>
       <Button
