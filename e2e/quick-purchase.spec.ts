@@ -49,7 +49,7 @@ test.describe('on the first screen of a phone', () => {
       await page.setViewportSize({ width, height });
       await page.goto(`/rifa/${rifid}`);
       const photo = page.getByRole('img', { name, exact: true });
-      expect((await photo.locator('xpath=../..').boundingBox())!.height).toBeGreaterThan(125);
+      expect((await photo.locator('xpath=../..').boundingBox())!.height).toBeGreaterThan(120);
       const last = quickPurchase.offers.last();
       const before = (await last.boundingBox())!;
       const strip = (await page.getByText('¿Dudas? Escríbenos').last().boundingBox())!;

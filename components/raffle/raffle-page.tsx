@@ -106,8 +106,8 @@ export function RafflePage(props: RafflePageProps) {
       <div className={styles.later}>
         <Prizes prizes={raffle.prizes} />
         <PaymentMethods methods={raffle.methods} showsAccounts={state !== 'sold-out'} />
-        {raffle.isOpen && <LastWinners winners={lastWinners} />}
         <Gallery images={raffle.gallery} raffleName={raffle.name} />
+        {raffle.isOpen && <LastWinners winners={lastWinners} />}
         <RaffleStrip
           title="Rifas Activas"
           raffles={openRaffles}

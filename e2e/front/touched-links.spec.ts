@@ -32,7 +32,7 @@ test('a touched link begins its page; one that fills a card, and a digital ticke
   await page.evaluate(() => {
     document
       .querySelector('main')
-      ?.insertAdjacentHTML('afterbegin', '<a href="/boleto/abc">Boleto</a>');
+      ?.insertAdjacentHTML('beforeend', '<a href="/boleto/abc">Boleto</a>');
   });
 
   await touch(
