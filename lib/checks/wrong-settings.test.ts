@@ -187,6 +187,7 @@ test.each<[given: Record<string, string>, sentence: string]>([
   [phone('5841412345678'), 'COMPANY_WHATSAPP must have ten digits after 58'],
   [phone('turpial'), 'COMPANY_WHATSAPP must be a chat with the country code'],
   [{ COMPANY_WHATSAPP: 'https://api.whatsapp.com/send?phone=04141234567' }, 'begins with 0'],
+  [{ COMPANY_WHATSAPP: 'https://api.whatsapp.com/send' }, 'must be a chat with the country code'],
   [
     { COMPANY_WHATSAPP: 'https://chat.whatsapp.com/ABCDEF' },
     'COMPANY_WHATSAPP is an invitation to a group',

@@ -1,4 +1,5 @@
 import { whatsappNumberFault } from '../platform/whatsapp-number';
+import { linkedNumber } from '../raffle/whatsapp-chat';
 
 /** Returns null for a right value, else the rest of a sentence that begins with the setting. */
 export type Check = (value: string) => string | null;
@@ -33,12 +34,11 @@ export const isPixels = must(
 /** Only the visitor would see WhatsApp's error. */
 export const isChat: Check = (value) => {
   if (!isWebAddress(value)) return NO_CHAT;
-  const { hostname, pathname, searchParams } = new URL(value);
-  if (hostname === 'chat.whatsapp.com') {
+  if (new URL(value).hostname === 'chat.whatsapp.com') {
     return 'is an invitation to a group, whose members would see who buys: name a chat, https://wa.me/584141234567';
   }
-  const number = hostname === 'wa.me' ? pathname.slice(1) : searchParams.get('phone');
-  if (number === null || /^(message|channel)\//.test(number)) return null;
+  const number = linkedNumber(value);
+  if (number === null) return null;
   return whatsappNumberFault(number) ?? (/^[1-9]\d{7,14}$/.test(number) ? null : NO_CHAT);
 };
 

@@ -5,10 +5,16 @@ export function whatsappChat(link: string, message: string): string {
   return url.toString().replaceAll('+', '%20');
 }
 
+/** What a link names as its number; null if it names a short link or a channel instead. */
+export function linkedNumber(link: string): string | null {
+  const { pathname, searchParams } = new URL(link);
+  if (/^\/(message|channel)\//.test(pathname)) return null;
+  return searchParams.get('phone') ?? pathname.slice(1);
+}
+
 /** The number that a link opens, as people read it (`+58 414 712 3456`); null if it opens none. */
 export function whatsappNumber(link: string): string | null {
-  const { pathname, searchParams } = new URL(link);
-  const digits = /^\d{8,15}$/.exec(searchParams.get('phone') ?? pathname.slice(1))?.[0];
-  if (!digits) return null;
+  const digits = linkedNumber(link);
+  if (!digits || !/^\d{8,15}$/.test(digits)) return null;
   return `+${digits.replace(/^(58)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
 }
