@@ -2,8 +2,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import { brandColours } from '@/lib/content/brand-colours';
 import { brandMark } from '@/lib/content/brand-mark';
 
-const { deep, action, accent, 'on-action': ink, 'on-deep-soft': soft } = brandColours().light;
-export const CARD_COLORS = { deep, band: action, ink, sun: accent, soft };
+const colours = brandColours().light;
+export const CARD_COLORS = {
+  deep: colours.deep,
+  band: colours.action,
+  ink: colours['on-action'],
+  sun: colours.accent,
+  onDeep: colours['on-deep'],
+  soft: colours['on-deep-soft'],
+};
 
 /** All text stays within the central 630 px, because some apps crop previews to a square. */
 export function CardFrame({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ const CARD_DESIGN = 3;
 export const SHOP = 'shop';
 
 export function previewVersion({ cover, name, price, drawDate }: RaffleSummary): string {
-  return hash(cover ? [cover] : [name, price, drawDate, ...look()]);
+  return hash(cover ? [cover] : [name, price, drawDate, ...shopLook()]);
 }
 
 export function raffleCardPath(raffle: RaffleSummary): ImagePath {
@@ -23,10 +23,11 @@ export function shopCardPath(): ImagePath {
 }
 
 export function shopVersion(): string {
-  return hash(look());
+  return hash(shopLook());
 }
 
-function look(): unknown[] {
+/** What every card shows of the shop. */
+export function shopLook(): unknown[] {
   const { name, currencySymbol } = companyProfile();
   return [process.env.BRAND_COLOURS, shopContent().colours, brandMark(''), name, currencySymbol];
 }

@@ -17,6 +17,11 @@ export function formatShortDate(iso: string): string {
   return format(iso, 'D/M/YY', ', h:mm');
 }
 
+/** `05/03/2026` in Caracas. */
+export function formatDay(iso: string): string {
+  return dayjs(iso).tz(TIME_ZONE).format('DD/MM/YYYY');
+}
+
 export function yearInCaracas(now: Date): number {
   return dayjs(now).tz(TIME_ZONE).year();
 }

@@ -37,6 +37,24 @@ test.each([
   expect(kindOf('GET', url, { rsc: '1' })).toEqual({ kind: 'file', path });
 });
 
+test.each(['historia.jpg', 'cuadrado.jpg'])('a raffle’s %s is a file', (name) => {
+  const path = `/rifa/${ID}/${name}`;
+  expect(kindOf('GET', path)).toEqual({ kind: 'file', path });
+  expect(kindOf('HEAD', `${path}?de=instagram`)).toEqual({ kind: 'file', path });
+  expect(kindOf('GET', path, { rsc: '1' })).toEqual({ kind: 'file', path });
+  expect(kindOf('POST', path)).toMatchObject({ kind: 'refused', reason: 'wrong-method' });
+});
+
+test.each(['historia.jpg.', 'historia.jpg/x', 'HISTORIA.JPG', 'x/historia.jpg', 'otra.jpg'])(
+  'a raffle’s %s is its page',
+  (name) => {
+    expect(kindOf('GET', `/rifa/${ID}/${name}?a=1`)).toMatchObject({
+      kind: 'moved',
+      location: `/rifa/${ID}?a=1`,
+    });
+  },
+);
+
 test('a digital ticket is private, unless React asks for its own format', () => {
   expect(kindOf('GET', '/boleto/abc')).toEqual({ kind: 'private' });
   expect(kindOf('GET', '/boleto/abc/x')).toEqual({ kind: 'private' });

@@ -1,4 +1,5 @@
 import { CARD_COLORS, FaintMark, Mark, printable } from '@/components/preview-card/card-frame';
+import { QrCode } from '@/components/preview-card/qr-code';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { drawStage, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { clip, plainText } from '@/lib/raffle/plain-text';
@@ -14,13 +15,15 @@ type TicketPictureProps = {
 };
 
 const WIDTH = 1080;
+/** As flat as its place ever gets: in a higher one only the backdrop loses its sides. */
+export const COVER_PLACE = { width: 1620, height: 420 };
 const TEXT_WIDTH = WIDTH - 112;
 const FEW = 6;
 const PAPER = '#fffdf6';
 const SOFT = '#4d5f65';
 const LONGEST_NAME = 110;
 const LONGEST_SHOP = 34;
-/** In pixels. Each module takes whole pixels, because a chat's compression would blur fractions. */
+/** In pixels. */
 const QR_SIDE = 405;
 
 export function pictureSize(numbers: number) {
@@ -143,24 +146,9 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
             Escanea el código para ver cómo va y el resultado del sorteo
           </div>
         </div>
-        <Code d={qr.d} modules={qr.modules} />
+        <QrCode qr={qr} side={QR_SIDE} />
       </div>
     </div>
-  );
-}
-
-function Code({ d, modules }: { d: string; modules: number }) {
-  const side = Math.floor(QR_SIDE / modules) * modules;
-  return (
-    <svg
-      width={side}
-      height={side}
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={modules} height={modules} fill="#ffffff" />
-      <path d={d} fill="#000000" />
-    </svg>
   );
 }
 

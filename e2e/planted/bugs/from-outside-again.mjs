@@ -82,8 +82,8 @@ export const fromOutsideAgain = [
   {
     name: 'the picture of a ticket stays as it was first drawn',
     file: 'app/api/boletos/[token]/boleto.jpg/route.tsx',
-    find: 'getTicketPicture({ ticket, address }, async',
-    replace: 'getTicketPicture({ address }, async',
+    find: 'shown: { ticket, address }',
+    replace: 'shown: { address }',
     tests: ['app/api/boletos/[token]/route.test.ts'],
   },
   {

@@ -25,8 +25,8 @@ export const fromOutside = [
   {
     name: 'a drawn preview keeps its address when its price changes',
     file: 'lib/images/preview-version.ts',
-    find: 'hash(cover ? [cover] : [name, price, drawDate, ...look()])',
-    replace: 'hash(cover ? [cover] : [name, ...look()])',
+    find: 'hash(cover ? [cover] : [name, price, drawDate, ...shopLook()])',
+    replace: 'hash(cover ? [cover] : [name, ...shopLook()])',
     tests: ['lib/images/preview-version.test.ts'],
   },
   {

@@ -48,8 +48,8 @@ export const pictures = [
   {
     name: 'a drawn card keeps its address when the price changes',
     file: 'lib/images/preview-version.ts',
-    find: '[name, price, drawDate, ...look()]',
-    replace: '[name, drawDate, ...look()]',
+    find: '[name, price, drawDate, ...shopLook()]',
+    replace: '[name, drawDate, ...shopLook()]',
     tests: ['lib/images/preview-version.test.ts'],
   },
   {

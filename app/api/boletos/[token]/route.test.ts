@@ -1,5 +1,5 @@
 import { digitalTicketPath } from '@/lib/ticket/path';
-import { getTicketPicture } from '@/lib/ticket/ticket-picture';
+import { getDrawnPicture } from '@/lib/images/drawn-pictures';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
@@ -9,7 +9,8 @@ import { GET as getPicture } from './boleto.jpg/route';
 import { GET, POST } from './route';
 import { GET as getCalendar } from './sorteo.ics/route';
 
-jest.mock('@/lib/ticket/ticket-picture', () => ({ getTicketPicture: jest.fn() }));
+jest.mock('@/lib/images/drawn-pictures', () => ({ getDrawnPicture: jest.fn() }));
+jest.mock('@/lib/images/qr-path', () => ({}));
 jest.mock('@/lib/images/render-element', () => ({ renderElement: jest.fn() }));
 
 const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '0012889' };
@@ -115,20 +116,22 @@ test('the picture is of the ticket as it is now, and kept by nobody on the way',
   const { rifid, token } = await buy(['001']);
   await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
   const picture = { body: Buffer.from('picture'), type: 'image/jpeg', etag: '"1"' };
-  jest.mocked(getTicketPicture).mockResolvedValueOnce(picture);
+  jest.mocked(getDrawnPicture).mockResolvedValueOnce({ picture, isWhole: true });
   const answer = await getPicture(request(), open(token));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(jest.mocked(getTicketPicture).mock.lastCall?.[0]).toMatchObject({
-    address: `https://rifas.example.com/boleto/${token}`,
-    ticket: { numbers: [{ number: '001', state: 'paid' }] },
+  expect(jest.mocked(getDrawnPicture).mock.lastCall?.[0]).toMatchObject({
+    shown: {
+      address: `https://rifas.example.com/boleto/${token}`,
+      ticket: { numbers: [{ number: '001', state: 'paid' }] },
+    },
   });
 });
 
 test('while too many pictures are rendered the answer says when to ask again', async () => {
   const { token } = await buy(['001']);
-  jest.mocked(getTicketPicture).mockRejectedValueOnce(new ConversionsBusy());
+  jest.mocked(getDrawnPicture).mockRejectedValueOnce(new ConversionsBusy());
   const answer = await getPicture(request(), open(token));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 });

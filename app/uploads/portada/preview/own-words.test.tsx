@@ -4,6 +4,7 @@ import { companyProfile } from '@/lib/content/company';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
 import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
+import { SharePicture } from '@/components/preview-card/share-picture';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
 
 const company = companyProfile({ COMPANY_NAME: 'Rifas Turpial', COMPANY_CURRENCY_SYMBOL: 'US$' });
@@ -42,6 +43,20 @@ test.each([
       qr={{ d: '', modules: 29 }}
       cover={null}
       shopName={company.name}
+    />,
+  ],
+  [
+    'picture to share',
+    <SharePicture
+      key=""
+      words={{
+        ...{ name: 'Moto', state: null, price: null, draw: null, sold: null, winner: null },
+        call: 'Escanea',
+      }}
+      shape="story"
+      cover={null}
+      qr={{ d: '', modules: 29 }}
+      shop={{ name: company.name, host: 'rifas.example.com' }}
     />,
   ],
 ])('the words on the %s are the shop’s own', (_picture, element) => {

@@ -1,0 +1,3 @@
+import { shareRoute } from '../share-route';
+
+export const GET = shareRoute('square');

@@ -1,0 +1,98 @@
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import type { APIResponse } from '@playwright/test';
+import { expect, test } from './fixtures/shop';
+
+const NOBODY = 'f'.repeat(24);
+
+async function readCode(picture: Buffer): Promise<string> {
+  const asChatsSendIt = await sharp(picture).jpeg({ quality: 50 }).toBuffer();
+  const { data, info } = await sharp(asChatsSendIt)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ ...info, data }, { timeLimit: 10_000 });
+}
+
+async function coverFile(): Promise<Uint8Array> {
+  const create = { width: 900, height: 1600, channels: 3 as const, background: '#146c43' };
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+}
+
+const COVER = [0x14, 0x6c, 0x43];
+
+async function showsCover(answer: APIResponse): Promise<boolean> {
+  const middle = { left: 500, top: 280, width: 80, height: 80 };
+  const pixel = await sharp(await answer.body())
+    .extract(middle)
+    .resize(1, 1)
+    .raw()
+    .toBuffer();
+  return COVER.every((wanted, index) => Math.abs(wanted - (pixel[index] ?? 0)) < 12);
+}
+
+for (const [name, height] of [
+  ['historia.jpg', 1920],
+  ['cuadrado.jpg', 1080],
+] as const) {
+  test(`${name} is light, not indexed, and leads to its raffle @both-generations`, async ({
+    request,
+    createRaffle,
+  }) => {
+    const { rifid } = await createRaffle({ name: `${'Larga🎉'.repeat(30)}`, portada: null });
+    const answer = await request.get(`/rifa/${rifid}/${name}`);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=60',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    const picture = await answer.body();
+    expect(picture.length).toBeLessThan(300_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height });
+    expect(new URL(await readCode(picture)).pathname).toBe(`/rifa/${rifid}`);
+    const head = await request.head(`/rifa/${rifid}/${name}?de=instagram`);
+    expect(head.headers().etag).toBe(answer.headers().etag);
+    expect(head.headers()['content-length']).toBe(String(picture.length));
+  });
+}
+
+test('an unknown raffle has no picture, and says so in Spanish', async ({ request }) => {
+  const answer = await request.get(`/rifa/${NOBODY}/historia.jpg`);
+  expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+  expect(await answer.json()).toMatchObject({ msg: 'No encontramos esta rifa.' });
+});
+
+test('a cover that is late holds no picture up, and is on the next one', async ({
+  request,
+  admin,
+  createRaffle,
+}) => {
+  const file = `late-${crypto.randomUUID()}.png`;
+  await admin.putImage('portada', file, await coverFile());
+  const { rifid } = await createRaffle({ portada: file });
+  const fault = { path: '/api/uploads', match: file, kind: 'wait', ms: 5000 } as const;
+  const slow = await admin.addFault(fault);
+  const address = `/rifa/${rifid}/cuadrado.jpg`;
+  const first = await request.get(address, { timeout: 4000 });
+  expect([first.status(), first.headers()['cache-control']]).toEqual([200, 'no-store']);
+  expect(await showsCover(first)).toBe(false);
+  await admin.removeFault(slow);
+  await expect.poll(async () => showsCover(await request.get(address))).toBe(true);
+});
+
+test('a crowd that asks for one picture gets one, made of one cover', async ({
+  request,
+  admin,
+  createRaffle,
+}) => {
+  const file = `crowd-${crypto.randomUUID()}.png`;
+  await admin.putImage('portada', file, await coverFile());
+  const { rifid } = await createRaffle({ portada: file });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => request.get(`/rifa/${rifid}/historia.jpg?n=${index}`)),
+  );
+  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.headers().etag)).size).toBe(1);
+  expect(await admin.requests(file)).toHaveLength(1);
+});

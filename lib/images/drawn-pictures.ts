@@ -1,0 +1,67 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { logger } from '@/lib/platform/log/logger';
+import { within } from '@/lib/platform/within';
+import { uploadAddressOf } from '@/lib/raffle/addresses';
+import type { ImagePath } from '@/lib/raffle/types';
+import { ConversionsBusy } from './conversion-queue';
+import { convertOwn } from './convert';
+import { CRAWLER_PATIENCE_MS } from './cover-cards';
+import type { Picture } from './picture';
+import { cardSlot } from './picture-slots';
+import { getOriginal } from './picture-store';
+import { shopLook } from './preview-version';
+import { fetchShared } from './share-job';
+
+type Drawing = {
+  /** Everything else that is drawn. */
+  shown: object;
+  cover: ImagePath | null;
+  /** The cover's place, in pixels. */
+  place: { width: number; height: number };
+  client: string;
+  /** @param cover a `data:` address, or null for a raffle without one */
+  draw: (cover: string | null) => Promise<Picture>;
+};
+
+/** Not `isWhole` while the cover is missing or late. */
+export type DrawnPicture = { picture: Picture; isWhole: boolean };
+
+const MIB = 1024 * 1024;
+
+const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
+  maxSize: 16 * MIB,
+  sizeCalculation: ({ body }) => body.length + 500,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: make }) => make(),
+});
+
+/** What is the same for several visitors is drawn once. Rejects with `ConversionsBusy`. */
+export async function getDrawnPicture(drawing: Drawing): Promise<DrawnPicture> {
+  const { shown, cover, place, client, draw } = drawing;
+  const facts = JSON.stringify([shown, cover, place, shopLook()]);
+  const key = createHash('sha256').update(facts).digest('base64url');
+  const known = pictures.get(key);
+  if (known) return { picture: known, isWhole: true };
+  const address = cover ? uploadAddressOf(cover) : null;
+  const original = address && (await within(CRAWLER_PATIENCE_MS, getOriginal(address, client)));
+  if (address && !original?.ok) {
+    const picture = await fetchShared(pictures, `${key} without cover`, () => draw(null));
+    return { picture, isWhole: false };
+  }
+  const make = async () =>
+    draw(original?.ok ? await onBackdrop(original.value, place, client) : null);
+  return { picture: await fetchShared(pictures, key, make), isWhole: true };
+}
+
+async function onBackdrop(bytes: Buffer, place: Drawing['place'], client: string) {
+  try {
+    const jpeg = await convertOwn('on-backdrop', { bytes, ...place }, cardSlot(client));
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof ConversionsBusy) throw error;
+    logger.warn({ event: 'cover-unreadable', problem: String(error) });
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { readCounts, readRaffle, readWinner } from '@/lib/admin-api/page-reads';
+import { companyProfile } from '@/lib/content/company';
+import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { isRaffleId } from '@/lib/raffle/addresses';
+import { saleState } from '@/lib/raffle/sale-state';
+import { shareWords, type ShareWords } from '@/lib/raffle/share-words';
+import type { ImagePath } from '@/lib/raffle/types';
+
+export type SharedRaffle = { words: ShareWords; cover: ImagePath | null };
+
+type Read = { ok: true; value: SharedRaffle | null };
+
+const readShared = sharedRead(({ id }: { id: string }) => read(id), {
+  holdMs: 3000,
+  maxEntries: 1000,
+});
+
+/** Null if it does not exist. Throws if nothing is known of it. */
+export async function readSharedRaffle(id: string): Promise<SharedRaffle | null> {
+  return isRaffleId(id) ? (await readShared({ id })).value : null;
+}
+
+async function read(id: string): Promise<Read> {
+  const found = await readRaffle(id);
+  if (!found) return { ok: true, value: null };
+  const raffle = 'listed' in found ? { ...found.listed, methods: [], readAt: '' } : found;
+  const [winner, counted] = await Promise.all([readWinner(id), readCounts(id)]);
+  const counts = counted.ok ? counted.value : null;
+  const facts = {
+    raffle,
+    state: saleState(raffle, counts, new Date()),
+    winner: winner.ok ? winner.value : null,
+    counts,
+  };
+  const words = shareWords(facts, companyProfile().currencySymbol);
+  return { ok: true, value: { words, cover: raffle.cover } };
+}

@@ -1,0 +1,62 @@
+import { amountsOf, type Conversion } from './amounts';
+import { formatDay, formatDrawDate } from './dates';
+import { PRICE_TO_COME, pricePerTicket } from './money';
+import { moneyOf } from './rate';
+import { stateWords, type SaleState } from './sale-state';
+import { soldShare } from './sold-share';
+import type { Raffle, TicketCounts, Winner } from './types';
+
+/** What a picture or a poster of a raffle says. It says it for days: a rate goes with its day. */
+export type ShareWords = {
+  name: string;
+  /** Null while it sells. */
+  state: string | null;
+  /** Null once it is finished. `converted` is in the currency that buyers pay in. */
+  price: { base: string; converted: string | null } | null;
+  draw: string | null;
+  sold: string | null;
+  /** The name only as far as the raffle's page shows it. */
+  winner: { number: string; name: string | null } | null;
+  /** Why to scan the code. */
+  call: string;
+};
+
+type Shared = {
+  raffle: Pick<Raffle, 'name' | 'price' | 'drawDate' | 'isOpen' | 'readAt'> & {
+    methods: readonly Conversion[];
+  };
+  state: SaleState;
+  winner: Winner | null;
+  counts: TicketCounts | null;
+};
+
+export function shareWords({ raffle, state, winner, counts }: Shared, symbol: string): ShareWords {
+  const { name, drawDate, isOpen } = raffle;
+  return {
+    name,
+    state: stateWords(state),
+    price: isOpen ? priceWords(raffle, symbol) : null,
+    draw: drawDate && `Sorteo: ${formatDrawDate(drawDate)}`,
+    sold: isOpen ? (soldShare(counts)?.text ?? null) : null,
+    winner: winner && { number: winner.number, name: winner.owner?.name || null },
+    call: winner ? 'Escanea y mira el resultado' : CALLS[state],
+  };
+}
+
+const CALLS: Record<SaleState, string> = {
+  selling: 'Escanea y elige tus números',
+  pending: 'Escanea y mira cuándo abre',
+  'sold-out': 'Escanea y sigue el sorteo',
+  'awaiting-draw': 'Escanea y sigue el sorteo',
+  finished: 'Escanea y mira el resultado',
+};
+
+function priceWords(
+  { price, methods, readAt }: Shared['raffle'],
+  symbol: string,
+): ShareWords['price'] {
+  if (!(price > 0)) return { base: PRICE_TO_COME, converted: null };
+  const { paid, about } = amountsOf(price, moneyOf(symbol, methods));
+  const converted = about && `${paid} a la tasa del ${formatDay(readAt)}`;
+  return { base: pricePerTicket(price, symbol), converted };
+}
