@@ -1,9 +1,20 @@
 import 'server-only';
 import { object, string, type InferType } from 'yup';
-import { WRITTEN_PAGES } from '@/lib/content/types';
 import { isRaffleId } from '@/lib/raffle/addresses';
 
-const PAGES = ['home', 'rifa', 'resultados', 'verificar', 'contact', ...WRITTEN_PAGES, 'boleto'];
+const PAGES = [
+  'home',
+  'rifa',
+  'resultados',
+  'verificar',
+  'contact',
+  'como-participar',
+  'preguntas',
+  'nosotros',
+  'terminos',
+  'privacidad',
+  'boleto',
+];
 
 const schema = object({
   event: string().oneOf(['view', 'share']).required(),
