@@ -53,6 +53,9 @@ const ofTheShop = [
 /** Front and Next limit in the same way what runs at once. */
 const forTheFront = [...ofTheShop, 'lib/platform/semaphore.ts'];
 
+/** The set-up is a bundle of its own, which asks the rules of the shop. */
+const forTheSetup = ['lib/checks', 'lib/content', 'lib/platform'];
+
 function inOrder(order, alsoAllowed = () => []) {
   return Object.fromEntries(
     order.flatMap((line, index) =>
@@ -76,9 +79,10 @@ const zones = {
   // Its tests draw a brand and read what the launcher reads.
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
+  'server/setup': [...forTheSetup, 'server/brand', 'server/launch'],
   app: ['components', 'lib', 'server/http/matches-etag.ts'],
   // Its plain starters load files of the build.
-  server: ['dist', ...forTheFront],
+  server: ['dist', ...forTheFront, ...forTheSetup],
   'demo-api': [],
   // Benchmarks run the shop without one of its guards.
   bench: ['lib', 'dist'],

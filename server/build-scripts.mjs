@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { sheetColours } from '../lib/content/sheet-colours.mjs';
 
 /** The oldest browsers in `browserslist` of package.json. */
 const FLOOR = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
@@ -31,4 +33,20 @@ await build({
   outdir: 'dist/server',
   outbase: 'dist/server',
   allowOverwrite: true,
+});
+
+const [light, dark] = sheetColours(readFileSync('app/globals.css', 'utf8'));
+const brandColours = JSON.stringify({ light, dark: { ...light, ...dark } });
+
+/** The set-up asks the rules of `lib/`, which are written for Next's own bundler. */
+await build({
+  entryPoints: ['server/setup/main.ts'],
+  outdir: 'dist/server/setup',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  // Outside Next nothing else marks this code as a server's.
+  alias: { 'server-only': './node_modules/server-only/empty.js' },
+  define: { 'process.env.BRAND_COLOURS': JSON.stringify(brandColours) },
 });

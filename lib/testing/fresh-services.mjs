@@ -3,10 +3,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 // `npm run build:services` writes this file last.
-const BUILT = 'dist/offline/worker.js';
+const BUILT = 'dist/server/setup/main.js';
 
 /** Sources of the processes that tests start from `dist`. */
-const FOLDERS = ['server', 'demo-api', 'lib/images/worker'];
+const FOLDERS = [
+  ...['server', 'demo-api', 'lib/images/worker'],
+  // The set-up asks their rules.
+  ...['lib/checks', 'lib/content', 'lib/platform'],
+];
 
 /** Runs before all unit tests: a process of an older build would pass tests of code that it does not run. */
 export default function buildStaleServices() {

@@ -22,6 +22,7 @@ it.each([
   ['dev', 'server/launch/dev.js'],
   ['check', 'server/launch/check.js'],
   ['brand', 'server/brand/main.js'],
+  ['setup', 'server/setup/main.js'],
 ])('%s works in a folder with a space and an accent in its name', (starter, main) => {
   for (const file of [starter, 'supported-node']) {
     cpSync(`server/${file}.mjs`, path.join(shop, `server/${file}.mjs`));

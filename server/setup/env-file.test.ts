@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mergeEnv, readEnv } from './env-file';
+
+const HARD = ['a b', "D'Oro", '"x"', '$HOME', '`id`', 'a\\b', 'a#b', '', 'Ñandú & hijos; (1)'];
+
+test.each(HARD)('the shell reads %j as it was given, and so does the next set-up', (value) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  const file = path.join(folder, 'shop.env');
+  writeFileSync(file, mergeEnv('', { COMPANY_NAME: value }));
+  const read = execFileSync('sh', ['-c', `. ${file}; printf %s "$COMPANY_NAME"`]);
+  rmSync(folder, { recursive: true });
+  expect(String(read)).toBe(value);
+  expect(readEnv(mergeEnv('', { COMPANY_NAME: value }))).toEqual({ COMPANY_NAME: value });
+});
+
+test('a setting is replaced in its place, added at the end, or taken out', () => {
+  const text = "# mine\nONE='a b'\nTWO=2\n\nTHREE=3";
+  expect(mergeEnv(text, { ONE: '1', TWO: null, FOUR: '4', FIVE: null })).toBe(
+    '# mine\nONE=1\n\nTHREE=3\nFOUR=4\n',
+  );
+});

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort, LOOPBACK } from '../launch/free-port';
+import { untilAnswers } from '../launch/until-answers';
+
+/** Settings that would reach past this machine. */
+const APART = {
+  LISTEN_HOST: LOOPBACK,
+  DATA_DIR: 'none',
+  REDIS_URL: '',
+  TRUSTED_PROXIES: '',
+  WHATSAPP_API_URL: '',
+  WHATSAPP_TELLS_BUYER: '',
+  ANALYTICS_URL: '',
+};
+
+export async function runCheck(settings: Record<string, string>): Promise<void> {
+  await once(startStarter('check', settings), 'exit');
+}
+
+/** Ends when the owner presses Ctrl-C, which the shop gets too. */
+export async function preview(settings: Record<string, string>): Promise<void> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const shop = startStarter('start', {
+    ...settings,
+    ...APART,
+    PORT: String(port),
+    SITE_URL: origin,
+    LOG_LEVEL: 'silent',
+  });
+  process.on('SIGINT', () => undefined);
+  const ended = once(shop, 'exit');
+  const answers = untilAnswers(() => `${origin}/api/health`).then(() => 'answers');
+  if ((await Promise.race([answers, ended])) === 'answers') {
+    console.log(`\nTu tienda, en esta máquina: ${origin}\nCtrl-C la cierra.`);
+  }
+  await ended;
+  process.exit(0);
+}
+
+function startStarter(name: string, settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [`server/${name}.mjs`], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', name === 'start' ? 'ignore' : 'inherit', 'inherit'],
+  });
+}
