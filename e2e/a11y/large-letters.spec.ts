@@ -56,3 +56,22 @@ test('letters twice as large leave the ribbon of the demo and what follows it wh
     expect((await first.boundingBox())!.y, path).toBeGreaterThanOrEqual(box.y + box.height);
   }
 });
+
+// wcag: 1.4.4
+test('letters twice as large leave cédula and phone whole in their fields @a11y', async ({
+  buyer,
+  openPayment,
+  page,
+  payment,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPayment(['0427']);
+  await enlarge(page);
+  await payment.type(buyer);
+  for (const name of ['Cédula', 'Teléfono']) {
+    const isWhole = await payment
+      .field(name)
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect(isWhole, name).toBe(true);
+  }
+});
