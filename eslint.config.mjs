@@ -47,6 +47,7 @@ const profile = ['company', 'brand-colours', 'brand-mark', 'types'].map(
 const ofTheShop = [
   'lib/content/colours.ts',
   'lib/content/company.ts',
+  'lib/content/content-taken.ts',
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',
 ];

@@ -20,6 +20,8 @@ export async function register() {
   await connectSharedRedis();
   const { leaveTicketSecretMark } = await import('./lib/platform/redis/ticket-secret-mark');
   await leaveTicketSecretMark();
+  const { followContent } = await import('./lib/checks/follow-content');
+  await followContent(process.env);
   const { keepReceiptsTidy } = await import('./lib/platform/http/tidy-receipts');
   await keepReceiptsTidy();
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { exampleRaffle, raffleId } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { readRaffles } from '@/lib/admin-api/page-reads';
-import { shopContent } from '@/lib/content/content';
+import { shopContent, showContent } from '@/lib/content/content';
 import ContactPage from './contact/page';
 import PageError from './error';
 import GlobalError from './global-error';
@@ -122,11 +122,10 @@ test.each([
   ],
   [{ google: null, facebook: null, pinterest: null }, { other: {} }],
 ])("%j proves the owner's domain to each site under that site's own name", (marks, shown) => {
-  const shared = globalThis as { [key: symbol]: unknown };
-  const key = Symbol.for('storefront.content');
-  shared[key] = { ...shopContent(), verification: marks };
+  const before = shopContent();
+  showContent({ ...before, verification: marks });
   const { verification } = generateMetadata();
-  delete shared[key];
+  showContent(before);
   expect(verification).toEqual(shown);
 });
 

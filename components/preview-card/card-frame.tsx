@@ -2,14 +2,26 @@ import type { CSSProperties, ReactNode } from 'react';
 import { brandColours } from '@/lib/content/brand-colours';
 import { brandMark } from '@/lib/content/brand-mark';
 
-const colours = brandColours().light;
+/** Read for each picture: the owner may change them while the shop runs. */
 export const CARD_COLORS = {
-  deep: colours.deep,
-  band: colours.action,
-  ink: colours['on-action'],
-  sun: colours.accent,
-  onDeep: colours['on-deep'],
-  soft: colours['on-deep-soft'],
+  get deep() {
+    return brandColours().light.deep;
+  },
+  get band() {
+    return brandColours().light.action;
+  },
+  get ink() {
+    return brandColours().light['on-action'];
+  },
+  get sun() {
+    return brandColours().light.accent;
+  },
+  get soft() {
+    return brandColours().light['on-deep-soft'];
+  },
+  get onDeep() {
+    return brandColours().light['on-deep'];
+  },
 };
 
 /** All text stays within the central 630 px, because some apps crop previews to a square. */

@@ -18,16 +18,17 @@ const NAME = {
   width: 620,
   lineHeight: 1.12,
   wordBreak: 'break-word',
-  // The renderer has only one weight of its font, so an outline makes it bold.
-  WebkitTextStroke: `2px ${CARD_COLORS.ink}`,
 } as const;
+
+/** The renderer has only one weight of its font. */
+const bold = () => ({ WebkitTextStroke: `2px ${CARD_COLORS.ink}` });
 
 export function RafflePreviewCard({ raffle, company }: Props) {
   const name = clip(printable(raffle.name), LONGEST_NAME) || 'Rifa';
   return (
     <CardFrame>
       <ShopLine name={printable(company.name)} />
-      <div style={{ ...NAME, fontSize: nameSize(name) }}>{name}</div>
+      <div style={{ ...NAME, ...bold(), fontSize: nameSize(name) }}>{name}</div>
       <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
         <div
           style={{

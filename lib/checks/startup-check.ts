@@ -2,7 +2,7 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { companyProblems, companyProfile } from '@/lib/content/company';
-import { contentFolder, readContent } from '@/lib/content/read-content';
+import { contentFolder, readContent, type ReadContent } from '@/lib/content/read-content';
 import { environmentProblems } from '@/lib/platform/env';
 import { unreadablePictures } from './content-files';
 import { dataFolderProblems } from './data-folder';
@@ -27,11 +27,20 @@ export function startProblems(variables: NodeJS.ProcessEnv): string[] {
     ...withoutFrontProblems(variables),
     ...environmentProblems(variables),
     ...companyProblems(variables),
-    ...missingLogos(variables),
-    ...readContent(variables).problems,
-    ...unreadablePictures(variables),
+    ...checkContent(variables).problems,
     ...dataFolderProblems(variables),
   ];
+}
+
+/** Content with all that keeps a shop from showing it. */
+export function checkContent(
+  variables: NodeJS.ProcessEnv,
+): Pick<ReadContent, 'content' | 'problems'> {
+  const { content, problems } = readContent(variables);
+  return {
+    content,
+    problems: [...missingLogos(variables), ...problems, ...unreadablePictures(variables)],
+  };
 }
 
 /** Files named in the profile that are neither in `public/` nor in the shop's own folder. */

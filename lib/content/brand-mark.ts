@@ -1,8 +1,8 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ofContent } from './of-content';
 import { contentFolder } from './read-content';
-import { processWide } from '@/lib/platform/process-wide';
 
 /** An `img` address: the shop's own mark (`npm run brand`), else `public/brand/mark.svg`, inlined by the build. */
 export function brandMark(colour: string): string {
@@ -12,13 +12,11 @@ export function brandMark(colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function ownMark(): string | null {
-  return processWide('brand-mark', () => {
-    try {
-      const png = readFileSync(path.join(contentFolder(), 'brand', 'mark.png'));
-      return { address: `data:image/png;base64,${png.toString('base64')}` };
-    } catch {
-      return { address: null };
-    }
-  }).address;
-}
+const ownMark = ofContent(() => {
+  try {
+    const png = readFileSync(path.join(contentFolder(), 'brand', 'mark.png'));
+    return `data:image/png;base64,${png.toString('base64')}`;
+  } catch {
+    return null;
+  }
+});

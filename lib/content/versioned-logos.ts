@@ -2,11 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { processWide } from '@/lib/platform/process-wide';
 import type { CompanyProfile } from './company';
+import { ofContent } from './of-content';
 import { contentFolder } from './read-content';
 
-const known = processWide('logo-versions', () => new Map<string, string>());
+const versions = ofContent(() => new Map<string, string>());
 
 /** Addresses by content, so that phones need not ask for the logo again (`server/http/files/versioned-file.ts`). */
 export function withVersionedLogos(company: CompanyProfile): CompanyProfile {
@@ -14,6 +14,7 @@ export function withVersionedLogos(company: CompanyProfile): CompanyProfile {
 }
 
 function versioned(address: string): string {
+  const known = versions();
   const found = known.get(address) ?? address + versionQuery(address);
   known.set(address, found);
   return found;

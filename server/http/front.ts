@@ -28,7 +28,7 @@ import type { Warn } from './warn';
 
 export type FrontOptions = {
   upstream: Upstream;
-  files: Map<string, Sendable>;
+  files: () => ReadonlyMap<string, Sendable>;
   isHttps: boolean;
   trustedProxies: string[];
   transformHtml: TransformHtml;
@@ -110,7 +110,7 @@ export function createFront(options: FrontOptions): Front {
   }
 
   function sendFile(req: IncomingMessage, res: ServerResponse, { path }: { path: string }): void {
-    const held = files.get(path) ?? images.get(req);
+    const held = files().get(path) ?? images.get(req);
     if (path === METRICS_PATH) sendMetrics(req, res);
     else if (held) sendBody(req, res, withOwnLife(req.url ?? '', held));
     else if (READY.test(path)) void sendReady(req, res);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   front = await listen(
     createFront({
       upstream: () => ({ host: '127.0.0.1', port: next.port }),
-      files: new Map(),
+      files: () => new Map(),
       isHttps: false,
       trustedProxies: [],
       transformHtml: createTransformHtml(() => undefined),

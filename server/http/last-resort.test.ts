@@ -5,6 +5,7 @@ import { companyProfile } from '../../lib/content/company';
 import { sheetColours } from '../../lib/content/sheet-colours.mjs';
 import { ask } from '../testing/ask';
 import { frontOfSuite } from '../testing/front-of-suite';
+import { readOwnColours } from './plain-page';
 
 const { suite, get } = frontOfSuite();
 const asDocument = { accept: 'text/html,*/*' };
@@ -48,6 +49,7 @@ test.each([
 ])('the owner’s %j has buttons %s, in the dark %s', async (written, light, dark) => {
   process.env.CONTENT_DIR = await mkdtemp(path.join(tmpdir(), 'own-colours-'));
   await writeFile(path.join(process.env.CONTENT_DIR, 'shop.yaml'), written);
+  readOwnColours();
   await suite.next.close();
   const { text } = await get('/rifa/1', asDocument);
   await rm(process.env.CONTENT_DIR, { recursive: true });

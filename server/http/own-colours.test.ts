@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownColours } from './plain-page';
+import { ownColours, readOwnColours } from './plain-page';
+
+type Colours = { ownColours: typeof ownColours; readOwnColours: typeof readOwnColours };
 
 let folder: string;
 
@@ -12,7 +14,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function styleOf(written: string, names: string[], contentDir = folder): Promise<string> {
   await writeFile(path.join(folder, 'shop.yaml'), written);
-  return ownColours(names, { NODE_ENV: 'test', CONTENT_DIR: contentDir });
+  readOwnColours({ NODE_ENV: 'test', CONTENT_DIR: contentDir });
+  return ownColours(names);
 }
 
 const inScheme = (scheme: string, rules: string) =>
@@ -43,19 +46,12 @@ test.each([
   expect(await styleOf(written, ['page'])).toBe('');
 });
 
-test('the file is read once, for each choice of names', async () => {
-  const first = await styleOf('colours: { light: { page: "#111111", text: "#222222" } }', ['page']);
-  expect(await styleOf('colours: { light: { page: "#333333" } }', ['page'])).toBe(first);
-  expect(await styleOf('colours: { light: { text: "#444444" } }', ['text'])).toBe(
-    inScheme('light', '--text: #444444;'),
-  );
-});
-
-test('names that only read alike when put together are another choice', async () => {
-  await styleOf('colours: { light: { ab: "#111111" } }', ['ab']);
-  expect(await styleOf('colours: { light: { a: "#222222" } }', ['a', 'b'])).toBe(
-    inScheme('light', '--a: #222222;'),
-  );
+test('a changed file counts from when it is read again', async () => {
+  const first = await styleOf('colours: { light: { page: "#111111" } }', ['page']);
+  await writeFile(path.join(folder, 'shop.yaml'), 'colours: { light: { page: "#333333" } }');
+  expect(ownColours(['page'])).toBe(first);
+  readOwnColours({ NODE_ENV: 'test', CONTENT_DIR: folder });
+  expect(ownColours(['page'])).toBe(inScheme('light', '--page: #333333;'));
 });
 
 test('blanks around the folder are not part of it', async () => {
@@ -73,8 +69,9 @@ test.each([undefined, ' '])(
         throw new Error('ENOENT');
       });
       jest.doMock('node:fs', () => ({ readFileSync }));
-      const fresh = jest.requireActual<{ ownColours: typeof ownColours }>('./plain-page');
-      expect(fresh.ownColours(['page'], { NODE_ENV: 'test', CONTENT_DIR: given })).toBe('');
+      const fresh = jest.requireActual<Colours>('./plain-page');
+      fresh.readOwnColours({ NODE_ENV: 'test', CONTENT_DIR: given });
+      expect(fresh.ownColours(['page'])).toBe('');
       expect(readFileSync).toHaveBeenCalledWith(path.join('content', 'shop.yaml'), 'utf8');
     });
   },

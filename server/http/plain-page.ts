@@ -58,15 +58,16 @@ export function escaped(text: string): string {
 const SCHEMES = ['light', 'dark'] as const;
 const COLOUR = /^#[\da-f]{6}$/i;
 
-const styles = new Map<string, string>();
+let written: Written | null = null;
 
-/** The shop's own values for these colours. Its words file is read when a page first needs them. */
-export function ownColours(names: readonly string[], env = process.env): string {
-  const file = path.join(env.CONTENT_DIR?.trim() || 'content', 'shop.yaml');
-  const key = [file, ...names].join(' ');
-  const style = styles.get(key) ?? styleOf(coloursIn(file), names);
-  styles.set(key, style);
-  return style;
+/** For pages written from now on. A file that changes is not looked at until the shop has accepted the change. */
+export function readOwnColours(env = process.env): void {
+  written = coloursIn(path.join(env.CONTENT_DIR?.trim() || 'content', 'shop.yaml'));
+}
+
+/** The shop's own values for these colours. */
+export function ownColours(names: readonly string[]): string {
+  return written ? styleOf(written, names) : '';
 }
 
 type Written = Partial<Record<(typeof SCHEMES)[number], Record<string, unknown>>>;

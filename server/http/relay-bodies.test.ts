@@ -29,7 +29,7 @@ function newFront(): Promise<Listening> {
   return listen(
     createFront({
       upstream: () => ({ host: '127.0.0.1', port: upstream.port }),
-      files: new Map(),
+      files: () => new Map(),
       isHttps: false,
       trustedProxies: [],
       transformHtml: createTransformHtml(() => undefined),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
 import { readContentFiles, readStaticFiles, styleIn } from '../http/files/static-files';
 import { createFront } from '../http/front';
+import { readOwnColours } from '../http/plain-page';
 import { readOfflineFiles } from '../http/offline/offline-files';
 import { shareChanges, type Changed } from '../cache/changes';
 import { createWarn } from '../http/warn';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   // A real shop writes for a log collector, the demo for a person.
   if (settings.demo === null) printJsonLines();
   await needFreePort(settings.port, settings.host);
+  let showContent = async () => {};
   const demo = settings.demo && (await startDemoApi(settings.demo));
   const next = await startNext({
     env: { ...demo?.env, ...settingsForShop(settings) },
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
       await demo?.stop(1000);
       process.exit(code);
     },
+    onContent: () => void showContent(),
   });
   const running: Running = { drain: async () => {}, next, demo };
   onSignal(() => stopInOrder(running));
@@ -36,17 +39,24 @@ async function main(): Promise<void> {
   // Only then has Next accepted the settings that are used below.
   await untilAnswers(() => `http://${LOOPBACK}:${next.port()}/favicon.ico`);
   const ours = await readStaticFiles(FILE_TREES, PACKED_FOLDER);
-  const files = new Map([...ours, ...(await readContentFiles())]);
+  let files = await withContent();
   const styleOf = styleIn(ours);
   const front = createFront({
     upstream: () => ({ host: LOOPBACK, port: next.port() }),
-    files: new Map([...files, ...(await readOfflineFiles(files, settings))]),
+    files: () => files,
     isHttps: settings.isHttps,
     trustedProxies: settings.trustedProxies,
     transformHtml: createTransformHtml(styleOf, settings),
     warn: createWarn(),
     onChange: (reported) => changes?.tell(reported),
   });
+  showContent = () =>
+    withContent()
+      .then((read) => {
+        files = read;
+        front.outdate('all');
+      })
+      .catch((error: unknown) => console.error('The changed files cannot be read', error));
   running.drain = prepareDrain(front);
   const changes = settings.redisUrl ? shareChanges(settings.redisUrl, adoptChange) : null;
   const problem = await front.checkPages();
@@ -58,6 +68,12 @@ async function main(): Promise<void> {
   const changed = await changedSinceBuild();
   if (changed)
     console.error(`${changed} is newer than the build: run \`npm run build\` to include it`);
+
+  async function withContent() {
+    readOwnColours();
+    const files = new Map([...ours, ...(await readContentFiles())]);
+    return new Map([...files, ...(await readOfflineFiles(files, settings))]);
+  }
 
   /** Another instance was told of it. What this one's Next read before must go first. */
   async function adoptChange(reported: Changed): Promise<void> {

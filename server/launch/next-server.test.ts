@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { CONTENT_TAKEN } from '../../lib/content/content-taken';
 import { IDLE_MS } from '../http/relay';
 import { startNode } from './child';
 import { startNext } from './next-server';
@@ -28,8 +29,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const start = (env: Record<string, string> = {}) =>
-  startNext({ env: env as unknown as NodeJS.ProcessEnv, onWrongConfiguration });
+const start = (env: Record<string, string> = {}, onContent = jest.fn()) =>
+  startNext({ env: env as unknown as NodeJS.ProcessEnv, onWrongConfiguration, onContent });
 
 const asked = () => jest.mocked(startNode).mock.lastCall?.[0];
 const portAsked = () => Number(asked()?.args[(asked()?.args.indexOf('-p') ?? 0) + 1]);
@@ -83,4 +84,13 @@ test('a configuration that the shop refuses is reported and not tried again', as
   jest.advanceTimersByTime(60_000);
   expect(onWrongConfiguration.mock.calls).toEqual([[78]]);
   expect(children).toHaveLength(1);
+});
+
+test('the front hears of content that Next has taken, and of nothing else that Next sends', async () => {
+  const onContent = jest.fn();
+  await start({}, onContent);
+  children[0]!.emit('message', { nextWorkerReady: true });
+  expect(onContent).not.toHaveBeenCalled();
+  children[0]!.emit('message', CONTENT_TAKEN);
+  expect(onContent).toHaveBeenCalledTimes(1);
 });

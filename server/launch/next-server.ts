@@ -1,3 +1,4 @@
+import { CONTENT_TAKEN } from '../../lib/content/content-taken';
 import { nextCommand } from './next-command';
 import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
@@ -20,10 +21,12 @@ export type NextServer = Supervised & {
 type Options = {
   env: NodeJS.ProcessEnv;
   onWrongConfiguration: (code: number) => void;
+  /** Called when Next has started, and after each change of the content that it took. */
+  onContent: () => void;
 };
 
 export async function startNext(options: Options): Promise<NextServer> {
-  const { env, onWrongConfiguration } = options;
+  const { env, onWrongConfiguration, onContent } = options;
   let port = 0;
   const { stop } = await supervise({
     name: 'Next',
@@ -40,6 +43,7 @@ export async function startNext(options: Options): Promise<NextServer> {
         output: 'pipe',
       });
       passOnLines(child);
+      child.on('message', (message) => message === CONTENT_TAKEN && onContent());
       return child;
     },
     finalCodes: [WRONG_CONFIGURATION],

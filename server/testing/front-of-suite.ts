@@ -30,7 +30,7 @@ export function frontOfSuite() {
     const front = await listen(
       createFront({
         upstream: () => ({ host: '127.0.0.1', port: next.port }),
-        files: FILES,
+        files: () => FILES,
         isHttps: true,
         trustedProxies: [],
         transformHtml: createTransformHtml(() => undefined),

@@ -51,7 +51,7 @@ export function frontBeforeSilentNext() {
     const front = await listen(
       createFront({
         upstream: () => ({ host: '127.0.0.1', port: next.port }),
-        files: new Map([['/sw.js', SCRIPT]]),
+        files: () => new Map([['/sw.js', SCRIPT]]),
         isHttps: false,
         trustedProxies: ['127.0.0.0/8'],
         transformHtml: createTransformHtml(() => undefined),

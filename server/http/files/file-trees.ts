@@ -14,7 +14,7 @@ export const FILE_TREES: FileTree[] = [
   { folder: 'public', prefix: '/', isHashed: false },
 ];
 
-/** The shop's own files, which replace ours or add to them. Read when the shop starts. */
+/** The shop's own files, which replace ours or add to them. Read when the shop starts, and after each change. */
 export function contentTrees(env = process.env): FileTree[] {
   const folder = env.CONTENT_DIR?.trim() || 'content';
   return ['brand', 'pictures'].map((part) => ({

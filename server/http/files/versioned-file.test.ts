@@ -25,8 +25,12 @@ test('a font is kept for ever at the address that styles and scripts write', () 
   expect(lifeOf(`${address}?v=${version}`)).toContain('immutable');
 });
 
-test.each(['', '?v=00000000', '?v=', '?v=1&v=2', '?x=1'])(
-  'an address that names other content, or none, is asked again after an hour: %s',
+test('an address that names other content is asked again each time: its page may be newer', () => {
+  expect(lifeOf('/brand/logo.svg?v=00000000')).toBe('no-cache');
+});
+
+test.each(['', '?v=', '?v=1&v=2', '?x=1'])(
+  'an address that names no content is asked again after an hour: %s',
   (query) => {
     expect(lifeOf(`/brand/logo.svg${query}`)).toBe('public, max-age=3600');
   },

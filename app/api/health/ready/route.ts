@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
+import { isContentBehind } from '@/lib/content/content';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { clientAddress } from '@/lib/platform/http/client-address';
@@ -31,6 +32,7 @@ export async function GET(request: Request) {
     adminApi: ok ? 'answering' : 'away',
     receipts: folder.state,
     proxy: proxy ? `${proxy} is not in TRUSTED_PROXIES` : 'trusted',
+    content: isContentBehind() ? 'wrong' : 'current',
     redis: redis ? (redis.status === 'ready' ? 'answering' : 'away') : 'none',
   });
 }

@@ -1,0 +1,72 @@
+import 'server-only';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { keepOldContent, showContent } from '@/lib/content/content';
+import { CONTENT_TAKEN } from '@/lib/content/content-taken';
+import { contentFolder } from '@/lib/content/read-content';
+import { checkContent } from './startup-check';
+
+const LOOK_MS = 20_000;
+const TICK_MS = 1000;
+
+/**
+ * Shows a valid change of the content folder within a minute. It looks instead of listening, because bind mounts,
+ * network folders and editors that rename files tell nothing.
+ */
+export async function followContent(variables: NodeJS.ProcessEnv): Promise<void> {
+  const look = await createLook(variables);
+  let lookedAt = Date.now();
+  tellFront();
+  setInterval(() => {
+    if (Date.now() - lookedAt < LOOK_MS) return;
+    lookedAt = Date.now();
+    void look();
+  }, TICK_MS).unref();
+}
+
+/** A change is taken when two looks find it alike: an editor may still be writing at the first. */
+export async function createLook(variables: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const folder = contentFolder(variables);
+  let taken = await stateOf(folder);
+  let seen = taken;
+
+  return async function look() {
+    const state = await stateOf(folder);
+    const isSettled = state === seen;
+    seen = state;
+    if (!isSettled || state === taken) return;
+    taken = state;
+    take(variables);
+  };
+}
+
+function take(variables: NodeJS.ProcessEnv): void {
+  const { content, problems } = checkContent(variables);
+  if (problems.length > 0) {
+    keepOldContent();
+    console.error(`The changed content is not shown, the old stays: ${problems.join('; ')}`);
+    return;
+  }
+  showContent(content);
+  tellFront();
+  console.log('The changed content is shown');
+}
+
+/** A shop without its front, as in development, has nobody to tell. */
+function tellFront(): void {
+  process.send?.(CONTENT_TAKEN);
+}
+
+async function stateOf(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const states = await Promise.all(
+    names.sort().map(async (name) => `${name} ${await stampOf(path.join(folder, name))}`),
+  );
+  return states.join('\n');
+}
+
+async function stampOf(file: string): Promise<string> {
+  const look = await stat(file).catch(() => null);
+  // The second time also changes with rights, and when an older file takes the place.
+  return look ? [look.size, look.mtimeMs, look.ctimeMs].join(' ') : 'unreadable';
+}

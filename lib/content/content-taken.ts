@@ -1,0 +1,2 @@
+/** By this message Next tells the front that it shows other content. */
+export const CONTENT_TAKEN = 'content-taken';
