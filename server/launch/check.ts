@@ -1,6 +1,8 @@
+import { createInterface } from 'node:readline';
 import { nextCommand } from './next-command';
 import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
+import { isGreeting } from './log-lines';
 import { readSettings, settingsForShop } from './settings';
 
 /** The checks are in the shop (`lib/checks/full-check.ts`), which runs only inside Next. */
@@ -13,8 +15,15 @@ async function main(): Promise<void> {
       STOREFRONT_CHECK: '1',
       LOG_LEVEL: 'silent',
     },
+    output: 'pipe',
   });
-  next.once('exit', (code) => process.exit(code ?? 1));
+  if (next.stdout) {
+    createInterface({ input: next.stdout }).on('line', (line) => {
+      if (!isGreeting(line)) console.log(line);
+    });
+  }
+  next.stderr?.pipe(process.stderr);
+  next.once('close', (code) => process.exit(code ?? 1));
 }
 
 void main();

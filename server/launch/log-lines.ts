@@ -40,6 +40,10 @@ function forJournal(line: string): string {
   return priority + line;
 }
 
+export function isGreeting(line: string): boolean {
+  return GREETING.test(stripVTControlCharacters(line));
+}
+
 /** Passes on what the child prints, but for Next's greeting. Its streams are pipes. */
 export function passOnLines({ stdout, stderr }: ChildProcess): void {
   for (const [method, stream] of [
@@ -50,7 +54,7 @@ export function passOnLines({ stdout, stderr }: ChildProcess): void {
     const say = withoutRepeats((line) => console[method](line));
     createInterface({ input: stream }).on('line', (line) => {
       if (isJson(line)) console[method](line);
-      else if (line.trim() && !GREETING.test(stripVTControlCharacters(line))) {
+      else if (line.trim() && !isGreeting(line)) {
         say(withoutNames(line), line);
       }
     });

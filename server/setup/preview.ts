@@ -29,19 +29,22 @@ export async function preview(settings: Record<string, string>): Promise<void> {
     SITE_URL: origin,
     LOG_LEVEL: 'silent',
   });
+  let told = '';
+  shop.stderr?.on('data', (part: Buffer) => (told = (told + String(part)).slice(-4000)));
   process.on('SIGINT', () => undefined);
   const ended = once(shop, 'exit');
   const answers = untilAnswers(() => `${origin}/api/health`).then(() => 'answers');
   if ((await Promise.race([answers, ended])) === 'answers') {
     console.log(`\nTu tienda, en esta máquina: ${origin}\nCtrl-C la cierra.`);
   }
-  await ended;
-  process.exit(0);
+  const [code] = (await ended) as [number | null];
+  if (code) console.error(`La vista previa no abrió:\n${told}`);
+  process.exit(code ?? 0);
 }
 
 function startStarter(name: string, settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [`server/${name}.mjs`], {
     env: { ...process.env, ...settings },
-    stdio: ['ignore', name === 'start' ? 'ignore' : 'inherit', 'inherit'],
+    stdio: name === 'start' ? ['ignore', 'ignore', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
 }

@@ -22,6 +22,8 @@ export function openTerminal(): Terminal {
     input: process.stdin,
     output,
     terminal: process.stdin.isTTY,
+    // An arrow key would show the token again.
+    historySize: 0,
   });
   const typed: string[] = [];
   let isOver = false;
@@ -41,7 +43,8 @@ export function openTerminal(): Terminal {
 
   return {
     async ask(label, isSecret = false) {
-      process.stdout.write(`${label}: `);
+      lines.setPrompt(`${label}: `);
+      lines.prompt();
       isMuted = isSecret;
       while (typed.length === 0 && !isOver) {
         await new Promise<void>((resolve) => {
