@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import type { APIResponse } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 
 const NOBODY = 'f'.repeat(24);
@@ -95,4 +95,65 @@ test('a crowd that asks for one picture gets one, made of one cover', async ({
   expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.headers().etag)).size).toBe(1);
   expect(await admin.requests(file)).toHaveLength(1);
+});
+
+/** Replaces the phone's share sheet, which no test browser has. */
+async function countShares(page: Page): Promise<() => Promise<string[]>> {
+  const shared: string[] = [];
+  await page.exposeFunction('tellShared', (what: string) => shared.push(what));
+  await page.addInitScript(() => {
+    const { tellShared } = window as unknown as { tellShared: (what: string) => Promise<void> };
+    const own = {
+      canShare: () => true,
+      share: async ({ url, files }: ShareData) => {
+        if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError');
+        const [file] = files ?? [];
+        await tellShared(file ? `${file.name} ${file.type} ${file.size > 9000}` : `${url}`);
+      },
+    };
+    for (const [name, value] of Object.entries(own)) {
+      Object.defineProperty(navigator, name, { value });
+    }
+  });
+  return async () => shared;
+}
+
+test.describe('without a signal for a while', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a phone shares the link, and then a picture for its status', async ({
+    page,
+    createRaffle,
+  }) => {
+    const shared = await countShares(page);
+    const { rifid } = await createRaffle({ name: 'Moto nueva' });
+    await page.goto(`/rifa/${rifid}`);
+    await page.getByRole('button', { name: 'Compartir' }).tap();
+    const status = page.getByRole('button', { name: 'Imagen para tu estado' });
+    await page.context().setOffline(true);
+    await status.tap();
+    await expect(page.getByText('No pudimos preparar la imagen.')).toBeVisible();
+    await page.context().setOffline(false);
+    await status.tap();
+    await expect(page.getByText('La imagen está lista.')).toBeVisible();
+    await page.getByRole('button', { name: 'Compartir imagen' }).tap();
+    await expect
+      .poll(shared)
+      .toEqual([expect.stringMatching(`/rifa/${rifid}$`), 'rifa.jpg image/jpeg true']);
+  });
+});
+
+test('where no app takes files the picture is saved', async ({ page, createRaffle }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'canShare', { value: undefined });
+  });
+  const { rifid } = await createRaffle({ name: 'Moto nueva' });
+  await page.goto(`/rifa/${rifid}`);
+  await page.getByRole('button', { name: 'Compartir' }).tap();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Imagen para tu estado' }).tap(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('rifa.jpg');
 });

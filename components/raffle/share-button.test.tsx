@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveHtml } from './example-raffle.test-kit';
 import { ShareButton } from './share-button';
@@ -20,14 +20,16 @@ test("the phone's own sheet is opened with the clean address", async () => {
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
   expect(share).toHaveBeenCalledWith({ title: 'Moto', url: address });
-  expect(screen.queryByRole('link')).toBeNull();
+  const [picture, ...others] = await screen.findAllByRole('link');
+  expect(picture?.textContent).toBe('Imagen para tu estado');
+  expect(others).toEqual([]);
 });
 
-test('a visitor who closes the sheet is left alone', async () => {
+test('a visitor who closes the sheet is offered no other way to send the link', async () => {
   setShare(jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(await screen.findAllByRole('link')).toHaveLength(1);
 });
 
 test.each([
@@ -37,9 +39,12 @@ test.each([
   setShare(share);
   render(button);
   await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
-  const link = screen.getByRole('link', { name: 'Enviar por WhatsApp' });
+  const link = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link.getAttribute('href')).toBe(chat);
   expect(screen.getByRole('button', { name: /Copiar enlace/ })).toBeTruthy();
+  const picture = screen.getByRole('link', { name: 'Imagen para tu estado' });
+  expect(picture.getAttribute('href')).toBe(`${new URL(address).pathname}/historia.jpg`);
+  expect(picture.getAttribute('download')).toBe('rifa.jpg');
 });
 
 test('a link to WhatsApp is shown until the scripts load, then the button', async () => {
@@ -56,21 +61,26 @@ test('a link to WhatsApp is shown until the scripts load, then the button', asyn
 test('a second tap closes the ways to share, and a third opens them', async () => {
   render(button);
   const opener = screen.getByRole('button', { name: 'Compartir' });
-  const ways = () => [opener.ariaExpanded, screen.queryAllByRole('link').length];
-  expect(ways()).toEqual(['false', 0]);
+  const ways = async (count: number) => {
+    await waitFor(() => expect(screen.queryAllByRole('link')).toHaveLength(count));
+    return opener.ariaExpanded;
+  };
+  expect(await ways(0)).toBe('false');
   await userEvent.click(opener);
-  expect(ways()).toEqual(['true', 1]);
+  expect(await ways(2)).toBe('true');
   await userEvent.click(opener);
-  expect(ways()).toEqual(['false', 0]);
+  expect(await ways(0)).toBe('false');
   await userEvent.click(opener);
-  expect(ways()).toEqual(['true', 1]);
+  expect(await ways(2)).toBe('true');
 });
 
 test('the copied text is the clean address alone', async () => {
   const user = userEvent.setup();
   render(button);
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
-  await user.click(screen.getByRole('button', { name: 'Copiar enlace el enlace de la rifa' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Copiar enlace el enlace de la rifa' }),
+  );
   expect(await navigator.clipboard.readText()).toBe(address);
 });
 

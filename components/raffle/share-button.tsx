@@ -2,8 +2,8 @@
 
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { ShareIcon } from '@/components/ui/icons';
+import { useLazy } from '@/components/ui/use-lazy';
 import styles from './share-button.module.css';
 
 type ShareButtonProps = {
@@ -14,22 +14,28 @@ type ShareButtonProps = {
   chat: string;
 };
 
-/** Uses the phone's share sheet if there is one, else WhatsApp and the link; without scripts, WhatsApp. */
+const loadPanel = async () => (await import('./share-panel')).SharePanel;
+
+/**
+ * Opens the phone's share sheet if there is one, and below it a picture to share; else WhatsApp and the link too. Without
+ * scripts, WhatsApp.
+ */
 export function ShareButton({ raffleName, address, chat }: ShareButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'below-sheet' | 'alone' | null>(null);
   const canScript = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-  const ways = useId();
+  const panel = useId();
+  const { part: SharePanel, hasFailed } = useLazy(open !== null, loadPanel);
   const label = (
     <>
       <ShareIcon size={20} />
       <span>Compartir</span>
     </>
   );
-  if (!canScript) {
+  if (!canScript || hasFailed) {
     return (
       <div className={styles.share}>
         <ButtonLink variant="quiet" href={chat}>
@@ -42,22 +48,19 @@ export function ShareButton({ raffleName, address, chat }: ShareButtonProps) {
     <div className={styles.share}>
       <Button
         variant="quiet"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? ways : undefined}
+        aria-expanded={open !== null}
+        aria-controls={open ? panel : undefined}
         onClick={async () => {
-          if (isOpen || !(await shareBySheet(raffleName, address))) setIsOpen(!isOpen);
+          if (open === 'alone') return setOpen(null);
+          setOpen('below-sheet');
+          if (!(await shareBySheet(raffleName, address))) setOpen('alone');
         }}
       >
         {label}
       </Button>
-      {isOpen && (
-        <div id={ways} className={styles.ways}>
-          <ButtonLink variant="quiet" size="small" href={chat} target="_blank" rel="noopener">
-            Enviar por WhatsApp
-          </ButtonLink>
-          <CopyButton text={address} what="el enlace de la rifa">
-            Copiar enlace
-          </CopyButton>
+      {open && (
+        <div id={panel}>
+          {SharePanel && <SharePanel {...{ address, chat }} hasSheet={open === 'below-sheet'} />}
         </div>
       )}
     </div>
