@@ -89,6 +89,22 @@ test('the floating buttons have their places at every width', async ({ page }) =
   }
 });
 
+test('beside the floating buttons header, content and footer stand in the middle, on one edge', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const trail = page.getByRole('navigation', { name: 'Ruta de navegación' });
+    const { x, width: wide } = (await trail.boundingBox())!;
+    expect(x + wide / 2, `${width}`).toBeCloseTo(width / 2, 0);
+    for (const band of ['banner', 'contentinfo'] as const) {
+      const logo = page.getByRole(band).getByRole('img').first();
+      expect((await logo.boundingBox())!.x, `${band} at ${width}`).toBeCloseTo(x, 0);
+    }
+  }
+});
+
 test('the floating buttons make room for a bottom bar on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/contact');

@@ -41,7 +41,7 @@ export const lineScreens = [
     line: 'main-top',
     name: 'the content begins under the header',
     file: 'components/shop/shell/shell.module.css',
-    find: 'padding-top: 8rem;',
+    find: 'padding-block: 8rem var(--space-7);',
     replace: 'padding-top: 4rem;',
     tests: ['e2e/shell.spec.ts'],
     after: 'shop',
