@@ -39,6 +39,20 @@ test('the map loads nothing until it is opened', async ({ page }) => {
   expect(asked[0]).toContain('marker=10.1807%2C-68.0038');
 });
 
+test('the e-mail address stays on one line from 360 px on', async ({ page }) => {
+  await page.goto('/contact');
+  const mail = page.getByRole('main').getByRole('link', { name: /@/ });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await mail.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getClientRects().length;
+    });
+    expect(lines, `${width}`).toBe(1);
+  }
+});
+
 test('holds still at every width and is accessible, with the map too', async ({ page }) => {
   await page.route(MAP_SITE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html lang="es"><title>Mapa</title></html>' }),
