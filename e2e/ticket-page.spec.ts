@@ -53,6 +53,20 @@ test('a buyer opens a digital ticket that follows the raffle to its end @purchas
   await expectAccessible(page);
 });
 
+test('on the smallest phone the whole countdown of a ticket is one row', async ({
+  page,
+  createRaffle,
+  buyer,
+}) => {
+  const { rifid } = await createRaffle(raffle);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await buyTicket(shopUrl, rifid, buyer));
+  const parts = page.getByRole('timer').locator('> *').filter({ visible: true });
+  await expect(parts).toHaveCount(4);
+  const tops = await parts.evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('the ticket’s address is not passed on, and says nothing of its buyer', async ({
   page,
   createRaffle,

@@ -25,6 +25,15 @@ test('without a network any address shows a page of the shop with its stored pur
   const kept = page.getByRole('region', { name: 'Guardado en este teléfono' });
   await expect(kept).toContainText('sin apartar todavía: 0427');
   expect(await sidewaysScroll(page)).toBe(0);
+  const [again, ask, below] = await Promise.all(
+    [
+      page.getByRole('button', { name: 'Intentar de nuevo' }),
+      page.getByRole('link', { name: '¿Dudas? Escríbenos' }),
+      kept,
+    ].map(async (part) => (await part.boundingBox())!),
+  );
+  expect(ask!.x, 'on one edge').toBe(again!.x);
+  expect(below!.y - ask!.y - ask!.height, 'room below').toBeGreaterThan(8);
   await expectAccessible(page);
 
   await line.restore();

@@ -56,7 +56,7 @@ ul { margin: 0; padding: 0; list-style: none; }
 .numbers { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1rem; }
 .numbers li { padding: .25rem .625rem; border: 1px dashed var(--text-soft); border-radius: .5rem; font-weight: 700; font-variant-numeric: tabular-nums; }
 section a { margin: 0; padding: .75rem 0; border: 0; color: var(--link); text-decoration: underline; }
-button { margin: 0 0 1.25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: 999px; background: none; color: var(--action); font: inherit; font-weight: 700; cursor: pointer; }
+main > a { margin: 0 0 1.25rem; }
+button { margin: 0 .5rem 1.25rem 0; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: 999px; background: none; color: var(--action); font: inherit; font-weight: 700; cursor: pointer; }
 button.main { background: var(--action); color: var(--on-action); }
-button + button { margin-inline-start: .5rem; }
 `;
