@@ -96,7 +96,7 @@ function BuyByWhatsapp({ link, raffleName }: BuyByWhatsappProps) {
           <a href={whatsappChat(link, `¡Hola! Quiero comprar un número de «${raffleName}».`)}>
             comprar por WhatsApp
           </a>
-          : dinos qué números quieres y te los apartamos.
+          : dinos qué números quieres.
         </span>
       )}
     </p>

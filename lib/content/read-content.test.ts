@@ -59,7 +59,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
       promises: [],
       footer: [],
       hours: { weekdays: null, saturday: null, sunday: null },
-      answers: { whatsapp: null, payments: null },
+      answers: { whatsapp: null, payments: null, prize: null },
       drawRule: null,
       lostNumber: null,
       permit: null,

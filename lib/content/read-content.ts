@@ -133,6 +133,7 @@ function filledContent(
     answers: {
       whatsapp: filled(written.answers?.whatsapp),
       payments: filled(written.answers?.payments),
+      prize: filled(written.answers?.prize),
     },
     drawRule: filled(written.drawRule),
     lotteries: written.lotteries ?? [],

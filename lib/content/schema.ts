@@ -70,7 +70,7 @@ export const contentSchema = object({
     saturday: text(LONGEST_TITLE),
     sunday: text(LONGEST_TITLE),
   }),
-  answers: part({ whatsapp: text(), payments: text() }),
+  answers: part({ whatsapp: text(), payments: text(), prize: text() }),
   drawRule: text(),
   lotteries: list().of(
     part({

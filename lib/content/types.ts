@@ -32,8 +32,8 @@ export type ShopContent = {
   promises: Point[];
   footer: string[];
   hours: OpeningHours;
-  /** How soon somebody answers, one sentence each. */
-  answers: Record<'whatsapp' | 'payments', string | null>;
+  /** How soon somebody answers, and how a winner gets the prize, one sentence each. */
+  answers: Record<'whatsapp' | 'payments' | 'prize', string | null>;
   drawRule: string | null;
   /** Where each lottery publishes its results. */
   lotteries: Lottery[];

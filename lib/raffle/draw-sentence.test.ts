@@ -2,7 +2,7 @@ import type { DrawStage } from './digital-ticket';
 import { drawSentence } from './draw-sentence';
 
 test.each<[DrawStage, string | null, string]>([
-  ['won', '07', '¡Ganaste! Salió tu número 07. Te contactaremos para entregarte el premio.'],
+  ['won', '07', '¡Ganaste! Salió tu número 07. Escríbenos para recibir tu premio.'],
   ['underReview', '07', 'Salió tu número 07, y tu pago está en revisión.'],
   ['lost', '11', 'No ganaste esta vez. Salió el 11.'],
   ['awaiting', null, 'La hora del sorteo ya pasó. Pronto verás aquí el resultado.'],

@@ -7,7 +7,7 @@ type Draw = { stage: DrawStage; winner: string | null; drawDate: string | null }
 export function drawSentence({ stage, winner, drawDate }: Draw): string {
   switch (stage) {
     case 'won':
-      return `¡Ganaste! Salió tu número ${winner}. Te contactaremos para entregarte el premio.`;
+      return `¡Ganaste! Salió tu número ${winner}. ${TO_GET_THE_PRIZE}`;
     case 'underReview':
       return `Salió tu número ${winner}, y tu pago está en revisión.`;
     case 'lost':
@@ -22,5 +22,8 @@ export function drawSentence({ stage, winner, drawDate }: Draw): string {
       return NO_RESULT;
   }
 }
+
+/** Promises nothing for the owner, who may say more in `answers.prize`. */
+export const TO_GET_THE_PRIZE = 'Escríbenos para recibir tu premio.';
 
 export const NO_RESULT = 'No pudimos ver el resultado. Intenta de nuevo.';

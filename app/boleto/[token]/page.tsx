@@ -6,6 +6,7 @@ import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -41,6 +42,7 @@ export default async function Page({ params }: Props) {
         shopName={name}
         currencySymbol={currencySymbol}
         whatsapp={whatsapp}
+        prize={shopContent().answers.prize}
       />
     </>
   );

@@ -25,9 +25,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       title: '¡Pago registrado!',
       money: ` quedó registrado y ${own} a tu nombre.`,
       mayPay: true,
-      says: [
-        `Revisaremos el comprobante y te escribiremos al teléfono que dejaste. ${company.answerTime ?? ''}`,
-      ],
+      says: [`Falta que revisemos el comprobante. ${company.answerTime ?? ''}`],
       facts: drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : [],
       ways: [
         toTicket(ticketPath),
@@ -57,7 +55,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
           isOne ? ' ya lo había apartado otra persona.' : '.',
         ],
         [
-          `Escríbenos y te cambiamos ${isOne ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`,
+          `Escríbenos para cambiar ${isOne ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`,
           swaps.length > 0 && figures(` Te proponemos ${swaps.map(swapText).join('; ')}.`),
         ],
       ],

@@ -8,7 +8,7 @@ type Words = Pick<ShopContent, 'hours' | 'answers'>;
 
 const words: Words = {
   hours: { weekdays: '8:00am-6:00pm', saturday: '9:00am-1:00pm', sunday: null },
-  answers: { whatsapp: 'Respondemos en una hora.', payments: 'Revisamos pagos cada mañana.' },
+  answers: { whatsapp: 'Respondemos en una hora.', payments: 'Revisamos pagos cada mañana.', prize: null },
 };
 
 const show = (env: Record<string, string> = {}, own: Partial<Words> = {}) =>
@@ -64,7 +64,7 @@ test('a visitor can write to a shop that has WhatsApp', () => {
 });
 
 test('the time to an answer is shown if the shop gives one', () => {
-  show({}, { answers: { whatsapp: null, payments: 'Revisamos pagos cada mañana.' } });
+  show({}, { answers: { whatsapp: null, payments: 'Revisamos pagos cada mañana.', prize: null } });
   const soon = card('Cuándo respondemos').getAllByRole('paragraph');
   expect(soon.map(({ textContent }) => textContent)).toEqual(['Revisamos pagos cada mañana.']);
 });
@@ -103,7 +103,7 @@ test('a shop without an office, phone, WhatsApp, e-mail or hours leaves their ca
     { ...gone, COMPANY_MAP: 'none' },
     {
       hours: { weekdays: null, saturday: null, sunday: null },
-      answers: { whatsapp: null, payments: null },
+      answers: { whatsapp: null, payments: null, prize: null },
     },
   );
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 const answer = (own: Partial<DigitalTicket>) =>
   jest.mocked(readJson).mockResolvedValue({ ticket: exampleTicket(own) });
 
-async function show(own: Partial<DigitalTicket> = {}) {
+async function show(own: Partial<DigitalTicket> = {}, prize: string | null = null) {
   answer(own);
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -35,6 +35,7 @@ async function show(own: Partial<DigitalTicket> = {}) {
         shopName="Rifas Turpial"
         currencySymbol="$"
         whatsapp="https://wa.me/584240000000"
+        prize={prize}
       />
     </SWRConfig>,
   );
@@ -182,4 +183,12 @@ test.each<[string, Partial<DigitalTicket>, string]>([
   expect(new URL(chat).searchParams.get('text')).toBe(
     `¡Hola! Tengo una duda sobre la rifa "Moto Bera".\nNúmeros: 0427, 0815\nMonto: ${amount}`,
   );
+});
+
+test.each([
+  ['Te llamamos el mismo día.', 'Te llamamos el mismo día.'],
+  [null, 'Escríbenos para recibir tu premio.'],
+])('the owner who says %j about a prize has a winner read “%s”', async (prize, words) => {
+  await show(won, prize);
+  expect(screen.queryByText(words)).not.toBeNull();
 });

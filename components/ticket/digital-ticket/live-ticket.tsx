@@ -12,6 +12,7 @@ import {
   type DigitalTicket,
   type DrawStage,
 } from '@/lib/raffle/digital-ticket';
+import { TO_GET_THE_PRIZE } from '@/lib/raffle/draw-sentence';
 import { registeredText } from '@/lib/raffle/paid';
 import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -28,12 +29,14 @@ type LiveTicketProps = {
   shopName: string;
   currencySymbol: string;
   whatsapp: string | null;
+  /** How a winner gets the prize, in the owner's words. */
+  prize: string | null;
 };
 
 const REFRESH_MS = 5000;
 
 export function LiveTicket(props: LiveTicketProps) {
-  const { seen, token, address, shopName, currencySymbol, whatsapp } = props;
+  const { seen, token, address, shopName, currencySymbol, whatsapp, prize } = props;
   const { data, error, isValidating, mutate } = useSWR(
     digitalTicketKey(token),
     readJson<{ ticket: DigitalTicket }>,
@@ -55,7 +58,7 @@ export function LiveTicket(props: LiveTicketProps) {
           <p role="status" className="visually-hidden">
             {summaryOf(ticket.numbers)}
           </p>
-          <DrawNews ticket={ticket} stage={stage} />
+          <DrawNews ticket={ticket} stage={stage} prize={prize} />
           <TicketNumbers numbers={ticket.numbers} winner={ticket.winner} />
           {(registered || total || ticket.referenceTail) && (
             <dl className={styles.facts}>
@@ -126,9 +129,9 @@ async function keepForLater(token: string, ticket: DigitalTicket): Promise<void>
   await keepOwnTicket(`/boleto/${token}`, ticket);
 }
 
-type DrawNewsProps = { ticket: DigitalTicket; stage: DrawStage };
+type DrawNewsProps = { ticket: DigitalTicket; stage: DrawStage; prize: string | null };
 
-function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
+function DrawNews({ ticket: { raffle, winner }, stage, prize }: DrawNewsProps) {
   return (
     <>
       {stage === 'before' && raffle?.drawDate && <Countdown until={raffle.drawDate} />}
@@ -140,9 +143,9 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
           <>
             <p className={styles.headline}>¡Tu número salió ganador!</p>
             <p>
-              Número ganador: <strong translate="no">{winner}</strong>. Te contactaremos para
-              entregarte el premio.
+              Número ganador: <strong translate="no">{winner}</strong>.
             </p>
+            <p>{prize ?? TO_GET_THE_PRIZE}</p>
           </>
         )}
         {stage === 'underReview' && (
@@ -150,7 +153,7 @@ function DrawNews({ ticket: { raffle, winner }, stage }: DrawNewsProps) {
             <p className={styles.headline}>Salió tu número, y tu pago está en revisión</p>
             <p>
               Número ganador: <strong translate="no">{winner}</strong>. Cuando confirmemos tu pago
-              aparecerá aquí y te contactaremos para entregarte el premio.
+              aparecerá aquí.
             </p>
           </>
         )}

@@ -41,7 +41,7 @@ test('each raffle has its name, how its draw went, the numbers and the way to th
     ['/rifa/Moto', 'Sorteo: 15/01/2027 7:00\u00a0p.\u00a0m.', '07Pagado', '/boleto/Moto'],
     [
       '/rifa/Nevera',
-      '¡Ganaste! Salió tu número 07. Te contactaremos para entregarte el premio.',
+      '¡Ganaste! Salió tu número 07. Escríbenos para recibir tu premio.',
       '07Pagado',
       '/boleto/Nevera',
     ],
