@@ -107,6 +107,22 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
     expect(registered(result).numbers).toEqual(['01', '02']);
     await until(() => received.length === 2);
   });
+
+  test('a messaging host that answers late gets each message once', async () => {
+    const late: ServerResponse[] = [];
+    answer = (response) => {
+      response.writeHead(200).write('{');
+      late.push(response);
+    };
+    const { service, bought, result } = await buy(`414333000${generation}`);
+    expect(registered(result).numbers).toEqual(['01', '02']);
+    await until(() => late.length === 2);
+    const again = await service.submit(bought, receipt);
+    expect(registered(again).numbers).toEqual(['01', '02']);
+    for (const response of late) response.end('}');
+    await service.finished(bought.key);
+    expect(received).toHaveLength(2);
+  });
 });
 
 function registered(result: SubmitResult) {
