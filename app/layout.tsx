@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shop/shell/shell';
+import { shownAnnouncement } from '@/lib/content/announcement';
 import { brandColours, brandStyle } from '@/lib/content/brand-colours';
 import { companyProfile } from '@/lib/content/company';
 import { withVersionedLogos } from '@/lib/content/versioned-logos';
@@ -46,6 +47,10 @@ export function generateViewport(): Viewport {
   };
 }
 
+function announcementOfToday() {
+  return shownAnnouncement(shopContent().announcement, new Date());
+}
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   const ownColours = brandStyle();
   const company = companyProfile();
@@ -61,7 +66,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {hasAnalytics() && <script src="/count-visits.js" async />}
       </head>
       <body>
-        <Shell company={withVersionedLogos(company)} content={shopContent()} isDemo={isDemo()}>
+        <Shell
+          company={withVersionedLogos(company)}
+          content={shopContent()}
+          announcement={announcementOfToday()}
+          isDemo={isDemo()}
+        >
           {children}
         </Shell>
       </body>

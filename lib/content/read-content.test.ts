@@ -53,6 +53,7 @@ test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp:
     expect(samples).toBeNull();
     expect(content).toEqual({
       messages: readContent({ NODE_ENV: 'test' }).content.messages,
+      announcement: null,
       lotteries: [],
       reasons: null,
       testimonials: [],
@@ -198,4 +199,23 @@ test.each([
   write(shop, { 'privacidad.md': 'Escribe a {dataContact}.' });
   const { content } = read({ COMPANY_EMAIL: EMAIL, COMPANY_PHONE: PHONE, ...env });
   expect(content.pages.privacidad).toContain(`Escribe a ${contact}.`);
+});
+
+test('an announcement has its text, its end and where it leads', () => {
+  write('announcement:\n  text: Hoy sortea {name}\n  until: 2026-12-24\n  link: /preguntas');
+  expect(read({ COMPANY_NAME: 'Rifas Turpial' }).content.announcement).toEqual({
+    text: 'Hoy sortea Rifas Turpial',
+    link: '/preguntas',
+    endsAt: Date.parse('2026-12-25T04:00:00Z'),
+  });
+});
+
+test.each([
+  ['text: Hoy', 'announcement.until is missing'],
+  ['{ text: Hoy, until: mañana }', 'announcement.until must be a day or a time in Caracas'],
+  ['{ text: Hoy, until: 2026-12-24, link: //x.example }', 'announcement.link must be a page of'],
+  ['{ text: Hoy, until: 2026-12-24, link: "javascript:x" }', 'announcement.link must be a page of'],
+])('announcement %s is told: %s', (written, sentence) => {
+  write(`announcement:\n  ${written}`);
+  expect(read().problems).toEqual([expect.stringContaining(sentence)]);
 });

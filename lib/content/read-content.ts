@@ -1,6 +1,7 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { endOf } from './announcement';
 import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
 import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './placeholders';
@@ -113,7 +114,16 @@ function filledContent(
       return whole === null ? [] : [{ icon, title, text: whole }];
     });
   const reasons = points(written.reasons?.list);
+  const announced = filled(written.announcement?.text);
   return {
+    announcement:
+      written.announcement && announced
+        ? {
+            text: announced,
+            link: written.announcement.link ?? null,
+            endsAt: endOf(written.announcement.until),
+          }
+        : null,
     reasons:
       written.reasons && reasons.length > 0
         ? {

@@ -1,8 +1,10 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import { endOf } from './announcement';
 import { ICONS } from './types';
 
 const LONGEST_TITLE = 80;
 const LONGEST_TEXT = 400;
+const LONGEST_ANNOUNCEMENT = 120;
 
 const text = (longest = LONGEST_TEXT) =>
   string()
@@ -50,6 +52,18 @@ const colours = part(
 
 /** The schema of `shop.yaml` after `none` values are removed. */
 export const contentSchema = object({
+  announcement: part({
+    text: needed(LONGEST_ANNOUNCEMENT),
+    until: needed().test(
+      'end',
+      'must be a day or a time in Caracas, such as 2026-12-24 or 2026-12-24T18:00',
+      (until) => !Number.isNaN(endOf(until)),
+    ),
+    link: text().matches(
+      /^(\/[^/]|https:\/\/[^\s/.]+\.)\S*$/,
+      'must be a page of the shop such as /preguntas, or an address that begins with https://',
+    ),
+  }),
   reasons: part({
     title: needed(LONGEST_TITLE),
     intro: text(),

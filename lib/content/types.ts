@@ -23,10 +23,14 @@ export type Delivery = { picture: string; caption: string };
 
 export type Lottery = { name: string; results: string };
 
+/** A line on every page until it ends, in ms. */
+export type Announcement = { text: string; link: string | null; endsAt: number };
+
 export type OpeningHours = Record<'weekdays' | 'saturday' | 'sunday', string | null>;
 
 /** The shop's own words about itself. An empty list or null is not shown. */
 export type ShopContent = {
+  announcement: Announcement | null;
   reasons: { title: string; intro: string | null; list: Point[] } | null;
   testimonials: Testimonial[];
   promises: Point[];
@@ -53,8 +57,11 @@ export type ShopContent = {
 /** Linked to even after a shop has removed them. */
 export const LEGAL_PAGES = ['terminos', 'privacidad'] as const;
 
+/** Linked to where a buyer may doubt. */
+export const ABOUT_THE_SHOP = ['como-participar', 'preguntas', 'nosotros'] as const;
+
 /** Each name is also the page's address. */
-export const WRITTEN_PAGES = ['como-participar', 'preguntas', 'nosotros', ...LEGAL_PAGES] as const;
+export const WRITTEN_PAGES = [...ABOUT_THE_SHOP, ...LEGAL_PAGES] as const;
 
 export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 

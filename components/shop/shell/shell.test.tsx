@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { companyProfile } from '@/lib/content/company';
-import type { ShopContent } from '@/lib/content/types';
+import type { Announcement, ShopContent } from '@/lib/content/types';
 import { Shell } from './shell';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
@@ -22,12 +22,24 @@ const content = {
   pages: { preguntas: '# Q', terminos: '# T', privacidad: '# P' },
 } as unknown as ShopContent;
 
-type Own = { env?: Record<string, string>; words?: Partial<ShopContent>; isDemo?: boolean };
+const announced = { text: 'Hoy es el sorteo', link: null, endsAt: Infinity };
 
-function show({ env = {}, words = {}, isDemo = false }: Own = {}, path = '/home') {
+type Own = {
+  env?: Record<string, string>;
+  words?: Partial<ShopContent>;
+  announcement?: Announcement | null;
+  isDemo?: boolean;
+};
+
+function show(own: Own = {}, path = '/home') {
+  const { env = {}, words = {}, announcement = null, isDemo = false } = own;
   jest.mocked(usePathname).mockReturnValue(path);
   return render(
-    <Shell company={companyProfile(env)} content={{ ...content, ...words }} isDemo={isDemo}>
+    <Shell
+      company={companyProfile(env)}
+      content={{ ...content, ...words }}
+      {...{ announcement, isDemo }}
+    >
       <h1>Página</h1>
     </Shell>,
   );
@@ -159,4 +171,26 @@ test.each([
 ])('every page says whether nothing is for sale (%s)', (isDemo, words) => {
   show({ isDemo });
   expect(screen.queryByRole('complementary', { name: 'Aviso' })?.textContent).toBe(words);
+});
+
+const notices = () =>
+  screen.queryAllByRole('complementary').map((notice) => notice.getAttribute('aria-label'));
+
+test('an announcement is a landmark of its own before the content, with its link', () => {
+  show({ announcement: { ...announced, link: '/preguntas' } });
+  const notice = screen.getByRole('complementary', { name: 'Anuncio' });
+  const next = notice.compareDocumentPosition(screen.getByRole('main'));
+  expect(next).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(linksIn(notice)).toEqual([['Hoy es el sorteo', '/preguntas']]);
+});
+
+test('an announcement stands below what the demo says', () => {
+  show({ isDemo: true, announcement: announced });
+  expect(notices()).toEqual(['Aviso', 'Anuncio', 'Contacto directo']);
+  expect(screen.getByRole('complementary', { name: 'Anuncio' }).style.marginTop).toBe('0px');
+});
+
+test('a shop that announces nothing has no notice', () => {
+  show();
+  expect(notices()).toEqual(['Contacto directo']);
 });

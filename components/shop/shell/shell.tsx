@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '@/lib/content/company';
-import type { ShopContent } from '@/lib/content/types';
+import type { Announcement, ShopContent } from '@/lib/content/types';
 import { yearInCaracas } from '@/lib/raffle/dates';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
@@ -10,16 +10,18 @@ import styles from './shell.module.css';
 type ShellProps = {
   company: CompanyProfile;
   content: ShopContent;
+  announcement: Announcement | null;
   isDemo: boolean;
   children: ReactNode;
 };
 
-export function Shell({ company, content, isDemo, children }: ShellProps) {
+export function Shell({ company, content, announcement, isDemo, children }: ShellProps) {
   return (
     <>
       <SkipLink />
       <Header company={company} />
       {isDemo && <DemoRibbon />}
+      {announcement && <AnnouncementLine {...announcement} isBelow={isDemo} />}
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -45,3 +47,26 @@ function DemoRibbon() {
     </aside>
   );
 }
+
+function AnnouncementLine({ text, link, isBelow }: Announcement & { isBelow: boolean }) {
+  return (
+    <aside
+      className={styles.ribbon}
+      aria-label="Anuncio"
+      style={isBelow ? BELOW_A_RIBBON : undefined}
+    >
+      {link ? (
+        <a href={link} style={ON_RIBBON}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </aside>
+  );
+}
+
+/** Not in the style sheet, which every page carries, although few shops announce something. */
+const BELOW_A_RIBBON = { marginTop: 0 };
+/** `position` lifts it above the content, which begins behind the ribbon. */
+const ON_RIBBON = { position: 'relative', color: 'inherit', outlineColor: 'currentcolor' } as const;
