@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { publishFacts } from '@/components/picker/selection/latest-facts';
 import { installScreen } from '@/components/picker/screen.test-kit';
 import type { Raffle } from '@/lib/raffle/types';
-import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
+import { exampleRaffle, NO_PAGES, serveHtml } from './example-raffle.test-kit';
 import { RaffleHero } from './raffle-hero';
 
 beforeAll(installScreen);
@@ -21,7 +21,7 @@ function serve(
       counts={null}
       money={{ symbol: '$', conversion: null }}
       offers={[]}
-      content={{ permit: null, drawRule: null, lostNumber: null }}
+      content={{ permit: null, drawRule: null, lostNumber: null, pages: NO_PAGES }}
       company={{ name: 'Rifas Turpial', nit: null }}
       drawnBy={null}
       address="https://rifas.example.com/rifa/1"

@@ -5,7 +5,13 @@ import { PaymentLauncher } from '@/components/purchase/payment-launcher';
 import { resultFingerprint } from '@/lib/raffle/result';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle } from '@/lib/raffle/types';
-import { ACCOUNT, exampleRaffle, otherRaffle, serveHtml } from './example-raffle.test-kit';
+import {
+  ACCOUNT,
+  exampleRaffle,
+  NO_PAGES,
+  otherRaffle,
+  serveHtml,
+} from './example-raffle.test-kit';
 import { RafflePage } from './raffle-page';
 import { ResultWatch } from './result-watch';
 
@@ -27,14 +33,6 @@ const RAFFLES: Record<SaleState, Partial<Raffle>> = {
 };
 
 const winner = { number: '0042', owner: null };
-
-const NO_PAGES = {
-  'como-participar': null,
-  preguntas: null,
-  nosotros: null,
-  terminos: null,
-  privacidad: null,
-};
 
 function serve(state: SaleState, props: Props = {}) {
   return serveHtml(
@@ -311,4 +309,13 @@ test('what the shop does not say is claimed nowhere', () => {
     company,
   });
   expect(trustLines()).toEqual(['Responsable: Rifas Turpial']);
+  expect(screen.queryByRole('link', { name: 'Preguntas' })).toBeNull();
+});
+
+test('a buyer who doubts is led to what the shop has written about itself, but not to its terms', () => {
+  serve('selling');
+  const link = screen.getByRole('link', { name: 'Preguntas' });
+  expect(link.getAttribute('href')).toBe('/preguntas');
+  expect(screen.queryByRole('link', { name: 'Nosotros' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Términos' })).toBeNull();
 });

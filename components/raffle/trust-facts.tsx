@@ -1,8 +1,8 @@
 import type { CompanyProfile } from '@/lib/content/company';
-import type { ShopContent } from '@/lib/content/types';
+import { ABOUT_THE_SHOP, PAGE_TITLES, type ShopContent } from '@/lib/content/types';
 import styles from './raffle-hero.module.css';
 
-export type TrustContent = Pick<ShopContent, 'permit' | 'drawRule' | 'lostNumber'>;
+export type TrustContent = Pick<ShopContent, 'permit' | 'drawRule' | 'lostNumber' | 'pages'>;
 
 type TrustFactsProps = {
   content: TrustContent;
@@ -19,5 +19,25 @@ export function TrustFacts({ content, company }: TrustFactsProps) {
     drawRule,
     lostNumber,
   ].filter(Boolean);
-  return <p className={styles.trust}>{facts.join('\n')}</p>;
+  const pages = ABOUT_THE_SHOP.filter((page) => content.pages[page]);
+  return (
+    <>
+      <p className={styles.trust}>{facts.join('\n')}</p>
+      {pages.length > 0 && (
+        <ul style={ROW}>
+          {pages.map((page) => (
+            <li key={page}>
+              <a href={`/${page}`} style={AS_HIGH_AS_A_FINGER}>
+                {PAGE_TITLES[page]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
+
+/** Not in the style sheet, which every raffle page carries, although few shops have such pages. */
+const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 'var(--space-4)' } as const;
+const AS_HIGH_AS_A_FINGER = { display: 'inline-grid', alignContent: 'center', minHeight: 44 };
