@@ -25,7 +25,7 @@ const LOOKS = [
 ];
 
 const RAFFLE = {
-  name: 'PlayStation 5 con dos mandos',
+  name: 'PlayStation 5 edición especial con dos mandos y cinco juegos',
   monto: 25,
   tickets: 1100,
   img: ['a.jpg', 'b.jpg'],

@@ -20,6 +20,9 @@ export function clippedTexts(part: Locator): Promise<string[]> {
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const isWide = lines.some((line) => line.left < left - 2 || line.right > right + 2);
         const isHigh = lines.some((line) => line.top < top - 4 || line.bottom > bottom + 4);
+        // No scrolling reaches what stands above the first line.
+        const isAboveAll = box.scrollTop === 0 && lines.some((line) => line.top < top - 4);
+        if (y && isAboveAll && scrolls(overflowY)) return box;
         // The viewport of a moving carousel: its buttons show the other slides.
         x &&= !scrolls(overflowX) && !box.matches('[data-live]');
         y &&= !scrolls(overflowY);
