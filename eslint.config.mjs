@@ -81,7 +81,7 @@ const zones = {
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
   'server/setup': [...forTheSetup, 'server/brand', 'server/launch'],
-  app: ['components', 'lib', 'server/http/matches-etag.ts'],
+  app: ['components', 'lib', 'server/http/matches-etag.ts', 'server/next-seam/card-font.ts'],
   // Its plain starters load files of the build.
   server: ['dist', ...forTheFront, ...forTheSetup],
   'demo-api': [],

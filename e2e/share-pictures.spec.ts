@@ -57,6 +57,28 @@ for (const [name, height] of [
   });
 }
 
+test('a poster is one page of A4 or letter, and not indexed @both-generations', async ({
+  request,
+  createRaffle,
+}) => {
+  const { rifid } = await createRaffle({ name: `${'Larga🎉'.repeat(30)}`, portada: null });
+  const address = `/rifa/${rifid}/cartel.pdf`;
+  const poster = await request.get(address);
+  expect(poster.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'public, max-age=60',
+    'x-robots-tag': 'noindex',
+  });
+  const odd = await request.head(`${address}?papel=oficio&n=1`);
+  expect(odd.headers().etag).toBe(poster.headers().etag);
+  const letter = await request.get(`${address}?papel=carta`);
+  const pages = [poster, letter].map(async (answer) => {
+    const text = (await answer.body()).toString('latin1');
+    return [...text.matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map(([, size]) => size);
+  });
+  expect(await Promise.all(pages)).toEqual([['0 0 595.28 841.89'], ['0 0 612 792']]);
+});
+
 test('an unknown raffle has no picture, and says so in Spanish', async ({ request }) => {
   const answer = await request.get(`/rifa/${NOBODY}/historia.jpg`);
   expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([404, 'noindex']);

@@ -14,7 +14,7 @@ import { getOriginal } from './picture-store';
 import { shopLook } from './preview-version';
 import { fetchShared } from './share-job';
 
-type Drawing = {
+export type Drawing = {
   /** Everything else that is drawn. */
   shown: object;
   cover: ImagePath | null;

@@ -37,7 +37,7 @@ test.each([
   expect(kindOf('GET', url, { rsc: '1' })).toEqual({ kind: 'file', path });
 });
 
-test.each(['historia.jpg', 'cuadrado.jpg'])('a raffle’s %s is a file', (name) => {
+test.each(['historia.jpg', 'cuadrado.jpg', 'cartel.pdf'])('a raffle’s %s is a file', (name) => {
   const path = `/rifa/${ID}/${name}`;
   expect(kindOf('GET', path)).toEqual({ kind: 'file', path });
   expect(kindOf('HEAD', `${path}?de=instagram`)).toEqual({ kind: 'file', path });

@@ -25,7 +25,7 @@ const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
 // a longer id.
 const RAFFLE = /^\/rifa\/[\da-f]{24}/i;
 /** Pictures and a poster of a raffle to share. */
-const SHARED_FILE = /^\/rifa\/[\da-f]{24}\/(?:historia\.jpg|cuadrado\.jpg)$/;
+const SHARED_FILE = /^\/rifa\/[\da-f]{24}\/(?:historia\.jpg|cuadrado\.jpg|cartel\.pdf)$/;
 const PAGE =
   /^\/(?:home|contact|resultados(?:\/\d{1,3})?|verificar|como-participar|preguntas|nosotros|terminos|privacidad)(?=[^\w/-][^/]*$|_*\/?$)/i;
 const TICKET = /^\/boleto\/[\w-]+(?![\w-])(?=[^/]*\/?$)/;

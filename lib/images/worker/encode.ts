@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { etagOf } from '../etag';
 import type { Picture, PictureFormat } from '../picture';
 
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
@@ -18,8 +18,7 @@ export async function encode(
     body = await encoder(image.clone(), format, quality).toBuffer();
     if (body.length <= maxBytes) break;
   }
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, type: `image/${format}`, etag };
+  return { body, type: `image/${format}`, etag: etagOf(body) };
 }
 
 function encoder(image: Sharp, format: PictureFormat, quality: number): Sharp {

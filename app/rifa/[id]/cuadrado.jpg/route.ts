@@ -1,3 +1,3 @@
-import { shareRoute } from '../share-route';
+import { pictureRoute } from '../picture-route';
 
-export const GET = shareRoute('square');
+export const GET = pictureRoute('square');

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { CARD_COLORS } from '@/components/preview-card/card-frame';
+import { drawPoster, POSTER_COVER } from '@/components/preview-card/poster';
+import { brandMark } from '@/lib/content/brand-mark';
+import { companyProfile, type CompanyProfile } from '@/lib/content/company';
+import { inTurn } from '@/lib/images/conversion-queue';
+import { convertOwnNow } from '@/lib/images/convert';
+import { etagOf } from '@/lib/images/etag';
+import { cardSlot } from '@/lib/images/picture-slots';
+import { qrPath } from '@/lib/images/qr-path';
+import { CARD_FONT } from '@/server/next-seam/card-font';
+import { shareRoute } from '../share-route';
+
+/** A poster for a wall: A4, or letter with `?papel=carta`. */
+export const GET = shareRoute(({ raffle: { words }, address, query, client }) => {
+  const paper = query.get('papel') === 'carta' ? 'LETTER' : 'A4';
+  const { name, ...numbers } = companyProfile();
+  const shop = { name, host: new URL(address).host, contacts: contactsOf(numbers) };
+  return {
+    shown: { words, address, paper, shop },
+    place: POSTER_COVER,
+    draw: (cover) =>
+      inTurn(cardSlot(client), async () => {
+        const mark = await drawMark();
+        const body = await drawPoster({
+          ...{ words, cover, mark, qr: qrPath(address), shop, paper },
+          font: path.resolve(/* turbopackIgnore: true */ CARD_FONT),
+        });
+        return { body, type: 'application/pdf', etag: etagOf(body) };
+      }),
+  };
+});
+
+const MARK_WIDTH = 192;
+
+async function drawMark(): Promise<string> {
+  const [kind = '', body = ''] = brandMark(CARD_COLORS.sun).split(',');
+  const bytes = kind.endsWith('base64')
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(decodeURIComponent(body));
+  const png = await convertOwnNow('mark', { bytes, width: MARK_WIDTH });
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+type Numbers = Pick<CompanyProfile, 'whatsapp' | 'salesPhone' | 'phone'>;
+
+function contactsOf({ whatsapp, salesPhone, phone }: Numbers): string[] {
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const chat = digits(whatsapp ?? '');
+  const call = salesPhone ?? phone ?? '';
+  const spoken = `+${chat}`.replace(/^\+58(\d{3})(\d{3})(\d{4})$/, '+58 $1 $2 $3');
+  return [chat && `WhatsApp ${spoken}`, digits(call) === chat ? '' : call].filter(Boolean);
+}
