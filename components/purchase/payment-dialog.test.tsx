@@ -144,6 +144,21 @@ test('an incomplete form moves the focus to its first error, the second time too
   expect(sends()).toEqual([]);
 });
 
+test('once all is corrected, a field that is emptied again tells no old count', async () => {
+  const draft = draftOf({ values: { ...draftOf().values, reference: '', address: '' } });
+  const { tap, user } = await openDialog({ draft });
+  await tap('Registrar Pago');
+  screen.getByText('Falta corregir 2 campos.');
+  await user.type(screen.getByLabelText('Referencia'), '77');
+  await user.type(screen.getByLabelText('Dirección'), 'Valencia');
+  expect(screen.queryByText(/^Falta corregir/)).toBeNull();
+  await user.clear(screen.getByLabelText('Referencia'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Referencia').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(screen.queryByText(/^Falta corregir/)).toBeNull();
+});
+
 test('“Siguiente” goes to the next field that is typed into, and only the last one sends', async () => {
   const { user } = await openDialog({ draft: draftOf() });
   await user.click(screen.getByLabelText('Referencia'));

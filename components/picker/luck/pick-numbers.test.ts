@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { selectionStore } from '../selection/selection-store';
 import { answeringShop, ticket } from '../answering-shop.test-kit';
-import { pickNumbers } from './pick-numbers';
+import { addAtRandom, pickNumbers } from './pick-numbers';
 
 const limits = { minPerPurchase: 2, maxPerPurchase: 50 };
 let raffles = 0;
@@ -13,6 +13,7 @@ function raffle(chosen: string[]) {
   return {
     pick: (quantity: number, free: number | null) =>
       pickNumbers(raffleId, quantity, { free, limits }),
+    add: (upTo: number) => addAtRandom(raffleId, upTo),
     chosen: () => selectionStore(raffleId).getSnapshot().chosen,
     undo: () => selectionStore(raffleId).getSnapshot().undo,
   };
@@ -60,4 +61,20 @@ test('without a network the selection stays, and the reason is shown', async () 
   expect(chosen()).toEqual(
     [ticket('0001')].map(({ id, number }) => expect.objectContaining({ id, number })),
   );
+});
+
+test('numbers added to the chosen ones are told to screen readers, without those', async () => {
+  jest.useFakeTimers();
+  const shop = answeringShop([]);
+  const { add, chosen } = raffle(['0001']);
+  shop.picked = [ticket('0001'), ticket('0002'), ticket('0003')];
+  await add(3);
+  expect(chosen().map(({ number }) => number)).toEqual(['0001', '0002', '0003']);
+  jest.runAllTimers();
+  const told = document.getElementById('picked');
+  expect(told?.textContent).toBe('Te tocaron: 0002, 0003');
+  await add(3);
+  jest.runAllTimers();
+  expect(told?.textContent).toBe('Te tocaron: 0002, 0003');
+  jest.useRealTimers();
 });

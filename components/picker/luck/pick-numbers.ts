@@ -38,6 +38,7 @@ export async function addAtRandom(raffleId: string, upTo: number): Promise<void>
     const ids = new Set(chosen.map(({ id }) => id));
     const more = tickets.filter(({ id }) => !ids.has(id)).slice(0, Math.max(0, upTo - ids.size));
     store.replaceAll([...chosen, ...more.map(({ id, number }) => ({ id, number }))], lost);
+    if (more.length > 0) sayPicked(more);
   } catch (failure) {
     const message = failure instanceof RequestFailure ? failure.message : NO_ANSWER;
     void showToast('warning', message, TOAST_MS);

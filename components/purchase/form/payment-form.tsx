@@ -68,6 +68,8 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
   }, [toPay, onToPay]);
 
   const [failed, setFailed] = useState(0);
+  // A field that fails again later is not another try.
+  if (isValid && failed > 0) setFailed(0);
 
   const focusFirstError = useEffectEvent(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
@@ -98,7 +100,7 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
       onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => formik.handleSubmit(event)}
     >
       <p role="status" className="visually-hidden">
-        {failed > 0 && !isValid && (
+        {failed > 0 && (
           // Another try is another element, so that the same count is spoken again.
           <span key={submitCount}>
             {failed === 1 ? 'Falta corregir 1 campo.' : `Falta corregir ${failed} campos.`}
