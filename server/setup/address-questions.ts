@@ -76,7 +76,9 @@ async function adminFault(answer: string): Promise<string | null> {
   return fault && adminInSpanish(fault);
 }
 
-async function sellerFault(answer: string, { answers }: Draft): Promise<string | null> {
+async function sellerFault(answer: string, { answers, shop }: Draft): Promise<string | null> {
+  // This shop sells without one.
+  if (answer === NONE && answers.admin === shop.settings.ADMIN_API_URL) return null;
   const adminSellerId = answer === NONE ? null : answer;
   const address = bare(answers.admin ?? '');
   const { fault, refuses } = await askForRaffle({ adminApiUrl: address, adminSellerId });

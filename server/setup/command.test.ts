@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { startDemoApi, type DemoApi } from '../../lib/testing/demo-api';
-import { ANSWERS, answersFile, contentOf, folder, root, settingsNow } from './setup.test-kit';
+import { ANSWERS, answersFile, contentOf, folder, settingsNow, setUp } from './setup.test-kit';
 
 let demo: DemoApi;
 
 beforeAll(async () => {
-  demo = await startDemoApi({ seed: 'full', generation: 2 });
+  demo = await startDemoApi({ generation: 2 });
+  await demo.control.createRaffle({ tickets: ['1', '2'] });
 });
 
 afterAll(() => demo.stop());
@@ -24,7 +24,6 @@ afterEach(() => {
 
 function start(...args: string[]): Command {
   const child = spawn(process.execPath, ['server/setup.mjs', '--folder', folder, ...args], {
-    env: { ...process.env, DEMO_API_DATA: path.join(root, 'demo') },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
@@ -82,20 +81,32 @@ test('a file of answers sets the shop up over a real admin API, checks it, and i
 
 test('an owner who errs is asked again, and sees the shop with the new name', async () => {
   const { child, until, said } = start();
-  const { colour, admin, ...others } = ANSWERS;
-  const before = Object.values(others).slice(0, -1);
-  child.stdin?.write([...before, 'rojo', colour, admin, ''].join('\n'));
+  const { name, rif, place, phones, whatsapp, networks } = ANSWERS;
+  const { permit, winner, hours, logo, colour } = ANSWERS;
+  const words = [name, rif, place, phones, whatsapp, networks, permit, winner, hours, logo];
+  const admin = [demo.apiUrl, demo.token, demo.sellerId];
+  child.stdin?.write([...words, 'rojo', colour, ...admin, ''].join('\n'));
   await until('como #7a1f3d');
   await until('12 de 12');
   child.stdin?.write('\n');
   await until('Ctrl-C la cierra');
-  const [origin = ''] = /http:\/\/localhost:\d+/.exec(said()) ?? [];
+  const [, origin = ''] = /máquina: (\S+)/.exec(said()) ?? [];
   const page = await (await fetch(`${origin}/home`)).text();
   expect(page).toContain('Rifas Turpial');
   expect(page).toContain('--color-action:#7a1f3d');
   process.kill(-child.pid!, 'SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 180_000);
+
+test('an owner sees what the shop has, but not its token', async () => {
+  await setUp(real());
+  const { child, until, said } = start();
+  child.stdin?.end('\n'.repeat(14));
+  await until('No escribí nada');
+  expect(said()).toContain('Nombre [Rifas Turpial]');
+  expect(said()).toContain('[guardado]');
+  expect(said()).not.toContain(demo.token);
+});
 
 test('an owner who leaves in the middle has changed nothing', async () => {
   const { child, until } = start();

@@ -131,6 +131,28 @@ test('one phone is also that of sales, and nothing stays of the demo', async () 
   });
 });
 
+test('a phone in a file of answers keeps its 0', async () => {
+  await setUp();
+  await setUp('phones: 02435550000\n');
+  expect(settingsNow().COMPANY_PHONE).toBe('02435550000');
+});
+
+test('an admin API that the shop had is not asked again', async () => {
+  put('shop.env', 'ADMIN_API_URL=http://127.0.0.1:9/api\n');
+  const { admin: _, ...others } = ANSWERS;
+  await setUp(others);
+  expect(settingsNow()).toMatchObject({
+    ADMIN_API_URL: 'http://127.0.0.1:9/api',
+    COMPANY_NAME: 'Rifas Turpial',
+  });
+});
+
+test('an address that only this network finds is refused for a shop with a real admin API', async () => {
+  put('shop.env', 'ADMIN_API_URL=https://admin.turpial.example/api\n');
+  const { admin: _, ...others } = ANSWERS;
+  await expect(setUp({ ...others, site: 'http://192.168.1.5' })).rejects.toThrow('solo existe');
+});
+
 const svg = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">${text}</svg>`;
 

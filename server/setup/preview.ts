@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { freePort, LOOPBACK } from '../launch/free-port';
 import { untilAnswers } from '../launch/until-answers';
 
@@ -15,6 +16,9 @@ const APART = {
 };
 
 export async function runCheck(settings: Record<string, string>): Promise<void> {
+  if (!existsSync('.next/BUILD_ID')) {
+    console.log('La primera vez se construye la tienda, en inglés: tarda uno o dos minutos.');
+  }
   await once(startStarter('check', settings), 'exit');
 }
 

@@ -34,14 +34,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-export function answersFile(answers: Answers): string {
+export function answersFile(answers: Answers | string): string {
   const file = path.join(root, 'answers.yaml');
-  writeFileSync(file, stringify(answers));
+  writeFileSync(file, typeof answers === 'string' ? answers : stringify(answers));
   return file;
 }
 
 /** The set-up of the given answers, without check and preview. */
-export async function setUp(answers: Answers = ANSWERS) {
+export async function setUp(answers: Answers | string = ANSWERS) {
   const draft: Draft = { shop: readShop(folder), answers: {} };
   await answersFrom(answersFile(answers), draft);
   return writeFiles(draft, new Date('2026-11-27T12:00:00Z'));
