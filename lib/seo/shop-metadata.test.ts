@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { shopContent, showContent } from '@/lib/content/content';
+import type { ShopContent } from '@/lib/content/types';
 import {
   contactMetadata,
   homeMetadata,
@@ -9,7 +11,11 @@ import {
 } from './shop-metadata';
 
 const SHOP = 'https://rifas.example.com';
-const content = Symbol.for('storefront.content');
+const before = shopContent();
+
+function writes(pages: Partial<ShopContent['pages']>) {
+  showContent({ ...before, pages: { ...before.pages, ...pages } });
+}
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -18,7 +24,7 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  delete (globalThis as { [key: symbol]: unknown })[content];
+  showContent(before);
   delete process.env.COMPANY_CITY;
   delete process.env.COMPANY_STATE;
 });
@@ -123,7 +129,7 @@ test.each([
   ['preguntas', 'Preguntas frecuentes', 'Preguntas frecuentes de Rifas Turpial: números'],
   ['nosotros', 'Quiénes somos', 'Quiénes somos · Rifas Turpial: quién organiza'],
 ] as const)('the written page %s is described by its own title', (page, title, description) => {
-  Object.assign(globalThis, { [content]: { pages: { [page]: `# ${title}\n` } } });
+  writes({ [page]: `# ${title}\n` });
   expect(writtenMetadata(page)).toMatchObject({
     title: { absolute: `${title} · Rifas Turpial` },
     description: expect.stringContaining(description),
@@ -131,7 +137,7 @@ test.each([
 });
 
 test('a legal text that the shop does not have is no page: 404, and not to be listed', () => {
-  Object.assign(globalThis, { [content]: { pages: { terminos: '# Reglas\n', privacidad: null } } });
+  writes({ privacidad: null });
   expect(writtenMetadata('privacidad')).toEqual({
     title: 'Esta página no existe · Rifas Turpial',
     robots: { index: false },

@@ -5,13 +5,17 @@ import path from 'node:path';
 
 const SETUP = path.join(__dirname, 'fresh-services.mjs');
 const HOUR = 3600;
+const FOLDERS = [
+  ...['server', 'demo-api', 'lib/images/worker'],
+  ...['lib/checks', 'lib/content', 'lib/platform'],
+];
 
 let checkout: string;
 
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'fresh-services-'));
   write('package.json', '{"scripts":{"build:services":"touch built"}}');
-  for (const folder of ['server', 'demo-api', 'lib/images/worker']) write(`${folder}/main.ts`);
+  for (const folder of FOLDERS) write(`${folder}/main.ts`, '', 2);
 });
 
 afterEach(() => rmSync(checkout, { recursive: true }));
@@ -30,10 +34,10 @@ function isBuiltBeforeTests(): boolean {
   return existsSync(path.join(checkout, 'built'));
 }
 
-test.each(['server', 'demo-api', 'lib/images/worker'])(
+test.each(FOLDERS)(
   'a source in %s that is newer than the processes of tests is built first',
   (folder) => {
-    write('dist/offline/worker.js', '', -1);
+    write('dist/server/setup/main.js', '', -1);
     write(`${folder}/inner/part.ts`, '', -2);
     expect(isBuiltBeforeTests()).toBe(true);
   },
@@ -44,7 +48,7 @@ test('a missing build is made first', () => {
 });
 
 test('a build stays as it is, whatever test is newer', () => {
-  write('dist/offline/worker.js', '', -1);
+  write('dist/server/setup/main.js', '', -1);
   write('server/main.test.ts', '', -2);
   expect(isBuiltBeforeTests()).toBe(false);
 });
