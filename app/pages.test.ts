@@ -12,10 +12,13 @@ test.each(pages)('%s is made for each request, so the build holds no other shop'
   expect(code).toContain("export const dynamic = 'force-dynamic';");
 });
 
-test.each(WRITTEN_PAGES)('the written page "%s" has an address, is held by the front, and its visits count', (name) => {
-  expect(existsSync(path.join(__dirname, name, 'page.tsx'))).toBe(true);
-  const config = readFileSync(path.join(__dirname, '..', 'next.config.mjs'), 'utf8');
-  expect(config).toContain(`'/${name}',`);
-  const visit = { event: 'view', page: name, source: 'instagram' };
-  expect(readVisitorEvent(JSON.stringify(visit))).toEqual(visit);
-});
+test.each(WRITTEN_PAGES)(
+  'the written page "%s" has an address, is held by the front, and its visits count',
+  (name) => {
+    expect(existsSync(path.join(__dirname, name, 'page.tsx'))).toBe(true);
+    const config = readFileSync(path.join(__dirname, '..', 'next.config.mjs'), 'utf8');
+    expect(config).toContain(`'/${name}',`);
+    const visit = { event: 'view', page: name, source: 'instagram' };
+    expect(readVisitorEvent(JSON.stringify(visit))).toEqual(visit);
+  },
+);

@@ -8,7 +8,11 @@ type Words = Pick<ShopContent, 'hours' | 'answers'>;
 
 const words: Words = {
   hours: { weekdays: '8:00am-6:00pm', saturday: '9:00am-1:00pm', sunday: null },
-  answers: { whatsapp: 'Respondemos en una hora.', payments: 'Revisamos pagos cada mañana.', prize: null },
+  answers: {
+    whatsapp: 'Respondemos en una hora.',
+    payments: 'Revisamos pagos cada mañana.',
+    prize: null,
+  },
 };
 
 const show = (env: Record<string, string> = {}, own: Partial<Words> = {}) =>
