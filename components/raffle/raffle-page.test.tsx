@@ -173,7 +173,7 @@ test.each([
   ['finished', { timer: false, trust: false }],
 ] as const)('whether a raffle that is %s still awaits its draw is seen: %j', (state, expected) => {
   serve(state);
-  const timer = screen.queryByRole('timer', { name: 'Falta para el sorteo' }) !== null;
+  const timer = screen.queryByLabelText('Falta para el sorteo') !== null;
   const trust = screen.queryByText(/Responsable/) !== null;
   expect({ timer, trust }).toEqual(expected);
 });

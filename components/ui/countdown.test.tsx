@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const clock = () => screen.getByRole('timer', { name: 'Falta para el sorteo' });
+const clock = () => screen.getByLabelText('Falta para el sorteo');
 const told = () => [...clock().children].map(({ textContent }) => textContent);
 const isoAfter = (ms: number) => new Date(NOW + ms).toISOString();
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -26,7 +26,9 @@ test.each([
   [-DAY, ['00 días', '00 horas', '00 minutos', '00 segundos']],
 ])('%d ms before the draw it shows %j', (ms, words) => {
   render(<Countdown until={isoAfter(ms)} />);
+  expect(screen.queryByRole('timer')).toBeNull();
   comeIntoSight([clock()]);
+  expect(screen.getByRole('timer', { name: 'Falta para el sorteo' })).toBe(clock());
   expect(told()).toEqual(words);
 });
 
@@ -70,8 +72,9 @@ test('the time is right before the countdown is on screen', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('the HTML of the server contains no digits', () => {
+test('the HTML of the server contains no digits, and a screen reader no units before them', () => {
   const html = renderToStaticMarkup(<Countdown until={isoAfter(12 * DAY)} />);
+  expect(html).toContain('aria-hidden="true"');
   expect(html.match(/>\u00a0</g)).toHaveLength(4);
   expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/\d/);
 });

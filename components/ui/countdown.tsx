@@ -12,7 +12,10 @@ const UNITS: [unit: keyof TimeLeft, one: string][] = [
   ['seconds', 'segundo'],
 ];
 
-/** Ticks only while on screen. Only the script renders digits, because the server's would be outdated. */
+/**
+ * Ticks only while on screen. Only the script renders digits, because the server's would be outdated. Until then the
+ * units alone would tell a screen reader nothing.
+ */
 export function Countdown({ until }: { until: string }) {
   const clock = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<TimeLeft | null>(null);
@@ -33,7 +36,13 @@ export function Countdown({ until }: { until: string }) {
   }, [until]);
 
   return (
-    <div ref={clock} role="timer" aria-label="Falta para el sorteo" className={styles.clock}>
+    <div
+      ref={clock}
+      role="timer"
+      aria-label="Falta para el sorteo"
+      aria-hidden={left ? undefined : true}
+      className={styles.clock}
+    >
       {UNITS.map(([unit, one]) => (
         <p key={unit} className={styles.unit}>
           <span className={styles.digits} translate="no">
