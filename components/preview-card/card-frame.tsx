@@ -16,6 +16,9 @@ export const CARD_COLORS = {
   get sun() {
     return brandColours().light.accent;
   },
+  get onSun() {
+    return brandColours().light['on-accent'];
+  },
   get soft() {
     return brandColours().light['on-deep-soft'];
   },

@@ -36,9 +36,9 @@ export function RafflePreviewCard({ raffle, company }: Props) {
             padding: '14px 40px',
             borderRadius: 999,
             background: CARD_COLORS.sun,
-            color: CARD_COLORS.deep,
+            color: CARD_COLORS.onSun,
             fontSize: 46,
-            WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
+            WebkitTextStroke: `1px ${CARD_COLORS.onSun}`,
           }}
         >
           {printable(pricePerTicket(raffle.price, company.currencySymbol))}

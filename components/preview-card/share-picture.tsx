@@ -176,10 +176,10 @@ function Pill({ size, children }: { size: number; children: string }) {
         padding: `${Math.round(size * 0.22)}px ${Math.round(size * 0.7)}px`,
         borderRadius: 999,
         background: CARD_COLORS.sun,
-        color: CARD_COLORS.deep,
+        color: CARD_COLORS.onSun,
         fontSize: size,
         whiteSpace: 'nowrap',
-        WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
+        WebkitTextStroke: `1px ${CARD_COLORS.onSun}`,
       }}
     >
       {children}

@@ -3,7 +3,15 @@ import { builtColours } from './colours';
 import { shopContent } from './content';
 
 type Palette = Record<
-  'page' | 'surface' | 'action' | 'on-action' | 'accent' | 'deep' | 'on-deep' | 'on-deep-soft',
+  | 'page'
+  | 'surface'
+  | 'action'
+  | 'on-action'
+  | 'accent'
+  | 'on-accent'
+  | 'deep'
+  | 'on-deep'
+  | 'on-deep-soft',
   string
 >;
 
