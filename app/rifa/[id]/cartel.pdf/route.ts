@@ -9,6 +9,7 @@ import { etagOf } from '@/lib/images/etag';
 import { cardSlot } from '@/lib/images/picture-slots';
 import { qrPath } from '@/lib/images/qr-path';
 import { CARD_FONT } from '@/server/next-seam/card-font';
+import { whatsappNumber } from '@/lib/raffle/whatsapp-chat';
 import { shareRoute } from '../share-route';
 
 /** A poster for a wall: A4, or letter with `?papel=carta`. */
@@ -46,8 +47,7 @@ type Numbers = Pick<CompanyProfile, 'whatsapp' | 'salesPhone' | 'phone'>;
 
 function contactsOf({ whatsapp, salesPhone, phone }: Numbers): string[] {
   const digits = (text: string) => text.replace(/\D/g, '');
-  const chat = digits(whatsapp ?? '');
+  const chat = (whatsapp && whatsappNumber(whatsapp)) ?? '';
   const call = salesPhone ?? phone ?? '';
-  const spoken = `+${chat}`.replace(/^\+58(\d{3})(\d{3})(\d{4})$/, '+58 $1 $2 $3');
-  return [chat && `WhatsApp ${spoken}`, digits(call) === chat ? '' : call].filter(Boolean);
+  return [chat && `WhatsApp ${chat}`, digits(call) === digits(chat) ? '' : call].filter(Boolean);
 }
