@@ -1,9 +1,12 @@
 import type { ShareWords } from '@/lib/raffle/share-words';
+import { WORDS } from './example-words.test-kit';
 import { drawPoster, type Paper } from './poster';
 
 const COLOUR = '#123456';
 jest.mock('@/lib/content/brand-colours', () => ({
-  brandColours: () => ({ light: { deep: COLOUR, accent: COLOUR, 'on-deep': COLOUR } }),
+  brandColours: () => ({
+    light: { deep: COLOUR, accent: COLOUR, 'on-accent': COLOUR, 'on-deep': COLOUR },
+  }),
 }));
 jest.mock('@/lib/content/brand-mark', () => ({ brandMark: () => '' }));
 
@@ -11,15 +14,6 @@ const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const COVER = DOT.replace('image/png', 'image/x-png');
 const FONT = 'node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf';
-const WORDS: ShareWords = {
-  name: 'Moto 0 km',
-  state: null,
-  price: { base: '$7,50 por número', converted: 'Bs 2.972,78 a la tasa del 30/12/2030' },
-  draw: 'Sorteo: 05/03/2031 7:30 p. m.',
-  sold: '34 % vendido',
-  winner: null,
-  call: 'Escanea y elige tus números',
-};
 
 async function draw(
   own: Partial<ShareWords> = {},

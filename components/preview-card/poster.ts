@@ -117,7 +117,7 @@ function drawFacts(doc: Doc, { price, draw, sold, winner }: ShareWords, box: Box
 function stamp(doc: Doc, words: string, x: number): void {
   doc.roundedRect(x, 22, 140, 30, 15).fill(CARD_COLORS.sun);
   const box = { x: x + 8, y: 28, width: 124, height: 20 };
-  write(doc, words, { ...box, size: 16, least: 8, colour: CARD_COLORS.deep, isCentred: true });
+  write(doc, words, { ...box, size: 16, least: 8, colour: CARD_COLORS.onSun, isCentred: true });
 }
 
 function drawCode(doc: Doc, { d, modules }: Poster['qr'], { x, y }: Pick<Box, 'x' | 'y'>): void {

@@ -2,20 +2,12 @@
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShareWords } from '@/lib/raffle/share-words';
+import { WORDS } from './example-words.test-kit';
 import { sharedCoverPlace, SharePicture, shareSize, type ShareShape } from './share-picture';
 
 jest.mock('@/lib/content/brand-mark', () => ({ brandMark: () => 'data:mark' }));
 jest.mock('@/lib/content/brand-colours', () => ({ brandColours: () => ({ light: {} }) }));
 
-const WORDS: ShareWords = {
-  name: 'Moto 0 km',
-  state: null,
-  price: { base: '$7,50 por número', converted: 'Bs 2.972,78 a la tasa del 30/12/2030' },
-  draw: 'Sorteo: 05/03/2031 7:30 p. m.',
-  sold: '34 % vendido',
-  winner: null,
-  call: 'Escanea y elige tus números',
-};
 const SHAPES: ShareShape[] = ['story', 'square'];
 
 function draw(own: Partial<ShareWords> = {}, shape: ShareShape = 'story', cover = 'data:cover') {
