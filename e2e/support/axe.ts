@@ -68,7 +68,7 @@ async function expectNothing(page: Page, axe: AxeBuilder, setting: string) {
   ).toEqual([]);
 }
 
-/** What a strip or a toast covers in part here is looked at again in the middle of the screen. */
+/** Looks again, in the middle of the screen, at a control that a strip or a toast covers in part. */
 async function analyzed(page: Page, axe: AxeBuilder) {
   const found = await axe.analyze();
   const [small] = found.violations.find(({ id }) => id === 'target-size')?.nodes ?? [];

@@ -76,7 +76,7 @@ function openingHours({ hours }: WrittenContent, env: NodeJS.ProcessEnv): Openin
   };
 }
 
-/** What the privacy notice says is published. */
+/** The privacy notice says in these words which data of a winner are published. */
 const WINNER_IN_WORDS: Record<WinnerShown, string> = {
   full: 'tu nombre, tu dirección y tu ruta',
   name: 'tu nombre y tu ruta',

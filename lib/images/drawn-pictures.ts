@@ -37,7 +37,7 @@ const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
   fetchMethod: (_key, _stale, { context: make }) => make(),
 });
 
-/** What is the same for several visitors is drawn once. Rejects with `ConversionsBusy`. */
+/** Draws once for all visitors who get the same picture. Rejects with `ConversionsBusy`. */
 export async function getDrawnPicture(drawing: Drawing): Promise<DrawnPicture> {
   const { shown, cover, place, client, draw } = drawing;
   const facts = JSON.stringify([shown, cover, place, shopLook()]);

@@ -26,7 +26,7 @@ export function shopVersion(): string {
   return hash(shopLook());
 }
 
-/** What every card shows of the shop. */
+/** The parts of the shop that every card shows. */
 export function shopLook(): unknown[] {
   const { name, currencySymbol } = companyProfile();
   return [process.env.BRAND_COLOURS, shopContent().colours, brandMark(''), name, currencySymbol];

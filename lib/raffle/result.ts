@@ -17,7 +17,7 @@ export type PastResult = Pick<RaffleSummary, 'id' | 'name' | 'drawDate' | 'cover
   winner: { number: string; owner: string | null } | null | undefined;
 };
 
-/** What a page tells of somebody who won: a name as the results show it, and a picture of them or of the prize. */
+/** The name is the one that the results show; the picture is one of the winner, else of the prize. */
 export type LastWinner = {
   raffle: Pick<RaffleSummary, 'id' | 'name'>;
   number: string;

@@ -5,7 +5,7 @@ export function whatsappChat(link: string, message: string): string {
   return url.toString().replaceAll('+', '%20');
 }
 
-/** What a link names as its number; null if it names a short link or a channel instead. */
+/** The number that a link names, as it stands there; null if it names a short link or a channel instead. */
 export function linkedNumber(link: string): string | null {
   const { pathname, searchParams } = new URL(link);
   if (/^\/(message|channel)\//.test(pathname)) return null;

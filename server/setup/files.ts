@@ -24,7 +24,7 @@ export function textsOf(draft: Draft, drawn: Record<string, string>): Texts {
   };
 }
 
-/** What a shop needs and nobody has to think about. */
+/** Settings that a shop needs, and that no owner has to think about. */
 function missingSettings(shop: Shop, given: Record<string, string | null>) {
   const { settings, contentDir } = shop;
   const site = given.SITE_URL ?? settings.SITE_URL ?? '';

@@ -5,7 +5,7 @@ import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
 import { readEnv } from './env-file';
 import { SetupError } from './setup-error';
 
-/** What a shop's folder holds before the set-up changes it. */
+/** The contents of a shop's folder before the set-up changes them. */
 export type Shop = {
   folder: string;
   isNew: boolean;
