@@ -23,6 +23,7 @@ const browserOrder = [
 /** Code that runs in Next on the server, likewise. */
 const serverOrder = [
   ['lib/checks', 'lib/purchase'],
+  ['lib/push'],
   ['lib/ticket'],
   ['lib/seo'],
   ['lib/images'],
