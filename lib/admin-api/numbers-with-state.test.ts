@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { getNumbersWithState } from './numbers-with-state';
+import { getNumbersWithState, getStatesOfMany } from './numbers-with-state';
 
 let demo: DemoApi;
 
@@ -50,4 +50,25 @@ test('a number without a named owner stays the buyer’s', async () => {
   expect(held).toMatchObject({
     value: { numbers: [{ number: '01', state: 'paid' }] },
   });
+});
+
+test('one question tells several buyers’ numbers, each by its own holder', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 600 });
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', { cedula: 'V12345678' });
+  await demo.control.setTickets(rifid, ['002'], 'Apartado', { cedula: 'V87654321' });
+  const all = Array.from({ length: 500 }, (_, place) => String(place).padStart(3, '0'));
+  await demo.control.clearRequests();
+  const states = await getStatesOfMany(rifid, [
+    { numbers: ['001', '002'], isHolder: isAna },
+    { numbers: all, isHolder: (nationalId) => nationalId === 'V87654321' },
+    { numbers: ['2'], isHolder: isAna },
+  ]);
+  if (!states.ok) throw new Error(states.reason);
+  const [anas, others, unknown] = states.value;
+  expect(anas).toEqual(['paid', 'released']);
+  expect(others).toHaveLength(500);
+  expect(others?.filter((state) => state === 'reserved')).toHaveLength(1);
+  expect(others).not.toContain('unknown');
+  expect(unknown).toEqual(['unknown']);
+  expect(await demo.control.requests(rifid)).toHaveLength(1);
 });

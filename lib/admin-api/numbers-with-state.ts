@@ -2,8 +2,9 @@ import 'server-only';
 import type { NumberWithState } from '@/lib/raffle/digital-ticket';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
 import { sumOf } from '@/lib/raffle/paid';
+import { MOST } from './bounds';
 import type { AdminResult } from './failure';
-import { askForTickets, knownStatus, theseNumbers, type TicketRecord } from './tickets';
+import { askForTickets, exactly, knownStatus, theseNumbers, type TicketRecord } from './tickets';
 import { amount, text } from './wire';
 
 export type NumbersWithState = {
@@ -19,9 +20,7 @@ export async function getNumbersWithState(
 ): Promise<AdminResult<NumbersWithState>> {
   const answer = await askForTickets(theseNumbers(raffleId, numbers));
   if (!answer.ok) return answer;
-  const tickets = new Map(
-    answer.value.tickets.map((ticket) => [text(ticket.numero), ticket] as const),
-  );
+  const tickets = byNumber(answer.value.tickets);
   const held = numbers.map((number) => ({
     number,
     state: stateOf(tickets.get(number), isHolder),
@@ -29,6 +28,35 @@ export async function getNumbersWithState(
   const own = held.filter(({ state }) => state === 'reserved' || state === 'paid');
   const shares = own.map(({ number }) => amount(tickets.get(number)?.totalPagado));
   return { ok: true, value: { numbers: held, shares: shares.length === 0 ? null : sumOf(shares) } };
+}
+
+export type Holding = { numbers: string[]; isHolder: (nationalId: string) => boolean };
+
+/** Different numbers that one question may name. */
+export const MOST_ASKED = 500;
+
+/** The states of several buyers' numbers, in the order of the question, by one question. */
+export async function getStatesOfMany(
+  raffleId: string,
+  holdings: Holding[],
+): Promise<AdminResult<NumberWithState['state'][][]>> {
+  const asked = new Set(holdings.flatMap(({ numbers }) => numbers));
+  const answer = await askForTickets({
+    rifa: raffleId,
+    desde: 0,
+    hasta: MOST.rows,
+    $or: [...asked].map(exactly),
+  });
+  if (!answer.ok) return answer;
+  const tickets = byNumber(answer.value.tickets);
+  const value = holdings.map(({ numbers, isHolder }) =>
+    numbers.map((number) => stateOf(tickets.get(number), isHolder)),
+  );
+  return { ok: true, value };
+}
+
+function byNumber(tickets: TicketRecord[]): Map<string, TicketRecord> {
+  return new Map(tickets.map((ticket) => [text(ticket.numero), ticket]));
 }
 
 function stateOf(

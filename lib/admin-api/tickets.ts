@@ -67,10 +67,12 @@ export function theseNumbers(raffleId: string, numbers: string[]): object {
     rifa: raffleId,
     desde: 0,
     hasta: MAX_TICKETS_PER_PURCHASE,
-    $or: numbers
-      .slice(0, MAX_TICKETS_PER_PURCHASE)
-      .map((number) => numberLike(`^${escapeRegex(number)}$`)),
+    $or: numbers.slice(0, MAX_TICKETS_PER_PURCHASE).map(exactly),
   };
+}
+
+export function exactly(number: string) {
+  return numberLike(`^${escapeRegex(number)}$`);
 }
 
 export async function getFirstTickets(
