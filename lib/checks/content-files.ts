@@ -1,13 +1,11 @@
 import 'server-only';
 import { closeSync, openSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
+import { MESSAGE_FILES } from '@/lib/content/message-templates';
 import { contentFolder } from '@/lib/content/read-content';
 import { isMissing, unreadable } from '@/lib/content/read-text';
 
-const TEXTS = [
-  ...['shop.yaml', 'terminos.md', 'privacidad.md'],
-  ...['messages/seller.txt', 'messages/buyer.txt'],
-];
+const TEXTS = ['shop.yaml', 'terminos.md', 'privacidad.md', ...MESSAGE_FILES];
 
 /** Files that the front serves and that the shop's own user cannot read. */
 export function unreadablePictures(variables: NodeJS.ProcessEnv): string[] {

@@ -26,8 +26,14 @@ test('a shop without files of its own sends the lines that ship', () => {
 test('its own lines replace them, and none removes them', () => {
   write('seller.txt', 'Código {trace}\r\n\r\nBoleto {ticketLink}\n');
   write('buyer.txt', ' None \n');
-  expect(readMessageTemplates(folder)).toEqual({
-    templates: { seller: ['Código {trace}', '', 'Boleto {ticketLink}'], buyer: [] },
+  write('push-hour.txt', '¡Ya casi!\n{raffle}, a las {date}');
+  expect(readMessageTemplates(folder)).toMatchObject({
+    templates: {
+      seller: ['Código {trace}', '', 'Boleto {ticketLink}'],
+      buyer: [],
+      'push-hour': ['¡Ya casi!', '{raffle}, a las {date}'],
+      'push-tomorrow': readMessageTemplates('content').templates['push-tomorrow'],
+    },
     problems: [],
   });
 });
@@ -39,6 +45,14 @@ test('the message to the buyer cannot carry what a buyer typed', () => {
   expect(readMessageTemplates(folder).problems).toEqual([
     `${file}, line 2: {buyer} is unknown: use one of ${known}`,
     `${file}, line 2: {reference} is unknown: use one of ${known}`,
+  ]);
+});
+
+test('a notice cannot carry what its occasion does not tell', () => {
+  write('push-lost.txt', 'Ganó {winner}\n{prize}');
+  const file = path.join(folder, 'messages', 'push-lost.txt');
+  expect(readMessageTemplates(folder).problems).toEqual([
+    `${file}, line 2: {prize} is unknown: use one of {raffle}, {number}, {winner}, {shop}`,
   ]);
 });
 

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { wrongPlaces } from './placeholders';
 import { readText, SHIPPED_CONTENT } from './read-text';
 
+const DRAW = ['raffle', 'numbers', 'date', 'shop'] as const;
+
 /**
  * Values for the lines of each message. The buyer's message has nothing that the buyer typed: anybody can give somebody
- * else's phone, and the shop must not carry a stranger's words there.
+ * else's phone, and the shop must not carry a stranger's words there. The first line of a `push-` message is its title.
  */
 const VALUES = {
   seller: [
@@ -13,11 +15,23 @@ const VALUES = {
     ...['trace', 'ticketLink', 'shop'],
   ],
   buyer: ['raffle', 'amount', 'method', 'numbers', 'trace', 'ticketLink', 'shop'],
+  'push-confirmed': ['raffle', 'numbers', 'shop'],
+  'push-part': ['raffle', 'numbers', 'shop'],
+  'push-released': ['raffle', 'numbers', 'shop'],
+  'push-tomorrow': DRAW,
+  'push-hour': DRAW,
+  'push-won': ['raffle', 'number', 'prize', 'shop'],
+  'push-review': ['raffle', 'number', 'shop'],
+  'push-lost': ['raffle', 'number', 'winner', 'shop'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MessageKind = keyof typeof VALUES;
 
 export type MessageTemplates = Record<MessageKind, string[]>;
+
+const KINDS = Object.keys(VALUES) as MessageKind[];
+
+export const MESSAGE_FILES = KINDS.map((kind) => path.join('messages', `${kind}.txt`));
 
 const LONGEST = 1000;
 
@@ -26,11 +40,12 @@ export function readMessageTemplates(folder: string): {
   templates: MessageTemplates;
   problems: string[];
 } {
-  const seller = readTemplate(folder, 'seller');
-  const buyer = readTemplate(folder, 'buyer');
+  const read = KINDS.map((kind) => [kind, readTemplate(folder, kind)] as const);
   return {
-    templates: { seller: seller.lines, buyer: buyer.lines },
-    problems: [...seller.problems, ...buyer.problems],
+    templates: Object.fromEntries(
+      read.map(([kind, { lines }]) => [kind, lines]),
+    ) as MessageTemplates,
+    problems: read.flatMap(([, { problems }]) => problems),
   };
 }
 
