@@ -80,6 +80,7 @@ test('correct settings are reported: admin API and its generation, a raffle, pic
     expect.stringContaining('for trying'),
     expect.stringContaining('can store receipts'),
     'Pictures and receipts can be converted',
+    expect.stringContaining('Buyers are not told by push: neither REDIS_URL nor'),
   ]);
 });
 

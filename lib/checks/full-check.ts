@@ -9,6 +9,7 @@ import { isLocalHost } from '@/lib/platform/local-host';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { connectRedis, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
+import { whyNoPush } from '@/lib/push/push-keys';
 import { checkAdminApi } from './admin-check';
 import { borrowedWords } from './borrowed-words';
 import { readableByRootAlone } from './content-files';
@@ -41,6 +42,7 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
     ...told,
     ...checkReader(variables),
     ...asked.flat(),
+    checkPush(),
   ];
 }
 
@@ -74,6 +76,11 @@ async function remotePicture(name: string, address: string): Promise<string[]> {
   if (answer?.ok && type.startsWith('image/')) return [];
   const said = `${answer?.status ?? 'no answer'}, ${type}`;
   return [`${name}: ${address} does not answer with a picture (${said})`];
+}
+
+function checkPush(): Finding {
+  const why = whyNoPush();
+  return right(why ? `Buyers are not told by push: ${why}` : 'Buyers who want it are told by push');
 }
 
 async function checkMessaging(): Promise<Finding[]> {

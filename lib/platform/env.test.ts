@@ -19,6 +19,7 @@ test('one address is enough', () => {
     metricsToken: null,
     revalidateToken: null,
     ticketSecret: null,
+    pushNotices: true,
     trustedProxies: [],
     dataDir: null,
     winnerShown: 'full',
@@ -64,6 +65,7 @@ test('one message names every problem', () => {
     WHATSAPP_API_URL: 'https://wa.example.com',
     WHATSAPP_TELLS_BUYER: 'yes',
     SERVICE_WORKER: 'none',
+    PUSH_NOTICES: 'yes',
     LOG_LEVEL: 'loud',
     PORT: 'many',
   });
@@ -77,6 +79,7 @@ test('one message names every problem', () => {
     'WHATSAPP_SESSION_ID',
     'WHATSAPP_SELLER_NUMBER',
     'WHATSAPP_TELLS_BUYER',
+    'PUSH_NOTICES',
     'LOG_LEVEL',
     'PORT',
   ]) {
@@ -127,4 +130,12 @@ test('without the address of the admin API there is no shop', () => {
 test('only the launcher says that this is the demo', () => {
   expect(isDemo({ NODE_ENV: 'production', STOREFRONT_DEMO: '1' })).toBe(true);
   expect(isDemo({ NODE_ENV: 'production' })).toBe(false);
+});
+
+test.each([
+  [{}, true],
+  [{ PUSH_NOTICES: 'off' }, false],
+  [{ SERVICE_WORKER: 'off' }, false],
+])('with %j buyers may be told by push: %s', (variables, expected) => {
+  expect(parseEnvironment({ ...minimal, ...variables }).pushNotices).toBe(expected);
 });

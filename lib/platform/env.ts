@@ -32,6 +32,8 @@ export type Environment = {
   /** The owner's own endpoint; null: nothing is counted. */
   analyticsUrl: string | null;
   winnerShown: WinnerShown;
+  /** The owner wants buyers to be told, and phones keep the worker that shows it. */
+  pushNotices: boolean;
 };
 
 /** All of a winner with the address, without the address, or only first name, initial and route. */
@@ -145,6 +147,7 @@ const schema = object({
     .oneOf(WINNERS_SHOWN, 'WINNER_SHOWN must be full, name or short')
     .default('full'),
   SERVICE_WORKER: string().oneOf(['on', 'off'], 'SERVICE_WORKER must be on or off'),
+  PUSH_NOTICES: string().oneOf(['on', 'off'], 'PUSH_NOTICES must be on or off'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
   PORT: number().integer().min(1).max(65535).typeError('PORT must be a number from 1 to 65535'),
 });
@@ -223,6 +226,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     analyticsUrl: values.ANALYTICS_URL ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     winnerShown: values.WINNER_SHOWN,
+    pushNotices: values.PUSH_NOTICES !== 'off' && values.SERVICE_WORKER !== 'off',
   };
 }
 

@@ -1,3 +1,8 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { seal, unseal } from '@/lib/ticket/token';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
+
 /** A phone's address at its push service, and the keys that only it can read with (RFC 8291). */
 export type Device = { endpoint: string; p256dh: string; auth: string };
 
@@ -12,7 +17,7 @@ export type Subscription = {
 
 export type Subscriptions = {
   /** Keeps it; the same phone and ticket once more changes nothing. */
-  add(subscription: Subscription): Promise<'kept' | 'ticket-full' | 'shop-full'>;
+  add(subscription: Subscription): Promise<'kept' | 'purchase-full' | 'shop-full'>;
   has(raffleId: string, id: string): Promise<boolean>;
   remove(raffleId: string, id: string): Promise<void>;
   removeRaffle(raffleId: string): Promise<void>;
@@ -25,3 +30,51 @@ export type Subscriptions = {
   unclaim(raffleId: string, id: string, notice: string): Promise<void>;
   count(): Promise<number>;
 };
+
+export const MOST = { phonesOfTicket: 5, phones: 100_000 };
+
+const DOT = '.';
+/** Between a subscription's id and a notice that was claimed for it. */
+const CLAIMED = '~';
+
+/** @param device what `deviceId` gives */
+export function subscriptionId(token: string, device: string): string {
+  return [createHash('sha256').update(token).digest('base64url').slice(0, 22), device].join(DOT);
+}
+
+/** The part of an id that all phones of a ticket share. */
+export function ticketOfId(id: string): string {
+  return id.split(DOT, 1)[0] ?? '';
+}
+
+export function claimName(id: string, notice: string): string {
+  return id + CLAIMED + notice;
+}
+
+export function isClaim(name: string): boolean {
+  return name.includes(CLAIMED);
+}
+
+/** The notices that were claimed for each subscription. */
+export function claimsIn(names: string[]): Map<string, Set<string>> {
+  const claims = new Map<string, Set<string>>();
+  for (const name of names) {
+    const [id = '', notice = ''] = name.split(CLAIMED, 2);
+    claims.set(id, (claims.get(id) ?? new Set()).add(notice));
+  }
+  return claims;
+}
+
+export function sealSubscription({ token, device }: Subscription): string {
+  return seal(Buffer.from(JSON.stringify({ token, device })), ticketKeys());
+}
+
+/** Null where another secret sealed it, or a disk lost a part. */
+export function openSubscription(
+  raffleId: string,
+  id: string,
+  sealed: string,
+): Subscription | null {
+  const plain = unseal(sealed, ticketKeys());
+  return plain && { ...(JSON.parse(plain.toString()) as Subscription), raffleId, id };
+}

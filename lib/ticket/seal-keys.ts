@@ -21,9 +21,14 @@ export function deriveKeys(from: string): TicketKeys {
   };
 }
 
-function secret(): string {
+/** Null: keys end with the process. */
+export function lastingSecret(): string | null {
   const { ticketSecret, adminApiToken } = environment();
-  const configured = ticketSecret ?? adminApiToken;
+  return ticketSecret ?? adminApiToken;
+}
+
+function secret(): string {
+  const configured = lastingSecret();
   if (configured) return configured;
   // Random, because anyone with the key can test whether a number belongs to a cédula.
   logger.warn({ event: 'digital-tickets-end-with-this-process', missing: 'TICKET_SECRET' });

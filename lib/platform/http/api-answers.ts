@@ -70,8 +70,9 @@ export function upstreamError({ msg }: { msg: string | null }): Response {
 }
 
 /** By itself, Next would answer with an empty 405, and list whatever is exported for `OPTIONS`. */
-export function methodNotAllowed(own: 'GET' | 'POST') {
-  const headers = { Allow: own === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
+export function methodNotAllowed(...own: ('GET' | 'POST' | 'DELETE')[]) {
+  const answered = own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const headers = { Allow: [...answered, 'OPTIONS'].join(', ') };
   const refuse = () => apiError('wrong-method', { headers });
   return {
     GET: refuse,

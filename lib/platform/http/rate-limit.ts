@@ -35,6 +35,8 @@ const RULES = {
   verification: { points: 300, duration: 600 },
   /** By verifications in all raffles. Enough for 100 of the largest, as many as may find nothing. */
   'searched-raffles': { points: 3000, duration: 600 },
+  /** Phones that want to be told about a digital ticket. */
+  subscribe: { points: 300, duration: 600 },
   /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },

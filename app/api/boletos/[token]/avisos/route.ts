@@ -1,0 +1,75 @@
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { shortText } from '@/lib/platform/http/short-text';
+import { isOwnRequest } from '@/lib/platform/http/xsrf';
+import { deviceId, readDevice, readEndpoint } from '@/lib/push/device';
+import { pushKeys } from '@/lib/push/push-keys';
+import { subscriptionId } from '@/lib/push/subscription';
+import { subscriptions } from '@/lib/push/subscriptions';
+import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
+
+type Context = { params: Promise<{ token: string }> };
+
+const MAX_BYTES = 4096;
+const NOT_FOUND = { msg: 'No encontramos este boleto.' };
+const UNREADABLE = {
+  msg: 'No pudimos activar los avisos. Recarga la página e inténtalo otra vez.',
+};
+const FULL = {
+  'purchase-full':
+    'Este boleto ya avisa en 5 teléfonos. Quita los avisos en uno y prueba otra vez.',
+  'shop-full': 'Ahora no podemos avisar a más teléfonos. Tu boleto muestra siempre cómo va todo.',
+};
+
+/**
+ * The key to subscribe with, or null once there is nothing left to tell; and whether the phone is told already
+ * (`?device=`, a hash of its endpoint).
+ */
+export const GET = apiRoute('notices', 'look', async (request, { params }: Context) => {
+  const { token } = await params;
+  const sealed = ticketOf(token);
+  if (!sealed) return apiError('not-found', NOT_FOUND);
+  const keys = pushKeys();
+  if (!keys) return jsonOk({ key: null, isOn: false });
+  const device = new URL(request.url).searchParams.get('device');
+  const id = device === null ? null : subscriptionId(token, device);
+  const isOn = id !== null && (await subscriptions().has(sealed.raffleId, id));
+  const { winner } = await readDigitalTicket(sealed);
+  return jsonOk({ key: winner === null ? keys.publicKey : null, isOn });
+});
+
+export const POST = apiRoute('notices-on', 'subscribe', async (request, { params }: Context) => {
+  const { token } = await params;
+  if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
+  const sealed = ticketOf(token);
+  if (!sealed || !pushKeys()) return apiError('not-found', NOT_FOUND);
+  const device = readDevice(await bodyOf(request));
+  if (!device) return apiError('bad-request', UNREADABLE);
+  const id = subscriptionId(token, deviceId(device.endpoint));
+  const added = await subscriptions().add({ id, raffleId: sealed.raffleId, token, device });
+  if (added === 'kept') return jsonOk({});
+  return apiError(added === 'purchase-full' ? 'too-many-requests' : 'busy', { msg: FULL[added] });
+});
+
+export const DELETE = apiRoute('notices-off', 'look', async (request, { params }: Context) => {
+  const { token } = await params;
+  if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
+  const sealed = ticketOf(token);
+  if (!sealed) return apiError('not-found', NOT_FOUND);
+  const endpoint = readEndpoint(await bodyOf(request));
+  if (!endpoint) return apiError('bad-request', UNREADABLE);
+  if (pushKeys())
+    await subscriptions().remove(sealed.raffleId, subscriptionId(token, deviceId(endpoint)));
+  return jsonOk({});
+});
+
+export const { PUT, PATCH, OPTIONS } = methodNotAllowed('GET', 'POST', 'DELETE');
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await shortText(request, MAX_BYTES);
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { readDevice, readEndpoint } from './device';
+
+let siteUrl = 'https://rifas.example.com';
+jest.mock('@/lib/platform/env', () => ({ environment: () => ({ siteUrl }) }));
+beforeEach(() => (siteUrl = 'https://rifas.example.com'));
+
+const p256dh = createECDH('prime256v1').generateKeys('base64url');
+const auth = randomBytes(16).toString('base64url');
+const endpoint = 'https://fcm.googleapis.com/fcm/send/abc:def';
+
+test.each([
+  endpoint,
+  'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+  'https://web.push.apple.com/QOxyz',
+  'https://wns2-par02p.notify.windows.com/w/?token=abc',
+])('the push service %s is accepted', (address) => {
+  expect(readDevice({ endpoint: address, p256dh, auth, expirationTime: null })).toEqual({
+    endpoint: address,
+    p256dh,
+    auth,
+  });
+});
+
+test.each([
+  ['another server', 'https://evil.example/fcm'],
+  ['a name that only ends like one', 'https://evilgoogleapis.com/fcm'],
+  ['a user before another server', 'https://fcm.googleapis.com@evil.example/'],
+  ['no TLS', 'http://fcm.googleapis.com/fcm'],
+  ['another port', 'https://fcm.googleapis.com:8443/fcm'],
+  ['this machine', 'http://127.0.0.1:6379/'],
+  ['the machines of a cloud', 'http://169.254.169.254/latest'],
+  ['a file', 'file:///etc/passwd'],
+  ['a thousand characters', `https://fcm.googleapis.com/${'a'.repeat(1000)}`],
+  ['no address', 'fcm'],
+  ['a number', 7],
+  ['nothing', undefined],
+])('an endpoint at %s is not', (_, address) => {
+  expect(readEndpoint({ endpoint: address })).toBeNull();
+});
+
+test.each([[null], ['text'], [7], [[]]])('%j is no subscription', (given) => {
+  expect(readDevice(given)).toBeNull();
+});
+
+test.each([
+  ['a short key', { p256dh: p256dh.slice(0, 40), auth }],
+  ['a long secret', { p256dh, auth: auth + auth }],
+  ['a key with other signs', { p256dh: p256dh.replace(/..$/, '*!'), auth }],
+  ['no keys', {}],
+])('%s is refused', (_, keys) => {
+  expect(readDevice({ endpoint, ...keys })).toBeNull();
+});
+
+test('a shop on this machine may use a push service beside it, and one on the web may not', () => {
+  const beside = { endpoint: 'http://127.0.0.1:4999/push/1' };
+  siteUrl = 'http://localhost:3000';
+  expect(readEndpoint(beside)).toBe(beside.endpoint);
+  expect(readEndpoint({ endpoint: 'http://10.0.0.7/push' })).toBeNull();
+  siteUrl = 'https://rifas.example.com';
+  expect(readEndpoint(beside)).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectRedis } from '@/lib/platform/redis/client';
+import { clientOfSuite } from '@/lib/testing/redis-server';
+import { MOST, subscriptionId, type Subscription, type Subscriptions } from './subscription';
+import { subscriptionFiles } from './subscription-files';
+import { subscriptionsInRedis } from './subscriptions-in-redis';
+
+jest.mock('@/lib/platform/env', () => ({
+  environment: () => ({ ticketSecret: 'a secret of more than thirty-two characters' }),
+}));
+
+const redis = clientOfSuite((url) => connectRedis(url, () => undefined));
+const folder = mkdtempSync(path.join(tmpdir(), 'subscriptions-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const MOTO = 'a'.repeat(24);
+const CARRO = 'b'.repeat(24);
+
+function phone(name: string, { token = 'token', raffleId = MOTO } = {}): Subscription {
+  const device = { endpoint: `https://fcm.googleapis.com/${name}`, p256dh: 'p', auth: 'a' };
+  return { id: subscriptionId(token, name), raffleId, token, device };
+}
+
+async function all(place: Subscriptions) {
+  const found = [];
+  for await (const subscription of place.ofRaffle(MOTO)) found.push(subscription);
+  return found.sort((one, other) => one.device.endpoint.localeCompare(other.device.endpoint));
+}
+
+async function storedFiles(): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
+  return [...names, ...(await Promise.all(names.map(read)))].join(' ');
+}
+
+async function storedInRedis(): Promise<string> {
+  const hashes = (await redis().keys('*')).map(async (key) => [
+    key,
+    JSON.stringify((await redis().type(key)) === 'hash' ? await redis().hgetall(key) : ''),
+  ]);
+  return (await Promise.all(hashes)).flat().join(' ');
+}
+
+describe.each<[string, () => Subscriptions, () => Promise<string>]>([
+  ['files', () => subscriptionFiles(folder), storedFiles],
+  ['Redis', () => subscriptionsInRedis(redis()), storedInRedis],
+])('%s', (_, open, stored) => {
+  let place: Subscriptions;
+  beforeEach(async () => {
+    place = open();
+    for (const raffleId of await place.raffles()) await place.removeRaffle(raffleId);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a raffle’s phones come back with what each was told', async () => {
+    const [one, other] = [phone('one'), phone('other', { token: 'another' })];
+    for (const added of [one, other, phone('third', { raffleId: CARRO })]) await place.add(added);
+    for (const notice of ['confirmed', 'result.0427']) await place.claim(MOTO, one.id, notice);
+    expect(await all(place)).toEqual([
+      { ...one, told: new Set(['confirmed', 'result.0427']) },
+      { ...other, told: new Set() },
+    ]);
+    expect((await place.raffles()).sort()).toEqual([MOTO, CARRO]);
+    expect(await place.count()).toBe(3);
+  });
+
+  test('what is stored shows no endpoint and no ticket', async () => {
+    await place.add(phone('one', { token: 'Qm9sZXRv' }));
+    expect(await stored()).toMatch(/[\w-]{100}/);
+    expect(await stored()).not.toMatch(/googleapis|endpoint|Qm9sZXRv/);
+  });
+
+  test('the same phone once more changes nothing, and a ticket has at most five', async () => {
+    const names = ['1', '2', '3', '4', '5'];
+    for (const name of [...names, '1']) expect(await place.add(phone(name))).toBe('kept');
+    expect(await place.count()).toBe(5);
+    expect(await place.add(phone('6'))).toBe('purchase-full');
+    expect(await place.add(phone('6', { token: 'another' }))).toBe('kept');
+    await place.remove(MOTO, phone('2').id);
+    await place.remove(MOTO, phone('2').id);
+    expect(await place.add(phone('6'))).toBe('kept');
+    expect(await place.add(phone('7'))).toBe('purchase-full');
+  });
+
+  test('the shop has an upper bound over all raffles', async () => {
+    jest.replaceProperty(MOST, 'phones', 2);
+    await place.add(phone('1', { token: '1' }));
+    await place.add(phone('2', { token: '2', raffleId: CARRO }));
+    expect(await place.add(phone('3', { token: '3' }))).toBe('shop-full');
+    expect(await place.add(phone('1', { token: '1' }))).toBe('kept');
+  });
+
+  test('of all who claim a notice at once one may send it, until it is given back', async () => {
+    const { id } = phone('one');
+    await place.add(phone('one'));
+    const claim = () => place.claim(MOTO, id, 'confirmed');
+    const claims = await Promise.all([claim(), claim(), open().claim(MOTO, id, 'confirmed')]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await place.unclaim(MOTO, id, 'confirmed');
+    expect((await all(place))[0]?.told).toEqual(new Set());
+    expect(await claim()).toBe(true);
+  });
+
+  test('a phone that comes back is not told again what it was told', async () => {
+    const one = phone('one');
+    await place.add(one);
+    await place.claim(MOTO, one.id, 'confirmed');
+    await place.remove(MOTO, one.id);
+    expect([await place.has(MOTO, one.id), await all(place)]).toEqual([false, []]);
+    await place.add(one);
+    expect(await place.has(MOTO, one.id)).toBe(true);
+    expect((await all(place))[0]?.told).toEqual(new Set(['confirmed']));
+  });
+
+  test('nothing of a removed raffle is left', async () => {
+    await place.add(phone('one'));
+    await place.claim(MOTO, phone('one').id, 'confirmed');
+    await place.removeRaffle(MOTO);
+    expect([await place.raffles(), await place.count(), await all(place)]).toEqual([[], 0, []]);
+    expect(await stored()).not.toContain(MOTO);
+  });
+});
+
+test('a subscription that another secret sealed is left out', async () => {
+  const place = subscriptionFiles(folder);
+  await place.add(phone('one'));
+  jest.resetModules();
+  jest.doMock('@/lib/ticket/seal-keys', () => ({
+    ticketKeys: () => ({ seal: Buffer.alloc(32), nonce: Buffer.alloc(32) }),
+  }));
+  const { subscriptionFiles: ofAnotherShop } = await import('./subscription-files');
+  expect(await all(ofAnotherShop(folder))).toEqual([]);
+});
+
+test('a claim whose answer was lost still belongs to the one that made it', async () => {
+  const place = subscriptionsInRedis(redis());
+  const set = redis().hsetnx.bind(redis());
+  jest.spyOn(redis(), 'hsetnx').mockImplementationOnce(async (...given) => {
+    await set(...given);
+    throw new Error('Command timed out');
+  });
+  expect(await place.claim(MOTO, 'lost', 'confirmed')).toBe(true);
+  expect(await place.claim(MOTO, 'lost', 'confirmed')).toBe(false);
+});
