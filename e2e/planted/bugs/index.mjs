@@ -17,6 +17,7 @@ import { payments } from './payments.mjs';
 import { pictures } from './pictures.mjs';
 import { price } from './price.mjs';
 import { privacy } from './privacy.mjs';
+import { push } from './push.mjs';
 import { reachAndMotion } from './reach-and-motion.mjs';
 import { wholeShop } from './whole-shop.mjs';
 
@@ -42,6 +43,7 @@ export const BUGS = [
   ...pictures,
   ...freshness,
   ...network,
+  ...push,
   ...wholeShop,
   ...asServed,
   ...layoutAndColours,

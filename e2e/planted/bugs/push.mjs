@@ -1,0 +1,95 @@
+const STORE = ['lib/push/subscriptions.redis.test.ts'];
+const ROUTE = ['app/api/boletos/[token]/avisos/route.test.ts'];
+const DEVICE = { file: 'lib/push/device.ts', tests: ['lib/push/device.test.ts'] };
+const FILES = { file: 'lib/push/subscription-files.ts', tests: STORE };
+const REDIS = { file: 'lib/push/subscriptions-in-redis.ts', tests: STORE };
+const TURN_ON_AND_OFF = { file: 'app/api/boletos/[token]/avisos/route.ts', tests: ROUTE };
+
+export const push = [
+  {
+    ...DEVICE,
+    name: 'a phone names any server as its push service',
+    find: "if (url.protocol === 'https:' && url.port === '' && isService) return endpoint;",
+    replace: "if (url.protocol === 'https:') return endpoint;",
+  },
+  {
+    ...DEVICE,
+    name: 'a server that only ends like a push service is asked',
+    find: '`.${url.hostname}`.endsWith(`.${host}`)',
+    replace: 'url.hostname.endsWith(host)',
+  },
+  {
+    ...DEVICE,
+    name: 'a shop on the web asks this machine',
+    find: 'return isLoopback(url) && isLocalHost(new URL(environment().siteUrl)) ? endpoint : null;',
+    replace: 'return isLoopback(url) ? endpoint : null;',
+  },
+  {
+    ...DEVICE,
+    name: 'keys that nothing can be encrypted for are stored',
+    find: 'read.length === bytes && ',
+    replace: '',
+  },
+  {
+    name: 'a shop without TLS offers push',
+    file: 'lib/push/push-keys.ts',
+    find: "if (site.protocol !== 'https:' && !isLocalHost(site)) return 'SITE_URL has no TLS';",
+    replace: '',
+    tests: ['lib/push/push-keys.test.ts'],
+  },
+  {
+    ...FILES,
+    name: 'two claims of one notice in files are both the first',
+    find: "'', { flag: 'wx' }",
+    replace: "''",
+  },
+  {
+    ...FILES,
+    name: 'a ticket in files has any number of phones',
+    find: 'others.length >= MOST.phonesOfTicket',
+    replace: 'others.length >= MOST.phones',
+  },
+  {
+    ...FILES,
+    name: 'the files have no bound over the raffles',
+    find: '(await count()) >= MOST.phones',
+    replace: 'ids.length >= MOST.phones',
+  },
+  {
+    ...REDIS,
+    name: 'two claims of one notice in Redis are both the first',
+    find: 'if ((await redis.hsetnx(told, name, claimant)) === 1) return true;',
+    replace: 'await redis.hset(told, name, claimant);\n          return true;',
+  },
+  {
+    ...REDIS,
+    name: 'a lost answer loses the notice',
+    find: 'return tries > 1 && (await redis.hget(told, name)) === claimant;',
+    replace: 'return false;',
+  },
+  {
+    ...REDIS,
+    name: 'a phone that is removed twice makes room for two',
+    find: "if redis.call('HDEL', KEYS[1], ARGV[1]) == 1 then redis.call('HINCRBY', KEYS[2], ARGV[2], -1) end`;",
+    replace: "redis.call('HDEL', KEYS[1], ARGV[1])\nredis.call('HINCRBY', KEYS[2], ARGV[2], -1)`;",
+  },
+  {
+    name: 'endpoint and ticket are stored for everybody to read',
+    file: 'lib/push/subscription.ts',
+    find: 'return seal(Buffer.from(JSON.stringify({ token, device })), ticketKeys());',
+    replace: 'return JSON.stringify({ token, device });',
+    tests: STORE,
+  },
+  {
+    ...TURN_ON_AND_OFF,
+    name: 'another site turns notices on',
+    find: "if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);\n  const sealed = ticketOf(token);\n  if (!sealed || !pushKeys())",
+    replace: 'const sealed = ticketOf(token);\n  if (!sealed || !pushKeys())',
+  },
+  {
+    ...TURN_ON_AND_OFF,
+    name: 'a raffle with a winner still offers notices',
+    find: 'winner === null ? keys.publicKey : null',
+    replace: 'keys.publicKey',
+  },
+];
