@@ -43,6 +43,12 @@ return 'kept'`;
 const REMOVING = `
 if redis.call('HDEL', KEYS[1], ARGV[1]) == 1 then redis.call('HINCRBY', KEYS[2], ARGV[2], -1) end`;
 
+/** A repeated claim, whose first answer was lost, still belongs to its claimant. */
+const CLAIMING = `
+redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2])
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+return redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2]`;
+
 /** Each call rejects while Redis is away. */
 export function subscriptionsInRedis(redis: Redis): Subscriptions {
   const placesOf = (raffleId: string) => {
@@ -105,13 +111,10 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     },
     async claim(raffleId, id, notice) {
       const { told } = placesOf(raffleId);
-      const name = claimName(id, notice);
-      const claimant = randomUUID();
+      const claimed = [told, claimName(id, notice), randomUUID(), LIFE_SECONDS] as const;
       for (let tries = 1; ; tries += 1) {
         try {
-          if ((await redis.hsetnx(told, name, claimant)) === 1) return true;
-          // The answer to an earlier try may have been lost.
-          return tries > 1 && (await redis.hget(told, name)) === claimant;
+          return (await redis.eval(CLAIMING, 1, ...claimed)) === 1;
         } catch (error) {
           if (tries === TRIES) throw error;
           await sleep(PAUSE_MS);

@@ -137,11 +137,21 @@ test('a subscription that another secret sealed is left out', async () => {
 
 test('a claim whose answer was lost still belongs to the one that made it', async () => {
   const place = subscriptionsInRedis(redis());
-  const set = redis().hsetnx.bind(redis());
-  jest.spyOn(redis(), 'hsetnx').mockImplementationOnce(async (...given) => {
-    await set(...given);
+  const run = redis().eval.bind(redis());
+  jest.spyOn(redis(), 'eval').mockImplementationOnce(async (...given) => {
+    await run(...given);
     throw new Error('Command timed out');
   });
   expect(await place.claim(MOTO, 'lost', 'confirmed')).toBe(true);
   expect(await place.claim(MOTO, 'lost', 'confirmed')).toBe(false);
+});
+
+test('everything in Redis expires, in case nothing removes it', async () => {
+  await redis().flushall();
+  const place = subscriptionsInRedis(redis());
+  await place.add(phone('one'));
+  await place.claim(MOTO, phone('one').id, 'confirmed');
+  const keys = await redis().keys('*');
+  const lives = await Promise.all(keys.map((key) => redis().ttl(key)));
+  expect([keys.length, Math.min(...lives) > 0]).toEqual([4, true]);
 });

@@ -58,14 +58,20 @@ export const push = [
   {
     ...REDIS,
     name: 'two claims of one notice in Redis are both the first',
-    find: 'if ((await redis.hsetnx(told, name, claimant)) === 1) return true;',
-    replace: 'await redis.hset(told, name, claimant);\n          return true;',
+    find: "return redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2]`",
+    replace: 'return true`',
   },
   {
     ...REDIS,
     name: 'a lost answer loses the notice',
-    find: 'return tries > 1 && (await redis.hget(told, name)) === claimant;',
-    replace: 'return false;',
+    find: 'if (tries === TRIES) throw error;',
+    replace: 'throw error;',
+  },
+  {
+    ...REDIS,
+    name: 'what was told stays in Redis for ever',
+    find: "redis.call('EXPIRE', KEYS[1], ARGV[3])",
+    replace: '',
   },
   {
     ...REDIS,
