@@ -1,7 +1,17 @@
 import { clip } from '@/lib/raffle/plain-text';
 import type { ShareWords } from '@/lib/raffle/share-words';
-import { CARD_COLORS, FaintMark, ShopLine, printable } from './card-frame';
-import { QrCode } from './qr-code';
+import { CARD_COLORS, ShopLine, printable } from './card-frame';
+import {
+  COLUMN,
+  Line,
+  SharedCode,
+  SharedCover,
+  SharedName,
+  ShareFrame,
+  shopWords,
+  STORY,
+  WIDTH,
+} from './share-parts';
 
 export type ShareShape = 'story' | 'square';
 
@@ -14,26 +24,14 @@ type SharePictureProps = {
   shop: { name: string; host: string };
 };
 
-type Layout = {
-  height: number;
-  /** Apps lay their own buttons over both ends of a story. */
-  ends: { top: number; bottom: number };
-  side: number;
+type Layout = typeof STORY & {
   cover: number;
   qr: number;
   name: { height: number; sizes: readonly [number, number, number] };
 };
 
-const WIDTH = 1080;
 const LAYOUTS: Record<ShareShape, Layout> = {
-  story: {
-    height: 1920,
-    ends: { top: 190, bottom: 230 },
-    side: 72,
-    cover: 716,
-    qr: 330,
-    name: { height: 232, sizes: [92, 66, 50] },
-  },
+  story: { ...STORY, cover: 716, qr: 330, name: { height: 232, sizes: [92, 66, 50] } },
   square: {
     height: 1080,
     ends: { top: 40, bottom: 40 },
@@ -43,11 +41,6 @@ const LAYOUTS: Record<ShareShape, Layout> = {
     name: { height: 148, sizes: [66, 56, 42] },
   },
 };
-/** Then its letters are smaller. */
-const SHORT_NAME = 24;
-const LONG_NAME = 60;
-const LINE_HEIGHT = 1.12;
-const LONGEST_SHOP = 34;
 const LONGEST_WINNER = 60;
 
 export function shareSize(shape: ShareShape) {
@@ -59,62 +52,19 @@ export function sharedCoverPlace(shape: ShareShape) {
   return { width: WIDTH - 2 * side, height: cover };
 }
 
-const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
-
 export function SharePicture(props: SharePictureProps & { shape: ShareShape }) {
   const { words, cover, qr, shop, shape } = props;
-  const { ends, side, ...layout } = LAYOUTS[shape];
+  const { height, ends, side, ...layout } = LAYOUTS[shape];
   const { state, winner } = words;
   const inner = WIDTH - 2 * side;
-  const name = printable(words.name) || 'Rifa';
   return (
-    <div
-      style={{
-        ...shareSize(shape),
-        ...COLUMN,
-        justifyContent: 'space-between',
-        padding: `${ends.top}px ${side}px ${ends.bottom}px`,
-        background: CARD_COLORS.deep,
-        color: CARD_COLORS.onDeep,
-        fontFamily: 'Geist',
-      }}
-    >
+    <ShareFrame {...{ height, ends, side }}>
       <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <ShopLine name={clip(printable(shop.name), LONGEST_SHOP)} />
+        <ShopLine name={shopWords(shop.name)} />
         {state && <Pill size={32}>{state}</Pill>}
       </div>
-      <div
-        style={{
-          display: 'flex',
-          overflow: 'hidden',
-          alignItems: 'center',
-          justifyContent: 'center',
-          height: layout.cover,
-          borderRadius: 28,
-          background: CARD_COLORS.band,
-        }}
-      >
-        {cover ? (
-          <img src={cover} alt="" width={inner} height={layout.cover} />
-        ) : (
-          <FaintMark size={260} />
-        )}
-      </div>
-      <div style={{ display: 'flex', alignItems: 'center', height: layout.name.height }}>
-        <div
-          style={{
-            display: 'block',
-            width: inner,
-            fontSize: nameSize(name, layout.name.sizes),
-            lineHeight: LINE_HEIGHT,
-            lineClamp: linesOf(name, layout.name),
-            wordBreak: 'break-word',
-            WebkitTextStroke: `1.5px ${CARD_COLORS.onDeep}`,
-          }}
-        >
-          {name}
-        </div>
-      </div>
+      <SharedCover cover={cover} place={sharedCoverPlace(shape)} />
+      <SharedName name={words.name} place={{ ...layout.name, width: inner }} />
       <div
         style={{
           display: 'flex',
@@ -125,9 +75,7 @@ export function SharePicture(props: SharePictureProps & { shape: ShareShape }) {
         <div style={{ ...COLUMN, width: inner - layout.qr - 36 }}>
           {winner ? <WinnerWords winner={winner} /> : <SaleWords words={words} />}
         </div>
-        <div style={{ ...COLUMN, padding: 8, borderRadius: 20, background: '#ffffff' }}>
-          <QrCode qr={qr} side={layout.qr} />
-        </div>
+        <SharedCode qr={qr} side={layout.qr} />
       </div>
       <div
         style={{
@@ -137,10 +85,10 @@ export function SharePicture(props: SharePictureProps & { shape: ShareShape }) {
           color: CARD_COLORS.soft,
         }}
       >
-        <div style={{ display: 'flex' }}>{clip(printable(shop.host), LONGEST_SHOP)}</div>
+        <div style={{ display: 'flex' }}>{shopWords(shop.host)}</div>
         <div style={{ display: 'flex' }}>{words.call}</div>
       </div>
-    </div>
+    </ShareFrame>
   );
 }
 
@@ -185,23 +133,6 @@ function Pill({ size, children }: { size: number; children: string }) {
       {children}
     </div>
   );
-}
-
-function Line({ children }: { children: string }) {
-  return (
-    <div style={{ display: 'flex', marginTop: 14, fontSize: 34, lineHeight: 1.2 }}>
-      {printable(children)}
-    </div>
-  );
-}
-
-function nameSize({ length }: string, [large, medium, small]: Layout['name']['sizes']): number {
-  if (length <= SHORT_NAME) return large;
-  return length <= LONG_NAME ? medium : small;
-}
-
-function linesOf(name: string, { height, sizes }: Layout['name']): number {
-  return Math.floor(height / (nameSize(name, sizes) * LINE_HEIGHT));
 }
 
 /** A letter size at which the text fits beside the code. */

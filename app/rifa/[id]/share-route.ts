@@ -1,7 +1,6 @@
-import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { getDrawnPicture, type Drawing } from '@/lib/images/drawn-pictures';
+import { answerDrawing } from '@/lib/images/answer-drawing';
+import type { Drawing } from '@/lib/images/drawn-pictures';
 import { readSharedRaffle, type SharedRaffle } from '@/lib/images/shared-raffle';
-import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { apiError } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { slotClient } from '@/lib/platform/http/client-networks';
@@ -30,13 +29,7 @@ export function shareRoute(drawingOf: (asked: Asked) => Omit<Drawing, 'cover' | 
     const client = slotClient(request);
     const query = new URL(request.url).searchParams;
     const drawing = drawingOf({ raffle, address: absoluteUrl(`/rifa/${id}`), query, client });
-    try {
-      const drawn = await getDrawnPicture({ ...drawing, cover: raffle.cover, client });
-      const life = drawn.isWhole ? 'public, max-age=60' : 'no-store';
-      return answerBytes(request, drawn.picture, { ...NOT_INDEXED, 'Cache-Control': life });
-    } catch (error) {
-      if (error instanceof ConversionsBusy) return apiError('busy', { headers: NOT_INDEXED });
-      throw error;
-    }
+    const answer = { life: 'public, max-age=60', headers: NOT_INDEXED };
+    return answerDrawing(request, { ...drawing, cover: raffle.cover, client }, answer);
   });
 }

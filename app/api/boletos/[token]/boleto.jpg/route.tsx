@@ -5,12 +5,10 @@ import {
 } from '@/components/ticket/picture/ticket-picture';
 import { companyProfile } from '@/lib/content/company';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
-import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { slotClient } from '@/lib/platform/http/client-networks';
 import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
-import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { getDrawnPicture } from '@/lib/images/drawn-pictures';
+import { answerDrawing } from '@/lib/images/answer-drawing';
 import { qrPath } from '@/lib/images/qr-path';
 import { renderElement } from '@/lib/images/render-element';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -28,29 +26,23 @@ export const GET = apiRoute(
     const ticket = await readDigitalTicket(sealed);
     const address = absoluteUrl(`/boleto/${token}`);
     const client = slotClient(request);
-    try {
-      const { picture } = await getDrawnPicture({
-        shown: { ticket, address },
-        cover: ticket.raffle?.cover ?? null,
-        place: COVER_PLACE,
-        client,
-        draw: (cover) =>
-          renderElement(
-            <TicketPicture
-              ticket={ticket}
-              qr={qrPath(address)}
-              cover={cover}
-              shopName={companyProfile().name}
-            />,
-            client,
-            pictureSize(ticket.numbers.length),
-          ),
-      });
-      return answerBytes(request, picture, { 'Cache-Control': 'no-store' });
-    } catch (error) {
-      if (error instanceof ConversionsBusy) return apiError('busy');
-      throw error;
-    }
+    return answerDrawing(request, {
+      shown: { ticket, address },
+      cover: ticket.raffle?.cover ?? null,
+      place: COVER_PLACE,
+      client,
+      draw: (cover) =>
+        renderElement(
+          <TicketPicture
+            ticket={ticket}
+            qr={qrPath(address)}
+            cover={cover}
+            shopName={companyProfile().name}
+          />,
+          client,
+          pictureSize(ticket.numbers.length),
+        ),
+    });
   },
 );
 
