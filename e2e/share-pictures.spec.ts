@@ -1,18 +1,10 @@
-import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
+import { countShares, withoutSharing } from './support/count-shares';
+import { readCode } from './support/read-code';
 
 const NOBODY = 'f'.repeat(24);
-
-async function readCode(picture: Buffer): Promise<string> {
-  const asChatsSendIt = await sharp(picture).jpeg({ quality: 50 }).toBuffer();
-  const { data, info } = await sharp(asChatsSendIt)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return decodeQR({ ...info, data }, { timeLimit: 10_000 });
-}
 
 async function coverFile(): Promise<Uint8Array> {
   const create = { width: 900, height: 1600, channels: 3 as const, background: '#146c43' };
@@ -120,27 +112,6 @@ test('a crowd that asks for one picture gets one, made of one cover', async ({
   expect(await admin.requests(file)).toHaveLength(1);
 });
 
-/** Replaces the phone's share sheet, which no test browser has. */
-async function countShares(page: Page): Promise<() => Promise<string[]>> {
-  const shared: string[] = [];
-  await page.exposeFunction('tellShared', (what: string) => shared.push(what));
-  await page.addInitScript(() => {
-    const { tellShared } = window as unknown as { tellShared: (what: string) => Promise<void> };
-    const own = {
-      canShare: () => true,
-      share: async ({ url, files }: ShareData) => {
-        if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError');
-        const [file] = files ?? [];
-        await tellShared(file ? `${file.name} ${file.type} ${file.size > 9000}` : `${url}`);
-      },
-    };
-    for (const [name, value] of Object.entries(own)) {
-      Object.defineProperty(navigator, name, { value });
-    }
-  });
-  return async () => shared;
-}
-
 test.describe('without a signal for a while', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -167,10 +138,7 @@ test.describe('without a signal for a while', () => {
 });
 
 test('where no app takes files the picture is saved', async ({ page, createRaffle }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'canShare', { value: undefined });
-  });
+  await withoutSharing(page);
   const { rifid } = await createRaffle({ name: 'Moto nueva' });
   await page.goto(`/rifa/${rifid}`);
   await page.getByRole('button', { name: 'Compartir' }).tap();

@@ -155,7 +155,7 @@ test.describe('endings of a page that the browser translates', () => {
     await payment.submit.click();
     await expect(payment.panel('Estamos verificando tu pago')).toBeVisible();
     const numbers = ['0427', '0815'];
-    await answerWith(page, { state: 'registered', numbers, ticketPath: '/t/muestra', trace });
+    await answerWith(page, { state: 'registered', numbers, ticketPath: '/boleto/muestra', trace });
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   });
 

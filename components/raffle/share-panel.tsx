@@ -25,7 +25,11 @@ export function SharePanel({ address, chat, hasSheet }: SharePanelProps) {
           </CopyButton>
         </>
       )}
-      <StatusPicture picture={`${new URL(address).pathname}/historia.jpg`} fileName="rifa.jpg">
+      <StatusPicture
+        picture={`${new URL(address).pathname}/historia.jpg`}
+        fileName="rifa.jpg"
+        size="small"
+      >
         Imagen para tu estado
       </StatusPicture>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import { Button, ButtonLink } from './button';
 import styles from './status-picture.module.css';
@@ -7,6 +7,7 @@ type StatusPictureProps = {
   /** The picture's path. */
   picture: string;
   fileName: string;
+  size?: 'small' | 'normal';
   children: string;
 };
 
@@ -22,15 +23,20 @@ const TIMEOUT_MS = 30_000;
  * Hands a picture to another app, or saves it. Browsers let a page share for about five seconds after a tap, and a slow
  * network takes longer: the first tap fetches the picture, the second one shares it.
  */
-export function StatusPicture({ picture, fileName, children }: StatusPictureProps) {
+export function StatusPicture({ picture, fileName, size, children }: StatusPictureProps) {
   const [stage, setStage] = useState<keyof typeof NOTES | null>(null);
   const [file, setFile] = useState<File | null>(null);
+  const sharesFiles = useSyncExternalStore(
+    subscribeToNothing,
+    () => canShare(new File([], fileName, { type: JPEG })),
+    () => false,
+  );
   const save = (words: string) => (
-    <ButtonLink variant="quiet" size="small" href={picture} download={fileName}>
+    <ButtonLink variant="quiet" size={size} href={picture} download={fileName}>
       {words}
     </ButtonLink>
   );
-  if (!canShare(new File([], fileName, { type: JPEG }))) return save(children);
+  if (!sharesFiles) return save(children);
 
   async function prepare() {
     setStage('preparing');
@@ -47,7 +53,7 @@ export function StatusPicture({ picture, fileName, children }: StatusPictureProp
     <>
       <Button
         variant={file ? 'primary' : 'quiet'}
-        size="small"
+        size={size}
         aria-disabled={stage === 'preparing'}
         onClick={() => {
           if (file) void share(file);
@@ -65,6 +71,10 @@ export function StatusPicture({ picture, fileName, children }: StatusPictureProp
 }
 
 const JPEG = 'image/jpeg';
+
+function subscribeToNothing() {
+  return () => {};
+}
 
 function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;

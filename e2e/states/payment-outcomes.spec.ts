@@ -11,7 +11,7 @@ const PAID = { '{monto}': 'Bs 2.000,00', '{faltan}': 'Bs 460,00' };
 const MESSAGES = { ofTheSeller: 'El vendedor no acepta este pago.', ours: 'Mensaje nuestro.' };
 
 const trace = 'K7PQ2M';
-const ticketPath = '/t/muestra';
+const ticketPath = '/boleto/muestra';
 const atRate = (rate: number, price = 2.5) => ({ price, packs: [], rate });
 
 function refused(reason: RefusalReason, taken: string[] = [], now = atRate(400)): PurchaseOutcome {

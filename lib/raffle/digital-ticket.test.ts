@@ -1,5 +1,6 @@
 import {
   drawStage,
+  numbersToBoastOf,
   stateWord,
   summaryOf,
   type DigitalTicket,
@@ -8,7 +9,14 @@ import {
 
 const held = (number: string, state: NumberWithState['state'] = 'paid') => ({ number, state });
 const ticket = (changes: Partial<DigitalTicket> = {}): DigitalTicket => ({
-  raffle: { id: 'a', name: 'Moto', lottery: '', cover: null, drawDate: '2026-12-25T00:30:00Z' },
+  raffle: {
+    id: 'a',
+    name: 'Moto',
+    lottery: '',
+    cover: null,
+    drawDate: '2026-12-25T00:30:00Z',
+    isOpen: true,
+  },
   numbers: [held('007'), held('008', 'released')],
   total: null,
   registered: null,
@@ -32,6 +40,20 @@ test.each<[string, Partial<DigitalTicket>]>([
   ['lost', { winner: '7', numbers: [held('8', 'unknown')] }],
 ])('%s', (stage, changes) => {
   expect(drawStage(ticket(changes))).toBe(stage);
+});
+
+test('a buyer boasts of the numbers that are still theirs', () => {
+  const numbers = [held('1'), held('2', 'reserved'), held('3', 'released'), held('4', 'unknown')];
+  expect(numbersToBoastOf(ticket({ numbers }))).toEqual(['1', '2', '4']);
+});
+
+test.each<[string, Partial<DigitalTicket>]>([
+  ['the hour of the draw', { isDrawPast: true }],
+  ['the result', { winner: '500' }],
+  ['the end of the raffle', { raffle: { ...ticket().raffle!, isOpen: false } }],
+  ['an outage, of a raffle that is not known,', { raffle: null }],
+])('after %s a buyer boasts of nothing', (_, changes) => {
+  expect(numbersToBoastOf(ticket(changes))).toEqual([]);
 });
 
 test('the states are summed up in a sentence', () => {

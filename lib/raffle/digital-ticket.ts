@@ -13,7 +13,7 @@ export type TicketTotal = {
 };
 
 export type DigitalTicket = {
-  raffle: Pick<Raffle, 'id' | 'name' | 'lottery' | 'cover' | 'drawDate'> | null;
+  raffle: Pick<Raffle, 'id' | 'name' | 'lottery' | 'cover' | 'drawDate' | 'isOpen'> | null;
   numbers: NumberWithState[];
   referenceTail: string;
   total: TicketTotal | null;
@@ -49,6 +49,19 @@ export function drawStage({
   }
   if (!raffle?.drawDate) return 'undated';
   return isDrawPast ? 'awaiting' : 'before';
+}
+
+/** The numbers that a buyer may show to everybody. None once the draw is over. */
+export function numbersToBoastOf({
+  raffle,
+  numbers,
+  winner,
+  isDrawPast,
+}: Pick<DigitalTicket, 'numbers' | 'winner' | 'isDrawPast'> & {
+  raffle: Pick<Raffle, 'isOpen'> | null;
+}): string[] {
+  if (!raffle?.isOpen || winner !== null || isDrawPast) return [];
+  return numbers.filter(({ state }) => state !== 'released').map(({ number }) => number);
 }
 
 export function hasWon({ number, state }: NumberWithState, winner: string | null): boolean {

@@ -67,8 +67,8 @@ export async function readDigitalTicket(sealed: SealedTicket): Promise<DigitalTi
   };
 }
 
-function shownOf({ id, name, lottery, cover, drawDate }: Raffle): DigitalTicket['raffle'] {
-  return { id, name, lottery, cover, drawDate };
+function shownOf({ id, name, lottery, cover, drawDate, isOpen }: Raffle): DigitalTicket['raffle'] {
+  return { id, name, lottery, cover, drawDate, isOpen };
 }
 
 function registeredOf({ generation }: RaffleForSale, { shares }: NumbersWithState): number | null {

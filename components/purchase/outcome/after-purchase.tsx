@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { ShareIcon } from '@/components/ui/icons';
+import { StatusPicture } from '@/components/ui/status-picture';
 import { heldInstallPrompt, noteOffered } from '@/lib/offline/install-prompt';
+import { boastKey } from '@/lib/storefront-api/late-request-keys';
 
 type ShareNumbersProps = { raffleId: string; raffleName: string; numbers: readonly string[] };
 
@@ -27,6 +29,16 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
     >
       <ShareIcon size={20} /> <span>{label}</span>
     </Button>
+  );
+}
+
+/** "Ya tengo el 007" as a picture, with the raffle's address and not the ticket's. */
+export function BoastOffer({ ticketPath }: { ticketPath: string }) {
+  const token = ticketPath.replace('/boleto/', '');
+  return (
+    <StatusPicture picture={boastKey(token)} fileName="ya-tengo.jpg">
+      Imagen para tu estado
+    </StatusPicture>
   );
 }
 

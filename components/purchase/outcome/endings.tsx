@@ -1,6 +1,6 @@
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { swapText } from '@/lib/raffle/hand-off';
-import { InstallOffer, ShareNumbers } from './after-purchase';
+import { BoastOffer, InstallOffer, ShareNumbers } from './after-purchase';
 import { bold, figures, type Row } from './panel';
 import { DifferenceForm } from './pay-difference';
 import { ALL_IS_KEPT } from './unsent';
@@ -31,6 +31,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
         toTicket(ticketPath),
         TICKET_NOTE,
         <ShareNumbers key="share" raffleId={id} raffleName={name} numbers={numbers} />,
+        <BoastOffer key="boast" ticketPath={ticketPath} />,
         <InstallOffer key="install" />,
         ['Listo', onClose],
         { href: '/home', label: 'Ver otra rifa' },

@@ -12,6 +12,7 @@ export function exampleTicket(own: Partial<DigitalTicket> = {}): DigitalTicket {
       lottery: 'Lotería del Táchira',
       cover: null,
       drawDate: '2027-01-15T23:00:00.000Z',
+      isOpen: true,
     },
     numbers: [
       { number: '0427', state: 'paid' },

@@ -59,6 +59,7 @@ const strongWords = () =>
     word.getAttribute('translate'),
   ]);
 
+const boast = () => screen.queryByRole('link', { name: 'Imagen para tu estado' });
 const calendar = () => screen.queryByRole('link', { name: 'Agregar al calendario' });
 
 const won = { winner: '0427', isDrawPast: true };
@@ -86,15 +87,19 @@ test.each<[string, Partial<DigitalTicket>, RegExp | null, boolean]>([
     false,
   ],
   ['won by a number released', { ...won, numbers: released }, /^Ya hay resultado/, false],
-])('a draw that is %s is shown, with countdown and calendar only before it', async (...row) => {
-  const [, own, news, isBefore] = row;
-  await show(own);
-  const told = statuses().filter((text) => /sorteo ya pasó|ganador|Ya hay|Salió/.test(text));
-  expect(told).toEqual(news ? [expect.stringMatching(news)] : []);
-  expect(strongWords()).toEqual(own.winner ? [[own.winner, 'no']] : []);
-  expect(Boolean(calendar())).toBe(isBefore);
-  expect(Boolean(screen.queryByRole('timer', { hidden: true }))).toBe(isBefore);
-});
+])(
+  'a draw that is %s is shown, with countdown, calendar and a status only before it',
+  async (...row) => {
+    const [, own, news, isBefore] = row;
+    await show(own);
+    const told = statuses().filter((text) => /sorteo ya pasó|ganador|Ya hay|Salió/.test(text));
+    expect(told).toEqual(news ? [expect.stringMatching(news)] : []);
+    expect(strongWords()).toEqual(own.winner ? [[own.winner, 'no']] : []);
+    expect(Boolean(calendar())).toBe(isBefore);
+    expect(Boolean(boast())).toBe(isBefore);
+    expect(Boolean(screen.queryByRole('timer', { hidden: true }))).toBe(isBefore);
+  },
+);
 
 test('a raffle without a date has neither countdown nor calendar', async () => {
   await show({ raffle: { ...exampleTicket().raffle!, drawDate: null } });

@@ -8,6 +8,7 @@ import { QuestionLink } from '@/components/ui/chat-link';
 import { amountsText, twoAmounts } from '@/lib/raffle/amounts';
 import {
   drawStage,
+  numbersToBoastOf,
   summaryOf,
   type DigitalTicket,
   type DrawStage,
@@ -109,6 +110,7 @@ export function LiveTicket(props: LiveTicketProps) {
         address={address}
         raffleName={ticket.raffle?.name ?? shopName}
         hasDraw={stage === 'before'}
+        mayBoast={numbersToBoastOf(ticket).length > 0}
       />
       <QuestionLink
         whatsapp={whatsapp}

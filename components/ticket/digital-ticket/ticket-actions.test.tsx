@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { TicketActions } from './ticket-actions';
 
 const address = 'https://rifas.example.com/boleto/AbC-1';
@@ -14,8 +15,8 @@ function setBrowser(own: { share?: unknown; canShare?: unknown }) {
   }
 }
 
-const show = (hasDraw = true) =>
-  render(<TicketActions token="AbC-1" address={address} raffleName="Moto" hasDraw={hasDraw} />);
+const ticket = { token: 'AbC-1', address, raffleName: 'Moto', hasDraw: true, mayBoast: true };
+const show = (own: Partial<typeof ticket> = {}) => render(<TicketActions {...ticket} {...own} />);
 
 const button = () => screen.getByRole('button', { name: 'Compartir' });
 
@@ -34,13 +35,34 @@ test('the picture is saved under a name of its own', () => {
 });
 
 test('the draw goes into the calendar while it is to come, and not after', () => {
-  const { unmount } = show(true);
+  const { unmount } = show();
   expect(screen.getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href')).toBe(
     '/api/boletos/AbC-1/sorteo.ics',
   );
   unmount();
-  show(false);
+  show({ hasDraw: false });
   expect(screen.queryByRole('link', { name: 'Agregar al calendario' })).toBeNull();
+});
+
+test('a picture for the phone’s status is offered while the buyer has something to show', () => {
+  const { unmount } = show();
+  const link = screen.getByRole('link', { name: 'Imagen para tu estado' });
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+    '/api/boletos/AbC-1/estado.jpg',
+    'ya-tengo.jpg',
+  ]);
+  unmount();
+  show({ mayBoast: false });
+  expect(screen.queryByRole('link', { name: 'Imagen para tu estado' })).toBeNull();
+});
+
+test('without scripts that picture is saved, also by a phone that could share it', () => {
+  setBrowser({ share, canShare: () => true });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<TicketActions {...ticket} />);
+  expect(screen.getByRole('link', { name: 'Imagen para tu estado' })).toBeTruthy();
+  render(<TicketActions {...ticket} />, { container, hydrate: true });
+  expect(screen.getByRole('button', { name: 'Imagen para tu estado' })).toBeTruthy();
 });
 
 test('a phone that takes files gets the picture with the link', async () => {

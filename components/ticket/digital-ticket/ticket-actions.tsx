@@ -3,8 +3,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
+import { StatusPicture } from '@/components/ui/status-picture';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
-import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
+import { boastKey, digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import styles from './digital-ticket.module.css';
 
@@ -13,9 +14,12 @@ type TicketActionsProps = {
   address: string;
   raffleName: string;
   hasDraw: boolean;
+  /** Some numbers are still the buyer's before the draw. */
+  mayBoast: boolean;
 };
 
-export function TicketActions({ token, address, raffleName, hasDraw }: TicketActionsProps) {
+export function TicketActions(props: TicketActionsProps) {
+  const { token, address, raffleName, hasDraw, mayBoast } = props;
   const picture = `${digitalTicketKey(token)}/boleto.jpg`;
   return (
     <div className={styles.actions}>
@@ -27,6 +31,13 @@ export function TicketActions({ token, address, raffleName, hasDraw }: TicketAct
         <ButtonLink variant="quiet" href={`${digitalTicketKey(token)}/sorteo.ics`}>
           <CalendarIcon size={20} /> Agregar al calendario
         </ButtonLink>
+      )}
+      {mayBoast && (
+        <div className={styles.share}>
+          <StatusPicture picture={boastKey(token)} fileName="ya-tengo.jpg">
+            Imagen para tu estado
+          </StatusPicture>
+        </div>
       )}
     </div>
   );

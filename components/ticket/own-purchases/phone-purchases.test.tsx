@@ -29,7 +29,7 @@ function buy(letter: string, hoursAgo: number, ticketPath: string | null = `/bol
 }
 
 const ticket = (winner: string | null): DigitalTicket => ({
-  raffle: { ...raffles[0]!, name: 'Moto nueva', lottery: '', cover: null },
+  raffle: { ...raffles[0]!, name: 'Moto nueva', lottery: '', cover: null, isOpen: true },
   numbers: [
     { number: '07', state: 'paid' },
     { number: '21', state: 'paid' },

@@ -2,7 +2,7 @@ import { CARD_COLORS, printable } from '@/components/preview-card/card-frame';
 import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
 /** The width of the widest digit, as a share of the letter size. */
-const DIGIT_WIDTH = 0.65;
+export const DIGIT_WIDTH = 0.65;
 const BORDER = 3;
 
 type PictureNumbersProps = {

@@ -87,6 +87,20 @@ export const fromOutsideAgain = [
     tests: ['app/api/boletos/[token]/route.test.ts'],
   },
   {
+    name: 'the picture for everybody leads to the private ticket',
+    file: 'app/api/boletos/[token]/estado.jpg/route.tsx',
+    find: 'absoluteUrl(`/rifa/${id}`)',
+    replace: 'absoluteUrl(`/boleto/${(await params).token}`)',
+    tests: ['app/api/boletos/[token]/route.test.ts'],
+  },
+  {
+    name: 'a picture shows numbers that are no longer the buyer’s',
+    file: 'lib/raffle/digital-ticket.ts',
+    find: "numbers.filter(({ state }) => state !== 'released').map",
+    replace: 'numbers.map',
+    tests: ['app/api/boletos/[token]/route.test.ts', 'lib/raffle/digital-ticket.test.ts'],
+  },
+  {
     name: 'a light logo of another site is blocked',
     file: 'server/http/content-security-policy.ts',
     find: "['COMPANY_LOGO', 'COMPANY_LOGOB', 'COMPANY_ICO']",

@@ -28,7 +28,7 @@ const raffleA: SeenRaffle = {
 
 const ticket: KeptTicket = {
   ticket: exampleDigitalTicket({
-    raffle: { id: A, name: 'Moto A', lottery: '', cover: null, drawDate: null },
+    raffle: { id: A, name: 'Moto A', lottery: '', cover: null, drawDate: null, isOpen: true },
   }),
   seenAt: Date.UTC(2026, 10, 20, 14),
 };

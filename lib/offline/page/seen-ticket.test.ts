@@ -8,7 +8,7 @@ const before = Date.parse(DRAW) - 1;
 const after = Date.parse(DRAW) + 1;
 
 const ticket = exampleDigitalTicket({
-  raffle: { id: '1', name: 'Moto', lottery: 'Táchira', cover: null, drawDate: DRAW },
+  raffle: { id: '1', name: 'Moto', lottery: 'Táchira', cover: null, drawDate: DRAW, isOpen: true },
   numbers: [
     { number: '0002', state: 'released' },
     { number: '0001', state: 'reserved' },

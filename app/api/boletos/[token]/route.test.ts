@@ -2,15 +2,18 @@ import { digitalTicketPath } from '@/lib/ticket/path';
 import { getDrawnPicture } from '@/lib/images/drawn-pictures';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { qrPath } from '@/lib/images/qr-path';
+import { renderElement } from '@/lib/images/render-element';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { GET as getPicture } from './boleto.jpg/route';
+import { GET as getBoast } from './estado.jpg/route';
 import { GET, POST } from './route';
 import { GET as getCalendar } from './sorteo.ics/route';
 
 jest.mock('@/lib/images/drawn-pictures', () => ({ getDrawnPicture: jest.fn() }));
-jest.mock('@/lib/images/qr-path', () => ({}));
+jest.mock('@/lib/images/qr-path', () => ({ qrPath: jest.fn(() => ({ d: '', modules: 1 })) }));
 jest.mock('@/lib/images/render-element', () => ({ renderElement: jest.fn() }));
 
 const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '0012889' };
@@ -129,15 +132,54 @@ test('the picture is of the ticket as it is now, and kept by nobody on the way',
   });
 });
 
-test('while too many pictures are rendered the answer says when to ask again', async () => {
-  const { token } = await buy(['001']);
-  jest.mocked(getDrawnPicture).mockRejectedValueOnce(new ConversionsBusy());
-  const answer = await getPicture(request(), open(token));
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+test('a picture for everybody shows the buyer’s numbers, the raffle and its address, and no more', async () => {
+  const { rifid, token } = await buy(['001', '002', '003']);
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
+  await demo.control.setTickets(rifid, ['003'], 'Apartado', { ...buyer, referencia: '2' });
+  const picture = { body: Buffer.from('picture'), type: 'image/jpeg', etag: '"1"' };
+  jest.mocked(getDrawnPicture).mockResolvedValueOnce({ picture, isWhole: true });
+  const answer = await getBoast(request(), open(token));
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const { shown, draw } = jest.mocked(getDrawnPicture).mock.lastCall![0];
+  expect(shown).toEqual({
+    raffle: { name: 'Moto', drawDate: DRAW },
+    numbers: ['001', '003'],
+    address: `https://rifas.example.com/rifa/${rifid}`,
+  });
+  await draw(null);
+  expect(qrPath).toHaveBeenLastCalledWith(`https://rifas.example.com/rifa/${rifid}`);
+  expect(JSON.stringify(jest.mocked(renderElement).mock.lastCall?.[0])).not.toContain(token);
 });
 
+test.each<[string, string[], DemoRaffleShape]>([
+  ['whose numbers were all released', ['002'], {}],
+  ['of a finished raffle', ['001'], { abierta: false }],
+])('a ticket %s has no picture for everybody, and says so', async (_, numbers, shape) => {
+  const { rifid, token } = await buy(numbers, shape);
+  await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
+  const answer = await getBoast(request(), open(token));
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({
+    msg: 'Este boleto ya no tiene números para el sorteo.',
+  });
+});
+
+test.each([
+  ['ticket', getPicture],
+  ['status', getBoast],
+])(
+  'while too many pictures of a %s are rendered the answer says when to ask again',
+  async (_, get) => {
+    const { rifid, token } = await buy(['001']);
+    await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
+    jest.mocked(getDrawnPicture).mockRejectedValueOnce(new ConversionsBusy());
+    const answer = await get(request(), open(token));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  },
+);
+
 test.each(['', 'nonsense', 'A'.repeat(60)])('%j opens no ticket, in no form', async (token) => {
-  for (const get of [GET, getCalendar, getPicture]) {
+  for (const get of [GET, getCalendar, getPicture, getBoast]) {
     const answer = await get(request(), open(token));
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ ok: false, reason: 'not-found' });
@@ -172,5 +214,8 @@ test('while the admin API is away a ticket still has its numbers, and says that 
     isCurrent: false,
   });
   const calendar = await getCalendar(request(), open(token));
-  expect([calendar.status, calendar.headers.get('retry-after')]).toEqual([502, '5']);
+  const boast = await getBoast(request(), open(token));
+  for (const { status, headers } of [calendar, boast]) {
+    expect([status, headers.get('retry-after')]).toEqual([502, '5']);
+  }
 });

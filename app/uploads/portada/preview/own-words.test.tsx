@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BoastPicture } from '@/components/ticket/picture/boast-picture';
 import { TicketPicture } from '@/components/ticket/picture/ticket-picture';
 import { companyProfile } from '@/lib/content/company';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
@@ -11,7 +12,14 @@ const company = companyProfile({ COMPANY_NAME: 'Rifas Turpial', COMPANY_CURRENCY
 const drawDate = '2031-03-05T23:30:00.000Z';
 
 const ticket: DigitalTicket = {
-  raffle: { id: '1', name: 'Moto', lottery: 'Lotería del Táchira', cover: null, drawDate },
+  raffle: {
+    id: '1',
+    name: 'Moto',
+    lottery: 'Lotería del Táchira',
+    cover: null,
+    drawDate,
+    isOpen: false,
+  },
   numbers: [
     { number: '01', state: 'paid' },
     { number: '02', state: 'released' },
@@ -42,6 +50,18 @@ test.each([
       ticket={ticket}
       qr={{ d: '', modules: 29 }}
       cover={null}
+      shopName={company.name}
+    />,
+  ],
+  [
+    'picture of a buyer’s numbers',
+    <BoastPicture
+      key=""
+      raffle={{ name: 'Moto', drawDate }}
+      numbers={['01']}
+      address="https://rifas.example.com/rifa/1"
+      cover={null}
+      qr={{ d: '', modules: 29 }}
       shopName={company.name}
     />,
   ],

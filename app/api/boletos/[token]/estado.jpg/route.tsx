@@ -1,0 +1,52 @@
+import { BOAST_COVER, BOAST_SIZE, BoastPicture } from '@/components/ticket/picture/boast-picture';
+import { companyProfile } from '@/lib/content/company';
+import { answerDrawing } from '@/lib/images/answer-drawing';
+import { qrPath } from '@/lib/images/qr-path';
+import { renderElement } from '@/lib/images/render-element';
+import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { apiRoute } from '@/lib/platform/http/api-route';
+import { slotClient } from '@/lib/platform/http/client-networks';
+import { numbersToBoastOf } from '@/lib/raffle/digital-ticket';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** "Ya tengo el 0427" for a phone's status: of the ticket only its numbers, and the raffle's address. */
+export const GET = apiRoute(
+  'boast-picture',
+  'unseen-picture',
+  async (request, { params }: Context) => {
+    const sealed = ticketOf((await params).token);
+    if (!sealed) return apiError('not-found');
+    const ticket = await readDigitalTicket(sealed);
+    if (!ticket.raffle) return apiError('unavailable');
+    const numbers = numbersToBoastOf(ticket);
+    if (numbers.length === 0) {
+      return apiError('not-found', { msg: 'Este boleto ya no tiene números para el sorteo.' });
+    }
+    const { id, name, drawDate, cover: path } = ticket.raffle;
+    const address = absoluteUrl(`/rifa/${id}`);
+    const shown = { raffle: { name, drawDate }, numbers, address };
+    const client = slotClient(request);
+    return answerDrawing(request, {
+      shown,
+      cover: path,
+      place: BOAST_COVER,
+      client,
+      draw: (cover) =>
+        renderElement(
+          <BoastPicture
+            {...shown}
+            cover={cover}
+            qr={qrPath(address)}
+            shopName={companyProfile().name}
+          />,
+          client,
+          BOAST_SIZE,
+        ),
+    });
+  },
+);
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

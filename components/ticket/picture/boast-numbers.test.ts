@@ -1,0 +1,42 @@
+import { boastLead, fitNumbers, MORE_HEIGHT } from './boast-numbers';
+
+const PLACE = { width: 936, height: 336 };
+const count = (many: number, of = (index: number) => `${index}`.padStart(4, '0')) =>
+  Array.from({ length: many }, (_, index) => of(index));
+
+test('one number is said as one, and several with their count', () => {
+  expect([1, 2, 50].map(boastLead)).toEqual([
+    'Ya tengo el',
+    'Ya tengo 2 números:',
+    'Ya tengo 50 números:',
+  ]);
+});
+
+test('the fewer and shorter, the larger: all are shown as long as they can be read', () => {
+  const sizes = [1, 2, 3, 4, 5, 6, 7, 12].map((many) => {
+    const { shown, more, look } = fitNumbers(count(many), PLACE);
+    expect([shown, more]).toEqual([count(many), 0]);
+    return look.fontSize;
+  });
+  expect(sizes).toEqual([190, 130, 96, 96, 72, 72, 72, 56]);
+  expect(fitNumbers(['000-501'], PLACE).look.fontSize).toBe(130);
+});
+
+test('of more numbers the first are shown, and how many others there are', () => {
+  expect(fitNumbers(count(13), PLACE)).toMatchObject({ shown: count(12), more: 1 });
+  expect(fitNumbers(count(50), PLACE)).toMatchObject({ shown: count(12), more: 38 });
+  const pairs = count(50, (index) => `000-${500 + index}`);
+  expect(fitNumbers(pairs, PLACE)).toMatchObject({ shown: pairs.slice(0, 9), more: 41 });
+});
+
+test.each([1, 3, 4, 7, 12, 18])('numbers of %i characters never leave their place', (length) => {
+  for (let many = 1; many <= 50; many += 1) {
+    const numbers = count(many, (index) => `${index}`.padStart(length, '0'));
+    const { shown, more, look } = fitNumbers(numbers, PLACE);
+    const columns = Math.floor((PLACE.width + look.gap) / (look.minWidth + look.gap));
+    const rows = Math.ceil(shown.length / columns);
+    const height = rows * (look.fontSize * 1.2 + 2 * look.y + look.gap) - look.gap;
+    expect(shown.length).toBeGreaterThan(0);
+    expect(height + (more > 0 ? MORE_HEIGHT : 0)).toBeLessThanOrEqual(PLACE.height);
+  }
+});
