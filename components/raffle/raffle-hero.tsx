@@ -13,6 +13,7 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { listedPrice, priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
+import { furtherLines } from '@/components/ui/further-lines';
 import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
@@ -26,8 +27,7 @@ import { WinnerSection } from './winner-section';
 
 /** Longer names are set smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 70;
-/** On a phone. The photo above such a name is less high. */
-const MUCH_FOR_A_LINE = 26;
+const LETTERS_OF_A_LINE = 26;
 
 const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
 
@@ -55,7 +55,7 @@ export function RaffleHero(props: RaffleHeroProps) {
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} style={furtherLines('--name-lines', name, LETTERS_OF_A_LINE)}>
       <PreloadPicture src={cover} sizes={SIZES} />
       {/* Blocks the first frame until the name is parsed: an empty frame before would only delay it. */}
       <link rel="expect" href="#nombre" blocking="render" />
@@ -63,13 +63,14 @@ export function RaffleHero(props: RaffleHeroProps) {
         <UploadedPicture src={cover} alt={cover ? name : ''} sizes={SIZES} isMain />
       </div>
       <div className={styles.words}>
-        <div className={styles.badges}>
-          {badge && <Badge tone={state === 'finished' ? 'deep' : 'warning'}>{badge}</Badge>}
-        </div>
+        {badge && (
+          <div>
+            <Badge tone={state === 'finished' ? 'deep' : 'warning'}>{badge}</Badge>
+          </div>
+        )}
         <h1
           id="nombre"
           className={styles.name}
-          data-lines={name.length > MUCH_FOR_A_LINE || undefined}
           data-long={name.length > MUCH_FOR_A_TITLE || undefined}
         >
           {name}
