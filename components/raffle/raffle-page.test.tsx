@@ -295,7 +295,7 @@ test('below the price stand permit, who is responsible, the draw and a lost numb
   serve('selling');
   expect(trustLines()).toEqual([
     'Permiso CJ-17',
-    'Responsable: Rifas Turpial, RIF J-12345678-9',
+    'Responsable: Rifas Turpial, RIF\u00a0J-\u206012345678-\u20609',
     'Si nadie tiene el número, se sortea de nuevo.',
     'Si otro lo aparta antes, te devolvemos el dinero.',
   ]);

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '@/lib/content/company';
 import { ABOUT_THE_SHOP, PAGE_TITLES, type ShopContent } from '@/lib/content/types';
+import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import styles from './raffle-hero.module.css';
 
 export type TrustContent = Pick<ShopContent, 'permit' | 'drawRule' | 'lostNumber' | 'pages'>;
@@ -15,7 +16,7 @@ export function TrustFacts({ content, company }: TrustFactsProps) {
   const { name, nit } = company;
   const facts = [
     permit && `Permiso ${permit}`,
-    `Responsable: ${name}${nit ? `, RIF ${nit}` : ''}`,
+    unbrokenIds(`Responsable: ${name}${nit ? `, RIF ${nit}` : ''}`),
     drawRule,
     lostNumber,
   ].filter(Boolean);
